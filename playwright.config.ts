@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH']
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/test/browser.json'
+
+/** Chromium refuses its sandbox to root, and to root only it is switched off. */
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Journeys start the product themselves, so that they can also kill it; nothing here does. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/test/browser',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: report }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        ...sandbox,
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import http from 'node:http'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** The floor: bare `node:http` and one `pg` query a request. No sign-in, no isolation, no versions, no validation. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 8 })
+pool.on('error', () => undefined)
+
+const LIST = `select * from product where user_id = $1 and is_active order by name_key collate "C", id limit 50 offset 100`
+const ONE = `select * from product where user_id = $1 and id = $2`
+const UPDATE = `update product set base_cost = $3 where user_id = $1 and id = $2 returning *`
+const INSERT = `insert into product select (jsonb_populate_record(p, $3::jsonb)).* from product p where user_id = $1 and id = $2 returning *`
+
+async function bodyOf(request: http.IncomingMessage): Promise<{ baseCost?: number }> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text ? (JSON.parse(text) as { baseCost?: number }) : {}
+}
+
+let version = 1_000_000
+const [, , , user, sample] = process.argv
+
+async function answer(request: http.IncomingMessage): Promise<unknown> {
+  const id = request.url?.split('/')[2]
+  switch (request.method) {
+    case 'POST': {
+      await bodyOf(request)
+      const made = { id: randomUUID(), version: (version += 1) }
+      return (await pool.query({ name: 'insert', text: INSERT, values: [user, sample, JSON.stringify(made)] })).rows[0]
+    }
+    case 'PATCH': {
+      const { baseCost } = await bodyOf(request)
+      return (await pool.query({ name: 'update', text: UPDATE, values: [user, id, baseCost] })).rows[0]
+    }
+    default:
+      return id
+        ? (await pool.query({ name: 'one', text: ONE, values: [user, id] })).rows[0]
+        : (await pool.query({ name: 'list', text: LIST, values: [user] })).rows
+  }
+}
+
+const server = http.createServer((request, response) => {
+  void answer(request)
+    .then((body) => ({ status: 200, text: JSON.stringify(body) }))
+    .catch((error: unknown) => ({ status: 500, text: JSON.stringify(String(error)) }))
+    .then(({ status, text }) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      return response.end(text)
+    })
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))

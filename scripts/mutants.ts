@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+import type { Mutant, Suite } from './mutants/mutant.ts'
+import { priceMutants } from './mutants/prices.ts'
+import { runSuite, type SuiteResult } from './mutants/run-suite.ts'
+import { serverMutants } from './mutants/server.ts'
+import { copyTree, occurrences, type Tree } from './mutants/tree.ts'
+import { wallMutants } from './mutants/walls.ts'
+
+// Breaks the product one line at a time, in a copy, and shows that a test notices each break: `npm run test:mutants`.
+
+const AT_ONCE = 2
+const WHAT_WIDTH = 58
+
+const { values } = parseArgs({ options: { grep: { type: 'string' } } })
+const wanted = new RegExp(values.grep ?? '')
+const mutants = [...priceMutants, ...serverMutants, ...wallMutants].filter(({ what, file }) =>
+  wanted.test(`${what} ${file}`),
+)
+
+process.exitCode = (await main()) ? 0 : 1
+
+async function main(): Promise<boolean> {
+  const startedAt = performance.now()
+  const outdated = mutants.filter((mutant) => occurrences(mutant) !== 1)
+  for (const mutant of outdated) {
+    console.log(`OUTDATED  ${mutant.what}: its text stands ${occurrences(mutant)} times in ${mutant.file}`)
+  }
+  if (outdated.length > 0) return false
+  const trees = Array.from({ length: AT_ONCE }, copyTree)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const tree of trees) tree.remove()
+      process.exit(1)
+    })
+  }
+  try {
+    if (!(await passesWhole(trees[0]))) return false
+    const missed = await tryAll(trees)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    console.log(`\n${mutants.length - missed} of ${mutants.length} breaks caught, ${missed} missed, in ${seconds} s`)
+    return missed === 0
+  } finally {
+    for (const tree of trees) tree.remove()
+  }
+}
+
+/** A suite that fails on the whole product would catch everything and prove nothing. */
+async function passesWhole(tree: Tree | undefined): Promise<boolean> {
+  for (const project of ['unit', 'integration'] as const) {
+    const suites = mutants.map(({ caughtBy }) => caughtBy).filter((suite) => suite.project === project)
+    const files = [...new Set(suites.flatMap((suite) => suite.files))]
+    if (files.length === 0 || !tree) continue
+    const result = await runSuite(tree.folder, { project, files }, false)
+    console.log(`whole     ${project}: ${result.passed} passed, ${result.failed} failed`)
+    if (result.failed > 0 || result.passed === 0) {
+      console.log(result.firstFailure, result.output.slice(-4_000))
+      return false
+    }
+  }
+  return true
+}
+
+async function tryAll(trees: readonly Tree[]): Promise<number> {
+  const waiting = [...mutants]
+  let missed = 0
+  await Promise.all(
+    trees.map(async (tree) => {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const { caughtBy } = mutant
+        const startedAt = performance.now()
+        const result = await tree.broken(mutant, () => runSuite(tree.folder, caughtBy))
+        const isCaught = result.failed > 0
+        if (!isCaught) missed += 1
+        console.log(lineOf(mutant, result, isCaught, performance.now() - startedAt))
+      }
+    }),
+  )
+  return missed
+}
+
+function lineOf({ what, file, caughtBy }: Mutant, result: SuiteResult, isCaught: boolean, tookMs: number): string {
+  const seconds = `${(tookMs / 1000).toFixed(1)} s`.padStart(7)
+  const told = isCaught ? result.firstFailure.slice(0, 90) : reasonOf(result, caughtBy)
+  return `${isCaught ? 'caught ' : 'MISSED '} ${seconds}  ${what.padEnd(WHAT_WIDTH)} ${isCaught ? '' : `${file} `}${told}`
+}
+
+function reasonOf({ passed, timedOut, output }: SuiteResult, { files, grep }: Suite): string {
+  if (timedOut) return `(the tests did not end: ${files.join(' ')})`
+  if (passed > 0) return `(${passed} tests of ${files.join(' ')} passed)`
+  return `(no test of ${files.join(' ')} ran: ${grep ?? ''} ${output.slice(-600)})`
+}

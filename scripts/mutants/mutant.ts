@@ -1,0 +1,36 @@
+/** The tests that must notice a break: as few as do. */
+export interface Suite {
+  readonly project: 'unit' | 'integration'
+  readonly files: readonly string[]
+  /** Part of the titles that matter, where a file holds much else. */
+  readonly grep?: string
+}
+
+/** One line of the product broken on purpose, and who must notice it. */
+export interface Mutant {
+  readonly what: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly replace: string
+  readonly caughtBy: Suite
+}
+
+/** Breaks of one file that the same tests must notice. */
+export function breaksOf(
+  file: string,
+  caughtBy: Suite,
+  breaks: readonly (readonly [what: string, find: string, replace: string])[],
+): Mutant[] {
+  return breaks.map(([what, find, replace]) => ({ what, file, find, replace, caughtBy }))
+}
+
+/** Unit tests of the domain and the contract. */
+export function unit(...files: string[]): Suite {
+  return { project: 'unit', files }
+}
+
+/** Tests against a real database; mutants are tried on PostgreSQL alone. */
+export function integration(file: string, grep?: string): Suite {
+  return { project: 'integration', files: [file], ...(grep === undefined ? {} : { grep }) }
+}

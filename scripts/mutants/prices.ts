@@ -1,0 +1,108 @@
+import { breaksOf, type Mutant, unit } from './mutant.ts'
+
+const FORMULAS = unit('src/domain/price-formulas.test.ts', 'src/domain/pricing.test.ts')
+const COSTS = unit('src/domain/total-cost.test.ts', 'src/domain/pricing.test.ts')
+const EXACT = unit('src/domain/exact.test.ts', 'src/domain/pricing-laws.test.ts')
+const ENDINGS = unit('src/domain/price-ending.test.ts', 'src/domain/pricing.test.ts')
+
+/** Every guard of the formulas that prices are made by, and of what stands around them. */
+export const priceMutants: readonly Mutant[] = [
+  ...breaksOf('src/domain/price-formulas.ts', FORMULAS, [
+    ['a margin of exactly 100 % is no longer clamped', 'return marginPpm >= PPM', 'return marginPpm > PPM'],
+    ['a clamped margin leaves the cost', 'isMarginClamped(percent)) return 2', 'isMarginClamped(percent)) return 1'],
+    ['a negative margin is priced', 'return percent >= 0 ? PPM : 1', 'return PPM'],
+    ['a negative margin divides', 'return percent >= 0 && percent < PPM ?', 'return percent < PPM ?'],
+    [
+      'a markup below −100 % gives a negative price',
+      'if (percent < -PPM) return 0',
+      'if (percent < -PPM) return PPM + percent',
+    ],
+    ['a negative cost is priced', '!Number.isFinite(cost) || cost <= 0', '!Number.isFinite(cost)'],
+    [
+      'a price without VAT is taken for one with it',
+      '(PPM + taxRate) * UNITS_PER_MINOR) * UNITS',
+      'PPM * UNITS_PER_MINOR) * UNITS',
+    ],
+    ['a margin at a price of 0 divides by it', 'if (price === 0) return 0', 'if (price === 1) return 0'],
+  ]),
+  ...breaksOf('src/domain/total-cost.ts', COSTS, [
+    ['duty is taken on the other basis', "rules.dutyBasis === 'cif'", "rules.dutyBasis === 'fob'"],
+    ['VAT that comes back is part of the cost', 'rules.vatRecoverable ? 0 : counted', 'counted'],
+    [
+      'VAT is not taken on the duty',
+      '(plain + duty * PER_PPM) * ((PPM + vatPpm) * PER_PPM)',
+      'plain * ((PPM + vatPpm) * PER_PPM) + duty * PER_PPM',
+    ],
+    ['a cost of 0 counts as known', 'cost.approximate > 0\n', 'cost.approximate >= 0\n'],
+    ['other costs are left out', 'plain += counted(line.amount)', 'plain += 0 * counted(line.amount)'],
+    ['what is no number spoils the sum', '|| !Number.isFinite(value)) return 0', ') return 0'],
+  ]),
+  ...breaksOf('src/domain/exact.ts', EXACT, [
+    ['a half is rounded down', 'if (Math.abs(rest) * 2 < denominator)', 'if (Math.abs(rest) * 2 <= denominator)'],
+    ['an exact half is rounded down', '2n * magnitude + denominator)', '2n * magnitude + denominator - 1n)'],
+    ['what is too close to tell is guessed', 'if (beyondHalf < -bound)', 'if (beyondHalf <= bound)'],
+    ['a negative half is rounded up', 'return whole + Math.sign(numerator)', 'return whole + 1'],
+  ]),
+  ...breaksOf('src/domain/money.ts', unit('src/domain/money.test.ts'), [
+    ['half a cent is dropped', 'Math.abs(rest) * 2 < UNITS_PER_MINOR', 'Math.abs(rest) * 2 <= UNITS_PER_MINOR'],
+  ]),
+  ...breaksOf('src/domain/price-ending.ts', ENDINGS, [
+    ['an ending lowers the price', 'return over > 0 ? price - over + step : price - over', 'return price - over'],
+    ['an ending goes below the floor', 'return ended < floor ? raised(floor, grid) : ended', 'return ended'],
+    ['what is free gets an ending', 'if (grid === null || price <= 0)', 'if (grid === null || price < 0)'],
+    ['the nearest ending may be zero', 'return below > 0 && price', 'return price'],
+  ]),
+  ...breaksOf('src/domain/price-floor.ts', unit('src/domain/price-floor.test.ts'), [
+    ['the farthest category sets the floor', 'categories.find(', 'categories.findLast('],
+    [
+      'the profile’s floor wins over the product’s',
+      'if (product !== null) return',
+      'if (product !== null && profile === null) return',
+    ],
+  ]),
+  ...breaksOf('src/domain/pricing.ts', unit('src/domain/pricing.test.ts'), [
+    ['a price at its floor is flagged', 'floor !== null && price < floor', 'floor !== null && price <= floor'],
+    [
+      'profit is taken from the price with VAT',
+      'rules.pricesIncludeVat ? netPrice(price, rules.taxRate) : price',
+      'false ? 0 : price',
+    ],
+    ['a product without a cost is priced', "if (basis.rule === 'none' || !known)", "if (basis.rule === 'none')"],
+    ['a missing markup is the default margin', "return rule === 'margin'\n", 'return true\n'],
+  ]),
+  ...breaksOf('src/domain/price-receipt.ts', unit('src/domain/price-receipt.test.ts'), [
+    [
+      'a receipt forgets what it left out',
+      '{ ...ENGINE_DEFAULTS, ...special }',
+      '{ ...(special as unknown as PricingRules) }',
+    ],
+    [
+      'a receipt leaves out zero and no',
+      'value !== ENGINE_DEFAULTS[name as keyof PricingRules]',
+      'value && value !== ENGINE_DEFAULTS[name as keyof PricingRules]',
+    ],
+    ['a receipt of another engine is replayed', 'engine === PRICING_ENGINE ?', 'engine !== undefined ?'],
+  ]),
+  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
+    ['a margin is shown where no cost is known', "margin: priced.flag === 'no-cost' ? null :", 'margin:'],
+    [
+      'a price below zero is kept',
+      "flag !== 'out-of-range' && (price === null || price >= 0)",
+      "flag !== 'out-of-range'",
+    ],
+    ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
+  ]),
+  ...breaksOf('src/domain/merge.ts', unit('src/domain/merge.test.ts'), [
+    ['a removed line stays', 'if (change === null) return []', 'if (change === null) return [line]'],
+    ['a removed tag stays', 'entries.filter((entry) => !removed.has(entry))', 'entries'],
+  ]),
+  ...breaksOf('src/domain/csv.ts', unit('src/domain/csv.test.ts'), [
+    ['a formula is exported as one', 'FORMULA.test(text) && !PLAIN_NUMBER.test(text) ?', 'false ?'],
+    ['a quote ends its cell', ".replaceAll('\"', '\"\"')", ''],
+  ]),
+  ...breaksOf('src/contract/screens.ts', unit('src/contract/screens.test.ts'), [
+    ['next leads to another host', "path.includes('//') || ", ''],
+    ['next may hold a tab', '/[\\u0000-\\u001f\\u007f\\\\]/', '/[\\u0000\\\\]/'],
+    ['next may be the sign-out', 'matchScreen(path)?.neverNext ? undefined : next', 'next'],
+  ]),
+]

@@ -1,0 +1,124 @@
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
+
+const matrix = (grep: string) => integration('test/integration/route-matrix.test.ts', grep)
+const identity = (grep: string) => integration('test/integration/attacks-identity.test.ts', grep)
+const order = (grep: string) => integration('test/integration/attacks-order.test.ts', grep)
+const sync = integration('test/integration/sync.test.ts')
+const catalogue = integration('test/integration/catalogue.test.ts')
+
+/** Identity, the write path, sync: the lines that everything else leans on. */
+export const serverMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/accounts/bearer.ts', unit('src/server/accounts/bearer.unit.test.ts'), [
+    ['a bearer never ends', 'return time.readUIntBE(0, TIME_BYTES) > now()', 'return true'],
+    ['a bearer fits every session', '.update(time).update(sessionHash)', '.update(time)'],
+  ]),
+  ...breaksOf('src/server/accounts/hosts.ts', unit('src/server/accounts/hosts.unit.test.ts'), [
+    [
+      'foreign host names are answered',
+      "!isLoopbackHost(host)) return 'refuse'",
+      "!isLoopbackHost(host)) return 'answer'",
+    ],
+  ]),
+  ...breaksOf('src/server/accounts/identity-plan.ts', unit('src/server/accounts/identity-plan.unit.test.ts'), [
+    ['the embedded sign-in serves the world', '  if (!loopback) {', '  if (loopback && !loopback) {'],
+  ]),
+  ...breaksOf('src/server/accounts/authenticate.ts', matrix('gets the declared refusal'), [
+    ['any bearer opens any session', 'if (!bearers.fits(bearer, hash))', 'if (bearer === hash.toString())'],
+    ['the cookie alone is enough', '=== true ? session : null', '=== true ? session : session'],
+    ['tokens reach account calls', "if (access !== 'user')", "if (access === 'admin')"],
+  ]),
+  ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-15 a token of scope read'), [
+    ['reading tokens write', "write: scope === 'write'", 'write: false'],
+  ]),
+  ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-12'), [
+    ['an old sign-in counts as fresh', "if (session['isFresh'] !== true)", "if (session['isFresh'] === null)"],
+  ]),
+  ...breaksOf('src/server/accounts/same-origin.ts', identity('attack 31'), [
+    ['other sites’ pages are heard', '(from !== undefined && from !== origin)', 'false'],
+    ['the cookie alone signs out', 'if (request.headers.origin !== origin)', 'if (request.headers.origin === null)'],
+  ]),
+  ...breaksOf('src/server/accounts/account-store.ts', identity('attack 28'), [
+    ['an e-mail that nobody verified makes an administrator', 'arrival.emailVerified && rule.emails', 'rule.emails'],
+    [
+      'people of two providers are one',
+      'where i.issuer = $1 and i.subject = $2`',
+      'where $1::text is not null and i.subject = $2`',
+    ],
+  ]),
+  ...breaksOf('src/server/diagnostics/routes.ts', matrix('expired session gets'), [
+    ['a call does not pass the doors', 'await data.read(caller, [])', 'await Promise.resolve(caller)'],
+  ]),
+  ...breaksOf('src/server/kit/http/mount.ts', matrix('strangers'), [
+    ['strangers make the server read', 'preParsing: admit', 'preHandler: admit'],
+  ]),
+  ...breaksOf('src/server/kit/http/mount.ts', matrix('alike'), [
+    ['calls are not there under /routes', "['/api', '/routes',", "['/api',"],
+    ['what nobody asked for is taken', 'if (names.length === 0) return', 'if (names.length >= 0) return'],
+  ]),
+  ...breaksOf('src/server/kit/write/plan.ts', catalogue, [
+    ['a new row may lack what it needs', 'if (!current) issues', 'if (current) issues'],
+    [
+      'unknown rows are patched into being',
+      "if (!current && change.op === 'patch')",
+      "if (!current && change.op !== 'patch' && change.op !== 'put')",
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/idempotency.ts', catalogue, [
+    [
+      'a key is claimed twice',
+      'if (claimed.rowCount === 1) return undefined',
+      'if (claimed.rowCount < 2) return undefined',
+    ],
+    ['a key fits every request', 'if (!first?.matches)', 'if (!first)'],
+  ]),
+  ...breaksOf('src/server/kit/write/history.ts', catalogue, [
+    ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
+  ]),
+  ...breaksOf('src/server/kit/write/write.ts', order('writers at once|deletions at once'), [
+    [
+      'the counter is not locked',
+      'from user_head where user_id = ${currentUser} for update`',
+      'from user_head where user_id = ${currentUser}`',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/write.ts', sync, [
+    [
+      'deletions leave no trace',
+      'return [...entities].reverse().flatMap((entity) => {',
+      'return [...entities].reverse().slice(0, 0).flatMap((entity) => {',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
+    ['a client’s clock is believed', 'Math.max(0, Math.min(mutation.at, sender.now))', 'mutation.at'],
+  ]),
+  ...breaksOf('src/server/kit/write/revert.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
+    [
+      'undoing overwrites what was changed since',
+      'filter(([name]) => same(current[name], after[name]))',
+      'filter(([name]) => name in current)',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/sync/pull.ts', sync, [
+    ['a pull forgets the order', 'every order by version limit $2) page`', 'every limit $2) page`'],
+    [
+      'a pull forgets deletions',
+      'from tombstone where user_id = ${currentUser} and version > $1',
+      'from tombstone where user_id = ${currentUser} and version > $1 and false',
+    ],
+    ['a full page is the last', 'count === size', 'count > size'],
+    ['a cursor of another life is believed', 'since > head ||', 'since > head + 1_000_000 ||'],
+    ['a cursor older than the memory is believed', 'since < (rows[0]?.forgotten ?? 0)', 'since < 0'],
+  ]),
+  ...breaksOf('src/server/kit/sync/push.ts', sync, [
+    ['what was sent twice is done twice', 'if (seq === lastSeq + 1) return undefined', 'if (seq > 0) return undefined'],
+    ['a hole is accepted', 'if (seq > lastSeq + 1)', 'if (seq > lastSeq + 1_000_000)'],
+    ['a refusal is forgotten', 'const problem = refused[seq]', 'const problem = refused[-seq]'],
+  ]),
+  ...breaksOf('src/server/kit/live.ts', sync, [
+    [
+      'everybody is woken',
+      'for (const hear of listeners.get(userId) ?? []) hear(version)',
+      'for (const all of listeners.values()) for (const hear of all) hear(version)',
+    ],
+  ]),
+]

@@ -1,0 +1,200 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBuild } from './setup-build.mjs'
+import { ensureChromium } from './setup-chromium.mjs'
+import { ROOT, run, toolCommand } from './setup-command.mjs'
+import { filesUnder, isTestFile } from './setup-files.mjs'
+import { ensurePackages } from './setup-packages.mjs'
+import { ensurePostgres } from './setup-postgres.mjs'
+import { runStaticChecks } from './test-static.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ ok: boolean, output: string, note?: string, counts?: Counts }} StageResult
+ * @typedef {{ env: NodeJS.ProcessEnv, grep: string | undefined, stages: readonly Stage[], patience: number }} Run
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {readonly ('postgres' | 'chromium' | 'build')[]} needs what the stage cannot run without
+ * @property {() => string} [leaveOut] why there is nothing to run; empty when there is
+ * @property {(run: Run) => Promise<StageResult>} execute
+ */
+
+/** Where runners leave their reports and the full output of each stage. */
+export const REPORTS = join(ROOT, '.cache', 'test')
+
+const MINUTE_MS = 60_000
+
+/**
+ * In the order of a full run: what is quick and likely to fail comes first.
+ * @type {readonly Stage[]}
+ */
+export const STAGES = [
+  { name: 'setup', needs: [], execute: setUp },
+  { name: 'static', needs: [], execute: runStaticChecks },
+  vitestStage('unit', { needs: [], minutes: 6, files: () => [...unitTestFiles('src'), ...testFilesIn('test')] }),
+  { name: 'build', needs: [], execute: build },
+  vitestStage('integration', {
+    needs: ['postgres'],
+    minutes: 12,
+    files: () => [...filesUnder('src/server', isIntegrationTest), ...filesUnder('test/integration', isTestFile)],
+  }),
+  vitestStage('faults', {
+    needs: ['postgres', 'build'],
+    minutes: 8,
+    files: () => filesUnder('test/faults', isTestFile),
+  }),
+  vitestStage('sync', { needs: ['postgres', 'build'], minutes: 8, files: () => filesUnder('test/sync', isTestFile) }),
+  {
+    name: 'browser',
+    needs: ['postgres', 'chromium', 'build'],
+    leaveOut: reasonForNoBrowserTests,
+    execute: runPlaywright,
+  },
+]
+
+/** @param {string} path */
+function isIntegrationTest(path) {
+  return isTestFile(path) && !path.endsWith('.unit.test.ts')
+}
+
+/** @param {string} folder */
+function unitTestFiles(folder) {
+  return filesUnder(folder, (path) => isTestFile(path) && !(path.startsWith('src/server/') && isIntegrationTest(path)))
+}
+
+/** @param {string} folder */
+function testFilesIn(folder) {
+  return readdirSync(join(ROOT, folder)).filter(isTestFile)
+}
+
+/**
+ * Only what the chosen stages need is looked for, and only what is missing is installed.
+ * @param {Run} run
+ * @returns {Promise<StageResult>}
+ */
+async function setUp({ stages, env }) {
+  const needs = new Set(stages.filter((stage) => !stage.leaveOut?.()).flatMap((stage) => stage.needs))
+  /** @type {string[]} */
+  const installed = []
+  const [, postgres] = await Promise.all([
+    ensurePackages(() => installed.push('packages')),
+    needs.has('postgres') ? ensurePostgres(() => installed.push('PostgreSQL')) : undefined,
+  ])
+  const chromium = needs.has('chromium') ? await ensureChromium(() => installed.push('Chromium')) : undefined
+  if (postgres) env['PATH'] = [postgres, env['PATH']].join(delimiter)
+  if (chromium) env['CHROMIUM_PATH'] = chromium
+  return { ok: true, output: '', note: installed.length ? `installed ${installed.join(', ')}` : 'nothing to install' }
+}
+
+/** @returns {Promise<StageResult>} */
+async function build() {
+  const isNew = await ensureBuild()
+  return { ok: true, output: '', note: isNew ? 'built' : 'up to date' }
+}
+
+/**
+ * @param {string} project a project of vitest.config.ts
+ * @param {{ needs: Stage['needs'], minutes: number, files: () => string[] }} options
+ * @returns {Stage}
+ */
+function vitestStage(project, { needs, minutes, files }) {
+  return {
+    name: project,
+    needs,
+    leaveOut: () => (files().length ? '' : 'it has no tests yet'),
+    execute: ({ env, grep, patience }) => runVitest(project, { env, grep, minutes: minutes * patience, patience }),
+  }
+}
+
+/**
+ * @param {string} project
+ * @param {{ env: NodeJS.ProcessEnv, grep: string | undefined, minutes: number, patience: number }} options
+ * @returns {Promise<StageResult>}
+ */
+async function runVitest(project, { env, grep, minutes, patience }) {
+  const report = freshReport(project)
+  const { code, output, timedOut } = await run(
+    [
+      ...toolCommand('vitest'),
+      'run',
+      `--project=${project}`,
+      '--reporter=agent',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(grep ? ['--testNamePattern', grep] : []),
+      ...(patience > 1 ? [`--testTimeout=${2 * patience * MINUTE_MS}`] : []),
+    ],
+    { env, timeoutMs: minutes * MINUTE_MS },
+  )
+  const told = readReport(report)
+  const counts = {
+    passed: told?.numPassedTests ?? 0,
+    failed: told?.numFailedTests ?? 0,
+    skipped: grep ? 0 : (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
+  }
+  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep) })
+}
+
+function reasonForNoBrowserTests() {
+  return filesUnder('e2e', (path) => path.endsWith('.e2e.ts')).length ? '' : 'e2e has no journeys yet'
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<StageResult>}
+ */
+async function runPlaywright({ env, grep }) {
+  const minutes = 12
+  const report = freshReport('browser')
+  const { code, output, timedOut } = await run(
+    [
+      ...toolCommand('@playwright/test', 'playwright'),
+      'test',
+      ...(grep ? ['--grep', grep, '--pass-with-no-tests'] : []),
+    ],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeoutMs: minutes * MINUTE_MS },
+  )
+  const told = readReport(report)?.stats
+  const counts = {
+    passed: told?.expected ?? 0,
+    failed: (told?.unexpected ?? 0) + (told?.flaky ?? 0),
+    skipped: told?.skipped ?? 0,
+  }
+  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep) })
+}
+
+/**
+ * A run is good when its runner says so and it ran something. What fails outside of any test counts as one failure.
+ * @param {{ code: number, output: string, timedOut: boolean, counts: Counts, minutes: number, mayBeEmpty: boolean }} outcome
+ * @returns {StageResult}
+ */
+function judge({ code, output, timedOut, counts, minutes, mayBeEmpty }) {
+  if (timedOut) output += `\nStopped: it took longer than ${minutes} minutes.`
+  const isEmpty = counts.passed + counts.failed === 0 && !mayBeEmpty
+  if (isEmpty && code === 0) output += '\nNo test ran.'
+  const ok = code === 0 && counts.failed === 0 && !isEmpty
+  return { ok, output, counts: { ...counts, failed: ok ? 0 : Math.max(counts.failed, 1) } }
+}
+
+/**
+ * The path of a stage's report; an older one is removed, so that it cannot be taken for this run's.
+ * @param {string} name
+ */
+function freshReport(name) {
+  const path = join(REPORTS, `${name}.json`)
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(path, { force: true })
+  return path
+}
+
+/**
+ * @param {string} path
+ * @returns {any} nothing when the runner died before it wrote one
+ */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
