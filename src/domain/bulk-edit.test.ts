@@ -1,0 +1,195 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BulkEdit, bulkEffect, type BulkRow, bulkSummary, type BulkSurroundings } from './bulk-edit.ts'
+import { pricing } from './pricing.ts'
+import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF, type PricingContext } from './pricing-rules.ts'
+
+const USD = 1_000_000
+const CENT = 10_000
+
+const row: BulkRow = {
+  categoryId: null,
+  brandId: null,
+  isActive: true,
+  baseCurrency: 'USD',
+  baseCost: 60 * USD,
+  shippingCost: 0,
+  importDuty: 0,
+  vatTax: null,
+  additionalCosts: [],
+  pricingMode: 'strategy',
+  pricingStrategy: 'margin',
+  pricingPercent: 200_000,
+  pricingAmount: null,
+  retailPrice: null,
+  tradePrice: null,
+  priceEnding: null,
+  floorMargin: null,
+}
+const bare: BulkRow = { ...row, pricingMode: null }
+const free: BulkRow = { ...row, baseCost: 0 }
+
+function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingContext> = {}) {
+  const surroundings: BulkSurroundings = {
+    contextOf: (categoryId) => ({
+      ...DEFAULT_PRICING_CONTEXT,
+      ...context,
+      categoryFloors: categoryId === 'strict' ? [500_000] : [],
+    }),
+    whatIf: DEFAULT_WHAT_IF,
+  }
+  return bulkEffect(of, edit, surroundings)
+}
+
+describe('one operation', () => {
+  it.each([
+    [{ categoryId: 'c' }, { categoryId: 'c' }],
+    [{ categoryId: null }, {}],
+    [{ brandId: 'b' }, { brandId: 'b' }],
+    [{ isActive: false }, { isActive: false }],
+    [{ isActive: true }, {}],
+    [{ vatTax: 200_000 }, { vatTax: 200_000 }],
+    [{ vatTax: null }, {}],
+    [{ priceEnding: '.99' }, { priceEnding: '.99' }],
+    [{ costChange: 50_000 }, { baseCost: 63 * USD }],
+    [{ costChange: -1_000_000 }, { baseCost: 0 }],
+    [{ pricing: { strategy: 'markup', percent: 100_000 } }, { pricingStrategy: 'markup', pricingPercent: 100_000 }],
+    [{ pricing: { strategy: 'margin', percent: 200_000 } }, {}],
+    [
+      { pricing: { strategy: 'manual', amount: 5 * USD } },
+      { pricingMode: 'manual', pricingStrategy: 'manual', pricingAmount: 5 * USD },
+    ],
+    [{ priceChange: 100_000 }, { pricingMode: 'manual', pricingAmount: 82 * USD + 50 * CENT }],
+    [{}, {}],
+  ] satisfies [BulkEdit, object][])('PROD-13 %j patches %j and nothing else', (edit, patch) => {
+    expect(effect(edit).patch).toEqual(patch)
+  })
+
+  it('PROD-13 a price change keeps the mode of a stored retail price', () => {
+    const stored = { ...row, pricingMode: 'retailPrice', retailPrice: 100 * USD } as const
+    expect(effect({ priceChange: -100_000 }, stored).patch).toEqual({ retailPrice: 90 * USD })
+  })
+
+  it('PROD-13 a price change ends as prices end here, and not below the floor', () => {
+    expect(effect({ priceChange: 100_000 }, row, { priceEnding: '.99' }).patch.pricingAmount).toBe(83 * USD + 99 * CENT)
+    expect(
+      effect({ priceChange: -500_000, priceEnding: '.99' }, { ...row, floorMargin: 100_000 }).patch.pricingAmount,
+    ).toBe(66 * USD + 99 * CENT)
+  })
+
+  it('PROD-13 a price change starts from the what-if price where the row shows that', () => {
+    expect(effect({ priceChange: 0 }, bare).patch).toEqual({ pricingMode: 'manual', pricingAmount: 120 * USD })
+  })
+
+  it('PROD-13 a price change leaves a product without a price alone', () => {
+    expect(effect({ priceChange: 100_000 }, free).patch).toEqual({})
+  })
+
+  it.each([
+    ['a negative price', { priceChange: -2_000_000 }],
+    ['a price that is too large', { pricing: { strategy: 'margin', percent: 999_999 }, costChange: 900_000_000 }],
+    ['a cost that is too large', { costChange: 100_000_000_000_000 }],
+  ] satisfies [string, BulkEdit][])('PROD-13 %s is refused, and the product stays as it is', (_what, edit) => {
+    const { patch, before, after } = effect({ ...edit, isActive: false })
+    expect(patch).toEqual({})
+    expect(after).toEqual({ ...before, flag: 'out-of-range' })
+  })
+})
+
+describe('several operations', () => {
+  it('PROD-13 margin 40, VAT 20 and ending .99 in one edit', () => {
+    const edit: BulkEdit = { pricing: { strategy: 'margin', percent: 400_000 }, vatTax: 200_000, priceEnding: '.99' }
+    expect(effect(edit, bare)).toEqual({
+      patch: { pricingMode: 'strategy', pricingPercent: 400_000, vatTax: 200_000, priceEnding: '.99' },
+      before: { price: 120 * USD, margin: 400_000, belowFloor: false, flag: null },
+      after: { price: 120 * USD + 99 * CENT, margin: 404_909, belowFloor: false, flag: null },
+    })
+  })
+
+  it('PROD-13 a price change builds on the strategy and the cost of the same edit', () => {
+    const edit: BulkEdit = {
+      priceChange: 100_000,
+      pricing: { strategy: 'margin', percent: 500_000 },
+      costChange: -500_000,
+    }
+    expect(effect(edit).patch).toEqual({
+      baseCost: 30 * USD,
+      pricingMode: 'manual',
+      pricingPercent: 500_000,
+      pricingAmount: 66 * USD,
+    })
+  })
+
+  it('PRICE-12 a new category brings its floor', () => {
+    const { before, after } = effect({ categoryId: 'strict' })
+    expect([before.belowFloor, after.belowFloor]).toEqual([false, true])
+  })
+
+  it('PROD-13 a product without a cost takes the strategy, but gets no price and a flag', () => {
+    const { patch, after } = effect({ pricing: { strategy: 'margin', percent: 400_000 } }, free)
+    expect(patch).toEqual({ pricingPercent: 400_000 })
+    expect(after).toEqual({ price: null, margin: null, belowFloor: false, flag: 'no-cost' })
+  })
+
+  it('CHANGE-01 the effect is what pricing says before and after the patch', () => {
+    const edits = fc.record<BulkEdit>(
+      {
+        costChange: fc.integer({ min: -900_000, max: 900_000 }),
+        vatTax: fc.option(fc.integer({ min: 0, max: 300_000 }), { nil: null }),
+        priceEnding: fc.constantFrom('none', '.99', 'nearest5', null),
+        pricing: fc.constantFrom({ strategy: 'margin', percent: 333_333 }, { strategy: 'manual', amount: 7 * USD }),
+        priceChange: fc.integer({ min: -500_000, max: 500_000 }),
+        categoryId: fc.constantFrom('strict', 'other', null),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(row, bare, free), edits, (before, edit) => {
+        const result = effect(edit, before)
+        const edited = { ...before, ...result.patch }
+        const floors = edited.categoryId === 'strict' ? [500_000] : []
+        const priced = pricing(edited, { ...DEFAULT_PRICING_CONTEXT, categoryFloors: floors }, DEFAULT_WHAT_IF)
+        expect(result.after).toMatchObject({
+          price: priced.effectivePrice,
+          belowFloor: priced.belowFloor,
+          flag: priced.flag,
+        })
+        expect(effect(edit, { ...edited, ...before, ...result.patch }).before).toEqual(result.after)
+      }),
+    )
+  })
+})
+
+describe('margins', () => {
+  it('PRICE-04 a price set by hand over an unknown cost has no margin to judge', () => {
+    const { after } = effect({ pricing: { strategy: 'manual', amount: 5 * USD } }, free)
+    expect(after).toEqual({ price: 5 * USD, margin: null, belowFloor: false, flag: 'no-cost' })
+  })
+})
+
+describe('bulkSummary', () => {
+  it('CHANGE-01 sums up count, margins, floors and products without a cost', () => {
+    const edit: BulkEdit = { pricing: { strategy: 'margin', percent: 400_000 } }
+    const effects = [
+      effect(edit),
+      effect(edit, { ...row, pricingPercent: 400_000 }),
+      effect(edit, { ...row, floorMargin: 500_000 }),
+      effect(edit, free),
+      effect({ priceChange: -2_000_000 }),
+    ]
+    expect(bulkSummary(effects)).toEqual({
+      count: 5,
+      changed: 3,
+      marginBefore: 250_000,
+      marginAfter: 350_000,
+      belowFloor: 1,
+      withoutCost: 1,
+      refused: 1,
+    })
+  })
+
+  it('CHANGE-01 has no mean margin where no product has one', () => {
+    expect(bulkSummary([])).toMatchObject({ count: 0, marginBefore: null, marginAfter: null })
+    expect(bulkSummary([effect({}, free)])).toMatchObject({ changed: 0, marginBefore: null, withoutCost: 1 })
+  })
+})

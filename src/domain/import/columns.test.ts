@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { columnFacts, isEan } from './column-facts.ts'
+import { recogniseColumns } from './columns.ts'
+import { headerCurrency, headerKey, namedTarget } from './header-names.ts'
+import { targetIds } from './targets.ts'
+
+describe('the names of columns', () => {
+  it.each([
+    ['Item No.', 'sku'],
+    ['Unit cost (EUR)', 'baseCost'],
+    ['costPerItem', 'baseCost'],
+    ['RRP £', 'retailPrice'],
+    ['Import Duty %', 'importDuty'],
+    ['Artikel-Nr.', 'sku'],
+    ['EK-Preis netto', 'baseCost'],
+    ['UVP', 'retailPrice'],
+    ['Währung', 'currency'],
+    ['Lagerbestand', 'stock'],
+    ['Prix d’achat HT', 'baseCost'],
+    ['Désignation', 'name'],
+    ['Code à barres', 'barcode'],
+    ['Catégorie', 'category'],
+    ['Precio de venta al público', 'retailPrice'],
+    ['Código de barras', 'barcode'],
+    ['Descripción', 'description'],
+    ['Inkoopprijs', 'baseCost'],
+    ['Voorraad', 'stock'],
+    ['Merk', 'brand'],
+    ['Prijs', 'price'],
+    ['PREIS (EUR)', 'price'],
+  ])('PROD-14 %s is understood whole', (name, target) => {
+    expect(namedTarget(name)).toEqual({ target, whole: true })
+  })
+
+  it.each([
+    ['Supplier cost price 2026', 'baseCost'],
+    ['Main product image', 'imageUrl'],
+  ])('PROD-14 a part of %s is understood', (name, target) => {
+    expect(namedTarget(name)).toEqual({ target, whole: false })
+  })
+
+  it.each([
+    'Sale price',
+    'Compare-at price',
+    'Category ID',
+    'Weight (kg)',
+    'Price valid from',
+    'Tax code',
+    'Colour',
+    '',
+    'Column 4',
+  ])('PROD-14 %s is not taken for something else', (name) => {
+    expect(namedTarget(name)).toBeNull()
+  })
+
+  it('PROD-14 every target has a name in each of five languages', () => {
+    const german = [
+      'Produktname',
+      'Artikelnummer',
+      'Strichcode',
+      'Beschreibung',
+      'Warengruppe',
+      'Unterkategorie',
+      'Hersteller',
+    ]
+    expect(german.map((name) => namedTarget(name)?.target)).toEqual([
+      'name',
+      'sku',
+      'barcode',
+      'description',
+      'category',
+      'subcategory',
+      'brand',
+    ])
+    const english =
+      'Name,SKU,EAN,Description,Category,Subcategory,Brand,Tags,Cost,Freight,Duty,Import VAT,Insurance,RRP,Trade price,Margin,Markup,Currency,Stock,Active,Image,Group'
+    expect(english.split(',').map((name) => namedTarget(name)?.target)).toEqual(targetIds)
+  })
+
+  it('PROD-14 the currency in a name is found', () => {
+    expect(headerCurrency('Price (EUR)')).toBe('EUR')
+    expect(headerCurrency('Cost €')).toBe('EUR')
+    expect(headerCurrency('unit_cost_USD')).toBe('USD')
+    expect(headerCurrency('ALL prices in euro')).toBe('ALL')
+    expect(headerCurrency('Price')).toBeNull()
+  })
+
+  it('PROD-14 names are compared without case, accents, punctuation and brackets', () => {
+    expect(headerKey('  Prix_d’Achat (HT) ')).toBe('prix d achat')
+    expect(headerKey('Verfügbar?')).toBe(headerKey('VERFUGBAR'))
+  })
+})
+
+describe('what stands in columns', () => {
+  it.each([
+    ['4006381333931', true],
+    ['96385074', true],
+    ['036000291452', true],
+    ['4006381333932', false],
+    ['0000000000000', false],
+    ['400638133393', false],
+    ['12', false],
+  ])('PROD-14 the check digit of %s', (code, valid) => {
+    expect(isEan(code)).toBe(valid)
+  })
+
+  it('PROD-14 amounts, zeros, currency and fractions are counted', () => {
+    expect(columnFacts(['€ 4,20', '.0000', '5,00 €', ' '])).toMatchObject({
+      filled: 3,
+      blank: 1,
+      numeric: 1,
+      zeros: 1,
+      currency: 'EUR',
+      fractions: false,
+    })
+    expect(columnFacts(['0.4', '0.25', '0'])).toMatchObject({ fractions: true, decimals: 2 / 3 })
+    expect(columnFacts([])).toMatchObject({ filled: 0, numeric: 0, distinct: 0, mean: 0 })
+  })
+})
+
+/** The columns of rows, as facts. */
+function factsOf(rows: readonly (readonly string[])[]) {
+  return (rows[0] ?? []).map((_, index) => columnFacts(rows.map((row) => row[index] ?? '')))
+}
+
+function targetsOf(names: readonly string[] | null, rows: readonly (readonly string[])[]) {
+  return recogniseColumns(names, factsOf(rows)).map(({ target, confidence }) =>
+    target ? `${target} ${confidence}` : null,
+  )
+}
+
+const headerless = [
+  ['1', 'Brass hinge', 'BH-0101', '0', '4006381333931', '1.2500', '3.9900', 'Brass', '2026-01-02 00:00:00.000'],
+  ['2', 'Steel hinge', 'SH-0102', '0', '9780201379624', '.0000', '.0000', 'Steel', '2026-01-02 00:00:00.000'],
+  ['3', 'Hook', 'HO-0201', '1', '5901234123457', '.4200', '1.4900', 'Steel', '2026-01-03 00:00:00.000'],
+]
+
+describe('the recognition of columns', () => {
+  it('PROD-14 a file without a header is recognised by its content, as guesses', () => {
+    expect(targetsOf(null, headerless)).toEqual([
+      null,
+      'name guess',
+      'sku guess',
+      null,
+      'barcode guess',
+      'baseCost guess',
+      'retailPrice guess',
+      null,
+      null,
+    ])
+  })
+
+  it('PROD-14 of two columns of amounts the smaller is the cost, wherever it stands', () => {
+    const rows = headerless.map((row) => [row[1] ?? '', row[6] ?? '', row[5] ?? ''])
+    expect(targetsOf(null, rows)).toEqual(['name guess', 'retailPrice guess', 'baseCost guess'])
+  })
+
+  it('PROD-14 a bare price is the price asked where a cost stands beside it', () => {
+    expect(targetsOf(['SKU', 'Cost', 'Price'], [['A-1', '1.50', '3.00']])).toEqual([
+      'sku sure',
+      'baseCost sure',
+      'retailPrice likely',
+    ])
+  })
+
+  it('PROD-14 a bare price is the cost where the recommended price stands beside it', () => {
+    expect(targetsOf(['Art.-Nr.', 'Preis', 'UVP'], [['A-1', '1,50', '3,00']])).toEqual([
+      'sku sure',
+      'baseCost likely',
+      'retailPrice sure',
+    ])
+  })
+
+  it('PROD-14 a bare price alone is only a guess, so that it is asked for', () => {
+    expect(targetsOf(['SKU', 'Price'], [['A-1', '1.50']])).toEqual(['sku sure', 'baseCost guess'])
+  })
+
+  it('PROD-14 a name that its content contradicts is not believed', () => {
+    expect(targetsOf(['Name', 'Stock', 'Status'], [['Hook', 'plenty', 'shipped']])).toEqual(['name sure', null, null])
+  })
+
+  it('PROD-14 no target is given twice, save extra costs', () => {
+    expect(targetsOf(['Name', 'Title', 'Insurance', 'Handling'], [['Hook', 'Mr', '1.00', '2.00']])).toEqual([
+      'name sure',
+      null,
+      'extraCost sure',
+      'extraCost sure',
+    ])
+  })
+
+  it('PROD-14 under a header, amounts of unknown name are not taken for prices unless they name a currency', () => {
+    expect(targetsOf(['Name', 'Weight (kg)', 'X'], [['Hook', '1.50', '€ 2.00']])).toEqual([
+      'name sure',
+      null,
+      'baseCost guess',
+    ])
+  })
+})

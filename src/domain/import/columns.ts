@@ -1,0 +1,137 @@
+import { type ColumnFacts } from './column-facts.ts'
+import { namedTarget } from './header-names.ts'
+import { type TargetId, targetOf } from './targets.ts'
+
+/** How sure the recognition of a column is: by its name, by part of its name, or only by what stands in it. */
+export type Confidence = 'sure' | 'likely' | 'guess'
+
+/** What a column was recognised as; null leaves it out of the import. */
+export interface RecognisedColumn {
+  readonly target: TargetId | null
+  readonly confidence: Confidence | null
+}
+
+const UNKNOWN: RecognisedColumn = { target: null, confidence: null }
+
+/**
+ * What each column of a product file is (PROD-14): by its name where there is a header, then by its content. No target is given twice,
+ * except extra costs. A bare "price" becomes the price asked where there is a cost beside it, else a guess at the cost.
+ */
+export function recogniseColumns(
+  names: readonly string[] | null,
+  facts: readonly ColumnFacts[],
+): readonly RecognisedColumn[] {
+  const found = new Map<number, RecognisedColumn>()
+  if (names) {
+    takeNamed(names, facts, found, 'sure')
+    takePlainPrices(names, facts, found)
+    takeNamed(names, facts, found, 'likely')
+  }
+  takeByContent(names !== null, facts, found)
+  return facts.map((_, index) => found.get(index) ?? UNKNOWN)
+}
+
+type Found = Map<number, RecognisedColumn>
+
+function isTaken(found: Found, target: TargetId): boolean {
+  return targetOf(target).many !== true && [...found.values()].some((each) => each.target === target)
+}
+
+function takeNamed(
+  names: readonly string[],
+  facts: readonly ColumnFacts[],
+  found: Found,
+  confidence: 'sure' | 'likely',
+) {
+  names.forEach((name, index) => {
+    const named = found.has(index) ? null : namedTarget(name)
+    const own = facts[index]
+    if (!named || !own || named.target === 'price' || named.whole !== (confidence === 'sure')) return
+    if (!isTaken(found, named.target) && fits(named.target, own)) found.set(index, { target: named.target, confidence })
+  })
+}
+
+function takePlainPrices(names: readonly string[], facts: readonly ColumnFacts[], found: Found): void {
+  names.forEach((name, index) => {
+    const own = facts[index]
+    if (found.has(index) || !own || namedTarget(name)?.target !== 'price' || !fits('retailPrice', own)) return
+    const [cost, price] = [isTaken(found, 'baseCost'), isTaken(found, 'retailPrice')]
+    if (cost && price) return
+    const target = cost ? 'retailPrice' : 'baseCost'
+    found.set(index, { target, confidence: cost || price ? 'likely' : 'guess' })
+  })
+}
+
+const MOST = 0.9
+
+/** Whether what stands in a column can be what its name says. */
+function fits(target: TargetId, facts: ColumnFacts): boolean {
+  if (facts.filled === 0) return true
+  const { kind } = targetOf(target)
+  if (kind === 'money' || kind === 'percent' || kind === 'count') return facts.numeric >= 0.5
+  if (kind === 'flag') return facts.flags >= 0.5
+  if (kind === 'currency') return facts.currencyCodes >= 0.5
+  if (kind === 'category' || kind === 'subcategory' || kind === 'brand') return facts.numeric < 0.5
+  return true
+}
+
+function takeByContent(named: boolean, facts: readonly ColumnFacts[], found: Found): void {
+  const give = (target: TargetId, index: number | undefined): void => {
+    if (index !== undefined && !isTaken(found, target)) found.set(index, { target, confidence: 'guess' })
+  }
+  const free = (): number[] => facts.flatMap((each, index) => (found.has(index) || each.filled === 0 ? [] : [index]))
+  const first = (test: (own: ColumnFacts) => boolean): number | undefined =>
+    free().find((index) => test(at(facts, index)))
+  give(
+    'barcode',
+    first((own) => own.eans >= MOST && own.distinct >= MOST),
+  )
+  give(
+    'currency',
+    first((own) => own.currencyCodes >= MOST),
+  )
+  give(
+    'imageUrl',
+    first((own) => own.links >= MOST),
+  )
+  give(
+    'sku',
+    first((own) => own.lettered >= MOST && own.distinct >= 0.98 && own.blank * 20 <= own.filled),
+  )
+  give('name', nameColumn(facts, free()))
+  takePrices(named, facts, free(), found)
+}
+
+/** The column of words that tells the rows apart best; of equals the leftmost. Longer texts are descriptions. */
+function nameColumn(facts: readonly ColumnFacts[], free: readonly number[]): number | undefined {
+  const candidates = free.filter((index) => {
+    const own = at(facts, index)
+    return own.words >= 0.7 && own.distinct >= 0.6 && own.meanLength <= 120 && own.blank * 10 <= own.filled
+  })
+  const distinct = (index: number): number => at(facts, index).distinct
+  return candidates.reduce<number | undefined>(
+    (best, index) => (best === undefined || distinct(index) > distinct(best) + 0.02 ? index : best),
+    undefined,
+  )
+}
+
+/**
+ * Amounts are told by their currency; without a header also by digits after the point. What is paid is less than what is asked.
+ */
+function takePrices(named: boolean, facts: readonly ColumnFacts[], free: readonly number[], found: Found): void {
+  if (isTaken(found, 'baseCost') || isTaken(found, 'retailPrice')) return
+  const amounts = free.filter((index) => {
+    const own = at(facts, index)
+    const looksLikeMoney = own.currency !== null || (!named && own.decimals >= 0.5 && own.percent === 0)
+    return own.numeric >= MOST && looksLikeMoney && own.blank <= own.filled
+  })
+  const [cost, price] = amounts.slice(0, 2).sort((a, b) => at(facts, a).mean - at(facts, b).mean)
+  if (cost !== undefined) found.set(cost, { target: 'baseCost', confidence: 'guess' })
+  if (price !== undefined) found.set(price, { target: 'retailPrice', confidence: 'guess' })
+}
+
+function at(facts: readonly ColumnFacts[], index: number): ColumnFacts {
+  const own = facts[index]
+  if (own === undefined) throw new RangeError(`There is no column ${index + 1}`)
+  return own
+}

@@ -1,0 +1,196 @@
+import { PPM } from '../money.ts'
+import { slug } from '../slug.ts'
+import { categoryPath, listedNames } from './category-path.ts'
+import {
+  amountCell,
+  type AmountFormat,
+  type CellValue,
+  countCell,
+  currencyCell,
+  flagCell,
+  linkCell,
+  percentCell,
+  textCell,
+} from './cell-values.ts'
+import type { RowReading } from './import-settings.ts'
+import { problemText } from './problem-text.ts'
+import { profileOf } from './profiles.ts'
+import type { SourceRow } from './source-row.ts'
+import { type TargetId, targetOf } from './targets.ts'
+
+/** What a column of a row was not understood for; `field` is a target. */
+export interface CellProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** A row of a file as a product: values as stored (units, ppm), names instead of ids. Blank cells say nothing and are left out. */
+export interface NormalisedRow {
+  readonly n: number
+  readonly data: Readonly<Record<string, unknown>>
+  readonly category?: string[]
+  readonly brand?: string
+  readonly problems?: CellProblem[]
+}
+
+const MOST_TAGS = 100
+const LINE_ID = 60
+const LINE_LABEL = 120
+
+/**
+ * Reads rows as products. Nothing is rounded or dropped in silence: what cannot be read is a problem of its column. A row with a price
+ * is priced by it; without one its pricing is left as it is.
+ */
+export function rowNormaliser(reading: RowReading): (row: SourceRow) => NormalisedRow {
+  const columns = reading.columns.flatMap((target, index) => (target === null ? [] : [{ target, index }]))
+  const firstOnly: ReadonlySet<TargetId> = new Set(reading.profile ? profileOf(reading.profile).listed : [])
+  return (row) => {
+    const draft = new RowDraft(reading, row)
+    for (const { target, index } of columns) if (target === 'currency') draft.take(target, index, false)
+    for (const { target, index } of columns) {
+      if (target !== 'currency') draft.take(target, index, firstOnly.has(target))
+    }
+    return draft.finished()
+  }
+}
+
+/** One row while its cells are read. */
+class RowDraft {
+  readonly #reading: RowReading
+  readonly #row: SourceRow
+  readonly #data: Record<string, unknown> = {}
+  readonly #extras: { id: string; label: string; amount: number }[] = []
+  readonly #problems: CellProblem[] = []
+  readonly #path: { top: readonly string[]; sub: readonly string[] } = { top: [], sub: [] }
+  #brand: string | undefined
+  #amounts: AmountFormat
+
+  constructor(reading: RowReading, row: SourceRow) {
+    this.#reading = reading
+    this.#row = row
+    this.#amounts = { currency: reading.currency, decimal: reading.decimal }
+  }
+
+  take(target: TargetId, index: number, firstOnly: boolean): void {
+    const written = this.#row.cells[index] ?? ''
+    const cell = firstOnly ? (listedNames(written)[0] ?? '') : written
+    const { kind, max = 0 } = targetOf(target)
+    if (kind === 'money') this.#takeAmount(target, index, cell)
+    else if (kind === 'percent') this.#takePercent(target, cell)
+    else if (kind === 'category' || kind === 'subcategory') this.#takeNames(target, index, cell, max)
+    else if (kind === 'brand')
+      this.#brand = this.#read(target, textCell(this.#joined(target, index, cell)?.at(-1) ?? cell, max))
+    else if (kind === 'tags') this.#takeTags(cell, max)
+    else if (kind === 'currency') this.#takeCurrency(cell)
+    else if (kind === 'count') this.#put('stock', this.#read(target, countCell(cell, this.#reading.decimal)))
+    else if (kind === 'flag') this.#put('isActive', this.#read(target, flagCell(cell)))
+    else this.#put(target, this.#read(target, target === 'imageUrl' ? linkCell(cell, max) : textCell(cell, max)))
+  }
+
+  finished(): NormalisedRow {
+    this.#nameVariant()
+    if (this.#extras.length > 0) this.#data['additionalCosts'] = this.#extras
+    const [category, brand] = [this.#category(), this.#brand]
+    return {
+      n: this.#row.n,
+      data: this.#data,
+      ...(category.length > 0 ? { category } : {}),
+      ...(brand === undefined ? {} : { brand }),
+      ...(this.#problems.length > 0 ? { problems: this.#problems } : {}),
+    }
+  }
+
+  #read<T>(field: TargetId, cell: CellValue<T>): T | undefined {
+    if (cell === null) return undefined
+    if ('value' in cell) return cell.value
+    this.#problems.push({ field, message: cell.problem })
+    return undefined
+  }
+
+  #put(field: string, value: unknown): void {
+    if (value !== undefined) this.#data[field] = value
+  }
+
+  #takeCurrency(cell: string): void {
+    const currency = this.#read('currency', currencyCell(cell))
+    if (currency === undefined) return
+    this.#amounts = { ...this.#amounts, currency }
+    this.#data['baseCurrency'] = currency
+  }
+
+  #takeAmount(target: TargetId, index: number, cell: string): void {
+    const units = this.#read(target, amountCell(cell, this.#amounts))
+    if (units === undefined || (units === 0 && this.#isUnknown(target))) return
+    this.#data['baseCurrency'] = this.#amounts.currency
+    if (target === 'extraCost') {
+      const label = this.#reading.names[index]?.trim() || `${index + 1}`
+      const id = `column-${index + 1}-${slug(label)}`.slice(0, LINE_ID)
+      this.#extras.push({ id, label: label.slice(0, LINE_LABEL), amount: units })
+      return
+    }
+    this.#data[target] = units
+    if (target === 'retailPrice') this.#data['pricingMode'] = 'retailPrice'
+  }
+
+  #isUnknown(target: TargetId): boolean {
+    return target === 'extraCost' || this.#reading.zeroIsUnknown
+  }
+
+  #takePercent(target: TargetId, cell: string): void {
+    const ppm = this.#read(target, percentCell(cell, this.#reading.decimal, this.#reading.fractions))
+    if (ppm === undefined) return
+    if (target !== 'margin' && target !== 'markup') return this.#put(target, ppm)
+    if (target === 'margin' && ppm >= PPM) {
+      this.#problems.push({ field: target, message: problemText.marginTooHigh })
+      return
+    }
+    this.#data['pricingStrategy'] = target
+    this.#data['pricingPercent'] = ppm
+    // A price that stands in the file is a fact; the margin beside it follows from it.
+    this.#data['pricingMode'] ??= 'strategy'
+  }
+
+  #takeTags(cell: string, max: number): void {
+    const tags = [...new Set(listedNames(cell))]
+    const long = tags.find((tag) => tag.length > max)
+    if (long !== undefined) this.#problems.push({ field: 'tags', message: problemText.tooLong(long.length, max) })
+    else if (tags.length > MOST_TAGS) {
+      this.#problems.push({ field: 'tags', message: problemText.tooManyTags(tags.length, MOST_TAGS) })
+    } else if (tags.length > 0) this.#data['tags'] = tags
+  }
+
+  #takeNames(target: TargetId, index: number, cell: string, max: number): void {
+    const names = this.#joined(target, index, cell) ?? categoryPath(cell, this.#reading.categorySeparator)
+    const kept = names.map((name) => this.#read(target, textCell(name, max))).filter((name) => name !== undefined)
+    if (target === 'category') this.#path.top = kept
+    else this.#path.sub = kept
+  }
+
+  /** What the id in a cell stands for; undefined where the column has no second file or the cell is blank. */
+  #joined(target: TargetId, index: number, cell: string): readonly string[] | undefined {
+    const lookUp = this.#reading.joins.get(index)
+    if (!lookUp || cell.trim() === '') return undefined
+    const names = lookUp(cell)
+    if (!names) this.#problems.push({ field: target, message: problemText.unknownId(cell) })
+    return names ?? []
+  }
+
+  /** Two levels at most (CAT-01): the top one, and the most special one. */
+  #category(): string[] {
+    const names = [...this.#path.top, ...this.#path.sub]
+    const [top, last] = [names[0], names.at(-1)]
+    if (top === undefined || last === undefined) return []
+    return names.length === 1 || top === last ? [top] : [top, last]
+  }
+
+  #nameVariant(): void {
+    const { options, group } = this.#row
+    if (group !== undefined)
+      this.#put('groupKey', this.#read('groupKey', textCell(group, targetOf('groupKey').max ?? 0)))
+    const isNamed = this.#reading.columns.includes('name')
+    if (options === undefined || !isNamed) return
+    const name = this.#data['name']
+    const whole = typeof name === 'string' ? `${name} - ${options}` : options
+    this.#put('name', this.#read('name', textCell(whole, targetOf('name').max ?? 0)))
+  }
+}

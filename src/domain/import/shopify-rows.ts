@@ -1,0 +1,71 @@
+import {
+  columnReader,
+  inherited,
+  isBlankRow,
+  joinedOptions,
+  type SkippedRow,
+  type SourceRow,
+  type TableRows,
+} from './source-row.ts'
+
+/** What Shopify writes for the option of a product without options. */
+const NO_OPTION = 'Default Title'
+
+const OF_THE_PRODUCT = [
+  'title',
+  'body (html)',
+  'description',
+  'vendor',
+  'product category',
+  'type',
+  'tags',
+  'published',
+  'published on online store',
+  'status',
+  'image src',
+  'product image url',
+]
+const OF_THE_VARIANT = [
+  'variant sku',
+  'sku',
+  'variant price',
+  'price',
+  'cost per item',
+  'variant barcode',
+  'barcode',
+  'option1 value',
+]
+
+/**
+ * The rows of a Shopify export, current or legacy: each variant is one row; a row of the same handle takes what is blank from the
+ * first; a further row without any variant's data only adds a picture.
+ */
+export function* shopifyRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {
+  const { column, cell } = columnReader(headers)
+  const handle = column('handle', 'url handle')
+  const title = column('title')
+  const shared = OF_THE_PRODUCT.map((name) => column(name)).filter((at) => at >= 0)
+  const own = OF_THE_VARIANT.map((name) => column(name)).filter((at) => at >= 0)
+  const options = [1, 2, 3].map((number) => column(`option${number} value`))
+  let head: readonly string[] | undefined
+  for (const [index, row] of rows.entries()) {
+    const n = index + 1
+    if (isBlankRow(row)) {
+      yield { n, skipped: 'blank' }
+      continue
+    }
+    const key = cell(row, handle)
+    const continues = key === '' ? cell(row, title) === '' : head !== undefined && key === cell(head, handle)
+    if (!continues || head === undefined) head = row
+    else if (own.every((at) => cell(row, at) === '')) {
+      yield { n, skipped: 'image' }
+      continue
+    }
+    const values = options.map((at) => cell(row, at)).filter((value) => value !== NO_OPTION)
+    yield { n, cells: inherited(row, head, shared), ...variantOf(joinedOptions(values), cell(head, handle)) }
+  }
+}
+
+function variantOf(options: string, group: string): { options?: string; group?: string } {
+  return options === '' ? {} : { options, group }
+}

@@ -1,0 +1,37 @@
+import type { Ppm, Units } from './money.ts'
+import { priceByPercent } from './price-formulas.ts'
+import type { ExactCost } from './total-cost.ts'
+
+/** Who set a margin floor. */
+export type FloorSource = 'product' | 'category' | 'profile'
+
+/** The margin floor in force and who set it; null where nobody did. */
+export interface EffectiveFloor {
+  readonly floor: Ppm | null
+  readonly floorSource: FloorSource | null
+}
+
+/** The floor of PRICE-12: the product's own, else the nearest category's (nearest first), else the business profile's. */
+export function effectiveFloor(
+  product: Ppm | null,
+  categories: readonly (Ppm | null)[],
+  profile: Ppm | null,
+): EffectiveFloor {
+  if (product !== null) return { floor: product, floorSource: 'product' }
+  const category = categories.find((each) => each !== null)
+  if (category !== undefined) return { floor: category, floorSource: 'category' }
+  return { floor: profile, floorSource: profile === null ? null : 'profile' }
+}
+
+/**
+ * The lowest price that keeps the floor: PRICE-01 at the floor margin, in the terms of the price it is held against (net, or gross
+ * with the sales VAT). Rounded as prices are, so that a product priced at its floor is never flagged for a rounding.
+ */
+export function floorPrice(cost: ExactCost, floor: Ppm, grossPpm: Ppm = 0): Units {
+  return priceByPercent(cost, 'margin', floor, grossPpm)
+}
+
+/** Whether a price breaks the margin floor (PRICE-12); never without a floor, nor without a cost, whose floor price is 0 or less. */
+export function isBelowFloor(price: Units, cost: ExactCost, floor: Ppm | null, grossPpm: Ppm = 0): boolean {
+  return floor !== null && price < floorPrice(cost, floor, grossPpm)
+}

@@ -1,0 +1,109 @@
+import { nearestProduct } from './exact.ts'
+import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
+import { counted, type ExactCost, exactCostOf, isCostKnown, multipleOfCost, ratioToCost } from './total-cost.ts'
+
+/** The two ways a price follows from a cost. */
+export type PercentRule = 'margin' | 'markup'
+
+/**
+ * The price of a known cost by margin (PRICE-01) or markup (PRICE-02), times 1 + gross, rounded once to the minor unit. A percentage
+ * that is no number, or no finite result, leaves the cost (PRICE-03).
+ */
+export function priceByPercent(cost: ExactCost, rule: PercentRule, percent: Ppm, grossPpm: Ppm = 0): Units {
+  const numerator = factorNumerator(rule, percent)
+  return multipleOfCost(cost, numerator, factorDenominator(rule, percent), grossPpm, UNITS_PER_MINOR)
+}
+
+/** The numerator of price / cost by a percentage; whole, never negative. */
+export function factorNumerator(rule: PercentRule, percent: Ppm): number {
+  if (rule === 'margin' && isMarginClamped(percent)) return 2
+  if (rule === 'margin') return percent >= 0 ? PPM : 1
+  if (percent < -PPM) return 0
+  return Number.isFinite(percent) ? PPM + percent : PPM
+}
+
+/** The denominator of price / cost by a percentage; whole, above zero. */
+export function factorDenominator(rule: PercentRule, percent: Ppm): number {
+  if (rule === 'markup') return PPM
+  // PPM − margin is exact, where 1 − margin / PPM would cancel near 100 %.
+  return percent >= 0 && percent < PPM ? PPM - percent : 1
+}
+
+/** Whether PRICE-01 cannot reach this margin and doubles the cost instead; screens refuse such a margin when it is new. */
+export function isMarginClamped(marginPpm: Ppm): boolean {
+  return marginPpm >= PPM
+}
+
+/** Price from a cost in units and a margin, to the letter of PRICE-01 and PRICE-03, rounded to the minor unit. */
+export function priceFromMargin(cost: Units, marginPpm: Ppm): Units {
+  return priceOrCost(cost, 'margin', marginPpm)
+}
+
+/** Price from a cost in units and a markup, to the letter of PRICE-02 and PRICE-03, rounded to the minor unit. */
+export function priceFromMarkup(cost: Units, markupPpm: Ppm): Units {
+  return priceOrCost(cost, 'markup', markupPpm)
+}
+
+function priceOrCost(cost: Units, rule: PercentRule, percent: Ppm): Units {
+  if (!Number.isFinite(cost) || cost <= 0) return 0
+  const whole = Number.isFinite(percent) ? Math.round(percent) : percent
+  const price = priceByPercent(plainCost(counted(cost)), rule, whole)
+  return Number.isFinite(price) ? price : cost
+}
+
+/** A cost given as one amount, as the exact formulas take it. */
+export function plainCost(cost: Units): ExactCost {
+  return exactCostOf(cost, 0, 0, 0)
+}
+
+/** Profit = price − cost (PRICE-04). */
+export function profit(price: Units, cost: Units): Units {
+  return counted(price) - counted(cost)
+}
+
+/** Margin = profit / price (PRICE-04), 0 at a price of 0. */
+export function marginPpm(price: Units, cost: Units): Ppm {
+  return marginOnCost(counted(price), plainCost(counted(cost)))
+}
+
+/** Markup = profit / cost (PRICE-04), 0 at a cost of 0. */
+export function markupPpm(price: Units, cost: Units): Ppm {
+  return markupOnCost(counted(price), plainCost(counted(cost)))
+}
+
+/** Margin of a price over an exact cost (PRICE-04); kept within ±100 000 %, which is what a stored percentage can hold. */
+export function marginOnCost(price: Units, cost: ExactCost): Ppm {
+  if (price === 0) return 0
+  return withinPercent(PPM - Math.sign(price) * multipleOfCost(cost, PPM, Math.abs(price), 0, 1))
+}
+
+/** Markup of a price over an exact cost (PRICE-04), 0 where no cost is known; kept within ±100 000 %. */
+export function markupOnCost(price: Units, cost: ExactCost): Ppm {
+  return isCostKnown(cost) ? withinPercent(ratioToCost(price, PPM, cost) - PPM) : 0
+}
+
+function withinPercent(ppm: Ppm): Ppm {
+  return Math.min(MAX_PPM, Math.max(-MAX_PPM, ppm))
+}
+
+/** The price with sales VAT of a net price, rounded to the minor unit (PRICE-06). */
+export function grossPrice(net: Units, taxRate: Ppm): Units {
+  return nearestProduct(net, PPM + taxRate, PPM * UNITS_PER_MINOR) * UNITS_PER_MINOR
+}
+
+/** The net price back-solved from one with sales VAT, rounded to the minor unit (PRICE-06). */
+export function netPrice(gross: Units, taxRate: Ppm): Units {
+  return nearestProduct(gross, PPM, (PPM + taxRate) * UNITS_PER_MINOR) * UNITS_PER_MINOR
+}
+
+/** An amount raised or, with a negative percentage, lowered by a percentage; rounded to the unit. */
+export function changedByPercent(amount: Units, ppm: Ppm): Units {
+  return nearestProduct(amount, PPM + ppm, PPM)
+}
+
+/** What a plan brings in a month: its price, a third of it when quarterly, a twelfth when annual (PRICE-10); rounded to the unit. */
+export function monthlyRecurringRevenue(price: Units, billingCycle: string): Units {
+  if (billingCycle === 'quarterly') return nearestProduct(price, 1, 3)
+  if (billingCycle === 'annual') return nearestProduct(price, 1, 12)
+  return price
+}

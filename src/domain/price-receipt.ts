@@ -1,0 +1,43 @@
+import { priceByRules, type PricingResult } from './pricing.ts'
+import {
+  DEFAULT_PRICING_CONTEXT,
+  type PricingContext,
+  type PricingInput,
+  type PricingRules,
+  resolvedRules,
+  type WhatIf,
+} from './pricing-rules.ts'
+
+/** The version of the price formulas; it rises when the same input would give another price. */
+export const PRICING_ENGINE = 1
+
+/**
+ * How a stored price came about, as far as the row itself does not say (PRICE-16): the engine and every rule that differs from that
+ * engine's defaults. Plain JSON; `{ engine: 1 }` for most products.
+ */
+export type PriceReceipt = { readonly engine: typeof PRICING_ENGINE } & Partial<PricingRules>
+
+// Part of engine 1 for ever: a receipt leaves out what equals these.
+const ENGINE_DEFAULTS: PricingRules = resolvedRules(
+  { priceEnding: null, floorMargin: null, pricingMode: null },
+  DEFAULT_PRICING_CONTEXT,
+)
+
+/** The receipt to store beside the price of `input` (PRICE-16). */
+export function priceReceipt(input: PricingInput, context: PricingContext, whatIf: WhatIf | null = null): PriceReceipt {
+  const rules = resolvedRules(input, context, whatIf)
+  const special = Object.entries(rules).filter(([name, value]) => value !== ENGINE_DEFAULTS[name as keyof PricingRules])
+  return { engine: PRICING_ENGINE, ...(Object.fromEntries(special) as Partial<PricingRules>) }
+}
+
+/** The rules that a stored receipt stands for; null for one of an engine that this program does not know. */
+export function receiptRules(receipt: Readonly<Record<string, unknown>>): PricingRules | null {
+  const { engine, ...special } = receipt
+  return engine === PRICING_ENGINE ? { ...ENGINE_DEFAULTS, ...special } : null
+}
+
+/** The price again, from the row and its receipt alone (PRICE-16); null for a receipt of an unknown engine. */
+export function replayReceipt(input: PricingInput, receipt: Readonly<Record<string, unknown>>): PricingResult | null {
+  const rules = receiptRules(receipt)
+  return rules && priceByRules(input, rules)
+}

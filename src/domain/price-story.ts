@@ -1,0 +1,142 @@
+import { minorDigits } from './currency.ts'
+import type { Ppm, Units } from './money.ts'
+import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
+import { isMarginClamped, type PercentRule, plainCost, priceByPercent } from './price-formulas.ts'
+import { costByRules, priceBasis, priceByRules, type PriceSource } from './pricing.ts'
+import type { PricingInput, PricingRules } from './pricing-rules.ts'
+import { counted, type ExactCost, exactCostOf, isCostKept, shownCost } from './total-cost.ts'
+
+/** What a step of the story does; also the key of its words. `cost` and `price` are totals and add nothing. */
+export type PriceStepKind =
+  | 'base'
+  | 'shipping'
+  | 'duty'
+  | 'extra'
+  | 'vat'
+  | 'cost'
+  | PercentRule
+  | 'manual'
+  | 'retailPrice'
+  | 'salesVat'
+  | 'ending'
+  | 'floor'
+  | 'price'
+
+/** One step on the way from the supplier's price to the shelf price; amounts in units, rounded to the minor unit. */
+export interface PriceStep {
+  readonly kind: PriceStepKind
+  /** What this step adds to `running`; negative where it takes away, 0 on totals. */
+  readonly amount: Units
+  readonly running: Units
+  /** Who set the figure behind the step; null on totals. */
+  readonly source: PriceSource | null
+  /** The percentage applied, where there is one. */
+  readonly percent: Ppm | null
+  /** What the percentage was taken on. */
+  readonly base: Units | null
+  /** The user's own name of a cost line. */
+  readonly label: string | null
+  /** On an `ending` step. */
+  readonly ending: PriceEnding | null
+  /** On a `vat` step that adds nothing: the VAT that is paid and recovered (PRICE-05). */
+  readonly recoverable: Units | null
+  /** On a `margin` step: 100 % or more, priced at twice the cost (PRICE-01). */
+  readonly clamped: boolean
+}
+
+type Detail = Partial<Omit<PriceStep, 'kind' | 'amount' | 'running'>>
+
+const NO_DETAIL = {
+  source: null,
+  percent: null,
+  base: null,
+  label: null,
+  ending: null,
+  recoverable: null,
+  clamped: false,
+} as const satisfies Detail
+
+/**
+ * The story of a price as ordered steps whose amounts add up to it exactly (PROD-15, PRICE-16): costs, their total, margin or hand-set
+ * price, sales VAT, ending, floor, price. Ends at the cost where there is no price; empty where the cost is out of range.
+ */
+export function priceStory(input: PricingInput, rules: PricingRules): readonly PriceStep[] {
+  const cost = costByRules(input, rules)
+  if (!isCostKept(cost)) return []
+  const steps: PriceStep[] = []
+  const reach: Reach = (kind, running, detail) => {
+    const amount = running - (steps.at(-1)?.running ?? 0)
+    steps.push({ kind, amount, running, ...NO_DETAIL, ...detail })
+  }
+  tellCost(reach, input, cost, rules)
+  tellPrice(reach, input, cost, rules)
+  return steps
+}
+
+/** Adds the step that brings the running total to `running`. */
+type Reach = (kind: PriceStepKind, running: Units, detail?: Detail) => void
+
+function tellCost(reach: Reach, input: PricingInput, cost: ExactCost, rules: PricingRules): void {
+  const base = counted(input.baseCost)
+  const shipping = counted(input.shippingCost)
+  let soFar = plainCost(base)
+  reach('base', shownCost(soFar), { source: 'product' })
+  if (shipping !== 0) {
+    soFar = plainCost(base + shipping)
+    reach('shipping', shownCost(soFar), { source: 'product' })
+  }
+  if (cost.dutyBase !== 0 && cost.dutyPpm !== 0) {
+    soFar = exactCostOf(base + shipping, cost.dutyBase, cost.dutyPpm, 0)
+    reach('duty', shownCost(soFar), { source: 'product', percent: cost.dutyPpm, base: cost.dutyBase })
+  }
+  for (const { label, amount } of input.additionalCosts) {
+    if (counted(amount) === 0) continue
+    soFar = exactCostOf(soFar.plain + counted(amount), soFar.dutyBase, soFar.dutyPpm, 0)
+    reach('extra', shownCost(soFar), { source: 'product', label })
+  }
+  tellVat(reach, input, cost, soFar, rules)
+  reach('cost', shownCost(cost))
+}
+
+function tellVat(reach: Reach, input: PricingInput, cost: ExactCost, beforeVat: ExactCost, rules: PricingRules): void {
+  const paid = rules.vatRecoverable ? costByRules(input, { ...rules, vatRecoverable: false }) : cost
+  if (paid.vatPpm === 0) return
+  const base = shownCost(beforeVat)
+  reach('vat', shownCost(cost), {
+    source: input.vatTax === null ? 'what-if' : 'product',
+    percent: paid.vatPpm,
+    base,
+    recoverable: rules.vatRecoverable ? shownCost(paid) - base : null,
+  })
+}
+
+function tellPrice(reach: Reach, input: PricingInput, cost: ExactCost, rules: PricingRules): void {
+  const { effectivePrice, netPrice } = priceByRules(input, rules)
+  if (effectivePrice === null || netPrice === null) return
+  const basis = priceBasis(input, rules)
+  if (basis.rule === 'margin' || basis.rule === 'markup') {
+    const { rule, percent, source } = basis
+    const clamped = rule === 'margin' && isMarginClamped(percent)
+    reach(rule, priceByPercent(cost, rule, percent), { source, percent, clamped })
+    const computed = priceByPercent(cost, rule, percent, rules.pricesIncludeVat ? rules.taxRate : 0)
+    tellSalesVat(reach, computed, rules)
+    tellEnding(reach, input, computed, effectivePrice, rules)
+  } else {
+    reach(input.pricingMode === 'retailPrice' ? 'retailPrice' : 'manual', netPrice, { source: 'product' })
+    tellSalesVat(reach, effectivePrice, rules)
+  }
+  reach('price', effectivePrice)
+}
+
+function tellSalesVat(reach: Reach, gross: Units, rules: PricingRules): void {
+  if (rules.pricesIncludeVat && rules.taxRate !== 0) {
+    reach('salesVat', gross, { source: 'profile', percent: rules.taxRate })
+  }
+}
+
+function tellEnding(reach: Reach, input: PricingInput, computed: Units, price: Units, rules: PricingRules): void {
+  const { ending, endingSource, endingDirection, floor, floorSource } = rules
+  const ended = endedPrice(computed, endingGrid(ending, minorDigits(input.baseCurrency)), endingDirection)
+  if (ended !== computed) reach('ending', ended, { source: endingSource, ending })
+  if (price !== ended) reach('floor', price, { source: floorSource, percent: floor, ending })
+}

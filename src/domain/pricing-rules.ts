@@ -1,0 +1,96 @@
+import type { Ppm, Units } from './money.ts'
+import type { EndingDirection, PriceEnding } from './price-ending.ts'
+import { effectiveFloor, type EffectiveFloor } from './price-floor.ts'
+import type { CostLine, CostParts, CostRules } from './total-cost.ts'
+
+/** What a product's price comes from: its strategy, an amount set by hand, or its stored retail price (PRICE-06). */
+export type PricingMode = 'strategy' | 'manual' | 'retailPrice'
+/** How a strategy prices: by margin, by markup, or not at all, by hand (PRICE-06). */
+export type PricingStrategy = 'margin' | 'markup' | 'manual'
+
+/** Everything a product row holds that its price is made from; amounts in units of `baseCurrency`, percentages in ppm. */
+export interface PricingInput extends CostParts {
+  readonly baseCurrency: string
+  readonly additionalCosts: readonly CostLine[]
+  /** Null for a product imported with a cost only: what-if figures price it (PROD-08). */
+  readonly pricingMode: PricingMode | null
+  readonly pricingStrategy: PricingStrategy | null
+  /** The pricing value of margin and markup. */
+  readonly pricingPercent: Ppm | null
+  /** The pricing value of a price set by hand. */
+  readonly pricingAmount: Units | null
+  readonly retailPrice: Units | null
+  readonly tradePrice: Units | null
+  readonly priceEnding: PriceEnding | null
+  readonly floorMargin: Ppm | null
+}
+
+/** What surrounds a product when it is priced: the business profile's switches and its category's floors, nearest first. */
+export interface PricingContext extends CostRules {
+  /** Sales VAT; not negative. */
+  readonly taxRate: Ppm
+  readonly pricesIncludeVat: boolean
+  readonly defaultMargin: Ppm
+  readonly tradeMargin: Ppm
+  readonly priceEnding: PriceEnding
+  readonly endingDirection?: EndingDirection
+  readonly floorMargin: Ppm | null
+  readonly categoryFloors: readonly (Ppm | null)[]
+}
+
+/** A list's figures for products without pricing of their own (PROD-08). */
+export interface WhatIf {
+  readonly vat: Ppm
+  readonly retailMargin: Ppm
+  readonly tradeMargin: Ppm
+}
+
+/** The figures a list starts with and resets to (PROD-08). */
+export const DEFAULT_WHAT_IF: WhatIf = { vat: 200_000, retailMargin: 400_000, tradeMargin: 200_000 }
+
+/** The context of a business profile that nobody has touched (PROF-02, PRICE-07). */
+export const DEFAULT_PRICING_CONTEXT: PricingContext = {
+  taxRate: 0,
+  pricesIncludeVat: false,
+  vatRecoverable: false,
+  dutyBasis: 'cif',
+  defaultMargin: 0,
+  tradeMargin: 200_000,
+  priceEnding: 'none',
+  floorMargin: null,
+  categoryFloors: [],
+}
+
+/** A context resolved for one product: every rule that its price depends on beside its own row. A receipt stores these. */
+export type PricingRules = CostRules &
+  EffectiveFloor & {
+    readonly taxRate: Ppm
+    readonly pricesIncludeVat: boolean
+    readonly defaultMargin: Ppm
+    readonly tradeMargin: Ppm
+    readonly ending: PriceEnding
+    readonly endingSource: 'product' | 'profile'
+    readonly endingDirection: EndingDirection
+    readonly whatIf: WhatIf | null
+  }
+
+/** The rules in force for one product: its own ending and floor first, then its categories', then the business profile's. */
+export function resolvedRules(
+  input: Pick<PricingInput, 'priceEnding' | 'floorMargin' | 'pricingMode'>,
+  context: PricingContext,
+  whatIf: WhatIf | null = null,
+): PricingRules {
+  return {
+    dutyBasis: context.dutyBasis,
+    vatRecoverable: context.vatRecoverable,
+    taxRate: context.taxRate,
+    pricesIncludeVat: context.pricesIncludeVat,
+    defaultMargin: context.defaultMargin,
+    tradeMargin: context.tradeMargin,
+    ending: input.priceEnding ?? context.priceEnding,
+    endingSource: input.priceEnding === null ? 'profile' : 'product',
+    endingDirection: context.endingDirection ?? 'up',
+    ...effectiveFloor(input.floorMargin, context.categoryFloors, context.floorMargin),
+    whatIf: input.pricingMode === null ? whatIf : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Ppm } from './money.ts'
+import type { PricingMode, PricingStrategy } from './pricing-rules.ts'
+
+/** What a new product starts with (PROD-02). */
+export interface NewProduct {
+  readonly name: string
+  readonly category: string
+  readonly sku: string
+  readonly baseCurrency: string
+  readonly pricingMode: PricingMode
+  readonly pricingStrategy: PricingStrategy
+  readonly pricingPercent: Ppm
+}
+
+/** The defaults of a new product (PROD-02); `currency` is the user's preferred one. */
+export function newProduct(id: string, currency = 'USD'): NewProduct {
+  return {
+    name: 'New Product',
+    category: 'Uncategorized',
+    sku: `SKU-${id.slice(0, 8).toUpperCase()}`,
+    baseCurrency: currency,
+    pricingMode: 'strategy',
+    pricingStrategy: 'margin',
+    pricingPercent: 200_000,
+  }
+}
+
+/** The name and SKU of a duplicate (PROD-04). */
+export function duplicateNames(original: { readonly name: string; readonly sku: string }): {
+  name: string
+  sku: string
+} {
+  return { name: `${original.name} (Copy)`, sku: `${original.sku}-COPY` }
+}

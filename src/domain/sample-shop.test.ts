@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { eanWithCheckDigit } from './ean.ts'
+import { marginHealth } from './margin-health.ts'
+import { pricing } from './pricing.ts'
+import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from './pricing-rules.ts'
+import { sampleShop } from './sample-shop.ts'
+import { isUuid } from './uuid.ts'
+
+const shop = sampleShop('EUR')
+const floors = new Map(shop.categories.map(({ id, data }) => [id, data.floorMargin]))
+const priced = shop.products.map(({ data }) =>
+  pricing(data, { ...DEFAULT_PRICING_CONTEXT, categoryFloors: [floors.get(data.categoryId) ?? null] }),
+)
+
+describe('the sample shop', () => {
+  it('has about 60 products, 8 categories in two levels and 6 brands, each with an id of its own', () => {
+    expect(shop.products.length).toBeGreaterThanOrEqual(58)
+    expect(shop.categories).toHaveLength(8)
+    expect(shop.categories.filter(({ data }) => data.parentId === null)).toHaveLength(3)
+    expect(shop.brands).toHaveLength(6)
+    const ids = [...shop.categories, ...shop.brands, ...shop.products].map(({ id }) => id)
+    expect(ids.every(isUuid)).toBe(true)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('names only its own categories and brands', () => {
+    const ids = new Set([...shop.categories, ...shop.brands].map(({ id }) => id))
+    const named = shop.products.flatMap(({ data }) => [data.categoryId, data.brandId ?? data.categoryId])
+    const parents = shop.categories.flatMap(({ data }) => data.parentId ?? [])
+    expect([...named, ...parents].filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('gives each product an SKU and a barcode of its own', () => {
+    const { products } = shop
+    expect(new Set(products.map(({ data }) => data.sku)).size).toBe(products.length)
+    expect(new Set(products.map(({ data }) => data.barcode)).size).toBe(products.length)
+    expect(products[0]?.data).toMatchObject({ sku: 'TAB-001', barcode: '2900000000018' })
+  })
+
+  it('PRICE-12 shows the problems that a real catalogue has', () => {
+    const healths = priced.flatMap(({ marginPpm, belowFloor, flag }) =>
+      marginPpm === null || flag !== null ? [] : [marginHealth(marginPpm, belowFloor)],
+    )
+    const count = (health: string) => healths.filter((each) => each === health).length
+    expect(priced.filter(({ flag }) => flag === 'no-cost')).toHaveLength(3)
+    expect(count('losing')).toBe(2)
+    expect(count('thin')).toBeGreaterThanOrEqual(4)
+    expect(count('healthy')).toBeGreaterThan(45)
+    expect(priced.filter(({ belowFloor }) => belowFloor).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('PROD-08 holds products that only the what-if figures price', () => {
+    const unpriced = shop.products.filter(({ data }) => data.pricingMode === null)
+    expect(unpriced).toHaveLength(3)
+    for (const { data } of unpriced) {
+      expect(pricing(data, DEFAULT_PRICING_CONTEXT).effectivePrice).toBeNull()
+      expect(pricing(data, DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF).effectivePrice).toBeGreaterThan(0)
+    }
+  })
+
+  it('has the same number of minor units in every currency', () => {
+    const yen = sampleShop('JPY').products
+    expect(yen.map(({ data }) => data.baseCost)).toEqual(shop.products.map(({ data }) => data.baseCost))
+    expect(yen.every(({ data }) => data.baseCurrency === 'JPY')).toBe(true)
+  })
+})
+
+it.each([
+  ['400638133393', '4006381333931'],
+  ['590123412345', '5901234123457'],
+  ['000000000000', '0000000000000'],
+])('an EAN %s gets its check digit: %s', (digits, ean) => {
+  expect(eanWithCheckDigit(digits)).toBe(ean)
+})

@@ -1,0 +1,155 @@
+import { commonDivisor, nearest, nearestRatio, nearestSmallRatio } from './exact.ts'
+import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
+
+/** One further cost of a product: packaging, handling, a licence. */
+export interface CostLine {
+  readonly id: string
+  readonly label: string
+  readonly amount: Units | null
+}
+
+/** What a product's total cost is made of (PRICE-05). Parts that are missing or no number count as 0. */
+export interface CostParts {
+  readonly baseCost: Units | null
+  readonly shippingCost: Units | null
+  readonly importDuty: Ppm | null
+  readonly vatTax: Ppm | null
+  readonly additionalCosts: readonly Pick<CostLine, 'amount'>[]
+}
+
+/** `cif` takes duty on base plus shipping, `fob` on the base alone (PRICE-05). */
+export type DutyBasis = 'cif' | 'fob'
+
+/** How the business counts duty and import VAT (PRICE-05). */
+export interface CostRules {
+  readonly dutyBasis: DutyBasis
+  /** Recoverable VAT is shown, but is no part of the cost that prices are made from. */
+  readonly vatRecoverable: boolean
+}
+
+/** A total cost that is not yet multiplied out, so that nothing is rounded before the price is: (plain + dutyBase × duty) × (1 + vat). */
+export interface ExactCost {
+  readonly plain: Units
+  readonly dutyBase: Units
+  readonly dutyPpm: Ppm
+  readonly vatPpm: Ppm
+  /** The cost in float64; NaN where terms of opposite sign would void the error bound that `nearest` rests on. */
+  readonly approximate: number
+}
+
+/** A number as the formulas take it: whole units or ppm; what is missing or no number counts as 0 (PRICE-05). */
+export function counted(value: number | null | undefined): number {
+  if (value === null || value === undefined || !Number.isFinite(value)) return 0
+  return Number.isInteger(value) ? value : Math.round(value)
+}
+
+/** The total cost of PRICE-05 in exact form; `vatTax` is left out when it is recoverable. */
+export function exactCost(parts: CostParts, rules: CostRules): ExactCost {
+  const base = counted(parts.baseCost)
+  const shipping = counted(parts.shippingCost)
+  let plain = base + shipping
+  for (const line of parts.additionalCosts) plain += counted(line.amount)
+  return exactCostOf(
+    plain,
+    rules.dutyBasis === 'cif' ? base + shipping : base,
+    counted(parts.importDuty),
+    rules.vatRecoverable ? 0 : counted(parts.vatTax),
+  )
+}
+
+/** The exact cost of its four terms. */
+export function exactCostOf(plain: Units, dutyBase: Units, dutyPpm: Ppm, vatPpm: Ppm): ExactCost {
+  return { plain, dutyBase, dutyPpm, vatPpm, approximate: approximateCost(plain, dutyBase, dutyPpm, vatPpm) }
+}
+
+const PER_PPM = 1e-6
+
+/** The cost of four terms in float64, or NaN: the `approximate` of `ExactCost`. */
+export function approximateCost(plain: Units, dutyBase: Units, dutyPpm: Ppm, vatPpm: Ppm): number {
+  const duty = dutyBase * dutyPpm
+  return plain >= 0 && duty >= 0 ? (plain + duty * PER_PPM) * ((PPM + vatPpm) * PER_PPM) : NaN
+}
+
+const DEFAULT_COST_RULES: CostRules = { dutyBasis: 'cif', vatRecoverable: false }
+
+/** Total cost of PRICE-05, rounded to the minor unit for display: prices are made from `exactCost`. */
+export function totalCost(parts: CostParts, rules: CostRules = DEFAULT_COST_RULES): Units {
+  return shownCost(exactCost(parts, rules))
+}
+
+/** The cost rounded to the minor unit, as a person sees it. */
+export function shownCost(cost: ExactCost): Units {
+  return multipleOfCost(cost, 1, 1, 0, UNITS_PER_MINOR)
+}
+
+/** Whether there is a cost to price from: zero and less is none (PRICE-01). */
+export function isCostKnown(cost: ExactCost): boolean {
+  return Number.isNaN(cost.approximate) ? exactNumerator(cost) > 0n : cost.approximate > 0
+}
+
+/** Whether the cost can be kept as an amount at all. */
+export function isCostKept(cost: ExactCost): boolean {
+  const amount = Number.isNaN(cost.approximate) ? shownCost(cost) : cost.approximate
+  return Math.abs(amount) <= MAX_UNITS - UNITS_PER_MINOR
+}
+
+/**
+ * cost × numerator / denominator × (1 + gross), rounded once, half away from zero, to a multiple of `step`. Integers throughout, and a
+ * positive denominator; nothing is allocated unless the result needs BigInt.
+ */
+export function multipleOfCost(
+  cost: ExactCost,
+  numerator: number,
+  denominator: number,
+  grossPpm: Ppm,
+  step: Units,
+): Units {
+  const near = nearest(approximateMultiple(cost.approximate, numerator, denominator, grossPpm, step))
+  return Number.isNaN(near) ? exactMultiple(cost, numerator, denominator, grossPpm, step) : near * step
+}
+
+/** `multipleOfCost / step` in float64, before it is rounded. */
+export function approximateMultiple(
+  approximate: number,
+  numerator: number,
+  denominator: number,
+  grossPpm: Ppm,
+  step: Units,
+): number {
+  return (approximate * (numerator * (PPM + grossPpm))) / (denominator * (PPM * step))
+}
+
+function exactMultiple(cost: ExactCost, numerator: number, denominator: number, grossPpm: Ppm, step: Units): Units {
+  const small = smallMultiple(cost, numerator, denominator, grossPpm, step)
+  if (!Number.isNaN(small)) return small * step
+  const exact = exactNumerator(cost) * BigInt(numerator) * BigInt(PPM + grossPpm)
+  return nearestRatio(exact, BigInt(denominator) * BigInt(step) * COST_DENOMINATOR * BigInt(PPM)) * step
+}
+
+const COST_DENOMINATOR = BigInt(PPM) ** 2n
+
+/** price × numerator / cost, rounded half away from zero to a whole number; the cost is known. */
+export function ratioToCost(price: Units, numerator: number, cost: ExactCost): number {
+  const near = nearest((price * numerator) / cost.approximate)
+  if (!Number.isNaN(near)) return near
+  return nearestRatio(BigInt(price) * BigInt(numerator) * COST_DENOMINATOR, exactNumerator(cost))
+}
+
+function exactNumerator(cost: ExactCost): bigint {
+  const beforeVat = BigInt(cost.plain) * BigInt(PPM) + BigInt(cost.dutyBase) * BigInt(cost.dutyPpm)
+  return beforeVat * BigInt(PPM + cost.vatPpm)
+}
+
+/** `multipleOfCost / step` with every ratio in lowest terms; NaN where that outgrows 2^53, or may have on the way. */
+function smallMultiple(cost: ExactCost, numerator: number, denominator: number, grossPpm: Ppm, step: Units): number {
+  if (Number.isNaN(cost.approximate)) return NaN
+  const duty = commonDivisor(cost.dutyPpm, PPM)
+  const vat = commonDivisor(PPM + cost.vatPpm, PPM)
+  const rule = commonDivisor(numerator, denominator)
+  const gross = commonDivisor(PPM + grossPpm, PPM)
+  const beforeVat = cost.plain * (PPM / duty) + cost.dutyBase * (cost.dutyPpm / duty)
+  return nearestSmallRatio(
+    beforeVat * ((PPM + cost.vatPpm) / vat) * (numerator / rule) * ((PPM + grossPpm) / gross),
+    step * (PPM / duty) * (PPM / vat) * (denominator / rule) * (PPM / gross),
+  )
+}
