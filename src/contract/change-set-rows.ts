@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { boundedText } from './fields.ts'
+
+/** The most rows in one upload of draft rows, and in one change set. */
+export const MAX_UPLOAD = 1_000
+export const MAX_ROWS = 100_000
+
+/** How the rows of a file meet what is already there (PROD-14). */
+export const importOptions = z.strictObject({
+  /** `sku` updates the product with the same SKU; `none` always creates. */
+  match: z.enum(['sku', 'none']),
+  mode: z.enum(['create-and-update', 'create-only', 'update-only']),
+  /** Makes categories and brands that do not exist yet. */
+  createNames: z.boolean(),
+})
+export type ImportOptions = z.infer<typeof importOptions>
+
+/** One row of a file as the browser read it: stored-form values, names instead of ids. */
+export const importRow = z.strictObject({
+  /** Line in the file, the first data line being 1; identifies the row in its change set. */
+  n: z.int().check(z.gte(1), z.lte(1_000_000)),
+  data: z.record(z.string(), z.unknown()),
+  /** Names from the top category down, at most two. */
+  category: z.optional(z.array(boundedText(200, 1)).check(z.maxLength(2))),
+  brand: z.optional(boundedText(200, 1)),
+  /** What the browser could not read, by column. */
+  problems: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() })).check(z.maxLength(50))),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** What the dry run found for a row. */
+export const ROW_STATES = ['new', 'create', 'update', 'same', 'bad'] as const
+
+/** One line of a streamed answer (`application/x-ndjson`): progress, then one result or one problem. */
+export type ProgressLine =
+  | { readonly done: number; readonly total: number; readonly doing: string }
+  | { readonly result: unknown }
+  | { readonly problem: unknown }

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { type Change, command } from '../command.ts'
+import { uuid } from '../fields.ts'
+
+/** The most brands in one batch. */
+const MAX_BRANDS = 2_000
+
+/** Deletes brands in one batch; their products stay, without a brand (BRAND-02, BRAND-03). */
+export const deleteBrands = command({
+  name: 'brand/delete',
+  input: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_BRANDS)) }),
+  reads: ({ ids }) => ({
+    refs: ids.map((id) => ({ kind: 'brand', id })),
+    lookups: ids.map((id) => ({ kind: 'product', field: 'brandId', is: id })),
+  }),
+  run({ ids }, rows) {
+    const freed = ids.flatMap((id) => rows.find({ kind: 'product', field: 'brandId', is: id }))
+    const changes: Change[] = [
+      ...freed.map((row) => ({ op: 'patch' as const, kind: 'product', id: row.id, data: { brandId: null } })),
+      ...ids.map((id) => ({ op: 'delete' as const, kind: 'brand', id })),
+    ]
+    return { changes, why: ids.length === 1 ? 'Deleted a brand' : `Deleted ${ids.length} brands` }
+  },
+})

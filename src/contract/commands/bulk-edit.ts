@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type BulkEdit, type BulkEffect, bulkEffect, type BulkRow } from '#domain/bulk-edit.ts'
+import { PRICE_ENDINGS } from '#domain/price-ending.ts'
+import { command, type CommandRows } from '../command.ts'
+import type { AnyRow } from '../entity.ts'
+import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { Refusal } from '../messages.ts'
+import { categoryChain, pricingContextOf } from '../product-pricing.ts'
+import { MAX_BULK } from './products.ts'
+
+const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM))
+const change = z.int().check(z.gte(-1_000_000, 'must be at least −100 %'), z.lte(MAX_PPM))
+const margin = percentage.check(z.lt(1_000_000, 'A margin must be below 100 %.'))
+
+const pricing = z.discriminatedUnion('strategy', [
+  z.strictObject({ strategy: z.literal('margin'), percent: margin }),
+  z.strictObject({ strategy: z.literal('markup'), percent: percentage }),
+  z.strictObject({ strategy: z.literal('manual'), amount: z.int().check(z.gte(0), z.lte(MAX_UNITS)) }),
+])
+
+/** The list's figures, by which products without pricing of their own are shown (PROD-08). */
+export const whatIfSchema = z.strictObject({ vat: percentage, retailMargin: margin, tradeMargin: margin })
+
+/** What a bulk edit does; every part is optional, at least one is given (PROD-13). */
+export const bulkEditSchema = z.strictObject({
+  categoryId: z.optional(z.nullable(uuid)),
+  brandId: z.optional(z.nullable(uuid)),
+  isActive: z.optional(z.boolean()),
+  costChange: z.optional(change),
+  vatTax: z.optional(z.nullable(percentage)),
+  priceEnding: z.optional(z.nullable(z.enum(PRICE_ENDINGS))),
+  pricing: z.optional(pricing),
+  priceChange: z.optional(change),
+})
+
+const input = z.strictObject({
+  changeSetId: uuid,
+  title: boundedText(300, 1),
+  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_BULK)),
+  edit: bulkEditSchema,
+  whatIf: z.optional(z.nullable(whatIfSchema)),
+})
+
+/** What the command takes. */
+export type BulkEditInput = z.infer<typeof input>
+
+/** The effect of a bulk edit on each product that is there, in the order of `ids`: the preview of the change set (CHANGE-01). */
+export function bulkEffects(
+  { ids, edit, whatIf = null }: Pick<BulkEditInput, 'ids' | 'edit' | 'whatIf'>,
+  rows: Pick<CommandRows, 'get'>,
+  profile: AnyRow | undefined,
+): { id: string; effect: BulkEffect }[] {
+  const contextOf = (categoryId: string | null) =>
+    pricingContextOf(
+      profile,
+      categoryChain(categoryId, (kind, id) => rows.get(kind, id)),
+    )
+  return ids.flatMap((id) => {
+    const row = rows.get('product', id)
+    if (!row) return []
+    const surroundings = { contextOf, whatIf }
+    return [{ id, effect: bulkEffect(row as AnyRow & BulkRow, edit as BulkEdit, surroundings) }]
+  })
+}
+
+/** Edits many products as one change set, previewed, applied at once and reverted in one step (PROD-13). */
+export const bulkEditProducts = command({
+  name: 'product/bulk-edit',
+  input,
+  reads: ({ ids, edit }) => ({
+    refs: [
+      ...ids.map((id) => ({ kind: 'product', id })),
+      ...(edit.categoryId ? [{ kind: 'category', id: edit.categoryId }] : []),
+    ],
+    lookups: [{ kind: 'businessProfile', field: 'isDefault', is: true }],
+    all: ['category'],
+  }),
+  run(given, rows) {
+    if (Object.values(given.edit).every((value) => value === undefined)) {
+      throw new Refusal('rule-broken', { message: 'Choose at least one thing to change.' })
+    }
+    const [profile] = rows.find({ kind: 'businessProfile', field: 'isDefault', is: true })
+    const changes = bulkEffects(given, rows, profile)
+      .filter(({ effect }) => Object.keys(effect.patch).length > 0)
+      .map(({ id, effect }) => ({ op: 'patch' as const, kind: 'product', id, data: effect.patch }))
+    const { changeSetId, title } = given
+    return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'bulk' } }
+  },
+})

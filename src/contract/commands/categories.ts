@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { type Change, command } from '../command.ts'
+import { uuid } from '../fields.ts'
+import { fillText, Refusal } from '../messages.ts'
+import { category } from '../entities/category.ts'
+
+const input = z.strictObject({
+  id: uuid,
+  /** Where its products go; null leaves them without a category. */
+  moveProductsTo: z.nullable(uuid),
+  /** Where its child categories go; null makes them top categories. */
+  moveChildrenTo: z.nullable(uuid),
+})
+
+/** Deletes a category and moves what was in it, so that nothing is left dangling (CAT-04). */
+export const deleteCategory = command({
+  name: 'category/delete',
+  input,
+  reads: ({ id, moveProductsTo, moveChildrenTo }) => ({
+    refs: [id, moveProductsTo, moveChildrenTo].flatMap((each) => (each ? [{ kind: 'category', id: each }] : [])),
+    lookups: [
+      { kind: 'product', field: 'categoryId', is: id },
+      { kind: 'category', field: 'parentId', is: id },
+    ],
+  }),
+  run({ id, moveProductsTo, moveChildrenTo }, rows) {
+    const gone = rows.get('category', id)
+    if (!gone) throw new Refusal('no-such-row', { message: fillText(category.notFound, { id }) })
+    for (const target of [moveProductsTo, moveChildrenTo]) {
+      if (target === id)
+        throw new Refusal('rule-broken', { message: 'Choose another category than the one you delete.' })
+      if (target !== null && !rows.get('category', target)) {
+        throw new Refusal('no-such-row', { message: fillText(category.notFound, { id: target }) })
+      }
+    }
+    const children = rows.find({ kind: 'category', field: 'parentId', is: id })
+    const products = rows.find({ kind: 'product', field: 'categoryId', is: id })
+    const changes: Change[] = [
+      ...children.map((row) => patch('category', row.id, { parentId: moveChildrenTo })),
+      ...products.map((row) => patch('product', row.id, { categoryId: moveProductsTo })),
+      { op: 'delete', kind: 'category', id },
+    ]
+    return { changes, why: `Deleted the category ${String(gone['name'])}` }
+  },
+})
+
+function patch(kind: string, id: string, data: Readonly<Record<string, unknown>>): Change {
+  return { op: 'patch', kind, id, data }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { duplicateNames } from '#domain/product-defaults.ts'
+import { type Change, type ChangeSetHeader, command } from '../command.ts'
+import { type AnyPatch, type AnyRow, fieldsOf, general } from '../entity.ts'
+import { product } from '../entities/product.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { fillText, Refusal } from '../messages.ts'
+
+/** The most rows of one bulk command. */
+export const MAX_BULK = 100_000
+
+const KIND = product.kind
+
+function missing(id: string): Refusal {
+  return new Refusal('no-such-row', { message: fillText(product.notFound, { id }) })
+}
+
+/** Everything about a product that a caller may write. */
+function writable(row: AnyRow): AnyPatch {
+  const names = fieldsOf(general(product)).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
+
+/** Copies a product; the copy is one's own make whatever the source of the first (PROD-04, PROD-17). */
+export const duplicateProduct = command({
+  name: 'product/duplicate',
+  input: z.strictObject({ id: uuid, newId: uuid }),
+  reads: ({ id, newId }) => ({ refs: [id, newId].map((each) => ({ kind: KIND, id: each })) }),
+  run({ id, newId }, rows) {
+    const original = rows.get(KIND, id)
+    if (!original) throw missing(id)
+    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a product with the new id.' })
+    const data = {
+      ...writable(original),
+      ...duplicateNames({ name: String(original['name']), sku: String(original['sku']) }),
+      source: 'pricewright',
+    }
+    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${String(original['name'])}` }
+  },
+})
+
+const bulkIds = z.array(uuid).check(z.minLength(1), z.maxLength(MAX_BULK))
+const header = { changeSetId: uuid, title: boundedText(300, 1) }
+
+function headerOf(input: { changeSetId: string; title: string }): ChangeSetHeader {
+  return { id: input.changeSetId, title: input.title, origin: 'bulk' }
+}
+
+/** Deletes products as one change set, so that it can be undone. */
+export const deleteProducts = command({
+  name: 'product/delete',
+  input: z.strictObject({ ...header, ids: bulkIds }),
+  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
+  run: (input) => ({
+    changes: input.ids.map((id): Change => ({ op: 'delete', kind: KIND, id })),
+    why: input.title,
+    changeSet: headerOf(input),
+  }),
+})
+
+/** Prices products again under the settings as they are now, as one change set (PRICE-16); their own fields stay. */
+export const recalculateProducts = command({
+  name: 'product/recalculate',
+  input: z.strictObject({ ...header, ids: bulkIds }),
+  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
+  run: (input, rows) => ({
+    changes: input.ids
+      .filter((id) => rows.get(KIND, id))
+      .map((id): Change => ({ op: 'patch', kind: KIND, id, data: {} })),
+    why: input.title,
+    changeSet: headerOf(input),
+  }),
+})

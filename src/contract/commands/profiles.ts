@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { command } from '../command.ts'
+import { uuid } from '../fields.ts'
+import { fillText, Refusal } from '../messages.ts'
+import { businessProfile } from '../entities/business-profile.ts'
+
+const KIND = businessProfile.kind
+
+/** Makes one business profile the default and clears the flag on the others (PROF-02). */
+export const setDefaultProfile = command({
+  name: 'business-profile/set-default',
+  input: z.strictObject({ id: uuid }),
+  reads: ({ id }) => ({
+    refs: [{ kind: KIND, id }],
+    lookups: [{ kind: KIND, field: 'isDefault', is: true }],
+  }),
+  run({ id }, rows) {
+    if (!rows.get(KIND, id)) throw new Refusal('no-such-row', { message: fillText(businessProfile.notFound, { id }) })
+    const others = rows.find({ kind: KIND, field: 'isDefault', is: true }).filter((row) => row.id !== id)
+    return {
+      changes: [
+        ...others.map((row) => ({ op: 'patch' as const, kind: KIND, id: row.id, data: { isDefault: false } })),
+        { op: 'patch', kind: KIND, id, data: { isDefault: true } },
+      ],
+    }
+  },
+})

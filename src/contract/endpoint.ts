@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: `public` without a sign-in, `user` a signed-in user or token, `session` no token, `admin` the admin role. */
+export type Access = 'public' | 'user' | 'session' | 'admin'
+
+/** Everything about one call. The same object mounts the route, calls it from the browser and writes OpenAPI (API-01). */
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
+  /** Operation id: `products.list`. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with `:name` parameters. */
+  readonly path: string
+  /** Answers at the root of the server too (API-07). */
+  readonly atRoot?: boolean
+  readonly summary: string
+  readonly access: Access
+  /** What a token needs. */
+  readonly scope: 'read' | 'write'
+  /** Calls per minute and caller; absent means the server's default. */
+  readonly rateLimit?: number
+  /** Honours an Idempotency-Key (API-04). */
+  readonly idempotent?: boolean
+  /** Needs a sign-in no older than five minutes (AUTH-12). */
+  readonly fresh?: boolean
+  /** Largest body in bytes; absent means 1 MiB. */
+  readonly bodyLimit?: number
+  readonly params?: z.ZodMiniType<Params>
+  readonly query?: z.ZodMiniType<Query>
+  readonly body?: z.ZodMiniType<Body>
+  /** The answer; absent means 204 without a body. */
+  readonly output?: z.ZodMiniType
+  /** Codes of the message catalogue that this call may answer, besides those every call may. */
+  readonly errors?: readonly string[]
+}
+
+/** Declares an endpoint; parameter, query and body keep their types. */
+export function endpoint<Params = unknown, Query = unknown, Body = unknown>(
+  declaration: Endpoint<Params, Query, Body>,
+): Endpoint<Params, Query, Body> {
+  return declaration
+}
+
+/** Any endpoint, where the types are known only at run time. */
+export type AnyEndpoint = Endpoint<never, never, never>

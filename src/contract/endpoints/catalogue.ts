@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { brand } from '../entities/brand.ts'
+import { businessProfile } from '../entities/business-profile.ts'
+import { category } from '../entities/category.ts'
+import { changeSet } from '../entities/change-set.ts'
+import { importMapping } from '../entities/import-mapping.ts'
+import { product } from '../entities/product.ts'
+import { userProfile } from '../entities/user-profile.ts'
+import { uuid } from '../fields.ts'
+import { crudEndpoints, listFields, readEndpoints, wholeNumber } from './crud.ts'
+
+const status = z.optional(z.enum(['all', 'active', 'inactive']))
+const percentText = z.optional(z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a percentage')))
+
+export const nameListQuery = z.strictObject({ ...listFields, sortBy: z.optional(z.enum(['name'])) })
+export type NameListQuery = z.infer<typeof nameListQuery>
+
+export const productListQuery = z.strictObject({
+  ...listFields,
+  status,
+  categoryId: z.optional(uuid),
+  brandId: z.optional(uuid),
+  sku: z.optional(z.string().check(z.maxLength(120))),
+  sortBy: z.optional(z.enum(['name', 'price', 'sku', 'updatedAt'])),
+  /** What-if figures in percent, for products without pricing of their own (PROD-08). */
+  vat: percentText,
+  retailMargin: percentText,
+  tradeMargin: percentText,
+})
+export type ProductListQuery = z.infer<typeof productListQuery>
+
+export const products = crudEndpoints(general(product), productListQuery)
+export const categories = crudEndpoints(general(category), nameListQuery)
+export const brands = crudEndpoints(general(brand), nameListQuery)
+export const businessProfiles = crudEndpoints(general(businessProfile), nameListQuery)
+export const users = crudEndpoints(general(userProfile), nameListQuery)
+export const changeSets = readEndpoints(general(changeSet), nameListQuery)
+export const importMappings = crudEndpoints(general(importMapping), nameListQuery)
+
+export const productCounts = endpoint({
+  id: 'products.counts',
+  method: 'GET',
+  path: '/product-counts',
+  summary: 'How many products there are, by state and source',
+  access: 'user',
+  scope: 'read',
+  output: z.object({
+    total: z.int(),
+    active: z.int(),
+    inactive: z.int(),
+    withoutCost: z.int(),
+    bySource: z.record(z.string(), z.int()),
+  }),
+})
+
+const deleted = z.object({ deleted: z.int(), changeSetId: z.nullable(z.string()) })
+
+export const deleteProductIds = endpoint({
+  id: 'products.deleteMany',
+  method: 'DELETE',
+  path: '/products',
+  summary: 'Delete products by their ids, as one change set that can be reverted',
+  access: 'user',
+  scope: 'write',
+  idempotent: true,
+  bodyLimit: 8 * 1024 * 1024,
+  body: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(100_000)) }),
+  output: deleted,
+})
+
+export const clearAllProducts = endpoint({
+  id: 'products.clearAll',
+  method: 'DELETE',
+  path: '/clear-all-products',
+  summary: 'Delete every product, as one change set that can be reverted',
+  access: 'session',
+  scope: 'write',
+  fresh: true,
+  output: deleted,
+})
+
+export const duplicateProductCall = endpoint({
+  id: 'products.duplicate',
+  method: 'POST',
+  path: '/products/:id/duplicate',
+  summary: 'Copy a product',
+  access: 'user',
+  scope: 'write',
+  idempotent: true,
+  params: z.strictObject({ id: uuid }),
+  errors: ['no-such-row', 'not-yours'],
+})
+
+export const purgeBrands = endpoint({
+  id: 'brands.purgeAll',
+  method: 'DELETE',
+  path: '/brands',
+  summary: 'Delete every brand; products stay, without a brand',
+  access: 'session',
+  scope: 'write',
+  fresh: true,
+  output: deleted,
+})
+
+/** One entry of the price history of a product (LEDGER-01). */
+export const productHistory = endpoint({
+  id: 'products.history',
+  method: 'GET',
+  path: '/products/:id/history',
+  summary: 'What was changed on a product, newest first; `before` pages on',
+  access: 'user',
+  scope: 'read',
+  params: z.strictObject({ id: uuid }),
+  query: z.strictObject({
+    before: z.optional(wholeNumber(1, 999_999_999)),
+    limit: z.optional(wholeNumber(1, 500)),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        version: z.int(),
+        before: z.nullable(z.record(z.string(), z.unknown())),
+        after: z.nullable(z.record(z.string(), z.unknown())),
+        actor: z.string(),
+        why: z.nullable(z.string()),
+        changeSetId: z.nullable(z.string()),
+        recordedAt: z.string(),
+        effectiveAt: z.string(),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+})

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { importOptions, importRow, MAX_ROWS, MAX_UPLOAD, ROW_STATES } from '../change-set-rows.ts'
+import { bulkEditSchema, whatIfSchema } from '../commands/bulk-edit.ts'
+import { endpoint } from '../endpoint.ts'
+import { changeSet } from '../entities/change-set.ts'
+import { general } from '../entity.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { problemSchema } from '../problem.ts'
+import { outputSchema } from '../wire.ts'
+import { listFields } from './crud.ts'
+
+const UPLOAD_BYTES = 8 * 1024 * 1024
+
+const params = z.strictObject({ id: uuid })
+const header = outputSchema(general(changeSet))
+const write = { access: 'user', scope: 'write' } as const
+
+/** Progress, then the header of the change set or a problem: one JSON object a line. */
+const progressLines = z.union([
+  z.object({ done: z.int(), total: z.int(), doing: z.string() }),
+  z.object({ result: header }),
+  z.object({ problem: problemSchema }),
+])
+
+export const createChangeSet = endpoint({
+  ...write,
+  id: 'changeSets.draft',
+  method: 'POST',
+  path: '/change-sets',
+  summary: 'Start an import: a draft that rows are uploaded into',
+  idempotent: true,
+  body: z.strictObject({
+    id: z.optional(uuid),
+    title: boundedText(300, 1),
+    origin: z.literal('import'),
+    options: importOptions.check(
+      z.refine(({ match, mode }) => match === 'sku' || mode !== 'update-only', {
+        message: 'must be sku where products are only updated',
+        path: ['match'],
+      }),
+    ),
+  }),
+  output: header,
+  errors: ['conflict'],
+})
+
+/** Which products a bulk edit is for: those named, or all that a list would show. */
+const selection = {
+  ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ROWS))),
+  filter: z.optional(
+    z.strictObject({
+      search: listFields.search,
+      status: z.optional(z.enum(['all', 'active', 'inactive'])),
+      categoryId: z.optional(uuid),
+      brandId: z.optional(uuid),
+      sku: z.optional(boundedText(120)),
+    }),
+  ),
+}
+
+export const bulkEditProductsCall = endpoint({
+  ...write,
+  id: 'products.bulk',
+  method: 'POST',
+  path: '/products/bulk',
+  summary: 'Prepare one edit of many products as a checked change set, to be looked at and applied; ppm and units',
+  idempotent: true,
+  bodyLimit: UPLOAD_BYTES,
+  body: z
+    .strictObject({
+      id: z.optional(uuid),
+      title: boundedText(300, 1),
+      ...selection,
+      edit: bulkEditSchema.check(
+        z.refine((edit) => Object.values(edit).some((value) => value !== undefined), 'must change something'),
+      ),
+      whatIf: z.optional(whatIfSchema),
+    })
+    .check(
+      z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+        message: 'give either ids or a filter',
+        path: ['ids'],
+      }),
+    ),
+  output: header,
+  errors: ['conflict', 'reference-unknown', 'too-large'],
+})
+
+export const uploadChangeSetRows = endpoint({
+  ...write,
+  id: 'changeSets.upload',
+  method: 'POST',
+  path: '/change-sets/:id/rows',
+  summary: 'Upload rows into a draft; a row of the same number is replaced',
+  bodyLimit: UPLOAD_BYTES,
+  params,
+  body: z.strictObject({
+    rows: z
+      .array(importRow)
+      .check(z.minLength(1), z.maxLength(MAX_UPLOAD, `must have at most ${MAX_UPLOAD} rows in one upload`)),
+  }),
+  output: z.object({ rows: z.int() }),
+  errors: ['no-such-row', 'conflict', 'too-large'],
+})
+
+export const checkChangeSet = endpoint({
+  ...write,
+  id: 'changeSets.check',
+  method: 'POST',
+  path: '/change-sets/:id/check',
+  summary: 'Dry run: find out what each row would do; answers one JSON object a line, progress and then the change set',
+  params,
+  output: progressLines,
+  errors: ['no-such-row', 'conflict'],
+})
+
+export const applyChangeSet = endpoint({
+  ...write,
+  id: 'changeSets.apply',
+  method: 'POST',
+  path: '/change-sets/:id/apply',
+  summary:
+    'Apply a checked change set, all or nothing; answers as the check does, and closing the connection cancels it',
+  params,
+  output: progressLines,
+  errors: ['no-such-row', 'conflict'],
+})
+
+export const revertChangeSetCall = endpoint({
+  ...write,
+  id: 'changeSets.revert',
+  method: 'POST',
+  path: '/change-sets/:id/revert',
+  summary: 'Restore what a change set changed; `skipped` counts the rows that were changed since and stay',
+  idempotent: true,
+  params,
+  output: header,
+  errors: ['no-such-row', 'conflict'],
+})
+
+export const discardChangeSet = endpoint({
+  ...write,
+  id: 'changeSets.discard',
+  method: 'DELETE',
+  path: '/change-sets/:id',
+  summary: 'Discard a draft and its rows; what was applied is kept',
+  idempotent: true,
+  params,
+  errors: ['no-such-row', 'conflict'],
+})
+
+const values = z.nullable(z.record(z.string(), z.unknown()))
+
+/** What a row of a change set does, or did; amounts in units, percentages in ppm, as in sync. */
+const changeSetRow = z.object({
+  /** The line of the file; null once applied. */
+  n: z.nullable(z.int()),
+  kind: z.string(),
+  id: z.nullable(z.string()),
+  state: z.enum([...ROW_STATES, 'delete']),
+  title: z.nullable(z.string()),
+  /** The changed fields only; of a new row those that differ from the fallbacks. */
+  before: values,
+  after: values,
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What was uploaded, for rows that were not understood. */
+  input: z.nullable(z.record(z.string(), z.unknown())),
+})
+
+export const changeSetRowsQuery = z.strictObject({
+  state: z.optional(z.enum([...ROW_STATES, 'delete'])),
+  kind: z.optional(boundedText(40, 1)),
+  page: listFields.page,
+  pageSize: listFields.pageSize,
+})
+export type ChangeSetRowsQuery = z.infer<typeof changeSetRowsQuery>
+
+export const listChangeSetRows = endpoint({
+  id: 'changeSets.rows',
+  method: 'GET',
+  path: '/change-sets/:id/rows',
+  summary: 'The rows of a change set with before and after: what it would do, or once applied what it did',
+  access: 'user',
+  scope: 'read',
+  params,
+  query: changeSetRowsQuery,
+  output: z.object({ items: z.array(changeSetRow), more: z.boolean() }),
+  errors: ['no-such-row'],
+})

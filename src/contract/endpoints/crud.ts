@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { endpoint, type Endpoint } from '../endpoint.ts'
+import type { Entity } from '../entity.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { inputSchema, outputSchema, type WireObject } from '../wire.ts'
+
+/** `priceLists` and `sticky_notes` as a path segment: `price-lists`, `sticky-notes`. */
+function segment(collection: string): string {
+  return collection.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** A whole number in a query string, within bounds. */
+export function wholeNumber(min: number, max: number) {
+  return z.string().check(
+    z.regex(/^\d{1,9}$/, 'must be a whole number'),
+    z.refine((text) => Number(text) >= min && Number(text) <= max, `must be from ${min} to ${max}`),
+  )
+}
+
+/** What every list takes: the same meaning as on screen (API-03). */
+export const listFields = {
+  search: z.optional(boundedText(200)),
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  pageSize: z.optional(wholeNumber(5, 500)),
+  sortDirection: z.optional(z.enum(['asc', 'desc'])),
+  /** `true` counts the rows too, which costs time on large lists. */
+  total: z.optional(z.enum(['true', 'false'])),
+}
+
+const idParams = z.strictObject({ id: uuid })
+type IdParams = z.infer<typeof idParams>
+
+/** The two calls that every entity has. */
+export interface ReadEndpoints<Query> {
+  readonly list: Endpoint<unknown, Query>
+  readonly get: Endpoint<IdParams>
+}
+
+/** The six calls of an entity that callers write. */
+export interface CrudEndpoints<Query> extends ReadEndpoints<Query> {
+  readonly create: Endpoint<unknown, unknown, WireObject>
+  readonly put: Endpoint<IdParams, unknown, WireObject>
+  readonly patch: Endpoint<IdParams, unknown, WireObject>
+  readonly remove: Endpoint<IdParams>
+}
+
+/** Where the calls of an entity are and what they are called. */
+function placeOf({ collection }: Entity) {
+  return { path: `/${segment(collection)}`, id: (act: string): string => `${collection}.${act}` }
+}
+
+/** Declares how an entity is read; `query` is what its list takes. Enough for an entity that the server alone writes. */
+export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>): ReadEndpoints<Query> {
+  const { path, id } = placeOf(entity)
+  const { one, many } = entity.label
+  const output = outputSchema(entity)
+  const page = z.object({ items: z.array(output), more: z.boolean(), total: z.optional(z.int()) })
+  return {
+    list: endpoint({
+      id: id('list'),
+      method: 'GET',
+      path,
+      summary: `List ${many.toLowerCase()}`,
+      access: 'user',
+      scope: 'read',
+      query,
+      output: page,
+    }),
+    get: endpoint({
+      id: id('get'),
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `Read one ${one.toLowerCase()}`,
+      access: 'user',
+      scope: 'read',
+      params: idParams,
+      output,
+      errors: ['no-such-row'],
+    }),
+  }
+}
+
+/** Declares the calls of an entity from its fields; `query` is what its list takes. */
+export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>): CrudEndpoints<Query> {
+  const { path, id } = placeOf(entity)
+  const { one } = entity.label
+  const body = inputSchema(entity)
+  const output = outputSchema(entity)
+  const write = { access: 'user', scope: 'write', idempotent: true } as const
+  const named = { ...write, path: `${path}/:id`, params: idParams }
+  return {
+    ...readEndpoints(entity, query),
+    create: endpoint({
+      ...write,
+      id: id('create'),
+      method: 'POST',
+      path,
+      summary: `Create a ${one.toLowerCase()}; the id may be given`,
+      body: withId(body),
+      output,
+    }),
+    put: endpoint({
+      ...named,
+      id: id('put'),
+      method: 'PUT',
+      summary: `Create or change the ${one.toLowerCase()} of this id`,
+      body,
+      output,
+    }),
+    patch: endpoint({
+      ...named,
+      id: id('patch'),
+      method: 'PATCH',
+      summary: `Change a ${one.toLowerCase()}`,
+      body,
+      output,
+      errors: ['no-such-row', 'row-deleted'],
+    }),
+    remove: endpoint({
+      ...named,
+      id: id('delete'),
+      method: 'DELETE',
+      summary: `Delete a ${one.toLowerCase()}`,
+      errors: ['no-such-row'],
+    }),
+  }
+}
+
+function withId(body: z.ZodMiniType<WireObject>): z.ZodMiniType<WireObject> {
+  return z.extend(body as z.ZodMiniObject, { id: z.optional(uuid) })
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const state = z.enum(['up', 'degraded', 'down'])
+
+export const liveness = endpoint({
+  id: 'diagnostics.liveness',
+  method: 'GET',
+  path: '/_healthz',
+  atRoot: true,
+  summary: 'Whether the process lives',
+  access: 'public',
+  scope: 'read',
+  output: z.object({ status: z.literal('up') }),
+})
+
+export const publicHealth = endpoint({
+  id: 'diagnostics.publicHealth',
+  method: 'GET',
+  path: '/public-health',
+  summary: 'Whether the product is up or degraded',
+  access: 'public',
+  scope: 'read',
+  output: z.object({ status: state }),
+})
+
+export const health = endpoint({
+  id: 'diagnostics.health',
+  method: 'GET',
+  path: '/health',
+  summary: 'Each component with its state and latency',
+  access: 'user',
+  scope: 'read',
+  output: z.object({
+    status: state,
+    components: z.array(
+      z.object({ name: z.string(), status: state, latencyMs: z.number(), detail: z.optional(z.string()) }),
+    ),
+  }),
+})

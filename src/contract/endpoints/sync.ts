@@ -1,0 +1,47 @@
+import { endpoint } from '../endpoint.ts'
+import * as z from 'zod/mini'
+import { LIVE_PATH, pullQuery, pushInput, pushOutput } from '../sync.ts'
+
+/** The most bytes of one push: a bulk edit of 10,000 rows names every one. */
+const PUSH_LIMIT = 8 * 1024 * 1024
+
+export const syncPull = endpoint({
+  id: 'sync.pull',
+  method: 'GET',
+  path: '/sync',
+  summary: 'Read everything newer than a version, deletions included',
+  access: 'user',
+  scope: 'read',
+  rateLimit: 1_200,
+  query: pullQuery,
+  output: z.object({
+    head: z.int(),
+    reset: z.boolean(),
+    more: z.boolean(),
+    columns: z.record(z.string(), z.array(z.string())),
+    rows: z.array(z.array(z.unknown())),
+  }),
+})
+
+export const syncPush = endpoint({
+  id: 'sync.push',
+  method: 'POST',
+  path: '/sync',
+  summary: 'Apply mutations in order, each exactly once',
+  access: 'session',
+  scope: 'write',
+  rateLimit: 1_200,
+  bodyLimit: PUSH_LIMIT,
+  body: pushInput,
+  output: pushOutput,
+  errors: ['sync-gap'],
+})
+
+export const live = endpoint({
+  id: 'sync.live',
+  method: 'GET',
+  path: LIVE_PATH,
+  summary: 'Server-sent events: the newest version of your data, whenever it changes',
+  access: 'session',
+  scope: 'read',
+})

@@ -1,0 +1,39 @@
+import { nameKey } from '#domain/text-fold.ts'
+import { entity } from '../entity.ts'
+import { flag, text } from '../fields.ts'
+
+const WEB_ADDRESS = /^$|^https?:\/\/[^\s]+$/i
+const EMAIL = /^$|^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/
+
+/** A brand of products (BRAND-01). */
+export const brand = entity({
+  kind: 'brand',
+  collection: 'brands',
+  table: 'brand',
+  label: { one: 'Brand', many: 'Brands' },
+  notFound: 'Brand with ID {id} not found',
+  title: 'name',
+  fields: {
+    name: text({ label: 'Name', fallback: '', max: 200, required: 'Brand name is required', search: true }),
+    description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
+    website: text({
+      label: 'Website',
+      fallback: '',
+      max: 2_000,
+      pattern: WEB_ADDRESS,
+      patternMessage: 'must start with http:// or https://',
+    }),
+    contactEmail: text({
+      label: 'Contact e-mail',
+      fallback: '',
+      max: 320,
+      pattern: EMAIL,
+      patternMessage: 'must be one e-mail address',
+    }),
+    contactPhone: text({ label: 'Contact phone', fallback: '', max: 60 }),
+    notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
+    isActive: flag({ label: 'Active', fallback: true }),
+    nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
+  },
+  derive: (row) => ({ nameKey: nameKey(row.name) }),
+})

@@ -1,0 +1,26 @@
+import { type Entity, general } from '../entity.ts'
+import { brand } from './brand.ts'
+import { businessProfile } from './business-profile.ts'
+import { category } from './category.ts'
+import { changeSet } from './change-set.ts'
+import { importMapping } from './import-mapping.ts'
+import { product } from './product.ts'
+import { userProfile } from './user-profile.ts'
+
+/** Every kind of row. The order is that of references: what is named comes before what names it. */
+export const entities: readonly Entity[] = [
+  general(userProfile),
+  general(businessProfile),
+  general(category),
+  general(brand),
+  general(product),
+  general(changeSet),
+  general(importMapping),
+]
+
+const byKind = new Map(entities.map((each) => [each.kind, each]))
+
+/** The entity of a kind, or undefined for a word that is no kind. */
+export function entityOf(kind: string): Entity | undefined {
+  return byKind.get(kind)
+}

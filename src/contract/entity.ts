@@ -1,0 +1,96 @@
+import type { Field, Fields, Values } from './fields.ts'
+
+/** What the write path stamps on every row. Times are epoch milliseconds. */
+export interface Stamps {
+  readonly id: string
+  /** The user's version at which this row was last written; 0 while only local. */
+  readonly version: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export type RowOf<F> = Stamps & Values<F>
+/** Any row, where the kind is known only at run time. */
+export type AnyRow = Stamps & Readonly<Record<string, unknown>>
+/** The fields a caller changes; absent means unchanged. */
+export type PatchOf<F> = { readonly [K in keyof F]?: Values<F>[K] }
+export type AnyPatch = Readonly<Record<string, unknown>>
+
+/** Reads rows by kind and id; what `derive` and commands may look at. */
+export interface RowReader {
+  get(kind: string, id: string): AnyRow | undefined
+}
+
+/** A REST name that stands for one of two fields, depending on the row. */
+export interface Alternative {
+  readonly when: readonly { readonly field: string; readonly is: string }[]
+  readonly use: string
+  readonly otherwise: string
+}
+
+/** A kind of row, declared once; everything else about it follows from this. */
+export interface Entity<F extends Fields = Fields> {
+  /** Short name used by sync, history and references: `product`. */
+  readonly kind: string
+  /** The documents' name of the collection and REST path segment (SYNC-06). */
+  readonly collection: string
+  readonly table: string
+  readonly label: { readonly one: string; readonly many: string }
+  /** The catalogue's words for an unknown id; `{id}` is filled in. */
+  readonly notFound: string
+  readonly fields: F
+  readonly alternatives?: Readonly<Record<string, Alternative>>
+  /** Rows synced and read, but written only by the server's own steps. */
+  readonly serverOnly?: boolean
+  /** The field that names a row to people and orders lists. */
+  readonly title: string & keyof F
+  /** The declared small set of other rows that `derive` may read, on both sides alike. */
+  readonly context?: readonly ContextNeed[]
+  /** REST names that show the title of a referenced row: `category` for `categoryId`. */
+  readonly shown?: Readonly<Record<string, { readonly by: string; readonly otherwise: string }>>
+  /** Values of a new row that depend on its id or context; what the caller gave wins. */
+  defaults?(id: string, context: DeriveContext): PatchOf<F>
+  /** Fills the derived fields; pure, the same on both sides. */
+  derive?(row: RowOf<F>, context: DeriveContext): PatchOf<F>
+  /** Rules between fields; field name to message. Runs only on fields that the caller changed. */
+  check?(row: RowOf<F>, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>>
+}
+
+/** Rows beside the row itself: the one of a kind whose flag is set, or the one that `by` names and its `parent`. */
+export type ContextNeed =
+  | { readonly kind: string; readonly flag: string }
+  | { readonly kind: string; readonly by: string; readonly parent?: string }
+
+/** What `derive` may read: the rows that `context` declared, by id or the flagged one of a kind. */
+export interface DeriveContext extends RowReader {
+  flagged(kind: string): AnyRow | undefined
+  /** The row as it was; undefined for a new one. */
+  readonly before: AnyRow | undefined
+}
+
+/** Declares an entity; the fields keep their types. */
+export function entity<const F extends Fields>(declaration: Entity<F>): Entity<F> {
+  return declaration
+}
+
+/** The same entity where its fields are known only at run time. */
+export function general<F extends Fields>(declared: Entity<F>): Entity {
+  return declared as unknown as Entity
+}
+
+const fieldLists = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
+
+/** The fields of an entity as a list of pairs, in declared order. */
+export function fieldsOf({ fields }: { readonly fields: Fields }): readonly (readonly [string, Field])[] {
+  const known = fieldLists.get(fields)
+  if (known) return known
+  const list = Object.entries(fields)
+  fieldLists.set(fields, list)
+  return list
+}
+
+/** A new row before anything was given: fallbacks first, then the entity's own defaults. */
+export function emptyRow(declared: Entity, id: string, now: number, context: DeriveContext): AnyRow {
+  const values = Object.fromEntries(fieldsOf(declared).map(([name, each]) => [name, each.fallback]))
+  return { ...values, ...declared.defaults?.(id, context), id, version: 0, createdAt: now, updatedAt: now }
+}

@@ -1,0 +1,191 @@
+import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import * as z from 'zod/mini'
+
+/** What every field says about itself, whatever it holds. */
+export interface FieldOptions<T> {
+  readonly label: string
+  /** The value of a new row that was given none; null makes the field nullable. */
+  readonly fallback: T
+  readonly help?: string
+  /** Where the value stands in REST bodies, when not under its own name: `costBreakdown.baseCost`. */
+  readonly path?: string
+  /** A second place where REST reads and writes the same value (PRICE-07). */
+  readonly alias?: string
+  /** Set by the write path alone; refused from outside by name. */
+  readonly readOnly?: boolean
+  /** Kept and synced but not part of REST (sort keys, search text). */
+  readonly internal?: boolean
+  /** Part of the search text (PROD-12). */
+  readonly search?: boolean
+}
+
+export type FieldType =
+  | 'text'
+  | 'choice'
+  | 'flag'
+  | 'money'
+  | 'percent'
+  | 'integer'
+  | 'instant'
+  | 'reference'
+  | 'tags'
+  | 'lines'
+  | 'json'
+
+/** One typed field: the only place where its name, limits, label and default are written. */
+export interface Field<T = unknown> extends FieldOptions<T> {
+  readonly type: FieldType
+  readonly nullable: boolean
+  /** Accepts the stored form: units, ppm, epoch milliseconds. */
+  readonly stored: z.ZodMiniType<T>
+  /** Accepts the REST form: major-unit decimals, percent, ISO 8601. */
+  readonly wire: z.ZodMiniType
+  /** money: the field that names the currency. */
+  readonly currencyField?: string
+  /** choice: the values, in the order of display. */
+  readonly choices?: readonly string[]
+  /** reference: the kind of row it names, and the words for one that is not there. */
+  readonly target?: string
+  readonly missing?: string
+  /** lines: the fields of one line; every line has an `id`. */
+  readonly line?: Fields
+  /** text: characters; lines: entries; integer, percent, money: the stored form. */
+  readonly max?: number
+  readonly min?: number
+}
+
+export type Fields = Readonly<Record<string, Field>>
+/** The stored form of a row's own fields. */
+export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+const decimal = z.union([z.number(), z.string().check(z.regex(DECIMAL, 'must be a decimal number'))])
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A lower-case UUID, the form of every id. */
+export const uuid = z.string().check(z.regex(UUID, 'must be a UUID in lower case'))
+
+// Without the u flag a pair of surrogates looks like two lone ones, so pairs are named first.
+const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Unicode text up to `max` characters, without what a database cannot store. */
+export function boundedText(max: number, min = 0) {
+  return z.string().check(
+    z.maxLength(max, `must have at most ${max} characters`),
+    z.minLength(min, 'must not be empty'),
+    z.refine((value) => !UNSTORABLE.test(value), 'must not contain NUL or broken characters'),
+  )
+}
+
+type Options<T> = FieldOptions<T | null> & { readonly nullable?: true }
+type NullOf<O> = O extends { nullable: true } | { fallback: null } ? null : never
+type FieldOf<T, O> = Field<T | NullOf<O>>
+
+function field(type: FieldType, options: Options<unknown>, stored: z.ZodMiniType, wire: z.ZodMiniType): Field<never> {
+  const nullable = options.nullable === true || options.fallback === null
+  const made: Field = {
+    ...options,
+    type,
+    nullable,
+    stored: nullable ? z.nullable(stored) : stored,
+    wire: nullable ? z.nullable(wire) : wire,
+  }
+  return made as Field<never>
+}
+
+/** Text of at most `max` characters; `required` is the message that refuses blank text. */
+export function text<
+  const O extends Options<string> & { max?: number; required?: string; pattern?: RegExp; patternMessage?: string },
+>(options: O): FieldOf<string, O> {
+  const { max = 300, required, pattern, patternMessage = 'has the wrong form' } = options
+  const checks = [
+    ...(required ? [z.refine((value) => String(value).trim() !== '', required)] : []),
+    ...(pattern ? [z.regex(pattern, patternMessage)] : []),
+  ]
+  const bounded = boundedText(max)
+  const schema = checks.length > 0 ? bounded.check(...checks) : bounded
+  return field('text', options, schema, schema)
+}
+
+/** One of a fixed list of words. */
+export function choice<const C extends string, const O extends Options<C>>(
+  choices: readonly C[],
+  options: O,
+): FieldOf<C, O> {
+  const schema = z.enum(choices, `must be one of: ${choices.join(', ')}`)
+  return { ...field('choice', options, schema, schema), choices }
+}
+
+/** Yes or no. */
+export function flag(options: FieldOptions<boolean>): Field<boolean> {
+  return field('flag', options, z.boolean(), z.boolean())
+}
+
+/** An amount in units (1/10,000 of the minor unit) of the currency that `currencyField` names. */
+export function money<const O extends Options<number> & { currencyField?: string; min?: number }>(
+  options: O,
+): FieldOf<number, O> {
+  const { currencyField = 'baseCurrency', min = -MAX_UNITS } = options
+  const range = z.int().check(z.gte(min, 'is too small'), z.lte(MAX_UNITS, 'is too large'))
+  return { ...field('money', options, range, decimal), currencyField }
+}
+
+/** A percentage in integer ppm; `min` and `max` in ppm too. */
+export function percent<const O extends Options<number> & { min?: number; max?: number }>(
+  options: O,
+): FieldOf<number, O> {
+  const { min = -MAX_PPM, max = MAX_PPM } = options
+  const range = z
+    .int()
+    .check(z.gte(min, `must be at least ${min / 10_000} %`), z.lte(max, `must be at most ${max / 10_000} %`))
+  return field('percent', options, range, decimal)
+}
+
+/** A whole number. */
+export function integer<const O extends Options<number> & { min?: number; max?: number }>(
+  options: O,
+): FieldOf<number, O> {
+  const { min = -2_147_483_648, max = 2_147_483_647 } = options
+  const range = z.int().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`))
+  return field('integer', options, range, range)
+}
+
+/** A moment: epoch milliseconds when stored, ISO 8601 in REST. */
+export function instant<const O extends Options<number>>(options: O): FieldOf<number, O> {
+  return field('instant', options, z.int(), z.string())
+}
+
+/** The id of another row of the same user, or null. */
+export function reference(target: string, options: FieldOptions<null> & { missing: string }): Field<string | null> {
+  return { ...field('reference', options, uuid, uuid), target }
+}
+
+/** A set of short texts, merged as a set (SYNC-04). */
+export function tags(options: FieldOptions<readonly string[]>): Field<readonly string[]> {
+  const schema = z.array(boundedText(60, 1)).check(z.maxLength(100, 'must have at most 100 entries'))
+  return field('tags', options, schema, schema)
+}
+
+/** A list of small records with an `id` each; merged line by line (SYNC-04). */
+export function lines<F extends Fields>(
+  line: F,
+  options: FieldOptions<readonly never[]> & { max?: number },
+): Field<readonly ({ id: string } & Values<F>)[]> {
+  const { max = 100 } = options
+  const limit = z.maxLength(max, `must have at most ${max} lines`)
+  const id = boundedText(60, 1)
+  const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit)
+  const wire = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'wire') })).check(limit)
+  return { ...field('lines', options, stored, wire), line }
+}
+
+function shapeOf(line: Fields, form: 'stored' | 'wire'): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, each]) => [name, form === 'stored' ? each.stored : z.optional(each.wire)]),
+  )
+}
+
+/** Structured data with a schema of its own; replaced as a whole. */
+export function json<T>(schema: z.ZodMiniType<T>, options: FieldOptions<T>): Field<T> {
+  return field('json', options, schema, schema)
+}

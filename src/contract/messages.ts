@@ -1,0 +1,72 @@
+/** One entry of the catalogue: the HTTP status and the words a person reads; `{name}` is filled in. */
+export interface Message {
+  readonly status: number
+  readonly title: string
+}
+
+/** Every error by its stable code (API-02). The texts in quotes in the requirements stand here to the letter. */
+export const messages = {
+  'invalid-input': { status: 400, title: 'Some of the input is not valid.' },
+  'unknown-field': { status: 400, title: 'The input has a field that does not exist here.' },
+  'not-signed-in': { status: 401, title: 'Please sign in.' },
+  'session-mismatch': { status: 401, title: 'The bearer token does not belong to this session. Ask for a new one.' },
+  suspended: { status: 403, title: 'This account is suspended. Please contact the administrator.' },
+  'read-only-token': { status: 403, title: 'This token may only read.' },
+  'token-not-allowed': { status: 403, title: 'API tokens cannot do this. Please sign in.' },
+  'admin-only': { status: 403, title: 'Only an administrator may do this.' },
+  'not-fresh': { status: 403, title: 'Please sign in again to confirm this.' },
+  'cross-site': { status: 403, title: 'This request came from another site and was refused.' },
+  'wrong-host': { status: 421, title: 'This server does not answer for that host name.' },
+  'no-such-route': { status: 404, title: 'There is nothing at this address.' },
+  'not-yours': { status: 403, title: 'You do not have permission to duplicate this product' },
+  'no-such-row': { status: 404, title: '{message}' },
+  'row-deleted': { status: 409, title: 'This was deleted meanwhile. Restore it to keep your change.' },
+  'sync-gap': { status: 409, title: 'Changes from this device are missing in between. Send them in order.' },
+  conflict: { status: 409, title: '{message}' },
+  'key-reused': { status: 422, title: 'This Idempotency-Key was used with a different request.' },
+  'rule-broken': { status: 422, title: '{message}' },
+  'reference-unknown': { status: 422, title: '{message}' },
+  'too-large': { status: 413, title: 'That is too large: at most {limit} are accepted.' },
+  'wrong-type': { status: 415, title: 'Send JSON with the content type application/json.' },
+  'malformed-request': { status: 400, title: 'This request cannot be read as HTTP.' },
+  'headers-too-large': { status: 431, title: 'The headers of this request are too large.' },
+  'too-slow': { status: 408, title: 'This request took too long to arrive.' },
+  'too-many-requests': { status: 429, title: 'Too many requests. Try again in {seconds} s.' },
+  internal: { status: 500, title: 'Something went wrong. Please retry or contact support.' },
+  unavailable: { status: 503, title: 'The database cannot be reached. Please try again in a moment.' },
+  'disk-full': {
+    status: 507,
+    title: 'The disk is nearly full ({free} free, {needed} needed). Nothing was changed; free some space and retry.',
+  },
+} as const satisfies Record<string, Message>
+
+export type MessageCode = keyof typeof messages
+
+/** Fills `{name}` places of a catalogue text; a place without a value stays empty. */
+export function fillText(template: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** One field that was refused and what to do about it. */
+export interface FieldIssue {
+  readonly field: string
+  readonly message: string
+}
+
+/** A refusal that a person can read: the catalogue's code with its values. Thrown by commands and the write path. */
+export class Refusal extends Error {
+  readonly code: MessageCode
+  readonly values: Readonly<Record<string, string | number>>
+  readonly issues: readonly FieldIssue[]
+  constructor(
+    code: MessageCode,
+    values: Readonly<Record<string, string | number>> = {},
+    issues: readonly FieldIssue[] = [],
+  ) {
+    super(fillText(messages[code].title, values))
+    this.name = 'Refusal'
+    this.code = code
+    this.values = values
+    this.issues = issues
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
+import { boundedText, type Field } from './fields.ts'
+
+const patchSchemas = new WeakMap<Entity, z.ZodMiniType<AnyPatch>>()
+
+/** Accepts a stored-form patch: writable fields only, unknown names refused. */
+export function patchSchema(declared: Entity): z.ZodMiniType<AnyPatch> {
+  const known = patchSchemas.get(declared)
+  if (known) return known
+  const shape = fieldsOf(declared)
+    .filter(([, each]) => each.readOnly !== true)
+    .map(([name, each]) => [name, z.optional(patchForm(each))])
+  const schema = z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodMiniType<AnyPatch>
+  patchSchemas.set(declared, schema)
+  return schema
+}
+
+/** Lists travel as edits (`merge.ts`): lines by id with null for a removal, tags as additions and removals. */
+function patchForm(each: Field): z.ZodMiniType {
+  if (each.type === 'tags') {
+    const entries = z.array(boundedText(60, 1)).check(z.maxLength(200))
+    const edit = z.strictObject({ add: z.optional(entries), remove: z.optional(entries) })
+    return z.union([each.stored, edit])
+  }
+  if (each.type === 'lines' && each.line) {
+    const shape = Object.entries(each.line).map(([name, inner]) => [name, z.optional(inner.stored)])
+    const edit = z.strictObject({
+      lines: z.record(boundedText(60, 1), z.nullable(z.strictObject(Object.fromEntries(shape)))),
+    })
+    return z.union([each.stored, edit])
+  }
+  return each.stored
+}

@@ -1,0 +1,23 @@
+import { type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import type { FieldIssue } from './messages.ts'
+
+const demands = new WeakMap<Entity, readonly { readonly name: string; readonly message: string }[]>()
+
+/** The fields that a new row must be given: those that would refuse their own fallback. */
+function demandsOf(entity: Entity): readonly { readonly name: string; readonly message: string }[] {
+  const known = demands.get(entity)
+  if (known) return known
+  const made = fieldsOf(entity).flatMap(([name, { readOnly, stored, fallback }]) => {
+    const checked = readOnly ? undefined : stored.safeParse(fallback)
+    return checked?.error ? [{ name, message: checked.error.issues[0]?.message ?? 'must be given' }] : []
+  })
+  demands.set(entity, made)
+  return made
+}
+
+/** What a new row lacks; the same on both sides. */
+export function missingFields(entity: Entity, row: AnyRow): FieldIssue[] {
+  return demandsOf(entity)
+    .filter(({ name }) => row[name] === entity.fields[name]?.fallback)
+    .map(({ name, message }) => ({ field: name, message }))
+}

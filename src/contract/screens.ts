@@ -1,0 +1,262 @@
+/** Who may open a screen; the server checks again (NAV-05, NAV-06). */
+export type Access = 'public' | 'user' | 'admin'
+
+/** What stands around a page: the site's header and footer, the app's rail (site when signed out), or nothing. */
+export type Frame = 'site' | 'app' | 'bare'
+
+/** Icons that navigation may show; the shell maps each name to a picture. */
+export type ScreenIcon = 'home' | 'products' | 'categories' | 'brands' | 'import' | 'changes' | 'settings'
+
+/** Where a screen stands in the navigation. Screens with `phone` have a place in the bottom bar of a phone. */
+export interface ScreenPlace {
+  readonly group: 'catalogue' | 'work' | 'account'
+  readonly icon: ScreenIcon
+  readonly phone?: true
+}
+
+/** One screen, declared once: router, guard, navigation, palette, sitemap and browser tests read it. */
+export interface Screen {
+  readonly id: string
+  readonly path: string
+  /** Further paths of the same screen (NAV-01). Paths match without regard to case. */
+  readonly aliases: readonly string[]
+  readonly title: string
+  readonly access: Access
+  readonly frame: Frame
+  /** The lazy page shown; a screen may have another one for signed-in users (NAV-10). */
+  readonly page: string
+  readonly pageSignedIn?: string
+  /** Another page for a value of `view` (NAV-04). */
+  readonly pageByView?: Readonly<Record<string, string>>
+  readonly place?: ScreenPlace
+  /** The screen of the navigation that this one belongs to. */
+  readonly within?: string
+  /** Search parameters with a closed set of values; another value is dropped. All others pass as text (NAV-04). */
+  readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** Never a place to return to after sign-in (AUTH-04). */
+  readonly neverNext?: true
+  /** Listed in the sitemap. */
+  readonly indexed?: true
+}
+
+/** Every screen that exists; any other path shows the not-found page (NAV-02). */
+export const screens = [
+  {
+    id: 'home',
+    path: '/',
+    aliases: [],
+    title: 'Home',
+    access: 'public',
+    frame: 'app',
+    page: 'home',
+    pageSignedIn: 'start',
+    place: { group: 'catalogue', icon: 'home', phone: true },
+    indexed: true,
+  },
+  {
+    id: 'products',
+    path: '/products',
+    aliases: [],
+    title: 'Products',
+    access: 'user',
+    frame: 'app',
+    page: 'products',
+    place: { group: 'catalogue', icon: 'products', phone: true },
+    pageByView: { categories: 'categories' },
+    choices: { view: ['categories'] },
+  },
+  {
+    id: 'product-detail',
+    path: '/product-detail',
+    aliases: ['/productdetail'],
+    title: 'Product',
+    access: 'user',
+    frame: 'app',
+    page: 'product-detail',
+    within: 'products',
+    choices: { view: ['costs', 'history'], action: ['edit-price'] },
+  },
+  {
+    id: 'categories',
+    path: '/categories',
+    aliases: [],
+    title: 'Categories',
+    access: 'user',
+    frame: 'app',
+    page: 'categories',
+    place: { group: 'catalogue', icon: 'categories' },
+  },
+  {
+    id: 'brands',
+    path: '/brands',
+    aliases: [],
+    title: 'Brands',
+    access: 'user',
+    frame: 'app',
+    page: 'brands',
+    place: { group: 'catalogue', icon: 'brands' },
+  },
+  {
+    id: 'import',
+    path: '/import',
+    aliases: [],
+    title: 'Import',
+    access: 'user',
+    frame: 'app',
+    page: 'import',
+    place: { group: 'work', icon: 'import', phone: true },
+  },
+  {
+    id: 'change-sets',
+    path: '/change-sets',
+    aliases: ['/changesets'],
+    title: 'Changes',
+    access: 'user',
+    frame: 'app',
+    page: 'change-sets',
+    place: { group: 'work', icon: 'changes', phone: true },
+  },
+  {
+    id: 'settings',
+    path: '/settings',
+    aliases: [],
+    title: 'Settings',
+    access: 'user',
+    frame: 'app',
+    page: 'settings',
+    place: { group: 'account', icon: 'settings' },
+    choices: { tab: ['general', 'appearance', 'storage', 'data', 'tokens', 'sessions'] },
+  },
+  {
+    id: 'login',
+    path: '/login',
+    aliases: [],
+    title: 'Sign in',
+    access: 'public',
+    frame: 'site',
+    page: 'login',
+    neverNext: true,
+  },
+  {
+    id: 'sign-up',
+    path: '/sign-up',
+    aliases: ['/signup'],
+    title: 'Create your account',
+    access: 'public',
+    frame: 'site',
+    page: 'sign-up',
+    neverNext: true,
+    indexed: true,
+  },
+  {
+    id: 'logout',
+    path: '/logout',
+    aliases: ['/sign-out'],
+    title: 'Sign out',
+    access: 'public',
+    frame: 'bare',
+    page: 'logout',
+    neverNext: true,
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    aliases: ['/terms-of-service'],
+    title: 'Terms of service',
+    access: 'public',
+    frame: 'site',
+    page: 'terms',
+    indexed: true,
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    aliases: ['/privacy-policy'],
+    title: 'Privacy policy',
+    access: 'public',
+    frame: 'site',
+    page: 'privacy',
+    indexed: true,
+  },
+] as const satisfies readonly Screen[]
+
+type Declared = (typeof screens)[number]
+/** The name of a screen, for links that the compiler checks. */
+export type ScreenId = Declared['id']
+/** The name of a lazy page. */
+export type PageId = Declared['page'] | Extract<Declared, { readonly pageSignedIn: string }>['pageSignedIn']
+
+const byId: ReadonlyMap<string, Screen> = new Map(screens.map((screen) => [screen.id, screen]))
+const byPath: ReadonlyMap<string, Screen> = new Map(
+  screens.flatMap((screen) => [screen.path, ...screen.aliases].map((path) => [path, screen] as const)),
+)
+
+/** The screen of that name. */
+export function screenOf(id: ScreenId): Screen {
+  const screen = byId.get(id)
+  if (!screen) throw new Error(`No screen is named ${id}`)
+  return screen
+}
+
+/** The screen at a path, without regard to case and to a closing slash; undefined means not found (NAV-01, NAV-02). */
+export function matchScreen(pathname: string): Screen | undefined {
+  return byPath.get(comparablePath(pathname))
+}
+
+/** The address of a screen with its search parameters; empty ones are left out. */
+export function screenHref(id: ScreenId, search: Readonly<Record<string, string | undefined>> = {}): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  )
+  return screenOf(id).path + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
+}
+
+/** The page a screen shows: its own, the one for signed-in users, or the one for the `view` (NAV-04, NAV-10). */
+export function pageOf(screen: Screen, signedIn: boolean, view: string | undefined): string {
+  const byView = view === undefined ? undefined : screen.pageByView?.[view]
+  return byView ?? (signedIn ? screen.pageSignedIn : undefined) ?? screen.page
+}
+
+/** Search parameters as text, without values outside a declared set (NAV-04, NAV-08). */
+export function cleanSearch(screen: Screen, search: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = Object.entries(search).filter(([name, value]) => {
+    if (typeof value !== 'string' || value === '') return false
+    const allowed = screen.choices?.[name]
+    return allowed === undefined || allowed.includes(value)
+  })
+  return Object.fromEntries(kept) as Record<string, string>
+}
+
+const MAX_NEXT_LENGTH = 2000
+
+/**
+ * The place to return to after sign-in: a path of this site, or undefined when it leads elsewhere or to a screen that
+ * is never a next (AUTH-04).
+ */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || next.length > MAX_NEXT_LENGTH || !next.startsWith('/')) return undefined
+  // A browser drops tabs and line ends and reads a backslash as a slash, so `/\t/host` would leave the site.
+  if (/[\u0000-\u001f\u007f\\]/.test(next)) return undefined
+  const path = decoded(next.split(/[?#]/, 1)[0] ?? '')
+  if (path === undefined || path.includes('//') || path.includes('\\')) return undefined
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return undefined
+  return matchScreen(path)?.neverNext ? undefined : next
+}
+
+/** The sign-in address that remembers where the user was going (AUTH-05). */
+export function loginHref(from: string): string {
+  return screenHref('login', { next: safeNext(from) })
+}
+
+function comparablePath(pathname: string): string {
+  const path = (decoded(pathname) ?? pathname).toLowerCase()
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { boundedText, uuid } from './fields.ts'
+import { problemSchema } from './problem.ts'
+
+/** The most mutations in one push. */
+export const MAX_PUSH = 100
+/** The most rows in one page of a pull. */
+export const PULL_PAGE = 5_000
+
+const data = z.record(z.string(), z.unknown())
+const row = { kind: boundedText(40, 1), id: uuid }
+
+/** What a mutation does. `put` creates the row if it is new; `base` is the version a patch was made against (SYNC-04). */
+export const mutationBody = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('put'), ...row, data }),
+  z.strictObject({ op: z.literal('patch'), ...row, data, base: z.int() }),
+  z.strictObject({ op: z.literal('delete'), ...row }),
+  z.strictObject({ op: z.literal('command'), name: boundedText(60, 1), input: z.unknown() }),
+  z.strictObject({ op: z.literal('revert'), changeSetId: uuid }),
+])
+export type MutationBody = z.infer<typeof mutationBody>
+
+/** One write made by a client. `seq` counts up per client without gaps; the server applies each once (SYNC-02). */
+export const mutation = z.strictObject({
+  id: uuid,
+  seq: z.int().check(z.positive()),
+  /** The client's instant, epoch milliseconds. */
+  at: z.int(),
+  body: mutationBody,
+})
+export type Mutation = z.infer<typeof mutation>
+
+/** POST /api/sync: pushes mutations in order. */
+export const pushInput = z.strictObject({
+  clientId: uuid,
+  mutations: z.array(mutation).check(z.minLength(1), z.maxLength(MAX_PUSH)),
+})
+export type PushInput = z.infer<typeof pushInput>
+
+/** One answer per mutation: applied at `version` (repeats answer the same), or refused for good with its reason. */
+export const pushOutput = z.object({
+  results: z.array(z.object({ seq: z.int(), version: z.optional(z.int()), refused: z.optional(problemSchema) })),
+  head: z.int(),
+})
+export type PushOutput = z.infer<typeof pushOutput>
+
+/** GET /api/sync?since=V: everything newer than V, ordered by version. */
+export const pullQuery = z.strictObject({
+  since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be a version'))),
+  limit: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number'))),
+  /** Set on the second and later pages of one pull: these never answer `reset`. */
+  paging: z.optional(z.enum(['1'])),
+})
+
+/**
+ * A page of a pull. `columns` names the values of each kind's rows in order, after `id, version, createdAt, updatedAt`.
+ * A row is `[kind, id, version, …values]`; a deletion is `[kind, id, version]`.
+ * `more` means: pull again from the last row's version before publishing (SYNC-03). `reset` means: drop all, this is page one.
+ */
+export interface PullPage {
+  readonly head: number
+  readonly reset: boolean
+  readonly more: boolean
+  readonly columns: Readonly<Record<string, readonly string[]>>
+  readonly rows: readonly (readonly [kind: string, id: string, version: number, ...values: unknown[]])[]
+}
+
+/** The query of GET /api/live, a stream of server-sent events whose data is the user's newest version. */
+export const LIVE_PATH = '/live'

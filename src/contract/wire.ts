@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { decimalFromUnits, ppmFromDecimal, unitsFromDecimal } from '#domain/money.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import type { Field } from './fields.ts'
+import type { FieldIssue } from './messages.ts'
+
+/** A REST body or answer: major-unit decimals, percent, ISO 8601, nested where the documents nest. */
+export type WireObject = { [name: string]: unknown }
+
+interface SchemaTree {
+  [name: string]: z.ZodMiniType | SchemaTree
+}
+
+function isSchema(value: z.ZodMiniType | SchemaTree): value is z.ZodMiniType {
+  return '_zod' in value
+}
+
+function put(tree: SchemaTree, path: string, schema: z.ZodMiniType): void {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    tree[head] = z.optional(schema)
+    return
+  }
+  const inner = tree[head]
+  const branch: SchemaTree = inner && !isSchema(inner) ? inner : {}
+  tree[head] = branch
+  put(branch, rest.join('.'), schema)
+}
+
+function strict(tree: SchemaTree): z.ZodMiniType<WireObject> {
+  const shape = Object.entries(tree).map(([name, inner]) => [name, isSchema(inner) ? inner : z.optional(strict(inner))])
+  return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodMiniType>)
+}
+
+const inputSchemas = new WeakMap<Entity, z.ZodMiniType<WireObject>>()
+
+/** What REST accepts for an entity: every writable field, all optional, unknown names refused (API-02). */
+export function inputSchema(entity: Entity): z.ZodMiniType<WireObject> {
+  const known = inputSchemas.get(entity)
+  if (known) return known
+  const tree: SchemaTree = {}
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.readOnly) continue
+    put(tree, field.path ?? name, field.wire)
+    if (field.alias) put(tree, field.alias, field.wire)
+  }
+  for (const [name, { use }] of Object.entries(entity.alternatives ?? {})) {
+    const field = entity.fields[use]
+    if (field) put(tree, name, field.wire)
+  }
+  const schema = strict(tree)
+  inputSchemas.set(entity, schema)
+  return schema
+}
+
+const numberOrNull = z.nullable(z.number())
+
+function outputField(field: Field): z.ZodMiniType {
+  if (field.type === 'money' || field.type === 'percent') return field.nullable ? numberOrNull : z.number()
+  if (field.type === 'instant') return field.nullable ? z.nullable(z.string()) : z.string()
+  if (field.type !== 'lines' || !field.line) return field.stored
+  const inner = Object.entries(field.line).map(([name, each]) => [name, outputField(each)])
+  return z.array(z.object({ id: z.string(), ...Object.fromEntries(inner) }))
+}
+
+/** What REST answers for one row of an entity. */
+export function outputSchema(entity: Entity): z.ZodMiniType {
+  const tree: SchemaTree = { id: z.string(), version: z.int(), userId: z.string() }
+  const add = (path: string, schema: z.ZodMiniType): void => {
+    const branch: SchemaTree = {}
+    put(branch, path, schema)
+    mergeTree(tree, branch)
+  }
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.internal) continue
+    add(field.path ?? name, outputField(field))
+    if (field.alias) add(field.alias, outputField(field))
+  }
+  for (const name of Object.keys(entity.alternatives ?? {})) tree[name] = numberOrNull
+  for (const name of ['createdAt', 'updatedAt', 'createdBy', 'updatedBy']) tree[name] = z.string()
+  return required(tree)
+}
+
+function mergeTree(into: SchemaTree, from: SchemaTree): void {
+  for (const [name, value] of Object.entries(from)) {
+    const present = into[name]
+    if (present && !isSchema(present) && !isSchema(value)) mergeTree(present, value)
+    else into[name] = value
+  }
+}
+
+function required(tree: SchemaTree): z.ZodMiniType {
+  const shape = Object.entries(tree).map(([name, inner]) => [name, isSchema(inner) ? inner : required(inner)])
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>)
+}
+
+function at(body: WireObject, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => (inner as WireObject | undefined | null)?.[name], body)
+}
+
+/** The stored-form patch that a REST body asks for, or what is wrong with it, by the names the caller used. */
+export function fromWire(
+  entity: Entity,
+  body: WireObject,
+  before: AnyRow | undefined,
+): { patch: AnyPatch; issues: readonly FieldIssue[] } {
+  const patch: Record<string, unknown> = {}
+  const issues: FieldIssue[] = []
+  const row: Record<string, unknown> = { ...fallbacks(entity), ...before }
+  const take = (name: string, field: Field, path: string): void => {
+    const value = at(body, path)
+    if (value === undefined) return
+    const stored = storedValue(field, value, row, path, issues)
+    if (stored !== undefined) patch[name] = stored
+    row[name] = stored
+  }
+  // Currencies and modes first: amounts and alternatives are read by them.
+  const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => Number(isAmount(a)) - Number(isAmount(b)))
+  for (const [name, field] of ordered) {
+    if (field.readOnly) continue
+    if (field.alias) take(name, field, field.alias)
+    take(name, field, field.path ?? name)
+  }
+  for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
+    const target = when.some(({ field, is }) => row[field] === is) ? use : otherwise
+    const field = entity.fields[target]
+    if (field) take(target, field, name)
+  }
+  return { patch, issues }
+}
+
+function fallbacks(entity: Entity): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, field.fallback]))
+}
+
+function currencyOf({ currencyField = '' }: Field, row: Readonly<Record<string, unknown>>): string {
+  const currency = row[currencyField]
+  return typeof currency === 'string' ? currency : ''
+}
+
+function isAmount(field: Field): boolean {
+  return field.type === 'money' || field.type === 'lines'
+}
+
+function storedValue(
+  field: Field,
+  value: unknown,
+  row: Record<string, unknown>,
+  path: string,
+  issues: FieldIssue[],
+): unknown {
+  if (value === null) return null
+  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], row, path, issues)
+  const converted = convert(field, value, currencyOf(field, row))
+  if ('issue' in converted) {
+    issues.push({ field: path, message: converted.issue })
+    return undefined
+  }
+  const checked = field.stored.safeParse(converted.value)
+  if (checked.success) return checked.data
+  issues.push({ field: path, message: checked.error.issues[0]?.message ?? 'is not valid' })
+  return undefined
+}
+
+function storedLines(
+  line: NonNullable<Field['line']>,
+  values: readonly WireObject[],
+  row: Record<string, unknown>,
+  path: string,
+  issues: FieldIssue[],
+): unknown {
+  return values.map((value, index) => {
+    const id = typeof value['id'] === 'string' ? value['id'] : `line-${index + 1}`
+    const inner = Object.entries(line).map(([name, field]) => {
+      const each = value[name]
+      const stored =
+        each === undefined ? field.fallback : storedValue(field, each, row, `${path}.${index}.${name}`, issues)
+      return [name, stored]
+    })
+    return { id, ...Object.fromEntries(inner) }
+  })
+}
+
+function convert(field: Field, value: unknown, currency: string): { value: unknown } | { issue: string } {
+  if (field.type === 'money') return unitsFromDecimal(value as number | string, currency)
+  if (field.type === 'percent') return ppmFromDecimal(value as number | string)
+  if (field.type !== 'instant') return { value }
+  const moment = Date.parse(String(value))
+  return Number.isNaN(moment) ? { issue: 'must be a date and time in ISO 8601' } : { value: moment }
+}
+
+/** The REST form of a row; the same as the database's own projection (a test compares them). */
+export function toWire(entity: Entity, row: AnyRow, userId: string): WireObject {
+  const wire: WireObject = { id: row.id, version: row.version, userId }
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.internal) continue
+    const value = wireOf(field, row[name], row)
+    set(wire, field.path ?? name, value)
+    if (field.alias) set(wire, field.alias, value)
+  }
+  for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
+    const source = when.some(({ field, is }) => row[field] === is) ? use : otherwise
+    const field = entity.fields[source]
+    if (field) wire[name] = wireOf(field, row[source], row)
+  }
+  const created = new Date(row.createdAt).toISOString()
+  return {
+    ...wire,
+    createdAt: created,
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdBy: userId,
+    updatedBy: userId,
+  }
+}
+
+function set(target: WireObject, path: string, value: unknown): void {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    target[head] = value
+    return
+  }
+  const inner = (target[head] ?? {}) as WireObject
+  target[head] = inner
+  set(inner, rest.join('.'), value)
+}
+
+function wireOf(field: Field, value: unknown, row: AnyRow): unknown {
+  if (value === null || value === undefined) return null
+  if (field.type === 'money') return Number(decimalFromUnits(value as number, currencyOf(field, row)))
+  if (field.type === 'percent') return (value as number) / 10_000
+  if (field.type === 'instant') return new Date(value as number).toISOString()
+  if (field.type !== 'lines' || !field.line) return value
+  const inner = Object.entries(field.line)
+  return (value as WireObject[]).map((line) => ({
+    id: line['id'],
+    ...Object.fromEntries(inner.map(([name, each]) => [name, wireOf(each, line[name], row)])),
+  }))
+}
