@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { uuidV7 } from '#domain/uuid.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import type { Doors } from '../kit/database/doors.ts'
+import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** Who signed in, as it is stored. */
+export interface Arrival {
+  /** The provider's issuer, or `embedded`. */
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+  /** Epoch seconds. */
+  readonly authTime: number
+  /** Sealed. */
+  readonly idToken: string
+}
+
+/** The browser that signed in. */
+export interface Device {
+  readonly ip: string
+  readonly userAgent: string | undefined
+  /** The session that its cookie named before; it ends, so that no session outlives a sign-in (fixation). */
+  readonly formerHash: Buffer | undefined
+}
+
+/** Who becomes an administrator (house §11). */
+export interface AdminRule {
+  readonly emails: readonly string[]
+  /** With the embedded provider and no list: the first account. */
+  readonly first: boolean
+}
+
+/** What a sign-in came to. A suspended account gets no session. */
+export type Admission = { readonly suspended: true } | { readonly suspended: false; readonly secret: string }
+
+interface Account {
+  readonly userId: string
+  readonly role: 'user' | 'admin'
+  readonly suspended: boolean
+}
+
+const USER_AGENT_LENGTH = 300
+
+/** Finds or makes the account of an identity and opens a session for it, in one transaction. */
+export function admit(doors: Doors, arrival: Arrival, device: Device, rule: AdminRule): Promise<Admission> {
+  return doors.asSystem(async (tx) => {
+    const isAdmin = arrival.emailVerified && rule.emails.includes(arrival.email.toLowerCase())
+    const account = (await findAccount(tx, arrival)) ?? (await createAccount(tx, arrival, rule, isAdmin))
+    await relabel(tx, arrival)
+    if (isAdmin && account.role !== 'admin') await promote(tx, account.userId)
+    if (device.formerHash) await tx.query({ text: 'delete from session where hash = $1', values: [device.formerHash] })
+    if (account.suspended) return { suspended: true }
+    return { suspended: false, secret: await openSession(tx, account.userId, arrival, device) }
+  })
+}
+
+async function findAccount(tx: Queryable, { issuer, subject }: Arrival): Promise<Account | undefined> {
+  const { rows } = await tx.query<Account>({
+    name: 'accounts:find',
+    text: `select a.id as "userId", a.role, a.suspended from identity i join account a on a.id = i.user_id
+      where i.issuer = $1 and i.subject = $2`,
+    values: [issuer, subject],
+  })
+  return rows[0]
+}
+
+async function createAccount(tx: Queryable, arrival: Arrival, rule: AdminRule, isAdmin: boolean): Promise<Account> {
+  // One at a time: only one account is the first, and two windows of one newcomer make one account.
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('account'))` })
+  const known = await findAccount(tx, arrival)
+  if (known) return known
+  const first = rule.first && rule.emails.length === 0 && (await isEmpty(tx))
+  const account: Account = {
+    userId: uuidV7(Date.now(), randomBytes(16)),
+    role: isAdmin || first ? 'admin' : 'user',
+    suspended: false,
+  }
+  await tx.batch([
+    { text: 'insert into account (id, role) values ($1, $2)', values: [account.userId, account.role] },
+    { text: 'insert into user_head (user_id) values ($1)', values: [account.userId] },
+    {
+      text: 'insert into identity (issuer, subject, user_id) values ($1, $2, $3)',
+      values: [arrival.issuer, arrival.subject, account.userId],
+    },
+  ])
+  return account
+}
+
+async function isEmpty(tx: Queryable): Promise<boolean> {
+  const { rowCount } = await tx.query({ text: 'select from account limit 1' })
+  return rowCount === 0
+}
+
+async function relabel(tx: Queryable, { issuer, subject, email, emailVerified, name }: Arrival): Promise<void> {
+  await tx.query({
+    text: 'update identity set email = $3, email_verified = $4, name = $5 where issuer = $1 and subject = $2',
+    values: [issuer, subject, email, emailVerified, name],
+  })
+}
+
+async function promote(tx: Queryable, userId: string): Promise<void> {
+  await tx.query({ text: `update account set role = 'admin' where id = $1`, values: [userId] })
+}
+
+async function openSession(tx: Queryable, userId: string, arrival: Arrival, device: Device): Promise<string> {
+  const secret = newSecret()
+  await tx.batch([
+    {
+      text: 'delete from session where user_id = $1 and least(expires_at, idle_expires_at) < now()',
+      values: [userId],
+    },
+    {
+      text: `insert into session (hash, id, user_id, expires_at, idle_expires_at, auth_time, issuer, id_token, user_agent, ip)
+        values ($1, $2, $3, now() + make_interval(days => $4), now() + make_interval(days => $5), to_timestamp($6), $7, $8, $9, $10)`,
+      values: [
+        hashOf(secret),
+        randomUUID(),
+        userId,
+        ABSOLUTE_DAYS,
+        IDLE_DAYS,
+        arrival.authTime,
+        arrival.issuer,
+        arrival.idToken,
+        device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        device.ip,
+      ],
+    },
+  ])
+  return secret
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { FRESH_SECONDS } from '#contract/endpoints/accounts.ts'
+import { Refusal } from '#contract/messages.ts'
+import type { Doors } from '../kit/database/doors.ts'
+import type { Authenticate, Caller } from '../kit/http/mount.ts'
+import { parseApiToken } from './api-tokens.ts'
+import type { Bearers } from './bearer.ts'
+import type { Cookies } from './cookies.ts'
+import { refuseOtherSites } from './same-origin.ts'
+import { hashOf } from './secrets.ts'
+
+interface Parts {
+  readonly doors: Doors
+  readonly cookies: Cookies
+  readonly bearers: Bearers
+  /** The origin of our own pages. */
+  readonly origin: string
+  /** GET endpoints that pictures and downloads reach, which cannot send a bearer: the cookie is enough. */
+  readonly byCookieAlone?: ReadonlySet<string>
+}
+
+/**
+ * Tells who calls (AUTH-10). A page sends cookie and bearer, which must fit together; a program sends a personal token and no
+ * cookie. That session or token still lives is for the doors to say, in the transaction that does the work.
+ */
+export function createAuthenticate(parts: Parts): Authenticate {
+  return async (request, endpoint) => {
+    refuseOtherSites(request, parts.origin)
+    const caller = callerOf(parts, request, endpoint)
+    if (caller && endpoint.fresh) await requireFresh(parts.doors, caller)
+    return caller
+  }
+}
+
+function callerOf(
+  { cookies, bearers, byCookieAlone }: Parts,
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+): Caller | null {
+  const secret = cookies.session(request)
+  const bearer = bearerOf(request)
+  if (bearer?.startsWith('pk_')) {
+    if (secret !== undefined) throw new Refusal('session-mismatch')
+    return tokenCaller(bearer, endpoint)
+  }
+  if (secret === undefined) return null
+  const hash = hashOf(secret)
+  const session: Caller = { actor: { kind: 'session', hash }, name: 'user' }
+  if (bearer === undefined) {
+    return endpoint.method === 'GET' && byCookieAlone?.has(endpoint.id) === true ? session : null
+  }
+  if (!bearers.fits(bearer, hash)) throw new Refusal('session-mismatch')
+  return session
+}
+
+function tokenCaller(bearer: string, { access, scope }: AnyEndpoint): Caller | null {
+  const token = parseApiToken(bearer)
+  if (!token) return null
+  if (access !== 'user') throw new Refusal('token-not-allowed')
+  return { actor: { kind: 'token', hash: hashOf(bearer), write: scope === 'write' }, name: `token:${token.id}` }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function requireFresh(doors: Doors, { actor }: Caller): Promise<void> {
+  if (actor.kind !== 'session') throw new Refusal('token-not-allowed')
+  const [answer] = await doors.asSystemFlight([
+    {
+      name: 'accounts:fresh',
+      text: `select auth_time > now() - make_interval(secs => $2) as "isFresh" from session
+        where hash = $1 and revoked_at is null and least(expires_at, idle_expires_at) > now()`,
+      values: [actor.hash, FRESH_SECONDS],
+    },
+  ])
+  const session = answer?.rows[0]
+  if (!session) throw new Refusal('not-signed-in')
+  if (session['isFresh'] !== true) throw new Refusal('not-fresh')
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { sendPage } from '../pages/layout.ts'
+import { hashOf } from '../secrets.ts'
+import { type Embedded, mailLink, personOf } from './embedded.ts'
+import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
+import { accountPage, type AccountState, outboxNote } from './pages.ts'
+import type { LocalPerson } from './people.ts'
+import { verdictText } from './step-routes.ts'
+
+/** Where people change e-mail and password. */
+export const ACCOUNT_PATH = '/identity/account'
+
+interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly person: LocalPerson
+}
+
+type Answer = (embedded: Embedded, visit: Visit) => Promise<FastifyReply>
+
+/** The page of one's own account, and what its forms do; each change asks for the present password. */
+export function registerAccount(app: FastifyInstance, embedded: Embedded): void {
+  const on = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const person = await personOf(embedded, request, reply)
+    if (person) return answer(embedded, { request, reply, person })
+    return reply.redirect(`${SIGN_IN_PATH}?next=${encodeURIComponent(ACCOUNT_PATH)}&prompt=login`, 303)
+  }
+  app.get(
+    '/account',
+    { exposeHeadRoute: false },
+    on(async (_embedded, visit) => show(visit)),
+  )
+  app.post('/account/verify', on(resend))
+  app.post('/account/email', on(changeEmail))
+  app.post('/account/password', on(changePassword))
+}
+
+function show({ reply, person }: Visit, state: AccountState = {}): FastifyReply {
+  return sendPage(reply, accountPage(person, state))
+}
+
+async function resend(embedded: Embedded, visit: Visit): Promise<FastifyReply> {
+  const { person } = visit
+  if (!person.emailVerified) await mailLink(embedded, 'verify', person, person.email)
+  return show(visit, { done: sent(embedded, person.email) })
+}
+
+async function changeEmail(embedded: Embedded, visit: Visit): Promise<FastifyReply> {
+  const text = textsOf(visit.request.body)
+  const email = text('email').trim()
+  const errors = { ...emailErrors(email), ...(await confirmErrors(embedded, visit.person, text('password'))) }
+  if (Object.keys(errors).length > 0) return show(visit, { which: 'email', email, errors })
+  await mailLink(embedded, 'change', visit.person, email)
+  return show(visit, { done: sent(embedded, email) })
+}
+
+async function changePassword(embedded: Embedded, visit: Visit): Promise<FastifyReply> {
+  const { person, request } = visit
+  const text = textsOf(request.body)
+  const password = text('new-password')
+  const errors = {
+    ...passwordErrors(password, person.email),
+    ...(await confirmErrors(embedded, person, text('password'))),
+  }
+  if (Object.keys(errors).length > 0) return show(visit, { which: 'password', errors })
+  const secret = embedded.cookies.session(request)
+  await embedded.people.setPassword(person.id, password)
+  await embedded.people.endSessions(person.id, secret === undefined ? undefined : hashOf(secret))
+  return show(visit, { done: ['The password is changed. Every other browser was signed out.'] })
+}
+
+async function confirmErrors({ people }: Embedded, person: LocalPerson, password: string): Promise<FormErrors> {
+  const verdict = await people.checkPassword({ id: person.id }, password)
+  return verdict.kind === 'right' ? {} : { password: verdictText(verdict, 'That is not your present password.') }
+}
+
+function sent({ mailer }: Embedded, email: string): readonly string[] {
+  const text = `A link is on its way to ${email}. The address counts once you have confirmed it there.`
+  return mailer.outbox === undefined ? [text] : [text, outboxNote(mailer.outbox)]
+}

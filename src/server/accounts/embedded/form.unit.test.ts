@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { emailErrors, passwordErrors, textsOf } from './form.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+describe('forms of the embedded provider', () => {
+  it.each([
+    'ada@example.com',
+    ' ada@localhost ',
+    'ada.lovelace+shop@sub.example.co',
+    'ädä@exämple.com',
+    "o'neil@example.com",
+  ])('AUTH-12 %j is an address', (email) => expect(emailErrors(email)).toEqual({}))
+
+  it.each([
+    '',
+    'ada',
+    '@example.com',
+    'ada@',
+    'a b@example.com',
+    'a@b@c',
+    'ada@example.com\r\nBcc: x@y',
+    'a@b,c@d',
+    '<a@b>',
+    'a@b\0',
+    `${'a'.repeat(250)}@b.cd`,
+  ])('AUTH-12 %j is none', (email) => expect(emailErrors(email)).toHaveProperty('email'))
+
+  it('AUTH-12 a password has 8 to 200 characters and is not the address', () => {
+    expect(passwordErrors('1234567', 'ada@example.com')).toHaveProperty('new-password')
+    expect(passwordErrors('12345678', 'ada@example.com')).toEqual({})
+    expect(passwordErrors('x'.repeat(200), '')).toEqual({})
+    expect(passwordErrors('x'.repeat(201), '')).toHaveProperty('new-password')
+    expect(passwordErrors('ADA@example.com', 'ada@example.com')).toHaveProperty('new-password')
+  })
+
+  it('AUTH-12 a missing body is an empty form', () => {
+    expect(textsOf(undefined)('email')).toBe('')
+    expect(textsOf(new URLSearchParams('email=a&email=b'))('email')).toBe('a')
+  })
+
+  it('AUTH-12 passwords are stored salted and compared by meaning, not by encoding', async () => {
+    const [one, two] = await Promise.all([hashPassword('pässword'), hashPassword('pässword')])
+    expect(one).not.toBe(two)
+    expect(await isPassword('pa\u0308ssword', one)).toBe(true)
+    expect(await isPassword('passwort', one)).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Letter } from '#server/integrations/mail/mailer.ts'
+import { LINK_HOURS } from './links.ts'
+
+const SIGNATURE = '\n\nPricewright\n'
+
+/** Asks a newcomer to confirm the address. */
+export function verifyLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: 'Confirm your e-mail address',
+    text: `Please confirm that ${to} is your address:\n\n${url}\n\nThe link works for ${LINK_HOURS.verify / 24} days.${SIGNATURE}`,
+  }
+}
+
+/** Asks the owner of a new address to confirm it. */
+export function changeLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: 'Confirm your new e-mail address',
+    text:
+      `You asked to sign in with ${to} from now on. Please confirm that it is yours:\n\n${url}\n\n` +
+      `The link works for ${LINK_HOURS.change} hours. Until then your former address stays.${SIGNATURE}`,
+  }
+}
+
+/** Tells the former address that it was replaced. */
+export function changedLetter(to: string, replacement: string): Letter {
+  return {
+    to,
+    subject: 'Your e-mail address was changed',
+    text: `You now sign in with ${replacement}. If that was not you, somebody knows your password: reset it at once.${SIGNATURE}`,
+  }
+}
+
+/** Carries the link by which a forgotten password is replaced. */
+export function resetLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: 'Choose a new password',
+    text:
+      `Somebody, probably you, asked for a new password for ${to}. Choose it here:\n\n${url}\n\n` +
+      `The link works for ${LINK_HOURS.reset} hour. If it was not you, do nothing: your password stays as it is.${SIGNATURE}`,
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { screenHref } from '#contract/screens.ts'
+import { sendPage } from '../pages/layout.ts'
+import { type Embedded, mailLink, post } from './embedded.ts'
+import { emailErrors, passwordErrors, textsOf } from './form.ts'
+import { changedLetter } from './letters.ts'
+import type { LinkPurpose, MailedLink } from './links.ts'
+import { deadLinkPage, donePage, forgotPage, resetPage, sentPage, verifyPage } from './pages.ts'
+
+const GET = { exposeHeadRoute: false }
+
+/** Forgotten passwords and confirmed addresses: what is done by mailed links. */
+export function registerLinks(app: FastifyInstance, embedded: Embedded): void {
+  app.get('/forgot', GET, (_request, reply) => sendPage(reply, forgotPage()))
+  app.post('/forgot', (request, reply) => sendReset(embedded, request, reply))
+  app.get('/reset/:token', GET, async (request, reply) => {
+    const link = await look(embedded, request, ['reset'])
+    return link ? sendPage(reply, resetPage(tokenOf(request), link.email)) : dead(reply)
+  })
+  app.post('/reset/:token', (request, reply) => reset(embedded, request, reply))
+  app.get('/verify/:token', GET, async (request, reply) => {
+    const link = await look(embedded, request, ['verify', 'change'])
+    return link ? sendPage(reply, verifyPage(tokenOf(request), link.email)) : dead(reply)
+  })
+  app.post('/verify/:token', (request, reply) => verify(embedded, request, reply))
+}
+
+async function sendReset(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const email = textsOf(request.body)('email').trim()
+  const errors = emailErrors(email)
+  if (Object.keys(errors).length > 0) return sendPage(reply, forgotPage({ email, errors }))
+  const person = await embedded.people.byEmail(email)
+  if (person) await mailLink(embedded, 'reset', person, person.email)
+  return sendPage(reply, sentPage(email, embedded.mailer.outbox))
+}
+
+async function reset(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { people, links } = embedded
+  const link = await look(embedded, request, ['reset'])
+  if (!link) return dead(reply)
+  const password = textsOf(request.body)('new-password')
+  const errors = passwordErrors(password, link.email)
+  if (Object.keys(errors).length > 0) return sendPage(reply, resetPage(tokenOf(request), link.email, errors))
+  if (!(await links.use(tokenOf(request)))) return dead(reply)
+  await people.setPassword(link.accountId, password)
+  await people.endSessions(link.accountId)
+  const next = { href: SIGN_IN_PATH, label: 'Sign in' }
+  return sendPage(reply, donePage('Your password is changed', 'Every other browser was signed out.', next))
+}
+
+async function verify(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { people, links } = embedded
+  const link = await look(embedded, request, ['verify', 'change'])
+  const person = link && (await people.byId(link.accountId))
+  if (!link || !person || !(await links.use(tokenOf(request)))) return dead(reply)
+  // A link to a former address says nothing about the present one.
+  if (link.purpose === 'verify' && link.email !== person.email) return dead(reply)
+  const next = { href: screenHref('home'), label: 'Go to Pricewright' }
+  if (!(await people.setEmail(person.id, link.email))) {
+    const lead = `Another account on this computer uses ${link.email}, so yours keeps ${person.email}.`
+    return sendPage(reply, donePage('This address is taken', lead, next), 409)
+  }
+  if (link.purpose === 'change') await post(embedded, changedLetter(person.email, link.email))
+  return sendPage(reply, donePage('Your address is confirmed', `You sign in with ${link.email}.`, next))
+}
+
+async function look(
+  { links }: Embedded,
+  request: FastifyRequest,
+  purposes: readonly LinkPurpose[],
+): Promise<MailedLink | undefined> {
+  const link = await links.look(tokenOf(request))
+  return link && purposes.includes(link.purpose) ? link : undefined
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.params as { token: string }).token
+}
+
+function dead(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, deadLinkPage(), 410)
+}

@@ -1,0 +1,33 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+const COST = 2 ** 15
+const BLOCK = 8
+const PARALLEL = 3
+const HASH_BYTES = 32
+const MEMORY = 64 * 2 ** 20
+
+/** The fewest and the most characters of a password. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
+
+/** What is stored of a password: its scrypt hash with the parameters that made it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt, COST, BLOCK, PARALLEL)
+  return ['scrypt', COST, BLOCK, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/** Whether a password is the stored one. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, cost, block, parallel, salt = '', hash = ''] = stored.split('$')
+  const expected = Buffer.from(hash, 'base64url')
+  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), Number(block), Number(parallel))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function derive(password: string, salt: Buffer, N: number, r: number, p: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { N, r, p, maxmem: MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { default as Provider } from 'oidc-provider'
+import { sendPage } from '../pages/layout.ts'
+import { type Embedded, mailLink } from './embedded.ts'
+import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
+import { confirmPage, createPage, signInPage, type StepLinks } from './pages.ts'
+import type { LocalPerson, PasswordVerdict } from './people.ts'
+import { errorPage } from './provider-pages.ts'
+
+type Details = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** One sign-in under way, as its pages need it. */
+interface Step {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly provider: Provider
+  readonly details: Details
+  readonly links: StepLinks
+}
+
+/** The pages on which a person proves who they are: create, sign in, confirm. */
+export function registerSteps(app: FastifyInstance, embedded: Embedded): void {
+  const on = (answer: (step: Step) => Promise<FastifyReply>) => (request: FastifyRequest, reply: FastifyReply) =>
+    withStep(embedded, request, reply, answer)
+  app.get(
+    '/interaction/:uid',
+    { exposeHeadRoute: false },
+    on((step) => show(embedded, step)),
+  )
+  app.post(
+    '/interaction/:uid/create',
+    on((step) => create(embedded, step)),
+  )
+  app.post(
+    '/interaction/:uid/sign-in',
+    on((step) => signIn(embedded, step)),
+  )
+  app.post(
+    '/interaction/:uid/confirm',
+    on((step) => confirm(embedded, step)),
+  )
+  app.post('/interaction/:uid/cancel', on(cancel))
+}
+
+async function withStep(
+  embedded: Embedded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: (step: Step) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const provider = await embedded.provider()
+  const { uid } = request.params as { uid: string }
+  const details = await provider.interactionDetails(request.raw, reply.raw).catch(unknownStep)
+  if (details?.uid !== uid) return sendPage(reply, errorPage('unknown_step', undefined), 400)
+  return answer({ request, reply, provider, details, links: { base: `/identity/interaction/${uid}` } })
+}
+
+function unknownStep(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'SessionNotFound') return undefined
+  throw error
+}
+
+async function show(embedded: Embedded, { request, reply, details, links }: Step): Promise<FastifyReply> {
+  const { step } = request.query as { step?: string }
+  const present = step === undefined ? await presentPerson(embedded, details) : undefined
+  if (present) return sendPage(reply, confirmPage(links, present))
+  const someExist = await embedded.people.areThereAny()
+  const newcomer = step === 'create' || !someExist || (step === undefined && details.params['screen_hint'] === 'signup')
+  return sendPage(reply, newcomer ? createPage(links, someExist) : signInPage(links))
+}
+
+async function presentPerson({ people }: Embedded, { session }: Details): Promise<LocalPerson | undefined> {
+  return session?.accountId === undefined ? undefined : people.byId(session.accountId)
+}
+
+async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
+  const { people } = embedded
+  const text = textsOf(step.request.body)
+  const email = text('email')
+  const password = text('new-password')
+  const refuse = async (errors: FormErrors) =>
+    sendPage(step.reply, createPage(step.links, await people.areThereAny(), { email, errors }))
+  const errors = { ...emailErrors(email), ...passwordErrors(password, email) }
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  const person = await people.create(email, password)
+  if (!person) return refuse({ email: 'There is an account for this address already: sign in instead.' })
+  await mailLink(embedded, 'verify', person, person.email)
+  return finish(step, person)
+}
+
+async function signIn({ people }: Embedded, step: Step): Promise<FastifyReply> {
+  const text = textsOf(step.request.body)
+  const email = text('email')
+  const verdict = await people.checkPassword({ email }, text('password'))
+  if (verdict.kind === 'right') return finish(step, verdict.person)
+  const errors = { password: verdictText(verdict, 'E-mail and password do not belong together.') }
+  return sendPage(step.reply, signInPage(step.links, { email, errors }))
+}
+
+async function confirm(embedded: Embedded, step: Step): Promise<FastifyReply> {
+  const present = await presentPerson(embedded, step.details)
+  if (!present) return sendPage(step.reply, signInPage(step.links))
+  const verdict = await embedded.people.checkPassword({ id: present.id }, textsOf(step.request.body)('password'))
+  if (verdict.kind === 'right') return finish(step, verdict.person)
+  const errors = { password: verdictText(verdict, 'That is not the password of this account.') }
+  return sendPage(step.reply, confirmPage(step.links, present, errors))
+}
+
+/** Why a password was not accepted. */
+export function verdictText(verdict: Exclude<PasswordVerdict, { kind: 'right' }>, wrong: string): string {
+  return verdict.kind === 'wrong' ? wrong : `Too many wrong passwords. Try again in ${verdict.seconds} s.`
+}
+
+async function finish({ request, reply, provider, details }: Step, person: LocalPerson): Promise<FastifyReply> {
+  if (details.session && details.session.accountId !== person.id) await leaveSession(provider, details)
+  const login = { accountId: person.id, amr: ['pwd'] }
+  return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303)
+}
+
+/** Another person takes over this browser: the former one's session ends first, else the provider would ask by a script. */
+async function leaveSession(provider: Provider, details: Details): Promise<void> {
+  const former = await provider.Session.findByUid(details.session?.uid ?? '')
+  await former?.destroy()
+  delete details.session
+  await details.persist()
+}
+
+async function cancel({ request, reply, provider }: Step): Promise<FastifyReply> {
+  const result = { error: 'access_denied', error_description: 'the person went back' }
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+  return reply.redirect(returnTo, 303)
+}

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { DatabaseUnavailable, LowDiskError } from '#server/kit/database/database.ts'
+import { answerFailure } from './failure.ts'
+
+describe('failures on pages that people look at', () => {
+  it.each([
+    [
+      'a database that is away',
+      new DatabaseUnavailable('connect ECONNREFUSED 10.0.0.7'),
+      503,
+      'The database cannot be reached',
+    ],
+    ['a full disk', new LowDiskError(2 ** 20, 2 ** 28), 507, 'The disk is nearly full (1 MB free, 256 MB needed)'],
+    ['a mistake of ours', new Error('secret internals'), 500, 'Something went wrong'],
+  ])('API-02 %s is said in words, and nothing internal leaks', async (_what, error, status, words) => {
+    const app = Fastify()
+    app.get('/', { errorHandler: (thrown, request, reply) => void answerFailure(thrown, request, reply) }, () => {
+      throw error
+    })
+    const answer = await app.inject('/')
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain(words)
+    expect(answer.body).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|secret internals/)
+  })
+})

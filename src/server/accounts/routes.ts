@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLBACK_PATH } from '#contract/endpoints/accounts.ts'
+import { createMailer, type MailSettings } from '../integrations/mail/mailer.ts'
+import { createRelyingParty, type RelyingParty } from '../integrations/oidc/relying-party.ts'
+import type { Doors } from '../kit/database/doors.ts'
+import type { Authenticate, Routes } from '../kit/http/mount.ts'
+import type { Live } from '../kit/live.ts'
+import { createUserData } from '../kit/user-data.ts'
+import { mountAccountCalls } from './account-calls.ts'
+import { createApiTokens } from './api-tokens.ts'
+import { createAuthenticate } from './authenticate.ts'
+import { createBearers } from './bearer.ts'
+import { type Cookies, createCookies } from './cookies.ts'
+import { ACCOUNT_PATH } from './embedded/account-routes.ts'
+import type { Embedded } from './embedded/embedded.ts'
+import { createInProcessFetch } from './embedded/in-process-fetch.ts'
+import { createLinks } from './embedded/links.ts'
+import { createPeople } from './embedded/people.ts'
+import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH } from './embedded/provider.ts'
+import { registerEmbedded } from './embedded/register.ts'
+import { guardHosts } from './hosts.ts'
+import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
+import { deriveKey, loadSecretsKey } from './secrets.ts'
+import { createSessions } from './sessions.ts'
+import { registerSignIn } from './sign-in.ts'
+import { createWho } from './who.ts'
+
+/** The settings of this capability (house §11). */
+export interface AccountSettings extends IdentitySettings, MailSettings {
+  readonly OIDC_ACCOUNT_URL: string
+  readonly adminEmails: readonly string[]
+}
+
+/** What the capability is given. */
+export interface AccountDeps {
+  readonly config: AccountSettings
+  readonly doors: Doors
+}
+
+/** Identity, ready for the routes of the product. */
+export interface Accounts {
+  readonly authenticate: Authenticate
+  /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes. */
+  mount(routes: Routes, live: Live): void
+}
+
+interface Surroundings extends AccountDeps {
+  readonly app: FastifyInstance
+  readonly cookies: Cookies
+  readonly secretsKey: Buffer
+}
+
+/** Registers the host guard and the pages of the sign-in. */
+export async function registerAccounts(app: FastifyInstance, deps: AccountDeps): Promise<Accounts> {
+  const { config, doors } = deps
+  const { publicUrl } = config
+  const plan = identityPlan(config)
+  if (plan.kind === 'refuse') throw new Error(plan.message)
+  const secretsKey = await loadSecretsKey(config)
+  const cookies = createCookies(publicUrl.startsWith('https:'))
+  const bearers = createBearers(deriveKey(secretsKey, 'bearer'))
+  const who = createWho(doors, accountUrl(config, plan))
+  const idTokenKey = deriveKey(secretsKey, 'session: id token')
+  const relyingParty = relyingPartyFor(plan, { ...deps, app, cookies, secretsKey })
+
+  guardHosts(app, config)
+  registerSignIn(app, {
+    doors,
+    who,
+    cookies,
+    relyingParty,
+    ...(plan.kind === 'embedded' ? { storedIssuer: 'embedded' } : {}),
+    adminRule: { emails: config.adminEmails, first: plan.kind === 'embedded' },
+    transactionKey: deriveKey(secretsKey, 'sign-in transaction'),
+    idTokenKey,
+    publicUrl,
+  })
+  return {
+    authenticate: createAuthenticate({ doors, cookies, bearers, origin: new URL(publicUrl).origin }),
+    mount: (routes, live) =>
+      mountAccountCalls(routes, {
+        data: createUserData(doors, live),
+        who,
+        cookies,
+        bearers,
+        sessions: createSessions(doors),
+        tokens: createApiTokens(doors),
+        relyingParty,
+        idTokenKey,
+        publicUrl,
+      }),
+  }
+}
+
+function accountUrl({ OIDC_ACCOUNT_URL }: AccountSettings, { kind }: IdentityPlan): string | null {
+  return kind === 'embedded' ? ACCOUNT_PATH : OIDC_ACCOUNT_URL || null
+}
+
+type StartingPlan = Exclude<IdentityPlan, { kind: 'refuse' }>
+
+function relyingPartyFor(plan: StartingPlan, surroundings: Surroundings): RelyingParty {
+  const { app, config, secretsKey } = surroundings
+  const redirectUri = config.publicUrl + CALLBACK_PATH
+  if (plan.kind === 'provider') return createRelyingParty({ ...plan, redirectUri })
+  registerEmbedded(app, createEmbedded(surroundings, redirectUri))
+  return createRelyingParty({
+    issuer: config.publicUrl + IDENTITY_PATH,
+    clientId: CLIENT_ID,
+    clientSecret: embeddedClientSecret(secretsKey),
+    redirectUri,
+    fetch: createInProcessFetch(app),
+  })
+}
+
+function createEmbedded({ app, config, doors, cookies, secretsKey }: Surroundings, redirectUri: string): Embedded {
+  const people = createPeople(doors)
+  const { publicUrl } = config
+  const { log } = app
+  let made: ReturnType<Embedded['provider']> | undefined
+  return {
+    people,
+    cookies,
+    publicUrl,
+    log,
+    links: createLinks(doors),
+    mailer: createMailer(config),
+    provider() {
+      made ??= createEmbeddedProvider({ doors, people, secretsKey, publicUrl, redirectUri, log }).catch((error) => {
+        made = undefined
+        throw error
+      })
+      return made
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
+import { FRESH_SECONDS } from '#contract/endpoints/accounts.ts'
+import { Refusal } from '#contract/messages.ts'
+import { type Actor, currentUser, type Doors } from '../kit/database/doors.ts'
+
+/** Tells who the callers are; the tables that know it are closed to the users themselves. */
+export interface Who {
+  /** The user of a session or token that still lives. Throws `EntryRefused`. */
+  userOf(actor: Actor): Promise<string>
+  /** All that the shell needs to know about the caller. Throws `EntryRefused`. */
+  describe(actor: Actor): Promise<SignedInAnswer>
+}
+
+interface Details extends Omit<SignedInAnswer, 'accountUrl' | 'freshUntil'> {
+  readonly authTime: string | null
+}
+
+/** Makes the look-up. `accountUrl` is where people change e-mail and password. */
+export function createWho(doors: Doors, accountUrl: string | null): Who {
+  const userOf = async (actor: Actor): Promise<string> => {
+    const [answer] = await doors.asUserFlight(actor, [
+      { name: 'accounts:user', text: `select ${currentUser} as "userId"` },
+    ])
+    return String(answer?.rows[0]?.['userId'])
+  }
+  return {
+    userOf,
+    async describe(actor) {
+      const userId = await userOf(actor)
+      const sessionHash = actor.kind === 'session' ? actor.hash : null
+      const [answer] = await doors.asSystemFlight([
+        { name: 'accounts:describe', text: DESCRIBE, values: [userId, sessionHash] },
+      ])
+      const details = answer?.rows[0] as unknown as Details | undefined
+      if (!details) throw new Refusal('not-signed-in')
+      const { authTime, ...known } = details
+      return { ...known, freshUntil: authTime === null ? null : freshUntil(authTime), accountUrl }
+    },
+  }
+}
+
+/** The identity that the session came by, else the newest. */
+const DESCRIBE = `select a.id, a.role, coalesce(i.email, '') as email, coalesce(nullif(p.display_name, ''), i.name, '') as name,
+    coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
+  from account a
+  left join session s on s.hash = $2 and s.user_id = a.id
+  left join lateral (select email, name from identity where user_id = a.id
+    order by issuer = s.issuer desc nulls last, created_at desc limit 1) i on true
+  left join user_profile p on p.user_id = a.id and p.id = a.id
+  where a.id = $1`
+
+function freshUntil(authTime: string): string {
+  return new Date(Date.parse(authTime) + FRESH_SECONDS * 1000).toISOString()
+}

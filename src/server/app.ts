@@ -1,0 +1,103 @@
+import { constants } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { Refusal } from '#contract/messages.ts'
+import type { Config } from './config.ts'
+import { STYLE_PATH } from './accounts/pages/layout.ts'
+import { registerAccounts } from './accounts/routes.ts'
+import { brokenRequests } from './broken-requests.ts'
+import { requireDeclarations } from './declared-routes.ts'
+import type { Database } from './kit/database/database.ts'
+import { createDoors } from './kit/database/doors.ts'
+import { handleErrors } from './kit/http/errors.ts'
+import { protectAnswers } from './kit/http/headers.ts'
+import { Routes } from './kit/http/mount.ts'
+import { problem, sendProblem } from './kit/http/problems.ts'
+import { createLive, type Live } from './kit/live.ts'
+import { startHousekeeping } from './operations/housekeeping.ts'
+import { mountProduct } from './product.ts'
+import { serveSite } from './site/serve.ts'
+
+/** What the server is made of; tests give their own. */
+export interface Parts {
+  readonly config: Config
+  readonly database: Database
+  /** Where the built browser files are; absent in tests of the API alone. */
+  readonly webFolder?: string
+}
+
+const BODY_LIMIT = 1024 * 1024
+const MINIMUM_COMPRESSED = 2_048
+/** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
+const BROTLI_QUALITY = 4
+
+/** Pages under /api: they answer browsers on their way through the sign-in, and are no calls. */
+const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
+
+/** Everything the server is, without a port. */
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly routes: Routes
+  close(): Promise<void>
+}
+
+/** Builds the server: every registration stands here, in order. */
+export async function buildApp({ config, database, webFolder }: Parts): Promise<App> {
+  const fastify = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 60_000,
+    connectionTimeout: 20_000,
+    ...brokenRequests,
+  })
+  const doors = createDoors(database)
+  const live = await createLiveHub(database)
+
+  requireDeclarations(fastify, PAGES)
+  protectAnswers(fastify, config.publicUrl.startsWith('https:'))
+  handleErrors(fastify)
+  await fastify.register(cookie)
+  const perMinute = Number(config.RATE_LIMIT)
+  if (perMinute > 0) {
+    await fastify.register(rateLimit, { max: perMinute, timeWindow: '1 minute', errorResponseBuilder: tooMany })
+  }
+  await fastify.register(compress, {
+    threshold: MINIMUM_COMPRESSED,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+
+  const accounts = await registerAccounts(fastify, { config, doors })
+  const routes = new Routes(fastify, accounts.authenticate)
+  accounts.mount(routes, live)
+  mountProduct(routes, { database, doors, live })
+  if (webFolder) await serveSite(fastify, webFolder)
+  else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
+  const stopHousekeeping = startHousekeeping(doors, fastify.log)
+  return {
+    fastify,
+    routes,
+    close: async () => {
+      stopHousekeeping()
+      await fastify.close()
+    },
+  }
+}
+
+async function createLiveHub(database: Database): Promise<Live> {
+  if (database.engine === 'embedded') return createLive()
+  const live = createLive(async (payload) => {
+    await database.flight([{ name: 'live:notify', text: `select pg_notify('sync', $1)`, values: [payload] }])
+  })
+  await database.listen('sync', (payload) => live.receive(payload))
+  return live
+}
+
+function tooMany(_request: unknown, { ttl }: { ttl: number }): Refusal {
+  return new Refusal('too-many-requests', { seconds: Math.ceil(ttl / 1000) })
+}

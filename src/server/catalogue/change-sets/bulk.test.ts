@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+const UNIT = 1_000_000
+
+describeEachEngine('a bulk edit over REST', (context) => {
+  let api: TestApi
+  let user: string
+  let ann: ChangeSetDriver
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+  beforeEach(async () => {
+    user = await context.newUser()
+    ann = changeSetsOf(api, user)
+    await ann.imported([
+      { data: { sku: 'A', name: 'Bowl', baseCost: 6 * UNIT, pricingPercent: 200_000 }, category: ['Kitchen'] },
+      { data: { sku: 'B', name: 'Jug', baseCost: 3 * UNIT, retailPrice: 4 * UNIT }, category: ['Kitchen'] },
+      { data: { sku: 'C', name: 'Rake', retailPrice: 10 * UNIT }, category: ['Garden'] },
+    ])
+  })
+
+  const bulk = (body: object, headers = {}) =>
+    api.call(user, 'POST', '/api/products/bulk', { title: 'Margin 40', ...body }, headers)
+  const idsOf = async () => (await ann.products()).map(({ id }) => String(id))
+  const prices = async () => (await ann.products()).map(({ name, effectivePrice }) => [name, effectivePrice])
+  const margin40 = { pricing: { strategy: 'margin', percent: 400_000 }, priceEnding: '.99' }
+
+  it('PROD-13 CHANGE-01 shows every before and after, applies in one go, and is undone in one step', async () => {
+    const before = await prices()
+    const { status, body } = await bulk({ ids: await idsOf(), edit: margin40 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      origin: 'bulk',
+      state: 'checked',
+      size: 3,
+      effect: { updated: 3, created: 0, refused: 0, withoutCost: 1, marginBefore: 225_000 },
+    })
+    const id = String(body['id'])
+    expect(
+      (await ann.rows(id)).map(({ title, before: old, after }) => [
+        title,
+        old!['effectivePrice'],
+        after!['effectivePrice'],
+      ]),
+    ).toEqual([
+      ['Bowl', 7_500_000, 10_990_000],
+      ['Jug', 4_000_000, 5_990_000],
+      ['Rake', 10_000_000, null],
+    ])
+    expect(await prices()).toEqual(before)
+    expect((await ann.apply(id)).result).toMatchObject({ state: 'applied', size: 3 })
+    expect(await prices()).toEqual([
+      ['Bowl', 10.99],
+      ['Jug', 5.99],
+      ['Rake', null],
+    ])
+    await ann.revert(id)
+    expect(await prices()).toEqual(before)
+  })
+
+  it('PROD-13 a filter selects what a list would show', async () => {
+    const categories = (await api.call(user, 'GET', '/api/categories')).body['items']!
+    const kitchen = categories.find(({ name }) => String(name) === 'Kitchen')!['id']
+    const sizes = [{ categoryId: kitchen }, { search: 'kitch bo' }, { search: 'none' }, { status: 'inactive' }, {}].map(
+      async (filter) => (await bulk({ filter, edit: { isActive: false } })).body['size'],
+    )
+    expect(await Promise.all(sizes)).toEqual([2, 1, 0, 0, 3])
+  })
+
+  it('PROD-13 a price is raised by percent from what it is when it is applied', async () => {
+    const { body } = await bulk({ ids: await idsOf(), edit: { priceChange: 100_000 } })
+    const jug = (await ann.products())[1]!
+    await api.call(user, 'PATCH', `/api/products/${String(jug['id'])}`, { retailPrice: 8 })
+    const rake = (await ann.products())[2]!
+    await api.call(user, 'DELETE', `/api/products/${String(rake['id'])}`)
+    const { result } = await ann.apply(String(body['id']))
+    expect(result!['effect']).toMatchObject({ updated: 2, refused: 1, replanned: 2 })
+    expect(await prices()).toEqual([
+      ['Bowl', 8.25],
+      ['Jug', 8.8],
+    ])
+    expect((await ann.rows(String(body['id']), 'state=bad'))[0]).toMatchObject({
+      id: rake['id'],
+      problems: [{ field: 'id', message: `Product with ID ${String(rake['id'])} not found` }],
+    })
+  })
+
+  it('PROD-13 a product whose figures could not be kept is refused alone', async () => {
+    await ann.imported([{ data: { sku: 'A', baseCost: 500_000_000_000_000 } }])
+    const { body } = await bulk({ ids: await idsOf(), edit: { costChange: 5_000_000 } })
+    expect(body['effect']).toMatchObject({ refused: 1, updated: 1, unchanged: 1 })
+  })
+
+  it.each([
+    ['nothing to change', { ids: [randomUUID()], edit: {} }, 400, 'edit'],
+    ['neither ids nor a filter', { edit: { isActive: true } }, 400, 'ids'],
+    ['both ids and a filter', { ids: [randomUUID()], filter: {}, edit: { isActive: true } }, 400, 'ids'],
+    [
+      'a margin of 100 %',
+      { filter: {}, edit: { pricing: { strategy: 'margin', percent: 1_000_000 } } },
+      400,
+      'edit.pricing.percent',
+    ],
+    ['an unknown category', { filter: {}, edit: { categoryId: randomUUID() } }, 422, 'edit.categoryId'],
+    ['an unknown brand', { filter: {}, edit: { brandId: randomUUID() } }, 422, 'edit.brandId'],
+  ])('API-02 an edit with %s is refused by name and leaves no draft', async (_, body, status, field) => {
+    const answer = await bulk(body)
+    expect([answer.status, answer.body['errors']!.map((each) => each['field'])]).toEqual([status, [field]])
+    const sets = (await api.call(user, 'GET', '/api/change-sets')).body['items']!
+    expect(sets.map(({ origin }) => origin)).toEqual(['import'])
+  })
+
+  it("PROD-11 another user's products are not found", async () => {
+    const bob = changeSetsOf(api, await context.newUser())
+    await bob.imported([{ data: { sku: 'A', name: 'Mug' } }])
+    const [mug] = await bob.products()
+    const { body } = await bulk({ ids: [mug!['id'], mug!['id']], edit: { isActive: false } })
+    expect(body['effect']).toMatchObject({ updated: 0, refused: 1 })
+    await ann.apply(String(body['id']))
+    expect(await bob.products()).toEqual([mug])
+  })
+
+  it('API-04 the same edit sent again answers the same change set', async () => {
+    const request = { id: randomUUID(), filter: {}, edit: { isActive: false } }
+    const first = await bulk(request)
+    expect(await bulk(request)).toEqual({ ...first, status: 200 })
+    expect((await ann.upload(request.id, [{ n: 1, data: {} }])).status).toBe(409)
+  })
+})

@@ -1,0 +1,68 @@
+import type { ImportRow } from '#contract/change-set-rows.ts'
+import { type AnyPatch, fieldsOf, general } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import type { FieldIssue } from '#contract/messages.ts'
+import { checkPatch } from '#server/kit/write/plan.ts'
+import { attempt, newProblems } from './outcome.ts'
+
+/** What was uploaded for a row, in a form that the database can keep. */
+export interface DraftInput {
+  readonly data: AnyPatch
+  readonly category?: readonly string[]
+  readonly brand?: string
+  /** What was wrong with it before it got here. */
+  readonly problems: readonly FieldIssue[]
+}
+
+const PRODUCT = general(product)
+/** As much of a refused value as a person needs to find it again. */
+const SHOWN_CHARACTERS = 300
+const SHOWN_PROBLEMS = 50
+
+/**
+ * The draft of an uploaded row. Data that the rules of a product accept can be kept as it is; of what they refuse, only what can be
+ * shown is kept beside the reason, so that one bad cell never spoils the upload of the others.
+ */
+export function draftInput({ data, category, brand, problems = [] }: ImportRow): DraftInput {
+  const checked = attempt(() => checkPatch(PRODUCT, data))
+  const found = [...problems]
+  for (const more of [givenByName(data), 'problems' in checked ? checked.problems : []]) {
+    found.push(...newProblems(found, more))
+  }
+  return {
+    data: 'value' in checked && found.length === 0 ? checked.value : shownData(data, found),
+    ...(category === undefined ? {} : { category }),
+    ...(brand === undefined ? {} : { brand }),
+    problems: found.slice(0, SHOWN_PROBLEMS).map(shownIssue),
+  }
+}
+
+/** Files name categories and brands; an id could be one that is not there. */
+function givenByName(data: AnyPatch): FieldIssue[] {
+  return fieldsOf(PRODUCT).flatMap(([field, { target }]) =>
+    target === undefined || data[field] === undefined ? [] : [{ field, message: `is given by name: ${target}` }],
+  )
+}
+
+function shownData(data: AnyPatch, issues: readonly FieldIssue[]): AnyPatch {
+  const refused = new Set(issues.map(({ field }) => field.split('.')[0]))
+  const own = fieldsOf(PRODUCT).filter(([name, field]) => !field.readOnly && Object.hasOwn(data, name))
+  return Object.fromEntries(own.map(([name]) => [name, refused.has(name) ? shownValue(data[name]) : data[name]]))
+}
+
+function shownValue(value: unknown): unknown {
+  if (typeof value === 'string') return shownText(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+function shownIssue({ field, message }: FieldIssue): FieldIssue {
+  return { field: shownText(field), message: shownText(message) }
+}
+
+// Pairs of surrogates are named first, so that only lone ones are replaced.
+const UNSTORABLE = /([\ud800-\udbff][\udc00-\udfff])|[\0\ud800-\udfff]/g
+
+function shownText(text: string): string {
+  const part = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  return part.replace(UNSTORABLE, (_, pair: string | undefined) => pair ?? '\ufffd')
+}

@@ -1,0 +1,165 @@
+import type { WhatIf } from '#domain/pricing-rules.ts'
+import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
+import type { ImportOptions } from '#contract/change-set-rows.ts'
+import type { RowOf } from '#contract/entity.ts'
+import { changeSet } from '#contract/entities/change-set.ts'
+import { fillText, Refusal } from '#contract/messages.ts'
+import type { Queryable, Statement } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/doors.ts'
+import type { DraftInput } from './draft-input.ts'
+import type { Outcome } from './outcome.ts'
+
+/** How the rows of a draft become changes. */
+export type DraftPlan =
+  | ({ readonly from: 'import' } & ImportOptions)
+  | { readonly from: 'bulk'; readonly edit: BulkEditInput['edit']; readonly whatIf: WhatIf | null }
+
+/** A change set, locked against other uploads, checks and applies for as long as the transaction lasts. */
+export interface LockedDraft {
+  readonly id: string
+  readonly title: string
+  readonly state: RowOf<typeof changeSet.fields>['state']
+  /** Null for a change set that was never a draft. */
+  readonly plan: DraftPlan | null
+}
+
+/** One row of a draft, and what the last check found. */
+export interface DraftRow extends Pick<Outcome, 'n' | 'rowId' | 'before' | 'after'> {
+  readonly state: Outcome['state'] | 'new'
+  readonly input: DraftInput
+}
+
+/** Rows from here on are no lines of a file: they are the categories and brands that the check found to be missing. */
+export const FIRST_NAME_ROW = 1_000_001
+
+const OWN = `user_id = ${currentUser} and change_set_id = $1`
+
+/** Locks a change set; undefined for an id that is none yet. Lock it before the user's counter, as everybody does. */
+export async function findDraft(tx: Queryable, id: string): Promise<LockedDraft | undefined> {
+  const [draft, header] = await tx.batch([
+    { name: 'draft:lock', text: `select plan from change_set_draft where ${OWN} for update`, values: [id] },
+    {
+      name: 'draft:header',
+      text: `select title, state from change_set where user_id = ${currentUser} and id = $1`,
+      values: [id],
+    },
+  ])
+  const known = header?.rows[0] as Pick<LockedDraft, 'title' | 'state'> | undefined
+  return known && { id, ...known, plan: (draft?.rows[0]?.['plan'] ?? null) as DraftPlan | null }
+}
+
+/** Locks a change set. Throws `Refusal` for an id that is none. */
+export async function lockDraft(tx: Queryable, id: string): Promise<LockedDraft> {
+  const draft = await findDraft(tx, id)
+  if (!draft) throw unknownChangeSet(id)
+  return draft
+}
+
+/** The refusal of an id that is no change set of the user. */
+export function unknownChangeSet(id: string): Refusal {
+  return new Refusal('no-such-row', { message: fillText(changeSet.notFound, { id }) })
+}
+
+/** Keeps how the rows of a new draft become changes. */
+export async function insertDraft(tx: Queryable, id: string, plan: DraftPlan): Promise<void> {
+  await tx.query({
+    name: 'draft:insert',
+    text: `insert into change_set_draft (user_id, change_set_id, plan) values (${currentUser}, $1, $2::jsonb)`,
+    values: [id, JSON.stringify(plan)],
+  })
+}
+
+/** Adds rows to a draft, or replaces those of the same number; answers how many the draft has then. */
+export async function putRows(
+  tx: Queryable,
+  id: string,
+  rows: readonly { n: number; input: DraftInput }[],
+): Promise<number> {
+  const [, count] = await tx.batch([
+    {
+      name: 'draft:rows',
+      text: `insert into change_set_row (user_id, change_set_id, n, input)
+        select ${currentUser}, $1, x.n, x.input from jsonb_to_recordset($2::jsonb) as x(n int, input jsonb)
+        on conflict (user_id, change_set_id, n) do update set input = excluded.input, state = 'new', kind = 'product',
+          row_id = null, before = null, after = null, problems = '[]'`,
+      values: [id, JSON.stringify(rows)],
+    },
+    countRows(id),
+  ])
+  return rowCount(count)
+}
+
+/** Fills a new draft with one row for each id. */
+export async function putIds(tx: Queryable, id: string, rowIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'draft:ids',
+    text: `insert into change_set_row (user_id, change_set_id, n, row_id)
+      select ${currentUser}, $1, x.n, x.id from unnest($2::uuid[]) with ordinality as x(id, n)`,
+    values: [id, rowIds],
+  })
+}
+
+/** Counts the uploaded rows of a draft in column `rows`. */
+export function countRows(id: string): Statement {
+  return {
+    name: 'draft:count',
+    text: `select count(*)::int as rows from change_set_row where ${OWN} and n < ${FIRST_NAME_ROW}`,
+    values: [id],
+  }
+}
+
+/** The number that `countRows` answered. */
+export function rowCount(answer: { rows: Record<string, unknown>[] } | undefined): number {
+  return Number(answer?.rows[0]?.['rows'] ?? 0)
+}
+
+/** The next rows of a draft in the order of the file. */
+export async function readRows(tx: Queryable, id: string, after: number, limit: number): Promise<DraftRow[]> {
+  const { rows } = await tx.query<DraftRow>({
+    name: 'draft:page',
+    text: `select n, input, state, row_id as "rowId", before, after from change_set_row
+      where ${OWN} and n > $2 and n < ${FIRST_NAME_ROW} order by n limit $3`,
+    values: [id, after, limit],
+  })
+  return rows
+}
+
+/** Keeps what a check found for rows; rows for new names are made. */
+export async function saveOutcomes(tx: Queryable, id: string, outcomes: readonly Outcome[]): Promise<void> {
+  const rows = outcomes.map(({ n, kind, state, rowId, before, after, problems }) => {
+    return { n, kind, state, rowId, before, after, problems }
+  })
+  await tx.query({
+    name: 'draft:outcomes',
+    text: `insert into change_set_row (user_id, change_set_id, n, state, kind, row_id, before, after, problems)
+      select ${currentUser}, $1, x.n, x.state, x.kind, x."rowId", x.before, x.after, x.problems
+      from jsonb_to_recordset($2::jsonb)
+        as x(n int, state text, kind text, "rowId" uuid, before jsonb, after jsonb, problems jsonb)
+      on conflict (user_id, change_set_id, n) do update set state = excluded.state, kind = excluded.kind,
+        row_id = excluded.row_id, before = excluded.before, after = excluded.after, problems = excluded.problems`,
+    values: [id, JSON.stringify(rows)],
+  })
+}
+
+/** Forgets the names that an earlier check found to be missing. */
+export async function dropNameRows(tx: Queryable, id: string): Promise<void> {
+  await tx.query({
+    name: 'draft:drop-names',
+    text: `delete from change_set_row where ${OWN} and n >= ${FIRST_NAME_ROW}`,
+    values: [id],
+  })
+}
+
+/** Forgets the rows of an applied draft, which the history has now; bad ones stay, to be mended and imported again. */
+export async function dropAppliedRows(tx: Queryable, id: string): Promise<void> {
+  await tx.query({
+    name: 'draft:applied',
+    text: `delete from change_set_row where ${OWN} and state <> 'bad'`,
+    values: [id],
+  })
+}
+
+/** Forgets a draft with all of its rows. */
+export async function dropDraft(tx: Queryable, id: string): Promise<void> {
+  await tx.query({ name: 'draft:drop', text: `delete from change_set_draft where ${OWN}`, values: [id] })
+}

@@ -1,0 +1,71 @@
+import type { RowOf } from '#contract/entity.ts'
+import { brand } from '#contract/entities/brand.ts'
+import { category } from '#contract/entities/category.ts'
+import type { changeSet } from '#contract/entities/change-set.ts'
+import { product } from '#contract/entities/product.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { Outcome } from './outcome.ts'
+
+type Effect = RowOf<typeof changeSet.fields>['effect']
+
+/** A mean of margins in ppm, over the rows that have a price and a known cost. */
+class Mean {
+  #sum = 0
+  #count = 0
+
+  add(row: AnyRow | undefined): void {
+    const margin = row?.['margin']
+    if (typeof margin !== 'number' || row?.['totalCost'] === 0) return
+    this.#sum += margin
+    this.#count += 1
+  }
+
+  get value(): number | null {
+    return this.#count === 0 ? null : Math.round(this.#sum / this.#count)
+  }
+}
+
+/** Adds up what the rows of a change set do (CHANGE-01); only rows that are created or updated count for prices. */
+export class EffectTally {
+  readonly #before = new Mean()
+  readonly #after = new Mean()
+  readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
+  readonly #names = new Map<string, number>()
+  #belowFloor = 0
+  #withoutCost = 0
+
+  add(outcomes: readonly Outcome[]): void {
+    for (const { kind, state, write } of outcomes) {
+      if (kind !== product.kind) {
+        this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
+        continue
+      }
+      this.#states[state] += 1
+      if (!write) continue
+      this.#before.add(write.before)
+      this.#after.add(write.after)
+      if (write.after?.['belowFloor'] === true) this.#belowFloor += 1
+      if (write.after?.['totalCost'] === 0) this.#withoutCost += 1
+    }
+  }
+
+  /** Products that are created or updated. */
+  get size(): number {
+    return this.#states.create + this.#states.update
+  }
+
+  get effect(): Effect {
+    return {
+      created: this.#states.create,
+      updated: this.#states.update,
+      unchanged: this.#states.same,
+      refused: this.#states.bad,
+      newCategories: this.#names.get(category.kind) ?? 0,
+      newBrands: this.#names.get(brand.kind) ?? 0,
+      belowFloor: this.#belowFloor,
+      withoutCost: this.#withoutCost,
+      marginBefore: this.#before.value,
+      marginAfter: this.#after.value,
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { foldText } from '#domain/text-fold.ts'
+import { derivedUuid } from '#domain/uuid.ts'
+import { type AnyPatch, type AnyRow, type Entity, general } from '#contract/entity.ts'
+import { brand } from '#contract/entities/brand.ts'
+import { category } from '#contract/entities/category.ts'
+import { product } from '#contract/entities/product.ts'
+import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import type { RowCache } from '#server/kit/rows/reading.ts'
+import { checkPatch } from '#server/kit/write/plan.ts'
+import { FIRST_NAME_ROW } from './drafts.ts'
+import { type Attempt, attempt, goodOutcome, type Outcome, planChange } from './outcome.ts'
+
+/** A category or brand that a file named, there already or still to be made. */
+interface Named {
+  readonly id: string
+  readonly parent: Named | null
+  /** Of a name still to be made; taken once a row that is written needs it. */
+  outcome: Outcome | null
+}
+
+/** What the names of a row stand for; an id is left out where the file says nothing. */
+export interface ResolvedNames {
+  readonly ids: AnyPatch
+  /** Says that the row is written, so that the names it needs are made. */
+  use(): void
+}
+
+const UNCATEGORISED = fold(product.shown?.['category']?.otherwise ?? '')
+
+/** Finds categories and brands by their names whatever their case and accents, and plans those that are missing. */
+export class NameBook {
+  readonly #known = new Map<string, Named>()
+  readonly #cache: RowCache
+  readonly #seed: string
+  readonly #create: boolean
+  readonly #now: number
+  #made = 0
+  #used: Outcome[] = []
+
+  /** The cache holds every category and brand; `seed` makes the ids of new ones. */
+  constructor(cache: RowCache, seed: string, create: boolean, now: number) {
+    this.#cache = cache
+    this.#seed = seed
+    this.#create = create
+    this.#now = now
+    for (const entity of [general(category), general(brand)]) {
+      for (const row of oldestFirst(cache.of(entity.kind))) {
+        const key = keyOf(entity, String(row[entity.title]), (row['parentId'] ?? null) as string | null)
+        if (!this.#known.has(key)) this.#known.set(key, { id: row.id, parent: null, outcome: null })
+      }
+    }
+  }
+
+  /** The ids that a row's names stand for, or what is wrong with the names. */
+  resolve(path: readonly string[] | undefined, brandName: string | undefined): Attempt<ResolvedNames> {
+    const problems: FieldIssue[] = []
+    const take = (field: string, step: () => Named | null): Named | null => {
+      const found = attempt(step)
+      if ('value' in found) return found.value
+      problems.push(...found.problems.map(({ message }) => ({ field, message })))
+      return null
+    }
+    const categoryOf = path === undefined ? undefined : take('category', () => this.#category(path))
+    const brandOf =
+      brandName === undefined ? undefined : take('brand', () => this.#find(general(brand), brandName, null))
+    if (problems.length > 0) return { problems }
+    const ids = {
+      ...(categoryOf === undefined ? {} : { categoryId: categoryOf?.id ?? null }),
+      ...(brandOf === undefined ? {} : { brandId: brandOf?.id ?? null }),
+    }
+    return {
+      value: {
+        ids,
+        use: () => {
+          for (const named of [categoryOf, brandOf]) if (named) this.#use(named)
+        },
+      },
+    }
+  }
+
+  /** The new names that rows came to need since this was last asked. */
+  takeUsed(): Outcome[] {
+    const used = this.#used
+    this.#used = []
+    return used
+  }
+
+  #category(path: readonly string[]): Named | null {
+    const [top, ...rest] = path
+    if (top === undefined) return null
+    const isNone = rest.length === 0 && fold(top) === UNCATEGORISED
+    if (isNone && !this.#known.has(keyOf(general(category), top, null))) return null
+    return path.reduce<Named | null>((parent, name) => this.#find(general(category), name, parent), null)
+  }
+
+  #find(entity: Entity, name: string, parent: Named | null): Named {
+    const key = keyOf(entity, name, parent?.id ?? null)
+    const known = this.#known.get(key)
+    if (known) return known
+    const made = this.#plan(entity, name.trim(), parent)
+    this.#known.set(key, made)
+    return made
+  }
+
+  #plan(entity: Entity, name: string, parent: Named | null): Named {
+    const data = checkPatch(entity, { [entity.title]: name, ...(parent ? { parentId: parent.id } : {}) })
+    if (!this.#create) throw missingName(entity, name)
+    const n = FIRST_NAME_ROW + this.#made++
+    const id = derivedUuid(this.#seed, n)
+    const write = planChange({ op: 'put', kind: entity.kind, id, data }, this.#cache, this.#now)
+    return { id, parent, outcome: goodOutcome(n, entity.kind, id, write) }
+  }
+
+  #use(named: Named): void {
+    if (!named.outcome) return
+    if (named.parent) this.#use(named.parent)
+    this.#used.push(named.outcome)
+    named.outcome = null
+  }
+}
+
+function oldestFirst(rows: ReadonlyMap<string, AnyRow>): AnyRow[] {
+  return [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+/** Names differ where a reader would see them differ: not by case, accents or spaces. */
+function fold(name: string): string {
+  return foldText(name).trim().replace(/\s+/g, ' ')
+}
+
+function keyOf(entity: Entity, name: string, parentId: string | null): string {
+  return `${entity.kind} ${parentId ?? ''} ${fold(name)}`
+}
+
+function missingName(entity: Entity, name: string): Refusal {
+  return new Refusal('rule-broken', { message: `There is no ${entity.label.one.toLowerCase()} “${name}”.` })
+}

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises'
+import { product } from '#contract/entities/product.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import type { RowCache } from '#server/kit/rows/reading.ts'
+import { type DraftPlan, type DraftRow, readRows } from './drafts.ts'
+import type { Outcome } from './outcome.ts'
+import { bulkPlanner } from './plan-bulk.ts'
+import { importPlanner } from './plan-import.ts'
+import type { Progress } from './progress.ts'
+
+/** What a draft is planned in: an open transaction, and the rows that it has read or planned so far. */
+export interface Planning {
+  readonly tx: Queryable
+  readonly cache: RowCache
+  readonly changeSetId: string
+  readonly now: number
+}
+
+/** Turns the rows of one draft into outcomes. */
+export interface Planner {
+  /** Reads what some rows need; the answer plans them one by one, in order. */
+  prepare(drafts: readonly DraftRow[]): Promise<(draft: DraftRow) => Outcome>
+  /** The categories and brands that planned rows need and nobody has yet. */
+  takeNames(): Outcome[]
+}
+
+/** Some rows of a draft with what they would do; `names` must be written before them. */
+export interface PlannedRows {
+  readonly drafts: readonly DraftRow[]
+  readonly names: readonly Outcome[]
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Rows in one statement; below the house's limit so that progress and cancelling are never far apart. */
+const CHUNK = 1_000
+/** Rows planned before others get their turn. */
+const SLICE = 100
+
+/** Plans a whole draft, some rows at a time. Stops with the reason of the signal when the caller went away. */
+export async function* planDraft(planning: Planning, plan: DraftPlan, progress: Progress): AsyncGenerator<PlannedRows> {
+  const planner = plan.from === 'import' ? await importPlanner(planning, plan) : bulkPlanner(planning, plan)
+  let last = 0
+  for (;;) {
+    const drafts = await readRows(planning.tx, planning.changeSetId, last, CHUNK)
+    const end = drafts.at(-1)
+    if (!end) return
+    const planRow = await planner.prepare(drafts)
+    const outcomes: Outcome[] = []
+    for (const [index, draft] of drafts.entries()) {
+      if (index % SLICE === 0) await breathe(progress.signal)
+      outcomes.push(planRow(draft))
+    }
+    yield { drafts, names: planner.takeNames(), outcomes }
+    planning.cache.of(product.kind).clear()
+    progress.advance(drafts.length)
+    last = end.n
+  }
+}
+
+async function breathe(signal: AbortSignal): Promise<void> {
+  await setImmediate()
+  signal.throwIfAborted()
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { uuidV7 } from '#domain/uuid.ts'
+import { MAX_ROWS } from '#contract/change-set-rows.ts'
+import * as endpoints from '#contract/endpoints/change-sets.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/doors.ts'
+import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
+import type { UserData } from '#server/kit/user-data.ts'
+import type { Written } from '#server/kit/write/write.ts'
+import { fillBulkDraft } from './bulk.ts'
+import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
+import { type Act, headerText } from './header.ts'
+import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.ts'
+import { answerWithProgress, type Progress } from './progress.ts'
+import { changeSetRows } from './row-list.ts'
+import { applyDraft, checkDraft } from './run.ts'
+
+/** Mounts the life of a change set: drafted, checked, applied, reverted or discarded (CHANGE-01…03, PROD-13, PROD-14). */
+export function mountChangeSets(routes: Routes, data: UserData): void {
+  routes.mount(endpoints.createChangeSet, (call) => {
+    const { id, title, origin, options } = call.body
+    const draft = { title, origin, plan: { from: origin, ...options } }
+    return data.answer(call, (tx) => createDraft(tx, act(call.caller, id), draft))
+  })
+  routes.mount(endpoints.bulkEditProductsCall, (call) => {
+    const { id, title, edit, whatIf = null, ids, filter } = call.body
+    const own = act(call.caller, id)
+    const draft = { title, origin: 'bulk', plan: { from: 'bulk', edit, whatIf } } as const
+    const fill = (tx: Queryable): Promise<Written> => fillBulkDraft(tx, own, edit, { ids, filter })
+    const limitMs = limitFor(ids?.length ?? MAX_ROWS)
+    return data.answer(call, (tx) => createDraft(tx, own, draft, () => fill(tx)), { limitMs })
+  })
+  routes.mount(endpoints.uploadChangeSetRows, async ({ caller, params, body }) => {
+    const { rows, written } = await data.transact(caller, (tx) => uploadRows(tx, act(caller, params.id), body.rows))
+    if (written) data.wake(written.userId, written.version)
+    return { rows }
+  })
+  routes.mount(endpoints.checkChangeSet, (call) => run(data, call, checkDraft))
+  routes.mount(endpoints.applyChangeSet, (call) => run(data, call, applyDraft))
+  routes.mount(endpoints.revertChangeSetCall, async (call) => {
+    const { rows } = await known(data, call.caller, call.params.id)
+    const limitMs = limitFor(rows)
+    return data.answer(call, (tx) => revertDraft(tx, act(call.caller, call.params.id)), { limitMs })
+  })
+  routes.mount(endpoints.discardChangeSet, (call) =>
+    data.answer(call, (tx) => discardDraft(tx, act(call.caller, call.params.id))),
+  )
+  routes.mount(endpoints.listChangeSetRows, async ({ caller, params, query }) => {
+    const { state } = await known(data, caller, params.id)
+    const { statement, pageSize } = changeSetRows(params.id, state === 'applied' || state === 'reverted', query)
+    const [page] = await data.read(caller, [statement])
+    const rows = page?.rows ?? []
+    return { items: rows.slice(0, pageSize), more: rows.length > pageSize }
+  })
+}
+
+function act(caller: Caller, id: string | undefined): Act {
+  const now = Date.now()
+  return { id: id ?? uuidV7(now, randomBytes(16)), caller, now }
+}
+
+interface Known {
+  readonly state: string
+  readonly rows: number
+}
+
+async function known(data: UserData, caller: Caller, id: string): Promise<Known> {
+  const [header, count] = await data.read(caller, [
+    {
+      name: 'change-set:state',
+      text: `select state, size from change_set where user_id = ${currentUser} and id = $1`,
+      values: [id],
+    },
+    countRows(id),
+  ])
+  const row = header?.rows[0] as { state: string; size: number } | undefined
+  if (!row) throw unknownChangeSet(id)
+  return { state: row.state, rows: Math.max(row.size, rowCount(count)) }
+}
+
+/** Time for a transaction that touches so many rows, on a slow machine. */
+function limitFor(rows: number): number {
+  return 60_000 + 5 * rows
+}
+
+type Work = (tx: Queryable, own: Act, progress: Progress) => Promise<Written>
+
+/** Runs a check or an apply with progress; when the caller goes away before the end, nothing of it is kept. */
+async function run(data: UserData, call: Call<{ id: string }>, work: Work): Promise<unknown> {
+  const { caller, params } = call
+  const { rows } = await known(data, caller, params.id)
+  return answerWithProgress(call, async (progress) => {
+    const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
+      const written = await work(tx, act(caller, params.id), progress)
+      const header = await headerText(tx, params.id)
+      progress.signal.throwIfAborted()
+      return { written, header }
+    }
+    const { written, header } = await data.transact(caller, inTransaction, { limitMs: limitFor(rows) })
+    data.wake(written.userId, written.version)
+    return JSON.parse(header) as unknown
+  })
+}

@@ -1,0 +1,48 @@
+import type { ChangeSetRowsQuery } from '#contract/endpoints/change-sets.ts'
+import type { Statement } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/doors.ts'
+
+const PAGE_SIZE = 50
+
+/** A page of rows, with one more than asked for where there is a next page. */
+export interface RowPage {
+  readonly statement: Statement
+  readonly pageSize: number
+}
+
+/** The rows of a change set that was applied stand in the history; those that it refused, and all others, are drafts. */
+export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRowsQuery): RowPage {
+  const pageSize = Number(query.pageSize ?? PAGE_SIZE)
+  const offset = (Number(query.page ?? 1) - 1) * pageSize
+  const source = isApplied && query.state !== 'bad' ? APPLIED : DRAFTS
+  return {
+    statement: {
+      name: source.name,
+      text: source.text,
+      values: [id, query.state ?? null, query.kind ?? null, pageSize + 1, offset],
+    },
+    pageSize,
+  }
+}
+
+const DRAFTS = {
+  name: 'draft:list',
+  text: `select r.n, r.kind, r.row_id as id, r.state, coalesce(r.after->>'name', r.input->'data'->>'name', p.name) as title,
+      r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input
+    from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
+    where r.user_id = ${currentUser} and r.change_set_id = $1
+      and ($2::text is null or r.state = $2) and ($3::text is null or r.kind = $3)
+    order by r.n limit $4 offset $5`,
+}
+
+const APPLIED = {
+  name: 'change-set:applied',
+  text: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
+      c.before, c.after, '[]'::jsonb as problems, null as input
+    from (
+      select *, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
+      from change where user_id = ${currentUser} and change_set_id = $1 and kind <> 'changeSet'
+    ) c left join product p on p.user_id = c.user_id and p.id = c.id
+    where ($2::text is null or c.state = $2) and ($3::text is null or c.kind = $3)
+    order by c.version limit $4 offset $5`,
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '#server/kit/database/database.ts'
+import { RowCache } from '#server/kit/rows/reading.ts'
+import { same } from '#server/kit/write/plan.ts'
+import { storeWrites, type Written } from '#server/kit/write/write.ts'
+import { countRows, dropAppliedRows, dropNameRows, lockDraft, rowCount, saveOutcomes } from './drafts.ts'
+import { EffectTally } from './effect.ts'
+import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
+import type { Outcome } from './outcome.ts'
+import { planDraft, type PlannedRows } from './planner.ts'
+import type { Progress } from './progress.ts'
+
+/** Dry run: keeps with each draft row what it would do, and in the header what all do together (CHANGE-01). */
+export async function checkDraft(tx: Queryable, act: Act, progress: Progress): Promise<Written> {
+  const draft = await lockDraft(tx, act.id)
+  const plan = planOf(draft, ['draft', 'checked'], 'can no longer be checked')
+  progress.start('checking', await rowsOf(tx, act.id))
+  await dropNameRows(tx, act.id)
+  const tally = new EffectTally()
+  const planning = { tx, cache: new RowCache(), changeSetId: act.id, now: act.now }
+  for await (const { names, outcomes } of planDraft(planning, plan, progress)) {
+    const all = [...names, ...outcomes]
+    tally.add(all)
+    await saveOutcomes(tx, act.id, all)
+  }
+  const open = await openHeader(tx, act.id)
+  return writeHeader(open, act, { state: 'checked', size: tally.size, effect: tally.effect })
+}
+
+/**
+ * Applies a checked draft in the caller's transaction (CHANGE-02). Rows are planned anew under the user's lock, so that what changed
+ * since the check is never written over blindly; rows that came out otherwise are counted. A repeated apply writes nothing.
+ */
+export async function applyDraft(tx: Queryable, act: Act, progress: Progress): Promise<Written> {
+  const draft = await lockDraft(tx, act.id)
+  const open = await openHeader(tx, act.id)
+  if (draft.state === 'applied') return nothingWritten(open)
+  if (draft.state === 'draft') throw conflict('Check this change set before you apply it.')
+  const plan = planOf(draft, ['checked'], 'cannot be applied')
+  progress.start('applying', await rowsOf(tx, act.id))
+  const origin = { ...originOf(act), why: draft.title }
+  const tally = new EffectTally()
+  let replanned = 0
+  for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
+    const all = [...planned.names, ...planned.outcomes]
+    await storeWrites(
+      open,
+      all.flatMap(({ write }) => (write ? [write] : [])),
+      origin,
+    )
+    tally.add(all)
+    const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))
+    replanned += differing.length
+    const refused = differing.filter(({ state }) => state === 'bad')
+    if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
+  }
+  await dropAppliedRows(tx, act.id)
+  const effect = { ...tally.effect, replanned }
+  return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
+}
+
+function isAsChecked({ drafts }: PlannedRows, index: number, { state, rowId, before, after }: Outcome): boolean {
+  const checked = drafts[index]
+  if (!checked || checked.state !== state) return false
+  return state === 'bad' || (checked.rowId === rowId && same(checked.before, before) && same(checked.after, after))
+}
+
+async function rowsOf(tx: Queryable, id: string): Promise<number> {
+  return rowCount(await tx.query(countRows(id)))
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { isAbsolute, resolve } from 'node:path'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const optional = z._default(z.string(), '')
+
+/** A setting that may be left out, or empty as `.env` files have it. */
+function emptyOr(isRight: (text: string) => boolean, message: string) {
+  return z._default(z.string().check(z.refine((text) => text === '' || isRight(text), message)), '')
+}
+
+function address(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && protocols.includes(url.protocol) && url.host !== '' ? url : undefined
+}
+
+const isWebAddress = (text: string): boolean => address(text, ['http:', 'https:']) !== undefined
+const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text)
+const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim())
+const isSender = (text: string): boolean => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+const megabytes = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of megabytes'))
+
+const schema = z.object({
+  HOST: z._default(z.string().check(z.minLength(1, 'must be the name or number of a network address')), '127.0.0.1'),
+  PORT: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535, 'must be from 1 to 65535')),
+    '3000',
+  ),
+  PUBLIC_URL: emptyOr(isOrigin, 'must be like https://shop.example.com'),
+  DATA_DIR: z._default(z.string().check(z.regex(/^[^\0]+$/, 'must be the path of a folder')), './data'),
+  DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
+  MIN_FREE_MB: z._default(megabytes, '256'),
+  OIDC_ISSUER: emptyOr(isWebAddress, 'must be a web address'),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_ACCOUNT_URL: emptyOr(isWebAddress, 'must be a web address'),
+  ADMIN_EMAILS: emptyOr((text) => text.split(',').every(isEmail), 'must be e-mail addresses with commas between them'),
+  SMTP_URL: emptyOr((text) => address(text, ['smtp:', 'smtps:']) !== undefined, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine(isSender, 'must be an e-mail address, such as Shop <shop@example.com>')),
+    'Pricewright <pricewright@localhost>',
+  ),
+  SECRETS_KEY: emptyOr((text) => /^[\w+/-]{43}=?$/.test(text), 'must be 32 bytes in base64: openssl rand -base64 32'),
+  RATE_LIMIT: z._default(
+    z.string().check(z.regex(/^\d{1,7}$/, 'must be requests a minute; 0 switches the limit off')),
+    '1200',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+    'warn',
+  ),
+})
+
+/** The checked settings (house §11). */
+export type Config = z.infer<typeof schema> & {
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Free space below which the embedded database refuses writes. */
+  readonly minFreeBytes: number
+  readonly loopback: boolean
+  readonly adminEmails: readonly string[]
+}
+
+/** A setting that is wrong; the message names it and what it must be (OPS-05). */
+export class ConfigurationError extends Error {}
+
+/** Reads the settings from the environment. Throws `ConfigurationError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): Config {
+  const parsed = schema.safeParse(environment)
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const port = Number(values.PORT)
+  return {
+    ...values,
+    port,
+    publicUrl: values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(cwd, values.DATA_DIR),
+    minFreeBytes: Number(values.MIN_FREE_MB) * 2 ** 20,
+    loopback: LOOPBACK.has(values.HOST),
+    adminEmails: values.ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  }
+}
+
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

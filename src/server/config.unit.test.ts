@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+import { startFailure } from './start-failure.ts'
+import { DataFolderInUse } from './kit/database/data-folder.ts'
+import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
+
+/** Values that each setting refuses; a setting that is missing here fails the test that counts. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  HOST: [''],
+  PORT: ['', 'http', '0', '65536', '-1', '3000.5', ' 3000', '99999'],
+  PUBLIC_URL: [
+    'shop',
+    'shop.example.com',
+    'ftp://shop.example.com',
+    'https://',
+    'https://shop.example.com/',
+    'https://a b',
+    'https://u:p@shop',
+  ],
+  DATA_DIR: ['', 'a\0b'],
+  DATABASE_URL: ['mysql://x', 'localhost', 'http://x'],
+  MIN_FREE_MB: ['', 'lots', '-1', '1.5', '256MB'],
+  OIDC_ISSUER: ['login', 'ldap://x', 'https://'],
+  OIDC_ACCOUNT_URL: ['account', 'javascript:alert(1)', '/account'],
+  ADMIN_EMAILS: ['boss', 'boss@example.com;chief@example.com', 'boss@example.com,,', '<boss@example.com>'],
+  SMTP_URL: ['mail.example.com', 'http://mail.example.com', 'smtp://'],
+  MAIL_FROM: ['', 'Shop', 'Shop <shop>', 'shop@example.com\r\nBcc: x@evil.example', 'a@b.example,c@d.example'],
+  SECRETS_KEY: ['short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`],
+  RATE_LIMIT: ['', 'many', '-1', '1.5'],
+  LOG_LEVEL: ['', 'verbose', 'WARN'],
+}
+
+/** Any text is a name or a secret of the operator's provider. */
+const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
+
+const RIGHT = {
+  HOST: '0.0.0.0',
+  PORT: '8080',
+  PUBLIC_URL: 'https://shop.example.com:8443',
+  DATABASE_URL: 'postgresql://u:p@h/d?host=/run',
+  MIN_FREE_MB: '0',
+  OIDC_ISSUER: 'https://login.example.com/realms/x',
+  OIDC_ACCOUNT_URL: 'https://login.example.com/account',
+  ADMIN_EMAILS: 'Boss@example.com, chief@example.com',
+  SMTP_URL: 'smtps://u:p@mail.example.com:465',
+  MAIL_FROM: 'shop@example.com',
+  SECRETS_KEY: `${'A'.repeat(43)}=`,
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'debug',
+}
+
+describe('the settings', () => {
+  it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+    'OPS-05 %s=%j stops the start and is named',
+    (name, value) => {
+      const read = () => readConfig({ [name]: value }, '/srv')
+      expect(read).toThrow(ConfigurationError)
+      expect(read).toThrow(new RegExp(`^${name} must `))
+    },
+  )
+
+  it('OPS-05 every setting is either tried with wrong values or free', () => {
+    const known = Object.keys(readConfig({}, '/srv')).filter((name) => name === name.toUpperCase())
+    expect(known.sort()).toEqual([...Object.keys(WRONG), ...FREE].sort())
+  })
+
+  it('OPS-05 two wrong settings are both named', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' }, '/srv')).toThrow(/^PORT must .*\nLOG_LEVEL must /)
+  })
+
+  it('OPS-02 nothing needs to be set, and empty lines of .env are as if they were not there', () => {
+    const bare = readConfig({}, '/srv')
+    expect(bare).toMatchObject({
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: '/srv/data',
+      loopback: true,
+      minFreeBytes: 256 * 2 ** 20,
+    })
+    const empty = { PUBLIC_URL: '', DATABASE_URL: '', OIDC_ISSUER: '', ADMIN_EMAILS: '', SMTP_URL: '', SECRETS_KEY: '' }
+    expect(readConfig(empty, '/srv')).toEqual(bare)
+  })
+
+  it('OPS-02 the address is one also where the host is a number of the newer kind', () => {
+    expect(readConfig({ HOST: '::1' }, '/srv')).toMatchObject({ publicUrl: 'http://[::1]:3000', loopback: true })
+  })
+
+  it('OPS-05 right values are taken as they are', () => {
+    expect(readConfig(RIGHT, '/srv')).toMatchObject({
+      port: 8_080,
+      publicUrl: RIGHT.PUBLIC_URL,
+      loopback: false,
+      adminEmails: ['boss@example.com', 'chief@example.com'],
+      minFreeBytes: 0,
+    })
+  })
+})
+
+describe('a start that fails', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/shop', PORT: '80', HOST: '10.0.0.1' }, '/srv')
+  const system = (code: string, rest: object) => Object.assign(new Error(`${code}: it is so`), { code, ...rest })
+
+  it.each([
+    ['a wrong setting', new ConfigurationError('PORT must be from 1 to 65535'), 78, /^PORT must/],
+    ['a held folder', new DataFolderInUse('/srv/data'), 75, /\/srv\/data is in use .* DATA_DIR, or set DATABASE_URL/],
+    ['a full disk', new LowDiskError(1, 2 ** 30), 75, /Free some space, or lower MIN_FREE_MB\.$/],
+    [
+      'a database that is away',
+      new DatabaseUnavailable('connect ECONNREFUSED'),
+      69,
+      /^DATABASE_URL .* does not answer/,
+    ],
+    [
+      'a wrong password',
+      new DatabaseError('password authentication failed', '28P01'),
+      78,
+      /^DATABASE_URL .* refuses us/,
+    ],
+    ['a database that is not there', new DatabaseError('database "shop" does not exist', '3D000'), 78, /^DATABASE_URL/],
+    ['a busy port', system('EADDRINUSE', { syscall: 'listen' }), 75, /^PORT 80 is in use/],
+    ['a port of the system', system('EACCES', { syscall: 'listen' }), 78, /^PORT 80 needs rights .* 1024 or more/],
+    ['a foreign address', system('EADDRNOTAVAIL', { syscall: 'listen' }), 78, /^HOST 10\.0\.0\.1 is no address/],
+    ['a name that nobody knows', system('ENOTFOUND', { syscall: 'getaddrinfo' }), 78, /^HOST/],
+    ['a file where the folder should be', system('EEXIST', { syscall: 'mkdir', path: '/srv/data' }), 78, /^DATA_DIR/],
+    ['a folder that is closed to us', system('EACCES', { syscall: 'open', path: '/srv/data/x' }), 78, /^DATA_DIR/],
+    ['what nobody thought of', new TypeError('x is not a function'), 1, /TypeError: x is not a function\n +at /],
+  ])('OPS-05 %s ends with its own exit code and words', (_what, error, exitCode, message) => {
+    const failure = startFailure(error, config)
+    expect(failure.exitCode).toBe(exitCode)
+    expect(failure.message).toMatch(message)
+    expect(failure.message).not.toContain('hunter2')
+  })
+})

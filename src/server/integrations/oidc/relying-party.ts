@@ -1,0 +1,185 @@
+import * as client from 'openid-client'
+
+/** Sends one request to the provider. */
+export type ProviderFetch = client.CustomFetch
+
+/** An OpenID provider, and who we are to it. */
+export interface ProviderSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  readonly redirectUri: string
+  /** How to reach a provider that lives in this process. */
+  readonly fetch?: ProviderFetch
+}
+
+/** What one sign-in must remember until the browser is back. */
+export interface Checks {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** How a sign-in is asked for. */
+export interface SignInWish {
+  /** The person must prove again who they are, whatever session the provider has. */
+  readonly confirm: boolean
+  /** The person has no account yet; providers that know the hint show that page first. */
+  readonly register: boolean
+  readonly loginHint?: string | undefined
+}
+
+/** Who signed in, as the provider says. Issuer and subject identify; all else is a label. */
+export interface ProviderIdentity {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+  /** When the person last proved who they are, in epoch seconds; 0 when the provider does not say. */
+  readonly authTime: number
+  readonly idToken: string
+}
+
+/** Why a sign-in came to nothing. */
+export class SignInFailed extends Error {
+  readonly reason: 'cancelled' | 'refused' | 'unreachable'
+  constructor(reason: SignInFailed['reason'], cause: unknown) {
+    super(`sign-in ${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'SignInFailed'
+    this.reason = reason
+  }
+}
+
+/** Our side of OpenID Connect: the authorization code flow with PKCE, state and nonce. */
+export interface RelyingParty {
+  /** Where to send the browser, and what to check when it returns. Throws `SignInFailed`. */
+  begin(wish: SignInWish): Promise<{ readonly url: string; readonly checks: Checks }>
+  /** Redeems the code in the address that the browser returned to. Throws `SignInFailed`. */
+  finish(returned: URL, checks: Checks, confirmed: boolean): Promise<ProviderIdentity>
+  /** Where the provider ends its own session; undefined when it offers no such place. */
+  endSessionUrl(idToken: string | null, returnTo: string): Promise<string | undefined>
+}
+
+const SCOPE = 'openid email profile'
+const TIMEOUT_SECONDS = 10
+/** A confirmed sign-in must be this recent when it arrives. */
+const CONFIRMED_SECONDS = 300
+
+/** Makes our side towards one provider. Its description is fetched at the first use, and again until that succeeds. */
+export function createRelyingParty(settings: ProviderSettings): RelyingParty {
+  let discovered: Promise<client.Configuration> | undefined
+  const provider = (): Promise<client.Configuration> => {
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = undefined
+      throw new SignInFailed('unreachable', error)
+    })
+    return discovered
+  }
+  return {
+    async begin(wish) {
+      const checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      }
+      const url = client.buildAuthorizationUrl(await provider(), {
+        redirect_uri: settings.redirectUri,
+        scope: SCOPE,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        ...(wish.confirm ? { prompt: 'login', max_age: String(CONFIRMED_SECONDS) } : {}),
+        ...(wish.register ? { screen_hint: 'signup' } : {}),
+        ...(wish.loginHint ? { login_hint: wish.loginHint } : {}),
+      })
+      return { url: url.href, checks }
+    },
+
+    async finish(returned, { state, nonce, verifier }, confirmed) {
+      const configuration = await provider()
+      try {
+        const tokens = await client.authorizationCodeGrant(configuration, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+          ...(confirmed ? { maxAge: CONFIRMED_SECONDS } : {}),
+        })
+        return await identityOf(configuration, tokens)
+      } catch (error) {
+        throw new SignInFailed(reasonOf(error), error)
+      }
+    },
+
+    async endSessionUrl(idToken, returnTo) {
+      const configuration = await provider()
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken === null ? {} : { id_token_hint: idToken }),
+      }).href
+    },
+  }
+}
+
+async function discover(settings: ProviderSettings): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret, fetch } = settings
+  // Plain http is for a provider on this computer; the plan refuses any other before the start.
+  const onThisComputer = issuer.startsWith('http://') ? [client.allowInsecureRequests] : []
+  const configuration = await client.discovery(new URL(issuer), clientId, {}, authentication(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    // The library would trust the connection; the signature of the ID token is checked as well.
+    execute: [client.enableNonRepudiationChecks, ...onThisComputer],
+    ...(fetch ? { [client.customFetch]: fetch } : {}),
+  })
+  configuration.timeout = TIMEOUT_SECONDS
+  return configuration
+}
+
+/** The method is the provider's to choose; where it does not say, the standard says basic. */
+function authentication(secret: string | undefined): client.ClientAuth {
+  if (secret === undefined) return client.None()
+  const basic = client.ClientSecretBasic(secret)
+  const post = client.ClientSecretPost(secret)
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic') ? basic(server, ...rest) : post(server, ...rest)
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
+
+async function identityOf(configuration: client.Configuration, tokens: Tokens): Promise<ProviderIdentity> {
+  const claims = tokens.claims()
+  if (!claims || tokens.id_token === undefined) throw new Error('the provider sent no ID token')
+  const server = configuration.serverMetadata()
+  const asked = claims['email'] === undefined && server.userinfo_endpoint !== undefined
+  const told = asked ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: textOf(told['email']),
+    emailVerified: told['email_verified'] === true,
+    name: textOf(told['name']) || textOf(told['preferred_username']),
+    authTime: claims.auth_time ?? 0,
+    idToken: tokens.id_token,
+  }
+}
+
+/** Labels are bounded and storable, whatever the provider sends. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 200).trim() : ''
+}
+
+const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'])
+
+function reasonOf(error: unknown): SignInFailed['reason'] {
+  if (error instanceof client.AuthorizationResponseError) {
+    return error.error === 'access_denied' ? 'cancelled' : 'refused'
+  }
+  if (error instanceof client.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'refused'
+  if (error instanceof client.ClientError) return UNREACHABLE.has(error.code ?? '') ? 'unreachable' : 'refused'
+  return error instanceof TypeError ? 'unreachable' : 'refused'
+}

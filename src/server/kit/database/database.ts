@@ -1,0 +1,78 @@
+/** One SQL statement. A `name` makes it a prepared statement, so give the same text to the same name. */
+export interface Statement {
+  readonly text: string
+  readonly values?: readonly unknown[]
+  readonly name?: string
+}
+
+/** What a statement answered. `int8` arrives as number, `json` and `jsonb` parsed, `timestamptz` as ISO 8601 text. */
+export interface Result<Row = Record<string, unknown>> {
+  readonly rows: Row[]
+  readonly rowCount: number
+}
+
+/** Anything that answers statements one after the other. */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(statement: Statement): Promise<Result<Row>>
+  /** Sends all statements at once and answers when the last has; the first failure rejects. */
+  batch(statements: readonly Statement[]): Promise<Result[]>
+}
+
+/** How a transaction runs. `limitMs` raises the longest time that it, and any statement of it, may take. */
+export interface TransactionOptions {
+  readonly isolation?: 'repeatable read'
+  readonly limitMs?: number
+}
+
+/** The door to one database engine. Nothing but `doors.ts`, the migrator and backup may hold one. */
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  /** `begin`, the statements and `commit` in one flight; all or nothing. */
+  flight(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
+  /** A transaction whose statements depend on each other. A rejected body rolls back. */
+  transaction<T>(body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Calls `hear` with each payload notified on the channel, and `missed` when the connection was lost and is back, so that
+   * payloads may have passed unheard; resolves to the function that stops it.
+   */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  /** Tells what a health page may know: latency is measured by the caller. */
+  health(): Promise<{ ok: boolean; detail?: string }>
+  close(): Promise<void>
+}
+
+/** A failure that the database answered; `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  readonly code: string
+  readonly constraint: string | undefined
+  constructor(message: string, code: string, constraint?: string) {
+    super(message)
+    this.name = 'DatabaseError'
+    this.code = code
+    this.constraint = constraint
+  }
+}
+
+/** The database cannot be reached, or went away before it answered: whether a commit under way took effect is unknown. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** A write was refused because the data folder is nearly full; reads go on. Sizes are bytes. */
+export class LowDiskError extends Error {
+  readonly freeBytes: number
+  readonly neededBytes: number
+  constructor(freeBytes: number, neededBytes: number) {
+    super(`The disk is nearly full: ${megabytes(freeBytes)} MB free, ${megabytes(neededBytes)} MB needed.`)
+    this.name = 'LowDiskError'
+    this.freeBytes = freeBytes
+    this.neededBytes = neededBytes
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 2 ** 20)
+}

@@ -1,0 +1,105 @@
+import {
+  type Database,
+  DatabaseError,
+  type Queryable,
+  type Result,
+  type Statement,
+  type TransactionOptions,
+} from './database.ts'
+
+/**
+ * Who acts. A session or token is named by the SHA-256 of its secret and looked up in the same flight; `user` is for work that
+ * the server does for a known user. `write` says whether the act needs a token of scope write.
+ */
+export type Actor =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'session'; readonly hash: Buffer }
+  | { readonly kind: 'token'; readonly hash: Buffer; readonly write: boolean }
+
+/** Why an actor may not enter. */
+export type EntryRefusal = 'no-session' | 'suspended' | 'read-only-token' | 'not-admin'
+
+/** The database did not let the actor in; nothing was read or changed. */
+export class EntryRefused extends Error {
+  readonly reason: EntryRefusal
+  constructor(reason: EntryRefusal) {
+    super(`entry refused: ${reason}`)
+    this.name = 'EntryRefused'
+    this.reason = reason
+  }
+}
+
+/** The only ways to the data. Each takes its role and user for one transaction. */
+export interface Doors {
+  /** Sees and changes the actor's own rows alone. Throws `EntryRefused`. */
+  asUser<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** As `asUser`, with statements that do not depend on each other's answers, in one flight. */
+  asUserFlight(actor: Actor, statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
+  /** For administrators: what the policies `to app_admin` allow. Throws `EntryRefused`. */
+  asAdmin<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The owner, who sees every row: for named functions of kit, accounts and operations, never for a request's own data. */
+  asSystem<T>(body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** As `asSystem`, in one flight. */
+  asSystemFlight(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
+}
+
+/** The user of the open transaction, for use in statements; null outside of `asUser`. */
+export const currentUser = "(select nullif(current_setting('app.uid', true), '')::uuid)"
+
+const REFUSALS: Readonly<Record<string, EntryRefusal>> = {
+  PW001: 'no-session',
+  PW002: 'suspended',
+  PW003: 'read-only-token',
+  PW004: 'not-admin',
+}
+
+const AS_ADMIN: readonly Statement[] = [
+  { name: 'door:admin', text: `select enter_admin(), set_config('role', app_admin_role(), true)` },
+]
+
+/** Makes the doors to a database. */
+export function createDoors(database: Database): Doors {
+  const user = <T>(entry: readonly Statement[], body: (tx: Queryable) => Promise<T>, options?: TransactionOptions) =>
+    database.transaction((tx) => enterFirst(tx, entry, body), options).catch(refuse)
+  return {
+    asUser: (actor, body, options) => user([entryOf(actor, 'app_user_role()')], body, options),
+    asUserFlight: async (actor, statements, options) => {
+      const entry = entryOf(actor, 'app_user_role()')
+      const [, ...answers] = await database.flight([entry, ...statements], options).catch(refuse)
+      return answers
+    },
+    asAdmin: (actor, body, options) => user([entryOf(actor), ...AS_ADMIN], body, options),
+    asSystem: (body, options) => database.transaction(body, options),
+    asSystemFlight: (statements, options) => database.flight(statements, options),
+  }
+}
+
+/** The body's first statements leave in one packet with the entry; when that was refused the transaction answers none of them. */
+async function enterFirst<T>(
+  tx: Queryable,
+  entry: readonly Statement[],
+  body: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const [entered, result] = await Promise.allSettled([tx.batch(entry), Promise.resolve(tx).then(body)])
+  if (entered.status === 'rejected') throw entered.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+function entryOf(actor: Actor, role?: string): Statement {
+  const [name, call, values] = lookup(actor)
+  return role === undefined
+    ? { name: `door:${name}`, text: `select ${call}`, values }
+    : { name: `door:${name}:user`, text: `select ${call}, set_config('role', ${role}, true)`, values }
+}
+
+function lookup(actor: Actor): [name: string, call: string, values: readonly unknown[]] {
+  if (actor.kind === 'user') return ['user', `set_config('app.uid', $1, true)`, [actor.userId]]
+  if (actor.kind === 'session') return ['session', 'enter_session($1)', [actor.hash]]
+  return ['token', 'enter_token($1, $2)', [actor.hash, actor.write]]
+}
+
+function refuse(error: unknown): never {
+  const reason = error instanceof DatabaseError ? REFUSALS[error.code] : undefined
+  throw reason === undefined ? error : new EntryRefused(reason)
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { holdDataFolder } from './data-folder.ts'
+import type { Database } from './database.ts'
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
+import { type Engine, startEngine } from './engine.ts'
+import { prepareEngineFolder } from './engine-folder.ts'
+import { type MaintenanceRules, startMaintenance, usualMaintenance } from './maintenance.ts'
+import { createSessions } from './sessions.ts'
+import type { Listener } from './notices.ts'
+import { createWatchdog, type Watchdog } from './watchdog.ts'
+
+/** Where the embedded database lives, and its limits. Times are milliseconds. */
+export interface EmbeddedOptions {
+  /** The data folder; the engine's files are in its `database` folder. */
+  readonly folder: string
+  readonly log: Log
+  /** Free space below which writes are refused; 256 MB unless told. */
+  readonly neededBytes?: number
+  /** Longest silence of the engine within one statement; 8,000 unless told. Past it the process ends. */
+  readonly statementMs?: number
+  /** Longest time of one transaction; 60,000 unless told. */
+  readonly transactionMs?: number
+  readonly maintenance?: MaintenanceRules
+  /** What to do when the engine hangs: ends the process unless told. */
+  readonly stuck?: (reason: string) => void
+}
+
+const UPKEEP_MS = 600_000
+
+/** Opens the embedded database behind all of its guards: one process per folder, free space, watchdog, upkeep. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const letGo = await holdDataFolder(options.folder)
+  const watchdog = createWatchdog(options.statementMs ?? 8_000, options.stuck)
+  try {
+    const disk = watchDiskSpace(options.folder, options.neededBytes ?? 256 * 2 ** 20)
+    const full = await disk.shortage()
+    if (full) throw full
+    const files = join(options.folder, 'database')
+    await prepareEngineFolder(files, async (fresh) => (await startEngine(fresh, watchdog)).close())
+    const engine = await startEngine(files, watchdog)
+    return createEmbedded(options, { engine, disk, watchdog, letGo })
+  } catch (error) {
+    watchdog.stop()
+    await letGo()
+    throw error
+  }
+}
+
+interface Parts {
+  readonly engine: Engine
+  readonly disk: DiskSpace
+  readonly watchdog: Watchdog
+  readonly letGo: () => Promise<void>
+}
+
+function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letGo }: Parts): Database {
+  const { pool } = engine
+  const { flight, transaction } = createSessions(pool, {
+    transactionLimitMs: options.transactionMs ?? 60_000,
+    shortage: disk.shortage,
+    withLimit: watchdog.allow,
+    limitStatements: () => [],
+    watch: () => () => undefined, // The watchdog sees every packet.
+  })
+  const listeners = new Set<Listener>()
+  engine.heard(
+    (channel, payload) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.hear(payload)
+    },
+    () => listeners.forEach(({ missed }) => missed?.()),
+  )
+  const upkeep = startMaintenance(
+    (text) => watchdog.allow(UPKEEP_MS, async () => (await pool.query<Record<string, unknown>>(text)).rows),
+    options.maintenance ?? usualMaintenance,
+    options.log,
+  )
+  return {
+    engine: 'embedded',
+    flight,
+    transaction,
+    listen: async (channel, hear, missed) => {
+      const listener: Listener = { channel, hear, missed }
+      listeners.add(listener)
+      await engine.listenOn(channel)
+      return () => {
+        listeners.delete(listener)
+        return Promise.resolve()
+      }
+    },
+    health: async () => {
+      const full = await disk.shortage()
+      if (full) return { ok: false, detail: full.message }
+      await flight([{ text: 'select 1' }])
+      return { ok: true }
+    },
+    close: async () => {
+      await upkeep.stop()
+      await upkeep.checkpoint().catch(() => undefined) // The next opening does what this one left.
+      await engine.close()
+      watchdog.stop()
+      await letGo()
+    },
+  }
+}

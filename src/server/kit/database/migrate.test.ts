@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeEachEngine } from '#test/database.ts'
+import { migrate, MigrationError, migrationsFolder } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { quiet } from '#test/quiet.ts'
+import { cp } from 'node:fs/promises'
+
+const WALLS = (table: string) => `alter table ${table} enable row level security;
+  alter table ${table} force row level security;
+  create policy owner on ${table} to :"owner" using (true) with check (true);`
+
+describeEachEngine('migrations', (context) => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pw-migrations-'))
+    await cp(migrationsFolder(), folder, { recursive: true })
+  })
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await context.database.flight([
+      { text: `delete from migration where name like '9%'` },
+      { text: 'drop table if exists parcel' },
+    ])
+  })
+  const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
+  const run = () => migrate(context.database, folder)
+
+  it('OPS-01 what is there is applied once, in order', async () => {
+    expect(await run()).toEqual([])
+    await add('9002_fill.sql', 'insert into parcel values (1)')
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')}`)
+    expect(await run()).toEqual(['9001_parcel.sql', '9002_fill.sql'])
+    expect(await run()).toEqual([])
+  })
+
+  it('OPS-02 instances that start together apply each once', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')} select pg_sleep(0.1);`)
+    const other = context.url ? openPostgres({ url: context.url, log: quiet }) : context.database
+    try {
+      const applied = await Promise.all([run(), migrate(other, folder)])
+      expect(applied.flat()).toEqual(['9001_parcel.sql'])
+    } finally {
+      if (other !== context.database) await other.close()
+    }
+  })
+
+  it('OPS-04 a migration that fails leaves nothing and says which it was', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')} select 1 / 0;`)
+    await expect(run()).rejects.toThrow('The migration 9001_parcel.sql failed: division by zero')
+    const [answer] = await context.database.flight([{ text: `select to_regclass('parcel') as oid` }])
+    expect(answer?.rows).toEqual([{ oid: null }])
+  })
+
+  it('OPS-04 a file that was changed after it had been applied refuses the start', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')}`)
+    await run()
+    await add('9001_parcel.sql', `create table parcel (id bigint); ${WALLS('parcel')}`)
+    await expect(run()).rejects.toThrow(/9001_parcel\.sql was changed after it had been applied.*Restore the file/)
+    await expect(run()).rejects.toBeInstanceOf(MigrationError)
+  })
+
+  it('OPS-04 line endings of a checkout are no change', async () => {
+    const sql = `create table parcel (id int);\n${WALLS('parcel')}`
+    await add('9001_parcel.sql', sql)
+    await run()
+    await add('9001_parcel.sql', sql.replaceAll('\n', '\r\n'))
+    expect(await run()).toEqual([])
+  })
+
+  it('OPS-04 a database of a newer version refuses the start of an older one', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')}`)
+    await run()
+    await rm(join(folder, '9001_parcel.sql'))
+    await expect(run()).rejects.toThrow(/newer version of Pricewright \(9001_parcel\.sql\)/)
+  })
+
+  it('OPS-03 a data migration by the owner, who is no superuser on a server, touches the rows', async () => {
+    await add(
+      '9001_parcel.sql',
+      `create table parcel (id int, note text); ${WALLS('parcel')} insert into parcel select generate_series(1, 10);`,
+    )
+    await run()
+    await add('9002_note.sql', `update parcel set note = 'x'`)
+    await run()
+    const [rows, login] = await context.database.flight([
+      { text: `select count(*)::int as n from parcel where note = 'x'` },
+      { text: 'select rolsuper from pg_roles where rolname = current_user' },
+    ])
+    expect(rows?.rows).toEqual([{ n: 10 }])
+    expect(login?.rows).toEqual([{ rolsuper: context.engine === 'embedded' }])
+  })
+
+  it.each([
+    ['no row-level security', ''],
+    [
+      'no forced row-level security',
+      'alter table parcel enable row level security; create policy o on parcel to :"owner" using (true) with check (true);',
+    ],
+    [
+      'no policy for the owner',
+      'alter table parcel enable row level security; alter table parcel force row level security;',
+    ],
+  ])('OPS-03 a table with %s is refused when it is made', async (_title, walls) => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${walls}`)
+    await expect(run()).rejects.toThrow(/Without forced row-level security.*: parcel\./)
+  })
+
+  it('OPS-03 a name that no role has is refused', async () => {
+    await add('9001_parcel.sql', 'grant select on account to :"stranger"')
+    await expect(run()).rejects.toThrow('The migrations know no name :"stranger".')
+  })
+})

@@ -1,0 +1,67 @@
+import { writeSync } from 'node:fs'
+
+const TICK_MS = 250
+
+/** Sees to it that no question to the engine stays unanswered. Times are milliseconds. */
+export interface Watchdog {
+  readonly asked: () => void
+  /** Some of an answer came; `last` when it is whole. */
+  readonly heard: (last: boolean) => void
+  /** Allows more than the usual limit for as long as the work runs: opening, migrations, maintenance. */
+  readonly allow: <T>(limitMs: number, work: () => Promise<T>) => Promise<T>
+  /** The engine is past help: the same end as a stuck one. */
+  readonly broken: (reason: string) => void
+  readonly stop: () => void
+}
+
+/**
+ * Calls `stuck` once when a question stayed without any answer for longer than the limit. Counts its own ticks, each for two at
+ * most, so that neither a sleeping machine nor a busy main thread looks like a stuck engine.
+ */
+export function createWatchdog(limitMs: number, stuck: (reason: string) => void = endProcess): Watchdog {
+  const allowed = new Set<{ readonly limitMs: number }>()
+  let open = 0
+  let silentMs = 0
+  let tickedAt = performance.now()
+
+  const timer = setInterval(() => {
+    const now = performance.now()
+    silentMs = open === 0 ? 0 : silentMs + Math.min(now - tickedAt, 2 * TICK_MS)
+    tickedAt = now
+    if (silentMs <= Math.max(limitMs, ...[...allowed].map((more) => more.limitMs))) return
+    broken(`it has not answered for ${Math.round(silentMs / 1000)} s`)
+  }, TICK_MS).unref()
+
+  function broken(reason: string): void {
+    clearInterval(timer)
+    stuck(reason)
+  }
+
+  return {
+    asked: () => {
+      open += 1
+    },
+    heard: (last) => {
+      silentMs = 0
+      if (last) open -= 1
+    },
+    allow: async (moreMs, work) => {
+      const more = { limitMs: moreMs }
+      allowed.add(more)
+      try {
+        return await work()
+      } finally {
+        allowed.delete(more)
+        silentMs = 0
+      }
+    },
+    broken,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** A thread that hangs in the engine keeps `process.exit` from returning: only the kernel can end such a process. */
+function endProcess(reason: string): void {
+  writeSync(2, `The embedded database is stuck: ${reason}. Ending, to be started again.\n`)
+  process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The static policy: no inline script, one Trusted Types policy (client.md, measured). */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app',
+].join('; ')
+
+/** What protects every answer. */
+export const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': CONTENT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
+
+/** Puts the protective headers on every answer; API answers are never cached. */
+export function protectAnswers(app: FastifyInstance, https: boolean): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS)
+    if (https) reply.header('strict-transport-security', TRANSPORT_SECURITY)
+    if (request.url.startsWith('/api') || request.url.startsWith('/routes'))
+      reply.header('cache-control', 'no-store, private')
+    done()
+  })
+}

@@ -1,0 +1,43 @@
+import type { Statement } from '../database/database.ts'
+import type { Entity } from '#contract/entity.ts'
+import { perEntity } from '../rows/per-entity.ts'
+import { restProjection, restSource } from '../rows/projections.ts'
+
+const oneText = perEntity(
+  (entity) =>
+    `select row_to_json(one)::text as text from (select ${restProjection(entity)} from ${restSource(entity)} where id = $1) one`,
+)
+
+/** One row of an entity as REST JSON text in column `text`; $1 is its id. */
+export function oneAsText(entity: Entity, id: string): Statement {
+  return { name: `${entity.kind}:one`, text: oneText(entity), values: [id] }
+}
+
+/** What a list is to hold. `where` uses $1 and so on, in the order of `values`. */
+export interface TextList {
+  readonly entity: Entity
+  readonly where: string
+  readonly order: string
+  readonly values: readonly unknown[]
+  readonly limit: number
+  readonly offset: number
+  readonly total: boolean
+}
+
+/**
+ * A page of rows as REST JSON text in column `text`: `{items, more}` and `total` where asked for.
+ * One row too many is read to know `more`; counting is left out otherwise (performance.md rule 2).
+ */
+export function listAsText({ entity, where, order, values, limit, offset, total }: TextList): Statement {
+  const source = restSource(entity)
+  const [limitAt, offsetAt] = [values.length + 1, values.length + 2]
+  const count = total ? `|| ',"total":' || (select count(*) from ${source} where ${where})` : ''
+  return {
+    text: `with page as materialized (
+        select * from ${source} where ${where} order by ${order} limit $${limitAt} + 1 offset $${offsetAt}
+      ), shown as (select * from page limit $${limitAt})
+      select '{"items":' || coalesce((select json_agg(one) from (select ${restProjection(entity)} from shown src) one), '[]')::text
+        || ',"more":' || ((select count(*) from page) > $${limitAt})::text ${count} || '}' as text`,
+    values: [...values, limit, offset],
+  }
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/messages.ts'
+import type * as z from 'zod/mini'
+import type { Actor } from '../database/doors.ts'
+
+/** Who calls, as far as the request itself tells; the database has the last word inside the transaction. */
+export interface Caller {
+  readonly actor: Actor
+  /** For the history: `user`, `token:<id>`. */
+  readonly name: string
+}
+
+/** Tells who calls. Answers null for a caller without credentials; throws `Refusal` for bad ones. */
+export type Authenticate = (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<Caller | null> | Caller | null
+
+/** What a handler is given: checked input and the caller. */
+export interface PublicCall<Params = unknown, Query = unknown, Body = unknown> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The same with the caller, for every call that needs one. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> extends PublicCall<Params, Query, Body> {
+  readonly caller: Caller
+}
+
+/** Answers the body: an object, JSON text made by the database, or undefined for 204. */
+type Handler<C> = (call: C) => Promise<unknown>
+
+/** The routes of one server: every one declared, each declared one mounted (house §3). */
+export class Routes {
+  readonly mounted = new Map<string, AnyEndpoint>()
+  readonly #app: FastifyInstance
+  readonly #authenticate: Authenticate
+
+  constructor(app: FastifyInstance, authenticate: Authenticate) {
+    this.#app = app
+    this.#authenticate = authenticate
+  }
+
+  /** Mounts an endpoint whose caller is known. */
+  mount<P, Q, B>(endpoint: Endpoint<P, Q, B>, handler: Handler<Call<P, Q, B>>): void {
+    if (endpoint.access === 'public') throw new Error(`${endpoint.id} is public: use mountPublic`)
+    const callers = new WeakMap<FastifyRequest, Caller>()
+    // After the rate limit and before the body is taken in: strangers get their refusal whatever they send, and no memory.
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      const caller = await this.#authenticate(request, generalEndpoint(endpoint))
+      if (caller) callers.set(request, caller)
+      else throw new Refusal('not-signed-in')
+    }
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const caller = callers.get(request)
+      if (!caller) throw new Refusal('not-signed-in')
+      return handler({ caller, ...inputOf(endpoint, request), request, reply })
+    }
+    this.#route(endpoint, answer, admit)
+  }
+
+  /** Mounts an endpoint that anybody may call. */
+  mountPublic<P, Q, B>(endpoint: Endpoint<P, Q, B>, handler: Handler<PublicCall<P, Q, B>>): void {
+    if (endpoint.access !== 'public') throw new Error(`${endpoint.id} needs a caller: use mount`)
+    this.#route(endpoint, async (request, reply) => handler({ ...inputOf(endpoint, request), request, reply }))
+  }
+
+  /** Under /api, as the documents name the calls under /routes, and where declared at the root (API-07). */
+  #route<P, Q, B>(
+    endpoint: Endpoint<P, Q, B>,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    admit?: (request: FastifyRequest) => Promise<void>,
+  ): void {
+    if (this.mounted.has(endpoint.id)) throw new Error(`endpoint ${endpoint.id} is mounted twice`)
+    this.mounted.set(endpoint.id, generalEndpoint(endpoint))
+    for (const prefix of ['/api', '/routes', ...(endpoint.atRoot ? [''] : [])]) {
+      this.#app.route({
+        method: endpoint.method,
+        url: prefix + endpoint.path,
+        config: { endpoint: endpoint.id, ...(endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit } } : {}) },
+        ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+        ...(admit ? { preParsing: admit } : {}),
+        handler: async (request, reply) => send(reply, await answer(request, reply)),
+      })
+    }
+  }
+}
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (reply.sent) return reply
+  if (answer === undefined) return reply.status(204).send()
+  if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)
+  return answer
+}
+
+function generalEndpoint<P, Q, B>(endpoint: Endpoint<P, Q, B>): AnyEndpoint {
+  return endpoint as unknown as AnyEndpoint
+}
+
+function inputOf<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: FastifyRequest): { params: P; query: Q; body: B } {
+  return {
+    params: parsed(endpoint.params, request.params, 'params'),
+    query: parsed(endpoint.query, request.query, 'query'),
+    body: parsed(endpoint.body, request.body, 'body'),
+  }
+}
+
+function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: string): T {
+  if (!schema) {
+    refuseUnasked(value, where)
+    return undefined as T
+  }
+  const result = schema.safeParse(value ?? {})
+  if (result.success) return result.data
+  const unknown = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  throw new Refusal(
+    unknown.length > 0 ? 'unknown-field' : 'invalid-input',
+    {},
+    result.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'does not exist here' }))
+        : [{ field: issue.path.join('.') || where, message: issue.message }],
+    ),
+  )
+}
+
+/** A call without an input declaration takes none: query names are refused, an empty body is accepted (API-06). */
+function refuseUnasked(value: unknown, where: string): void {
+  if (where === 'params' || value === null || typeof value !== 'object') return
+  const names = Object.keys(value)
+  if (names.length === 0) return
+  throw new Refusal(
+    'unknown-field',
+    {},
+    names.map((field) => ({ field, message: 'does not exist here' })),
+  )
+}

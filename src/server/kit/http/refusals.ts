@@ -1,0 +1,50 @@
+import { entities } from '#contract/entities/registry.ts'
+import { fieldsOf } from '#contract/entity.ts'
+import { Refusal } from '#contract/messages.ts'
+import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
+import { EntryRefused, type EntryRefusal } from '../database/doors.ts'
+import { columnName } from '../rows/columns.ts'
+
+const ENTRY: Readonly<Record<EntryRefusal, 'not-signed-in' | 'suspended' | 'read-only-token' | 'admin-only'>> = {
+  'no-session': 'not-signed-in',
+  suspended: 'suspended',
+  'read-only-token': 'read-only-token',
+  'not-admin': 'admin-only',
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 2 ** 20)} MB`
+}
+
+/** The catalogue's words for a failure of the doors or the engine; undefined for what is no refusal. */
+export function refusalOfFailure(error: unknown): Refusal | undefined {
+  if (error instanceof EntryRefused) return new Refusal(ENTRY[error.reason])
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable')
+  if (error instanceof LowDiskError) {
+    return new Refusal('disk-full', { free: megabytes(error.freeBytes), needed: megabytes(error.neededBytes) })
+  }
+  return error instanceof DatabaseError ? refusalOfDatabase(error) : undefined
+}
+
+/** SQLSTATEs of rules that the schema itself keeps, in the words of the declarations. */
+function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): Refusal | undefined {
+  if (code === '23503') return refusalOfReference(constraint, message.startsWith('update or delete'))
+  if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
+  if (code === '22P05' || code === '22021') {
+    return new Refusal('invalid-input', {}, [{ field: 'body', message: 'must not contain NUL or broken characters' }])
+  }
+  return undefined
+}
+
+/** Foreign keys are named `table__column` (`table-sql.ts`), which leads back to the declared field. */
+function refusalOfReference(constraint: string, stillNamed: boolean): Refusal {
+  const [table, column = ''] = constraint.split('__')
+  const entity = entities.find((each) => each.table === table)
+  const [name, field] = fieldsOf(entity ?? { fields: {} }).find(([each]) => columnName(each) === column) ?? []
+  if (stillNamed) {
+    const users = entity?.label.many.toLowerCase() ?? 'other rows'
+    return new Refusal('conflict', { message: `It is still used by ${users}. Say where they go, then delete it.` })
+  }
+  const message = field?.missing ?? `${field?.label ?? 'What it names'} not found`
+  return new Refusal('reference-unknown', { message }, name ? [{ field: name, message }] : [])
+}

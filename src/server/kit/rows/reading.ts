@@ -1,0 +1,87 @@
+import type { Lookup, Ref } from '#contract/command.ts'
+import type { AnyRow, ContextNeed, Entity } from '#contract/entity.ts'
+import { entityOf } from '#contract/entities/registry.ts'
+import type { Statement } from '../database/database.ts'
+import { columnName, selectRows } from './columns.ts'
+import { currentUser } from '../database/doors.ts'
+
+/** Rows by kind and id, filled by reads and by the writes of the same transaction. */
+export class RowCache {
+  readonly #rows = new Map<string, Map<string, AnyRow>>()
+
+  get(kind: string, id: string): AnyRow | undefined {
+    return this.#rows.get(kind)?.get(id)
+  }
+
+  set(kind: string, row: AnyRow): void {
+    this.of(kind).set(row.id, row)
+  }
+
+  remove(kind: string, id: string): void {
+    this.#rows.get(kind)?.delete(id)
+  }
+
+  of(kind: string): Map<string, AnyRow> {
+    const known = this.#rows.get(kind)
+    if (known) return known
+    const made = new Map<string, AnyRow>()
+    this.#rows.set(kind, made)
+    return made
+  }
+}
+
+/** A read whose answer fills the cache under a kind. */
+export interface Read {
+  readonly kind: string
+  readonly statement: Statement
+}
+
+function read(entity: Entity, name: string, where: string, values: readonly unknown[]): Read {
+  return { kind: entity.kind, statement: { name: `${entity.kind}:${name}`, text: selectRows(entity, where), values } }
+}
+
+function known(kind: string): Entity {
+  const entity = entityOf(kind)
+  if (!entity) throw new Error(`no entity of kind ${kind}`)
+  return entity
+}
+
+/** Reads the named rows, one statement a kind. */
+export function readRefs(refs: readonly Ref[]): Read[] {
+  const byKind = new Map<string, Set<string>>()
+  for (const { kind, id } of refs) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
+  return [...byKind].map(([kind, ids]) => read(known(kind), 'by-id', 'id = any($1::uuid[])', [[...ids]]))
+}
+
+/** Reads the rows whose field has a value. */
+export function readLookup({ kind, field, is }: Lookup): Read {
+  const entity = known(kind)
+  if (!entity.fields[field]) throw new Error(`${kind} has no field ${field}`)
+  return read(entity, `by-${field}`, `${columnName(field)} = $1`, [is])
+}
+
+/** Reads every row of a small kind. */
+export function readAll(kind: string): Read {
+  return read(known(kind), 'all', 'true', [])
+}
+
+/** Reads what `derive` needs beside the rows: `ids` are the rows themselves, `patched` the ids newly named by them. */
+export function readContext(entity: Entity, ids: readonly string[], patched: (field: string) => string[]): Read[] {
+  return (entity.context ?? []).map((need) => readNeed(entity, need, ids, patched))
+}
+
+function readNeed(
+  entity: Entity,
+  need: ContextNeed,
+  ids: readonly string[],
+  patched: (field: string) => string[],
+): Read {
+  const target = known(need.kind)
+  if ('flag' in need) return read(target, `flag-${need.flag}`, columnName(need.flag), [])
+  const named = `(select ${columnName(need.by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])
+    union select unnest($2::uuid[]))`
+  const parents = need.parent
+    ? ` or id in (select ${columnName(need.parent)} from ${target.table} where user_id = ${currentUser} and id in ${named})`
+    : ''
+  return read(target, `of-${entity.kind}`, `(id in ${named}${parents})`, [ids, patched(need.by)])
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { live as liveEndpoint, syncPull, syncPush } from '#contract/endpoints/sync.ts'
+import { PULL_PAGE } from '#contract/sync.ts'
+import type { Caller, Routes } from '../http/mount.ts'
+import type { Live } from '../live.ts'
+import type { UserData } from '../user-data.ts'
+import { currentUser } from '../database/doors.ts'
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+
+/** Proxies close silent streams; a comment line keeps them open. */
+const KEEP_ALIVE_MS = 20_000
+
+/** Mounts push, pull and live. */
+export function mountSync(routes: Routes, data: UserData, live: Live): void {
+  routes.mount(syncPull, ({ caller, query }) => {
+    const since = Number(query.since ?? 0)
+    const limit = Number(query.limit ?? PULL_PAGE)
+    return data.transact(caller, (tx) => pull(tx, since, limit, query.paging === '1'), { isolation: 'repeatable read' })
+  })
+  routes.mount(syncPush, async ({ caller, body }) => {
+    const sender = { actor: caller.name, now: Date.now() }
+    const { userId, ...answer } = await push((run) => data.transact(caller, run), body, sender)
+    data.wake(userId, answer.head)
+    return answer
+  })
+  routes.mount(liveEndpoint, async ({ caller, request, reply }) => {
+    const { userId, version } = await whereAt(data, caller)
+    stream(request, reply, version, (hear) => live.join(userId, hear))
+    return reply
+  })
+}
+
+async function whereAt(data: UserData, caller: Caller): Promise<{ userId: string; version: number }> {
+  const [answer] = await data.read(caller, [
+    { name: 'live:at', text: `select user_id as "userId", version from user_head where user_id = ${currentUser}` },
+  ])
+  return answer?.rows[0] as { userId: string; version: number }
+}
+
+function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: number,
+  join: (hear: (version: number) => void) => () => void,
+): void {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write(':ok\n\n')
+  const send = (at: number): void => {
+    raw.write(`id: ${at}\ndata: ${at}\n\n`)
+  }
+  const seen = Number(request.headers['last-event-id'] ?? 0)
+  if (seen < version) send(version)
+  const leave = join(send)
+  const beat = setInterval(() => raw.write(':\n\n'), KEEP_ALIVE_MS)
+  request.raw.once('close', () => {
+    clearInterval(beat)
+    leave()
+  })
+}

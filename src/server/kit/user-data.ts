@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { boundedText } from '#contract/fields.ts'
+import type { Queryable, Result, Statement, TransactionOptions } from './database/database.ts'
+import type { Doors } from './database/doors.ts'
+import type { Call, Caller } from './http/mount.ts'
+import type { Live } from './live.ts'
+import { invalid } from './write/plan.ts'
+import { claimKey, keepAnswer, requestHash, type StoredAnswer } from './write/idempotency.ts'
+import type { Written } from './write/write.ts'
+
+/** A write's way through one request: what it stored and the JSON text to answer. */
+export interface Outcome {
+  readonly written: Written
+  readonly status: number
+  readonly body: string | null
+}
+
+/** The signed-in user's rows as handlers reach them: through the doors, with wake-ups after commit. */
+export interface UserData {
+  read(caller: Caller, statements: readonly Statement[]): Promise<Result[]>
+  transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
+  answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: TransactionOptions): Promise<unknown>
+  wake(userId: string, version: number): void
+}
+
+/** Builds the way to the user's rows from the doors and the live hub. */
+export function createUserData(doors: Doors, live: Live): UserData {
+  const wake = (userId: string, version: number): void => live.wake(userId, version)
+  return {
+    wake,
+    read: (caller, statements) => doors.asUserFlight(caller.actor, statements),
+    transact: (caller, body, options) => doors.asUser(caller.actor, body, options),
+    async answer(call, body, options) {
+      const key = keyOf(call.request)
+      let written: Written | undefined
+      const { status, body: text } = await doors.asUser(
+        call.caller.actor,
+        async (tx): Promise<StoredAnswer> => {
+          const run = async (): Promise<StoredAnswer> => {
+            const outcome = await body(tx)
+            written = outcome.written
+            return outcome
+          }
+          return key === undefined ? run() : once(tx, key, call, run)
+        },
+        options,
+      )
+      if (written) wake(written.userId, written.version)
+      call.reply.status(status)
+      return text ?? undefined
+    },
+  }
+}
+
+async function once(tx: Queryable, key: string, call: Call, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  const { method, url, body } = call.request
+  const stored = await claimKey(tx, key, requestHash(method, url, body))
+  if (stored) return stored
+  const answer = await run()
+  await keepAnswer(tx, key, answer)
+  return answer
+}
+
+const keySchema = boundedText(255, 1)
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const checked = keySchema.safeParse(header)
+  if (checked.success) return checked.data
+  throw invalid([{ field: 'Idempotency-Key', message: 'must be one text of 1 to 255 characters' }])
+}

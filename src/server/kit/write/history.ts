@@ -1,0 +1,29 @@
+import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { perEntity } from '../rows/per-entity.ts'
+import { same } from './plan.ts'
+
+/** The fields that history keeps: all that people or programs see, without derivations that replay (house §4). */
+const historyFields = perEntity((entity): readonly string[] =>
+  fieldsOf(entity)
+    .filter(([, field]) => !field.internal && !(field.readOnly && field.type === 'json'))
+    .map(([name]) => name),
+)
+
+/** What a write changed, both ways: only the changed fields; against the fallbacks where the row began or ended. */
+export function difference(
+  entity: Entity,
+  before: AnyRow | undefined,
+  after: AnyRow | undefined,
+): { before: Record<string, unknown> | null; after: Record<string, unknown> | null } {
+  const from: Record<string, unknown> = {}
+  const to: Record<string, unknown> = {}
+  for (const name of historyFields(entity)) {
+    const fallback = entity.fields[name]?.fallback
+    const old = before ? before[name] : fallback
+    const next = after ? after[name] : fallback
+    if (same(old, next)) continue
+    from[name] = old
+    to[name] = next
+  }
+  return { before: before ? from : null, after: after ? to : null }
+}

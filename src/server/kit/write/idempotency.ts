@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#contract/messages.ts'
+import type { Queryable } from '../database/database.ts'
+import { currentUser } from '../database/doors.ts'
+
+/** An answer as it was given the first time. */
+export interface StoredAnswer {
+  readonly status: number
+  readonly body: string | null
+}
+
+/** What makes two requests the same: method, address and body. */
+export function requestHash(method: string, url: string, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest()
+}
+
+/**
+ * Claims a key inside the write's own transaction (API-04): the first request goes on, a repeat gets the stored answer, and
+ * the same key with another request is refused. A concurrent request with the key waits for the first to commit.
+ */
+export async function claimKey(tx: Queryable, key: string, hash: Buffer): Promise<StoredAnswer | undefined> {
+  const claimed = await tx.query({
+    name: 'key:claim',
+    text: `insert into idempotency_key (user_id, key, request_hash) values (${currentUser}, $1, $2) on conflict do nothing`,
+    values: [key, hash],
+  })
+  if (claimed.rowCount === 1) return undefined
+  const { rows } = await tx.query<{ matches: boolean; status: number; body: string | null }>({
+    name: 'key:read',
+    text: `select request_hash = $2 as matches, status, body from idempotency_key where user_id = ${currentUser} and key = $1`,
+    values: [key, hash],
+  })
+  const first = rows[0]
+  if (!first?.matches) throw new Refusal('key-reused')
+  return { status: first.status, body: first.body }
+}
+
+/** Keeps the answer of a claimed key, in the same transaction. */
+export async function keepAnswer(tx: Queryable, key: string, answer: StoredAnswer): Promise<void> {
+  await tx.query({
+    name: 'key:keep',
+    text: `update idempotency_key set status = $2, body = $3 where user_id = ${currentUser} and key = $1`,
+    values: [key, answer.status, answer.body],
+  })
+}

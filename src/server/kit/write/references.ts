@@ -1,0 +1,109 @@
+import type { Change, Ref } from '#contract/command.ts'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import { entities } from '#contract/entities/registry.ts'
+import type { Statement } from '../database/database.ts'
+import { currentUser } from '../database/doors.ts'
+import { columnName } from '../rows/columns.ts'
+import { readRefs } from '../rows/reading.ts'
+import { writableEntity } from './plan.ts'
+import { type OpenWrite, readMore } from './write.ts'
+
+/** Changes that leave no reference dangling, and the rows for which something had to be left out. */
+export interface SettledChanges {
+  readonly changes: readonly Change[]
+  readonly affected: ReadonlySet<string>
+}
+
+/** One string for a row of any kind. */
+export function rowKey({ kind, id }: Ref): string {
+  return `${kind} ${id}`
+}
+
+/** Leaves out what the references of today do not allow: naming a row that is gone, and deleting one that others still name. */
+export async function settleReferences(open: OpenWrite, changes: readonly Change[]): Promise<SettledChanges> {
+  const named = await withoutGone(open, changes)
+  const kept = await stillNamed(open, named.changes)
+  return {
+    changes: named.changes.filter((change) => change.op !== 'delete' || !kept.has(rowKey(change))),
+    affected: new Set([...named.affected, ...kept]),
+  }
+}
+
+interface Reference {
+  readonly entity: Entity
+  readonly field: string
+  readonly target: string
+}
+
+function referencesOf(entity: Entity): Reference[] {
+  return fieldsOf(entity).flatMap(([field, { target }]) => (target === undefined ? [] : [{ entity, field, target }]))
+}
+
+async function withoutGone(open: OpenWrite, changes: readonly Change[]): Promise<SettledChanges> {
+  const made = new Set(changes.flatMap((change) => (change.op === 'put' ? [rowKey(change)] : [])))
+  await readMore(open, readRefs(changes.flatMap(refsOf).filter((ref) => !made.has(rowKey(ref)))))
+  const isThere = (ref: Ref): boolean => made.has(rowKey(ref)) || open.cache.get(ref.kind, ref.id) !== undefined
+  const affected = new Set<string>()
+  const settled = changes.map((change): Change => {
+    if (change.op === 'delete' || refsOf(change).every(isThere)) return change
+    affected.add(rowKey(change))
+    const gone = referencesOf(writableEntity(change.kind)).filter(({ field, target }) => {
+      const id = change.data[field]
+      return typeof id === 'string' && !isThere({ kind: target, id })
+    })
+    const dropped = new Set(gone.map(({ field }) => field))
+    return { ...change, data: Object.fromEntries(Object.entries(change.data).filter(([name]) => !dropped.has(name))) }
+  })
+  return { changes: settled, affected }
+}
+
+function refsOf(change: Change): Ref[] {
+  if (change.op === 'delete') return []
+  return referencesOf(writableEntity(change.kind)).flatMap(({ field, target }) => {
+    const id = change.data[field]
+    return typeof id === 'string' ? [{ kind: target, id }] : []
+  })
+}
+
+async function stillNamed(open: OpenWrite, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const gone = new Set(changes.flatMap((change) => (change.op === 'delete' ? [rowKey(change)] : [])))
+  const kept = new Set<string>()
+  if (gone.size === 0) return kept
+  const uses = await usesOf(open, changes)
+  // A row that stays may name another that was to go, so this ends with the round that finds none.
+  for (let found = uses; found.length > 0;) {
+    found = uses.filter(({ by, of }) => !gone.has(by) && gone.has(of))
+    for (const { of } of found) {
+      gone.delete(of)
+      kept.add(of)
+    }
+  }
+  return kept
+}
+
+/** Who will name the rows that are to be deleted once the other changes are made. */
+async function usesOf(open: OpenWrite, changes: readonly Change[]): Promise<{ by: string; of: string }[]> {
+  const settled = new Set<string>()
+  for (const change of changes) {
+    if (change.op !== 'delete') for (const field of Object.keys(change.data)) settled.add(`${rowKey(change)} ${field}`)
+  }
+  const references = entities.flatMap(referencesOf)
+  const answers = await open.tx.batch(references.map((reference) => usersOf(reference, changes)))
+  const stored = references.flatMap(({ entity: { kind }, field, target }, index) =>
+    ((answers[index]?.rows ?? []) as { id: string; named: string }[])
+      .filter(({ id }) => !settled.has(`${rowKey({ kind, id })} ${field}`))
+      .map(({ id, named }) => ({ by: rowKey({ kind, id }), of: rowKey({ kind: target, id: named }) })),
+  )
+  const planned = changes.flatMap((change) => refsOf(change).map((ref) => ({ by: rowKey(change), of: rowKey(ref) })))
+  return [...stored, ...planned]
+}
+
+function usersOf({ entity, field, target }: Reference, changes: readonly Change[]): Statement {
+  const column = columnName(field)
+  const ids = changes.flatMap(({ op, kind, id }) => (op === 'delete' && kind === target ? [id] : []))
+  return {
+    name: `${entity.kind}:users-by-${field}`,
+    text: `select id, ${column} as named from ${entity.table} where user_id = ${currentUser} and ${column} = any($1::uuid[])`,
+    values: [ids],
+  }
+}

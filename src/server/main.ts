@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { startRefusal } from './accounts/identity-plan.ts'
+import { migrate, migrationsFolder } from './kit/database/migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { startFailure } from './start-failure.ts'
+
+let config: Config | undefined
+
+async function start(): Promise<void> {
+  config = readConfig(process.env, process.cwd())
+  const refused = startRefusal(config)
+  if (refused) throw new ConfigurationError(refused)
+  const database = await openDatabase(config)
+  await migrate(database)
+  const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
+  const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
+  await app.fastify.listen({ host: config.HOST, port: config.port })
+  announce(config)
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  // The starter is gone: without it nobody would stop this process.
+  process.once('disconnect', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
+
+/** Tells the starter, or a person who started the bundle by hand, where the product is. */
+function announce({ publicUrl }: Config): void {
+  if (process.send) process.send({ ready: publicUrl })
+  else process.stdout.write(`ready ${publicUrl}\n`)
+}
+
+await start().catch((error: unknown) => {
+  const { exitCode, message } = startFailure(error, config)
+  process.stderr.write(`${message}\n`)
+  process.exit(exitCode)
+})

@@ -1,0 +1,46 @@
+import type { Statement } from '../kit/database/database.ts'
+import type { Doors } from '../kit/database/doors.ts'
+import type { Log } from '../kit/log.ts'
+
+/** How long deletions are remembered; a device that was away longer pulls anew. */
+const TOMBSTONE_DAYS = 180
+/** How long an Idempotency-Key is remembered (API-04). */
+const KEY_DAYS = 7
+/** How long a draft that nobody goes on with is kept. */
+const DRAFT_DAYS = 30
+const EVERY_MS = 3_600_000
+
+const ACTS: readonly Statement[] = [
+  {
+    text: `with gone as (
+        delete from tombstone where deleted_at < now() - make_interval(days => $1) returning user_id, version
+      ), newest as (select user_id, max(version) as version from gone group by user_id)
+      update user_head set forgotten = greatest(forgotten, newest.version)
+      from newest where user_head.user_id = newest.user_id`,
+    values: [TOMBSTONE_DAYS],
+  },
+  { text: 'delete from idempotency_key where created_at < now() - make_interval(days => $1)', values: [KEY_DAYS] },
+  {
+    text: `delete from change_set_row r using change_set s where s.user_id = r.user_id and s.id = r.change_set_id
+      and s.state in ('draft', 'checked', 'discarded')
+      and s.updated_at < extract(epoch from now() - make_interval(days => $1)) * 1000`,
+    values: [DRAFT_DAYS],
+  },
+  { text: `delete from session where least(expires_at, idle_expires_at) < now() - interval '1 day'` },
+]
+
+/** Forgets what has had its time: old deletions, keys, drafts and sessions. */
+export async function keepHouse(doors: Doors): Promise<void> {
+  await doors.asSystemFlight(ACTS)
+}
+
+/** Keeps house now and every hour; answers how to stop. A failure is logged and tried again at the next turn. */
+export function startHousekeeping(doors: Doors, log: Log): () => void {
+  const turn = (): void => {
+    keepHouse(doors).catch((error: unknown) => log.warn({ reason: String(error) }, 'housekeeping failed'))
+  }
+  const timer = setInterval(turn, EVERY_MS)
+  timer.unref()
+  setTimeout(turn, 10_000).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { problemSchema } from '#contract/problem.ts'
+
+type JsonObject = Record<string, unknown>
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** Problems that any call of an access class may answer. */
+const COMMON: Readonly<Record<AnyEndpoint['access'], readonly string[]>> = {
+  public: ['too-many-requests'],
+  user: ['not-signed-in', 'suspended', 'read-only-token', 'too-many-requests', 'unavailable'],
+  session: ['not-signed-in', 'suspended', 'token-not-allowed', 'too-many-requests', 'unavailable'],
+  admin: ['not-signed-in', 'suspended', 'admin-only', 'too-many-requests', 'unavailable'],
+}
+
+function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
+  const places = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+  ] as const
+  return places.flatMap(([place, schema]) => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, JsonObject>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, inner]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: inner,
+    }))
+  })
+}
+
+function problemsOf(endpoint: AnyEndpoint): JsonObject {
+  const codes = [
+    ...COMMON[endpoint.access],
+    ...(endpoint.query || endpoint.body || endpoint.params ? ['invalid-input', 'unknown-field'] : []),
+    ...(endpoint.scope === 'write' ? ['disk-full'] : []),
+    ...(endpoint.fresh ? ['not-fresh'] : []),
+    ...(endpoint.idempotent ? ['key-reused'] : []),
+    ...(endpoint.errors ?? []),
+  ]
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes) {
+    const { status } = messages[code as keyof typeof messages]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries([...byStatus].map(([status, own]) => [status, { description: own.join(', '), content }]))
+}
+
+function operationOf(endpoint: AnyEndpoint): JsonObject {
+  const { id, summary, body, output, access, scope } = endpoint
+  const ok = output
+    ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } } }
+    : { 204: { description: 'Done; no body' } }
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.')[0]],
+    parameters: parametersOf(endpoint),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      : {}),
+    responses: { ...ok, ...problemsOf(endpoint) },
+    ...(access === 'public' ? { security: [] } : {}),
+    'x-access': access,
+    'x-scope': scope,
+  }
+}
+
+/** The OpenAPI 3.1 description of every mounted endpoint (API-01); the same schemas check the requests. */
+export function openApi(endpoints: Iterable<AnyEndpoint>, version: string): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pricewright',
+      version,
+      description:
+        'Amounts are decimals of the major unit of the row’s currency, percentages are percent, times are ISO 8601. ' +
+        'Lists answer `more`; ask `total=true` to count. Writes take an `Idempotency-Key`. Every path also answers under /routes.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal API token from Settings' } },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { apiDescription, apiReference, apiReferenceStyle } from '#contract/endpoints/reference.ts'
+import { type MessageCode, messages } from '#contract/messages.ts'
+import type { Routes } from '../kit/http/mount.ts'
+import { openApi } from './openapi.ts'
+import { REFERENCE_STYLE } from './reference-style.ts'
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly maxLength?: number
+  readonly pattern?: string
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
+  readonly responses: Readonly<Record<string, { description: string; content?: Record<string, { schema: Schema }> }>>
+  readonly 'x-access': AnyEndpoint['access']
+  readonly 'x-scope': string
+}
+
+const ACCESS: Readonly<Record<AnyEndpoint['access'], string>> = {
+  public: 'Anybody',
+  user: 'You, or a token',
+  session: 'You, signed in',
+  admin: 'Administrators',
+}
+
+/** Mounts the description, the readable page and its style; call it last, when every other route is mounted. */
+export function mountReference(routes: Routes, version: string): void {
+  const described = (): Record<string, unknown> => openApi(routes.mounted.values(), version)
+  routes.mountPublic(apiDescription, async () => JSON.stringify(described()))
+  routes.mountPublic(apiReference, async ({ reply }) => {
+    await reply.type('text/html; charset=utf-8').send(referencePage(described()))
+  })
+  routes.mountPublic(apiReferenceStyle, async ({ reply }) => {
+    await reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE)
+  })
+}
+
+function escape(text: unknown): string {
+  const signs: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return String(text).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+}
+
+function referencePage(description: Record<string, unknown>): string {
+  const { info, paths } = description as {
+    info: { version: string; description: string }
+    paths: Record<string, Record<string, Operation>>
+  }
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const groups = new Map<string, typeof operations>()
+  for (const each of operations) {
+    const group = each.operation.operationId.split('.')[0] ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), each])
+  }
+  const contents = [...groups.keys()].map((group) => `<li><a href="#${escape(group)}">${escape(group)}</a></li>`)
+  const sections = [...groups].map(([group, own]) => section(group, own.map(operationBlock)))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API reference · Pricewright</title><link rel="stylesheet" href="/api/docs.css"></head><body>
+<nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#errors">errors</a></li></ul></nav>
+<main><h1>API reference</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
+<p>${escape(info.description)}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
+}
+
+function section(title: string, blocks: readonly string[]): string {
+  return `<section id="${escape(title)}"><h2>${escape(title)}</h2>${blocks.join('')}</section>`
+}
+
+function operationBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const body = operation.requestBody?.content['application/json'].schema
+  const answer = operation.responses['200']?.content?.['application/json']?.schema
+  return `<details><summary><b class="${escape(method)}">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code>
+<span>${escape(operation.summary)}</span></summary>
+<p>${ACCESS[operation['x-access']]} · ${escape(operation['x-scope'])}</p>
+${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answer ? `<h3>Answer</h3>${fieldTable(answer)}` : ''}
+<h3>Problems</h3><p>${problemsOf(operation)}</p></details>`
+}
+
+function problemsOf({ responses }: Operation): string {
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, { description }]) => `${status}: ${escape(description)}`)
+    .join('<br>')
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escape(head[0])}"><table><thead><tr>${head
+    .map((name) => `<th scope="col">${escape(name)}</th>`)
+    .join('')}</tr></thead><tbody>${cells.join('')}</tbody></table></div>`
+}
+
+function parameterTable({ parameters }: Operation): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(({ name, in: place, required, schema }) => [
+    `<code>${escape(name)}</code>${required ? ' *' : ''}`,
+    escape(place),
+    typeOf(schema),
+  ])
+  return `<h3>Parameters</h3>${table(['Parameter', 'In', 'Type'], rows)}`
+}
+
+function fieldTable(schema: Schema): string {
+  const rows = fieldRows(schema, '').map(([name, type]) => [`<code>${escape(name)}</code>`, type])
+  return rows.length > 0 ? table(['Field', 'Type'], rows) : `<p>${typeOf(schema)}</p>`
+}
+
+function fieldRows(schema: Schema, prefix: string): [string, string][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]): [string, string][] => {
+    const full = prefix + name
+    if (inner.properties) return fieldRows(inner, `${full}.`)
+    if (inner.items?.properties) return [[`${full}[]`, 'list'], ...fieldRows(inner.items, `${full}[].`)]
+    return [[full, typeOf(inner)]]
+  })
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
+  if (schema.enum) return schema.enum.map((value) => `<code>${escape(value)}</code>`).join(' ')
+  if (schema.items) return `list of ${typeOf(schema.items)}`
+  const limit = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength}`
+  return escape((Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any')) + limit)
+}
+
+function errorTable(): string {
+  const rows = Object.entries(messages).map(([code, { status, title }]) => [
+    `<code id="${escape(code)}">${escape(code satisfies string as MessageCode)}</code>`,
+    String(status),
+    escape(title),
+  ])
+  return table(['Code', 'Status', 'Message'], rows)
+}
