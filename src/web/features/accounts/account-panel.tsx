@@ -1,0 +1,25 @@
+import { useAuth } from '#web/kit/shell/auth-state.ts'
+import { buttonClass } from '#web/kit/ui/button.tsx'
+import { auth } from './auth.ts'
+import { Panel } from './panel.tsx'
+import { accountsText } from './text.ts'
+
+/** Who is signed in, and the way to where e-mail and password are changed (AUTH-12). */
+export function AccountPanel() {
+  const state = useAuth()
+  const url = auth().account()?.accountUrl
+  if (state.status !== 'signed-in') return null
+  return (
+    <Panel
+      title={accountsText.accountTitle}
+      lead={accountsText.signedInAs(state.user.email)}
+      action={
+        url && (
+          <a href={url} className={buttonClass('secondary')}>
+            {accountsText.changeAccount}
+          </a>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,226 @@
+import { BEARER_SECONDS, type BearerAnswer, type SignedInAnswer } from '#contract/endpoints/accounts.ts'
+import type { ApiFetch } from '#web/kit/data/transport.ts'
+import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
+import { authState, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { ask, problemOf } from './account-calls.ts'
+import type { Flags, Registration } from './registration.ts'
+import { accountsText } from './text.ts'
+
+/** What the device keeps of a user. */
+export interface DeviceData {
+  /** Whose data lies here; undefined on a device that nobody uses. */
+  rememberedUser(): SignedInUser | undefined
+  /** Opens a user's data and remembers whose it is; called once a page. */
+  enter(user: SignedInUser, apiFetch: ApiFetch): Promise<void>
+  /** Takes every user's data off the device, on screen and on disk (AUTH-11). */
+  leave(): Promise<void>
+}
+
+/** Words between the tabs of one browser. */
+export interface TabChannel {
+  post(message: unknown): void
+  listen(hear: (message: unknown) => void): void
+}
+
+/** What the sign-in stands on. */
+export interface AuthSurroundings {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  readonly now: () => number
+  readonly after: (ms: number) => Promise<void>
+  readonly device: DeviceData
+  readonly registration: Registration
+  readonly channel: TabChannel
+  readonly flags: Flags
+  /** Loads an address anew, so that nothing stays in memory. */
+  readonly load: (url: string) => void
+  readonly tell: (message: string) => void
+}
+
+/** Why nobody is signed in, where that is worth saying. */
+export type EndReason = 'ended' | 'suspended'
+
+/** The page's side of the sign-in: who it is, the bearer of every call, and the way out. */
+export interface AuthClient {
+  /** Finds out who is signed in: asks the server, and believes the device where the server cannot be reached. */
+  start(): Promise<void>
+  /** Calls the server as the signed-in user (AUTH-10). Throws `SessionExpired`. */
+  readonly apiFetch: ApiFetch
+  /** What the server last said about the user; undefined offline. */
+  account(): SignedInAnswer | undefined
+  endReason(): EndReason | undefined
+  /** Creates or merges the user's record (AUTH-08). Throws with the words of AUTH-13. */
+  initialize(): Promise<void>
+  /** Ends the session here, at the provider and in other tabs, and takes the data off the device (NAV-09). */
+  signOut(): Promise<void>
+}
+
+/** How long a page waits for the server before it believes the device. */
+const PATIENCE_MS = 1_500
+/** The next bearer is asked for when this part of the present one's life is over. */
+const RENEW_AFTER = 0.8
+/** Set while a sign-out is not complete: the cookie may still live, but must not sign anybody in. */
+const SIGN_OUT_PENDING = 'pricewright.sign-out-pending'
+const SIGNED_OUT = 'signed-out'
+
+/** Makes the page's side of the sign-in. */
+export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
+  const { now, after, device, registration, channel, flags, load, tell } = surroundings
+  let bearer: { readonly token: string; readonly renewAt: number } | undefined
+  let asking: Promise<string> | undefined
+  let account: SignedInAnswer | undefined
+  let reason: EndReason | undefined
+  let heard = false
+  let pageUserId: string | undefined
+  let entered: Promise<void> | undefined
+
+  channel.listen((message) => {
+    if (message === SIGNED_OUT) load('/')
+  })
+
+  async function requestBearer(): Promise<string> {
+    const response = await surroundings.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
+    heard = true
+    if (!response.ok) throw await refused(response)
+    const { token, user } = (await response.json()) as BearerAnswer
+    if (token === null) throw end('ended')
+    if (pageUserId !== undefined && pageUserId !== user.id) throw await giveWay(user)
+    bearer = { token, renewAt: now() + BEARER_SECONDS * 1000 * RENEW_AFTER }
+    await arrive(user)
+    return token
+  }
+
+  async function refused(response: Response): Promise<Error> {
+    const problem = await problemOf(response)
+    return problem.code === 'suspended' ? end('suspended') : new ApiProblem(problem, null)
+  }
+
+  /** Nobody is signed in any more. The data stays: it waits for the same user. */
+  function end(why: EndReason): Error {
+    reason = why === 'ended' && !device.rememberedUser() ? undefined : why
+    bearer = undefined
+    account = undefined
+    if (authState().status !== 'signed-out') setAuthState({ status: 'signed-out' })
+    return new SessionExpired()
+  }
+
+  function currentBearer(): string | Promise<string> {
+    if (bearer && bearer.renewAt > now()) return bearer.token
+    asking ??= requestBearer().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  /** This page holds rows and unsent changes of somebody else: nothing of them may be sent in the new user's name. */
+  async function giveWay(user: SignedInAnswer): Promise<Error> {
+    bearer = undefined
+    if (device.rememberedUser()?.userId !== user.id) await device.leave()
+    load('/')
+    return new SessionExpired()
+  }
+
+  async function arrive(user: SignedInAnswer): Promise<void> {
+    const before = device.rememberedUser()
+    if (before && before.userId !== user.id) await device.leave()
+    account = user
+    reason = undefined
+    await enter({ userId: user.id, email: user.email, name: user.name, role: user.role })
+    if (!user.initialized && !registration.isActive()) initialize().catch((error: Error) => tell(error.message))
+  }
+
+  async function enter(user: SignedInUser): Promise<void> {
+    if (pageUserId === undefined) {
+      pageUserId = user.userId
+      entered = device.enter(user, apiFetch)
+    }
+    await entered
+    const shown = authState()
+    if (shown.status !== 'signed-in' || !same(shown.user, user)) setAuthState({ status: 'signed-in', user })
+  }
+
+  async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await send(path, init, await currentBearer())
+    if (response.status !== 401) return response
+    // The bearer was too old, or the session another one: the next bearer decides.
+    bearer = undefined
+    return send(path, init, await currentBearer())
+  }
+
+  function send(path: string, init: RequestInit, token: string): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return surroundings.fetch(apiPath(path), { ...init, headers, credentials: 'include' })
+  }
+
+  async function initialize(): Promise<void> {
+    try {
+      account = await ask<SignedInAnswer>(apiFetch, 'POST', '/api/auth/initialize')
+    } catch (error) {
+      throw new Error(accountsText.initializeFailed(causeOf(error)), { cause: error })
+    }
+  }
+
+  /** Answers where the provider ends its session; undefined when the server could not be reached. */
+  async function endSession(): Promise<string | null | undefined> {
+    try {
+      const response = await surroundings.fetch('/api/auth/sign-out', { method: 'POST', credentials: 'include' })
+      return response.ok ? ((await response.json()) as { endSessionUrl: string | null }).endSessionUrl : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Ends the session and wipes the device; what fails is done when the page opens again. */
+  async function finishSignOut(): Promise<string> {
+    flags.setItem(SIGN_OUT_PENDING, '1')
+    bearer = undefined
+    account = undefined
+    const url = await endSession()
+    await device.leave()
+    if (url !== undefined) flags.removeItem(SIGN_OUT_PENDING)
+    return url ?? '/'
+  }
+
+  return {
+    apiFetch,
+    initialize,
+    account: () => account,
+    endReason: () => reason,
+    async start() {
+      if (flags.getItem(SIGN_OUT_PENDING) !== null) {
+        await finishSignOut().catch(() => undefined)
+        setAuthState({ status: 'signed-out' })
+        return
+      }
+      const remembered = device.rememberedUser()
+      const asked = Promise.resolve(currentBearer()).catch((error: unknown) => {
+        if (error instanceof ApiProblem) tell(error.message)
+      })
+      if (remembered) await Promise.race([asked, after(PATIENCE_MS)])
+      // Once the server has answered, the device is not believed any more.
+      if (!remembered || heard) await asked
+      if (authState().status !== 'loading') return
+      if (remembered) await enter(remembered)
+      else setAuthState({ status: 'signed-out' })
+    },
+    async signOut() {
+      const url = await finishSignOut().catch(() => '/')
+      channel.post(SIGNED_OUT)
+      setAuthState({ status: 'signed-out' })
+      load(url)
+    },
+  }
+}
+
+/** The documents name calls under /routes; they are sent to /api (API-07). */
+export function apiPath(path: string): string {
+  return path.replace(/^\/routes(?=\/)/, '/api')
+}
+
+function same(a: SignedInUser, b: SignedInUser): boolean {
+  return a.userId === b.userId && a.email === b.email && a.name === b.name && a.role === b.role
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

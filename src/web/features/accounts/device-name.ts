@@ -1,0 +1,26 @@
+const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+]
+
+const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a browser calls itself, in words: `Firefox on Windows`; undefined when it says nothing known. */
+export function deviceName(userAgent: string | null): string | undefined {
+  const text = userAgent ?? ''
+  const browser = BROWSERS.find(([, mark]) => mark.test(text))?.[0]
+  const system = SYSTEMS.find(([, mark]) => mark.test(text))?.[0]
+  return browser && system ? `${browser} on ${system}` : (browser ?? system)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { usePageTitle } from '#web/kit/shell/document-title.ts'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { auth, unsentChanges } from './auth.ts'
+import { accountsText } from './text.ts'
+
+/** Signs out at once, unless something was not sent yet: then it waits, or asks (NAV-09). */
+export function LogoutPage() {
+  usePageTitle(accountsText.signingOut)
+  const unsent = useSyncExternalStore(unsentChanges().follow, unsentChanges().count)
+  const [discarded, setDiscarded] = useState(false)
+  const leaving = unsent === 0 || discarded
+  useEffect(() => {
+    if (leaving) void auth().signOut()
+  }, [leaving])
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      {leaving ? (
+        <p role="status" className="text-muted">
+          {accountsText.signingOut}…
+        </p>
+      ) : (
+        <UnsentQuestion count={unsent} onDiscard={() => setDiscarded(true)} />
+      )}
+    </main>
+  )
+}
+
+function UnsentQuestion({ count, onDiscard }: { readonly count: number; readonly onDiscard: () => void }) {
+  const go = useGo()
+  return (
+    <section className="w-full max-w-md rounded-2xl border border-line bg-card p-6">
+      <h1 tabIndex={-1} className="text-xl">
+        {accountsText.unsentTitle}
+      </h1>
+      <p className="mt-2 text-pretty" role="status">
+        {accountsText.unsent(count)}
+      </p>
+      <p className="mt-2 text-pretty text-muted">{accountsText.unsentWait}</p>
+      <div className="mt-6 flex flex-col gap-2">
+        <Button tone="primary" onClick={() => go('home')}>
+          {accountsText.stay}
+        </Button>
+        <Button onClick={unsentChanges().save}>{accountsText.saveUnsent}</Button>
+        <Button tone="danger" onClick={onDiscard}>
+          {accountsText.discard}
+        </Button>
+      </div>
+    </section>
+  )
+}

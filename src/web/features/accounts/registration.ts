@@ -1,0 +1,52 @@
+/** What may hold a flag; a browser may refuse even to look at it. */
+export type Flags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The places in which a registration leaves its flags. */
+export interface RegistrationPlaces {
+  /** Of this tab. */
+  readonly session: () => Flags
+  /** Of this browser. */
+  readonly local: () => Flags
+  /** The classes of the page. */
+  readonly classes: Pick<DOMTokenList, 'add' | 'remove' | 'contains'>
+}
+
+/** While a registration is in progress no user record is created (AUTH-09). */
+export interface Registration {
+  begin(): void
+  end(): void
+  isActive(): boolean
+}
+
+const SESSION_FLAG = 'pricewright.registering'
+const LOCAL_FLAGS = ['pricewright.block-user-initialisation', 'pricewright.block-profile-setup'] as const
+const PAGE_CLASS = 'registration-active'
+
+/** Keeps the flags; any single one of them blocks. */
+export function createRegistration({ session, local, classes }: RegistrationPlaces): Registration {
+  return {
+    begin() {
+      attempt(() => session().setItem(SESSION_FLAG, '1'))
+      for (const flag of LOCAL_FLAGS) attempt(() => local().setItem(flag, '1'))
+      classes.add(PAGE_CLASS)
+    },
+    end() {
+      attempt(() => session().removeItem(SESSION_FLAG))
+      for (const flag of LOCAL_FLAGS) attempt(() => local().removeItem(flag))
+      classes.remove(PAGE_CLASS)
+    },
+    isActive: () =>
+      classes.contains(PAGE_CLASS) ||
+      attempt(() => session().getItem(SESSION_FLAG) !== null) === true ||
+      LOCAL_FLAGS.some((flag) => attempt(() => local().getItem(flag) !== null) === true),
+  }
+}
+
+/** Where storage is switched off the class of the page still holds. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { screenOf } from '#contract/screens.ts'
+import type { ApiFetch } from '#web/kit/data/transport.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { installAccounts, type UnsentChanges } from './auth.ts'
+import { createAuthClient, type DeviceData } from './auth-client.ts'
+import { createRegistration, type Flags } from './registration.ts'
+
+/** What the local copy offers to the sign-in. */
+export interface AccountsGround {
+  readonly device: DeviceData
+  readonly unsent: UnsentChanges
+}
+
+/** Builds the sign-in of this page and begins to find out who it is; the auth state tells when that is known. */
+export function startAccounts({ device, unsent }: AccountsGround): { readonly apiFetch: ApiFetch } {
+  const registration = createRegistration({
+    session: () => sessionStorage,
+    local: () => localStorage,
+    classes: document.documentElement.classList,
+  })
+  // Whatever a closed tab has left behind ends here; the registration page itself begins anew (AUTH-09).
+  if (isRegistrationPage(location.pathname)) registration.begin()
+  else registration.end()
+
+  const channel = new BroadcastChannel('pricewright.sign-in')
+  const auth = createAuthClient({
+    fetch: (path, init) => fetch(path, init),
+    now: () => Date.now(),
+    after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    device,
+    registration,
+    channel: {
+      post: (message) => channel.postMessage(message),
+      listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+    },
+    flags: localFlags,
+    load: (url) => location.assign(url),
+    tell: (message) => showToast({ title: message, tone: 'bad', sticky: true }),
+  })
+  installAccounts({ auth, registration, unsent })
+  void auth.start()
+  return { apiFetch: auth.apiFetch }
+}
+
+function isRegistrationPage(pathname: string): boolean {
+  const { path, aliases } = screenOf('sign-up')
+  return [path, ...aliases].includes(pathname.toLowerCase().replace(/\/$/, ''))
+}
+
+/** A browser may refuse storage; then nothing is remembered. */
+const localFlags: Flags = {
+  getItem: (name) => attempt(() => localStorage.getItem(name)) ?? null,
+  setItem: (name, value) => attempt(() => localStorage.setItem(name, value)),
+  removeItem: (name) => attempt(() => localStorage.removeItem(name)),
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { recalculateProducts } from '#contract/commands/products.ts'
+import { categoryChain, pricingContextOf } from '#contract/product-pricing.ts'
+import { Shelf, shelfId } from '#test/shelf.ts'
+import { earlierPriced } from './earlier-priced.ts'
+
+const [kitchen, pan, mug, flask] = [shelfId(1), shelfId(2), shelfId(3), shelfId(4)]
+
+function shelf(): Shelf {
+  const rows = new Shelf()
+  const priced = { categoryId: kitchen, baseCost: 10_000_000, pricingStrategy: 'margin' }
+  rows.put('category', kitchen, { name: 'Kitchen' })
+  rows.put('product', pan, { ...priced, pricingPercent: 200_000 })
+  rows.put('product', mug, { ...priced, pricingPercent: 400_000 })
+  rows.put('product', flask, { ...priced, pricingPercent: 200_000, floorMargin: 100_000 })
+  return rows
+}
+
+function earlier(rows: Shelf): readonly string[] {
+  const contextOf = (id: string | null) =>
+    pricingContextOf(
+      undefined,
+      categoryChain(id, (kind, ref) => rows.get(kind, ref)),
+    )
+  return earlierPriced(rows, kitchen, contextOf)
+}
+
+describe('products that were priced before their category’s lowest margin was changed', () => {
+  it('PRICE-16 PRICE-12 are those that it would flag now, until they are recalculated', () => {
+    const rows = shelf()
+    expect(earlier(rows)).toEqual([])
+    rows.write({ op: 'patch', kind: 'category', id: kitchen, data: { floorMargin: 300_000 } })
+    expect(earlier(rows)).toEqual([pan])
+    const input = { changeSetId: rows.newId(), title: 'Recalculated', ids: [pan] }
+    rows.write({ op: 'command', name: recalculateProducts.name, input })
+    expect(rows.get('product', pan)?.['belowFloor']).toBe(true)
+    expect(earlier(rows)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { compareText, matchesSearch, searchTerms, searchText } from '#domain/text-fold.ts'
+import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
+import type { ChangeSetHeader } from './change-set-row.ts'
+import { changeSetsText } from './text.ts'
+
+const ANY = 'all'
+/** The states that a list can be narrowed to. */
+export const STATE_FILTERS = [ANY, 'applied', 'draft', 'checked', 'reverted', 'discarded'] as const
+export type StateFilter = (typeof STATE_FILTERS)[number]
+/** The rows of one change set that can be shown. */
+export const ROW_FILTERS = [ANY, 'create', 'update', 'delete', 'bad', 'same'] as const
+export type RowFilter = (typeof ROW_FILTERS)[number]
+
+/** The state of list and panel that lives in the address (NAV-08). */
+export const CHANGES_SEARCH = {
+  search: textParam(),
+  state: choiceParam(STATE_FILTERS, ANY),
+  page: integerParam(1, { min: 1 }),
+  pageSize: integerParam(20, { min: 5, max: 500 }),
+  id: textParam(),
+  rows: choiceParam(ROW_FILTERS, ANY),
+  rowsPage: integerParam(1, { min: 1, max: 1_000_000 }),
+}
+
+type Listed = Pick<ChangeSetHeader, 'id' | 'title' | 'origin' | 'state' | 'appliedAt' | 'createdAt'>
+
+/** When a change set counts as made: when it was applied, or begun. Epoch milliseconds. */
+export function whenMade({ appliedAt, createdAt }: Pick<Listed, 'appliedAt' | 'createdAt'>): number {
+  return appliedAt ?? createdAt
+}
+
+/** The change sets that a list shows on all its pages, newest first; searched by what they did and who made them (CHANGE-03). */
+export function listedChanges<Row extends Listed>(
+  rows: readonly Row[],
+  search: string,
+  state: StateFilter,
+): readonly Row[] {
+  const terms = searchTerms(search)
+  const found = rows.filter(
+    (row) =>
+      (state === ANY || row.state === state) &&
+      (terms.length === 0 || matchesSearch(searchText([row.title, changeSetsText.origins[row.origin]]), terms)),
+  )
+  return found.sort((a, b) => whenMade(b) - whenMade(a) || compareText(b.id, a.id))
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { type Advance, applyChanges } from './apply-changes.ts'
+import { discard, revert } from './change-set-calls.ts'
+import type { ChangeSetHeader } from './change-set-row.ts'
+import { changeSetsText as text } from './text.ts'
+
+/** What can be done with a change set; each settles when it is done and told. */
+export interface ChangeSetActs {
+  /** Restores what was before (CHANGE-02); what was changed since stays, and is counted. */
+  readonly revert: (header: ChangeSetHeader, onShow: () => void) => Promise<void>
+  /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
+  readonly apply: (
+    header: ChangeSetHeader,
+    onAdvance: (advance: Advance) => void,
+    signal: AbortSignal,
+    onShow: () => void,
+  ) => Promise<void>
+  /** Asks, and throws a draft away. */
+  readonly discard: (header: ChangeSetHeader) => Promise<void>
+}
+
+/** The acts on change sets of the signed-in user. */
+export function useChangeSetActs(): ChangeSetActs {
+  const store = useStore()
+  return useMemo(() => changeSetActs(store), [store])
+}
+
+/** Whether the server does not have a change set yet. */
+export function isUnsent({ version }: Pick<ChangeSetHeader, 'version'>): boolean {
+  return version === 0
+}
+
+function changeSetActs(store: Store): ChangeSetActs {
+  async function takeBack(header: ChangeSetHeader, onShow: () => void): Promise<void> {
+    const { id, title } = header
+    try {
+      if (isUnsent(header)) {
+        // It follows the change itself on its way to the server.
+        await store.mutate({ op: 'revert', changeSetId: id })
+        showToast({ title: text.reverted.done(title), detail: text.reverted.queued })
+        return
+      }
+      const { skipped } = await revert(id)
+      store.retry()
+      tellReverted(title, skipped, onShow)
+    } catch (error) {
+      showFailure(error, { act: 'take back', thing: text.thing })
+    }
+  }
+
+  return {
+    revert: takeBack,
+    async apply(header, onAdvance, signal, onShow) {
+      try {
+        await applyChanges(header.id, onAdvance, signal)
+        const undo = { label: text.applied.undo, run: () => void takeBack(header, onShow) }
+        showToast({ title: text.applied.done(header.title), action: undo })
+      } catch (error) {
+        if (!signal.aborted) showFailure(error, { act: 'apply', thing: text.thing })
+      } finally {
+        store.retry()
+      }
+    },
+    async discard({ id, title }) {
+      const words = text.discarding
+      const sure = await askConfirm({
+        title: words.title(title),
+        text: words.text,
+        confirm: words.confirm,
+        danger: true,
+      })
+      if (!sure) return
+      try {
+        await discard(id)
+        store.retry()
+        showToast({ title: words.done(title) })
+      } catch (error) {
+        showFailure(error, { act: 'discard', thing: text.thing })
+      }
+    },
+  }
+}
+
+function tellReverted(title: string, skipped: number, onShow: () => void): void {
+  const words = text.reverted
+  if (skipped === 0) return showToast({ title: words.done(title) })
+  return showToast({
+    title: words.done(title),
+    detail: skipped === 1 ? words.skippedOne : words.skipped(formatCount(skipped, text.row)),
+    tone: 'warn',
+    sticky: true,
+    action: { label: words.show, run: onShow },
+  })
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setFormatLocale } from '#web/kit/format/locale.ts'
+import type { ChangeSetRow } from './change-set-row.ts'
+import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+
+beforeEach(() => setFormatLocale('en-US'))
+afterEach(() => setFormatLocale(undefined))
+
+const surroundings: RowSurroundings = {
+  currency: 'USD',
+  currencyOf: (kind, id) => (kind === 'product' && id === 'mug' ? 'EUR' : undefined),
+  nameOf: (_kind, id) => (id === 'kitchen' ? 'Kitchen' : undefined),
+}
+
+function told(row: Partial<ChangeSetRow>): readonly string[] {
+  const whole = { n: null, kind: 'product', id: null, state: 'update', title: null, before: null, after: null } as const
+  return rowChanges({ ...whole, problems: [], input: null, ...row }, surroundings).map(
+    ({ label, before, after }) => `${label}: ${before} → ${after}`,
+  )
+}
+
+describe('the rows of a change set in words', () => {
+  it('CHANGE-01 writes amounts in the currency of the row as it is now', () => {
+    expect(told({ id: 'mug', before: { baseCost: 12_000_000 }, after: { baseCost: 12_500_000 } })).toEqual([
+      'Supplier price: €12.00 → €12.50',
+    ])
+    expect(told({ id: 'gone', before: { baseCost: 0 }, after: { baseCost: 12_500_000 } })).toEqual([
+      'Supplier price: $0.00 → $12.50',
+    ])
+  })
+
+  it('CHANGE-01 writes each side in its own currency where that changes too', () => {
+    const before = { baseCurrency: 'USD', baseCost: 12_000_000 }
+    expect(told({ id: 'mug', before, after: { baseCurrency: 'JPY', baseCost: 120_000 } })).toEqual([
+      'Currency: USD → JPY',
+      'Supplier price: $12.00 → ¥12',
+    ])
+  })
+
+  it('CHANGE-01 names what is referred to and how prices are made', () => {
+    expect(
+      told({
+        before: { categoryId: null, priceEnding: null, pricingMode: 'manual' },
+        after: { categoryId: 'kitchen', priceEnding: 'whole', pricingMode: 'strategy' },
+      }),
+    ).toEqual([
+      'Category: nothing → Kitchen',
+      'Priced by: by hand → margin or markup',
+      'Price ending: nothing → Whole amounts',
+    ])
+  })
+
+  it('CHANGE-01 rounds margins that were worked out, not percentages that were typed', () => {
+    expect(
+      told({
+        before: { margin: 250_375, importDuty: 55_000 },
+        after: { margin: 443_826, importDuty: 57_500 },
+      }),
+    ).toEqual(['Import duty: 5.5% → 5.75%', 'Margin: 25.0% → 44.4%'])
+    expect(told({ before: { margin: null }, after: { margin: 443_826 } })).toEqual(['Margin: nothing → 44.4%'])
+  })
+
+  it('CHANGE-01 does not repeat the name of what comes or goes, but tells that it changes', () => {
+    expect(told({ after: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: nothing → M1'])
+    expect(told({ before: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: M1 → nothing'])
+    expect(told({ before: { name: 'Mug' }, after: { name: 'Cup' } })).toEqual(['Name: Mug → Cup'])
+  })
+
+  it('CHANGE-01 leaves out what follows by itself, beside prices', () => {
+    const after = { name: 'Pans', slug: 'pans', level: 1, parentId: 'kitchen' }
+    expect(told({ kind: 'category', after })).toEqual(['Parent category: nothing → Kitchen'])
+    expect(told({ kind: 'unheard of', after })).toEqual([])
+  })
+
+  it('names the kind of what is no product', () => {
+    expect(kindWords('product')).toBeUndefined()
+    expect(kindWords('category')).toBe('Category')
+  })
+
+  it('CHANGE-01 says why a row is refused, with the name of its field', () => {
+    const problem = (field: string, message: string) => problemWords('product', { field, message })
+    expect(problem('baseCost', 'must not be negative')).toBe('Supplier price must not be negative')
+    expect(problem('name', 'Product name is required')).toBe('Name: Product name is required')
+    expect(problem('row', 'There are two products with this SKU.')).toBe('There are two products with this SKU.')
+  })
+})

@@ -1,0 +1,77 @@
+import { entityOf } from '#contract/entities/registry.ts'
+import { product } from '#contract/entities/product.ts'
+import { fieldsOf } from '#contract/entity.ts'
+import type { Field } from '#contract/fields.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
+import { changedFields, type ChangedField, type ValueContext } from '#web/kit/list/field-value.ts'
+import { priceText } from '#web/kit/price/text.ts'
+import type { ChangeSetRow } from './change-set-row.ts'
+import { changeSetsText } from './text.ts'
+
+/** What the words of a row are taken from, beside the row. */
+export interface RowSurroundings {
+  readonly nameOf: ValueContext['nameOf']
+  /** The currency that a row has now; undefined when it is not there. */
+  readonly currencyOf: (kind: string, id: string) => string | undefined
+  /** For rows that name none. */
+  readonly currency: string
+}
+
+const CHOICES: NonNullable<ValueContext['choices']> = { ...changeSetsText.choices, priceEnding: priceText.endings }
+
+/** The fields that a row changes in people's words, each amount in the currency that held on its side. */
+export function rowChanges(row: ChangeSetRow, surroundings: RowSurroundings): readonly ChangedField[] {
+  const entity = entityOf(row.kind)
+  if (!entity) return []
+  const [old, now] = [row.before, row.after].map((values) => {
+    const currency = currencyIn(values) ?? currencyOfRow(row, surroundings)
+    const context = { currency, nameOf: surroundings.nameOf, choices: CHOICES }
+    return new Map(changedFields(entity, row.before, row.after, context).map((field) => [field.name, field]))
+  })
+  return fieldsOf(entity).flatMap(([name, field]) => {
+    const [before, after] = [old?.get(name), now?.get(name)]
+    const shown = before ?? after
+    if (!shown || !isTold(row, name, field)) return []
+    const words = { ...shown, before: (before ?? shown).before, after: (after ?? shown).after }
+    return [field.type === 'percent' && field.readOnly ? { ...words, ...roundedFigures(row, name, words) } : words]
+  })
+}
+
+/** The name of a row that comes or goes is its title; what is worked out matters where prices are. */
+function isTold({ kind, before, after }: ChangeSetRow, name: string, field: Field): boolean {
+  if (name === entityOf(kind)?.title && (before === null || after === null)) return false
+  return kind === product.kind || !field.readOnly
+}
+
+/** Percentages that were worked out have more digits than mean anything. */
+function roundedFigures(
+  { before, after }: ChangeSetRow,
+  name: string,
+  words: Pick<ChangedField, 'before' | 'after'>,
+): Pick<ChangedField, 'before' | 'after'> {
+  const rounded = (value: unknown, otherwise: string): string =>
+    typeof value === 'number' ? formatPercent(value) : otherwise
+  return { before: rounded(before?.[name], words.before), after: rounded(after?.[name], words.after) }
+}
+
+/** The kind of a row where it is not the usual one; undefined for products. */
+export function kindWords(kind: string): string | undefined {
+  return kind === product.kind ? undefined : (entityOf(kind)?.label.one ?? kind)
+}
+
+/** Why a row is refused, with the name of the field where it names one; sentences of their own stand behind a colon. */
+export function problemWords(kind: string, { field, message }: ChangeSetRow['problems'][number]): string {
+  const label = entityOf(kind)?.fields[field]?.label
+  if (label === undefined) return message
+  return `${label}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`
+}
+
+function currencyOfRow({ kind, id, before, after }: ChangeSetRow, { currencyOf, currency }: RowSurroundings): string {
+  const now = id === null ? undefined : currencyOf(kind, id)
+  return currencyIn(after) ?? currencyIn(before) ?? now ?? currency
+}
+
+function currencyIn(values: ChangeSetRow['before']): string | undefined {
+  const currency = values?.['baseCurrency']
+  return typeof currency === 'string' ? currency : undefined
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { product } from '#contract/entities/product.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import type { ChangedField } from '#web/kit/list/field-value.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Badge, Pill } from '#web/kit/ui/pill.tsx'
+import type { Tone } from '#web/kit/ui/tone.tsx'
+import type { ChangeSetRow } from './change-set-row.ts'
+import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+import { changeSetsText } from './text.ts'
+
+const text = changeSetsText.rows
+const FEW = 5
+const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
+  create: 'ok',
+  update: 'neutral',
+  delete: 'neutral',
+  same: 'neutral',
+  bad: 'bad',
+  new: 'neutral',
+}
+
+/** The rows of a change set, each with what it changes: before → after. */
+export function RowList({
+  rows,
+  surroundings,
+}: {
+  readonly rows: readonly ChangeSetRow[]
+  readonly surroundings: RowSurroundings
+}) {
+  if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row, index) => (
+        <li key={`${row.kind} ${row.id ?? ''} ${row.n ?? index}`} className="py-3">
+          <RowItem row={row} surroundings={surroundings} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowItem({ row, surroundings }: { readonly row: ChangeSetRow; readonly surroundings: RowSurroundings }) {
+  const changes = rowChanges(row, surroundings)
+  const kind = kindWords(row.kind)
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <div className="min-w-0">
+          <RowTitle row={row} surroundings={surroundings} />
+          {kind && (
+            <span className="ml-2">
+              <Badge>{kind}</Badge>
+            </span>
+          )}
+        </div>
+        <Pill plain tone={TONES[row.state]}>
+          {text.states[row.state]}
+        </Pill>
+      </div>
+      {row.problems.length > 0 && (
+        <ul className="mt-1 text-[13px] text-bad">
+          {row.problems.map((problem) => (
+            <li key={problemWords(row.kind, problem)}>{problemWords(row.kind, problem)}</li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && <Changes row={row} changes={changes} />}
+    </>
+  )
+}
+
+function RowTitle({
+  row: { n, kind, id, title },
+  surroundings,
+}: {
+  readonly row: ChangeSetRow
+  readonly surroundings: RowSurroundings
+}) {
+  const isProduct = kind === product.kind
+  const words = title || text.unnamed
+  const isHere = isProduct && id !== null && surroundings.currencyOf(kind, id) !== undefined
+  return (
+    <>
+      {isHere ? (
+        <ScreenLink
+          screen="product-detail"
+          search={{ id }}
+          className="font-semibold break-words underline-offset-4 hover:underline"
+        >
+          {words}
+        </ScreenLink>
+      ) : (
+        <span className={classNames('break-words', title ? 'font-semibold' : 'text-muted')}>{words}</span>
+      )}
+      {isProduct && n !== null && <span className="ml-2 text-[13px] text-muted">{text.line(formatNumber(n))}</span>}
+    </>
+  )
+}
+
+function Changes({ row, changes }: { readonly row: ChangeSetRow; readonly changes: readonly ChangedField[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const more = changes.length - FEW
+  return (
+    <>
+      <dl className="mt-1.5 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 text-[13px]">
+        {(isOpen ? changes : changes.slice(0, FEW)).map(({ name, label, before, after }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words">
+              {row.before !== null && <span className="text-muted">{before}</span>}
+              {row.before !== null && row.after !== null && (
+                <>
+                  <span aria-hidden="true" className="text-muted">
+                    {' → '}
+                  </span>
+                  <span className="sr-only"> {text.to} </span>
+                </>
+              )}
+              {row.after !== null && <span className="font-semibold">{after}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-1.5 rounded text-[13px] font-semibold text-primary underline-offset-4 hover:underline max-md:min-h-8"
+        >
+          {isOpen ? text.less : text.more(formatNumber(more))}
+        </button>
+      )}
+    </>
+  )
+}

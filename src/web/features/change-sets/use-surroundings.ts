@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
+import { loadRows } from './change-set-calls.ts'
+import type { ChangeSetHeader } from './change-set-row.ts'
+import type { RowSurroundings } from './row-changes.ts'
+
+const NAMED_KINDS = ['category', 'brand'] as const
+const MOST_NAMES = '500'
+
+/** What the words of rows are taken from: the local copy, and for a draft the names that it would bring. */
+export function useSurroundings({ id, state, version }: ChangeSetHeader): RowSurroundings {
+  const store = useStore()
+  const profile = defaultProfile(useRows('businessProfile'))
+  const names = useDraftNames(id, version, state === 'draft' || state === 'checked')
+  const currency = typeof profile?.['preferredCurrency'] === 'string' ? profile['preferredCurrency'] : 'USD'
+  return useMemo(
+    () => ({
+      currency,
+      nameOf: (kind, ref) => asText(store.get(kind, ref)?.['name']) ?? names.get(ref),
+      currencyOf: (kind, ref) => asText(store.get(kind, ref)?.['baseCurrency']),
+    }),
+    [store, names, currency],
+  )
+}
+
+/** The names of categories and brands that a draft would make; without them its rows would name what nobody knows. */
+function useDraftNames(id: string, version: number, isDraft: boolean): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (!isDraft || version === 0) return undefined
+    const stop = new AbortController()
+    const load = async (): Promise<void> => {
+      const pages = await Promise.all(
+        NAMED_KINDS.map((kind) => loadRows(id, { kind, pageSize: MOST_NAMES }, stop.signal)),
+      )
+      const rows = pages.flatMap(({ items }) => items)
+      setNames(new Map(rows.flatMap(({ id: own, title }) => (own === null || title === null ? [] : [[own, title]]))))
+    }
+    // Without the names the rows are still right; the rows themselves say what went wrong.
+    load().catch(() => undefined)
+    return () => stop.abort()
+  }, [id, version, isDraft])
+  return names
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,47 @@
+import { type OwnRow, ownColumns } from '#domain/import/own-columns.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import { csvExport } from './csv-export.ts'
+import type { ExportSource, Pause } from './export-rows.ts'
+import { exportText } from './text.ts'
+import { xlsxExport } from './xlsx-export.ts'
+
+/** The kinds of files that products are exported as. */
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** Where rows are read from: the local copy, so that an export needs no network. */
+export interface RowSource {
+  get(kind: string, id: string): AnyRow | undefined
+  all(kind: string): readonly AnyRow[]
+}
+
+/** All products, or those with these ids, ordered by name. */
+export function exportSource(source: RowSource, ids: readonly string[] | null): ExportSource {
+  const rows = ids === null ? source.all(product.kind) : ids.flatMap((id) => source.get(product.kind, id) ?? [])
+  const named = (row: AnyRow | undefined): string[] => (typeof row?.['name'] === 'string' ? [row['name']] : [])
+  return {
+    columns: ownColumns(product.fields),
+    rows: [...rows].sort(byName),
+    namesOf: (kind, id) => {
+      const row = source.get(kind, id)
+      const parentId = row?.['parentId']
+      const parent = typeof parentId === 'string' ? source.get(kind, parentId) : undefined
+      return [...named(parent), ...named(row)]
+    },
+  }
+}
+
+function byName(a: OwnRow, b: OwnRow): number {
+  const [first, second] = [keyOf(a), keyOf(b)]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+/** One key for each product: those of one name are told apart by their ids. */
+function keyOf({ nameKey, id }: OwnRow): string {
+  return `${typeof nameKey === 'string' ? nameKey : ''} ${typeof id === 'string' ? id : ''}`
+}
+
+/** Products as a file: all of their own fields, so that the file can be imported again without a difference (PROD-14). */
+export function exportProducts(source: ExportSource, format: ExportFormat, pause: Pause): Promise<Blob> {
+  return format === 'csv' ? csvExport(source, pause) : xlsxExport(source, exportText.sheet, pause)
+}

@@ -1,0 +1,115 @@
+import type { ImportSettings } from '#domain/import/import-settings.ts'
+import type { JoinColumns, RecognisedJoin } from '#domain/import/join.ts'
+import type { NormalisedRow } from '#domain/import/normalise-row.ts'
+import type { OwnColumn } from '#domain/import/own-columns.ts'
+import type { Confidence } from '#domain/import/columns.ts'
+import type { SkipReason } from '#domain/import/source-row.ts'
+import type { FileProblemCode } from './file-problem.ts'
+import type { Layout, LayoutWish } from './open-table.ts'
+
+/** What the settings start from where the file says nothing. */
+export interface Defaults {
+  readonly currency: string
+}
+
+/** One column of the opened file. */
+export interface FileColumn {
+  /** Blank where the file has no header. */
+  readonly name: string
+  /** A few different values, those of the first rows first. */
+  readonly samples: readonly string[]
+  readonly confidence: Confidence | null
+  /** Cells that hold the number 0. */
+  readonly zeros: number
+  /** Whole numbers or codes, which a second file may name. */
+  readonly isIds: boolean
+}
+
+/** The opened file, what was recognised in it, and settings to start from. */
+export interface OpenedFile {
+  readonly name: string
+  readonly rows: number
+  readonly layout: Layout
+  readonly columns: readonly FileColumn[]
+  /** The first rows as they stand in the file. */
+  readonly preview: readonly (readonly string[])[]
+  /** The system that wrote it; `own` is our own export. */
+  readonly system: { readonly id: string; readonly label: string } | 'own' | null
+  /** The currency that cells or column names carry. */
+  readonly currency: string | null
+  readonly settings: ImportSettings
+}
+
+/** A second file that was opened to name ids. */
+export interface OpenedJoin {
+  /** The number under which the worker keeps it. */
+  readonly table: number
+  readonly name: string
+  readonly rows: number
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[]
+  readonly recognised: RecognisedJoin | null
+}
+
+/** How a column of ids is named by one or two further files. */
+export interface JoinChoice {
+  readonly table: number
+  readonly columns: JoinColumns
+  readonly parents: { readonly table: number; readonly columns: JoinColumns } | null
+}
+
+/** Settings with the joins of columns, by position. */
+export interface FullSettings {
+  readonly settings: ImportSettings
+  readonly joins: readonly { readonly column: number; readonly join: JoinChoice }[]
+}
+
+/** Rows that are no products by themselves, counted by reason. */
+export type Skipped = Readonly<Partial<Record<SkipReason, number>>>
+
+/** The next part of the rows, ready to be sent. */
+export interface Batch {
+  /** A JSON object with `rows`; null where nothing is left. */
+  readonly body: string | null
+  /** Rows in the body. */
+  readonly rows: number
+  /** Lines of the file read so far, of all. */
+  readonly read: number
+  readonly of: number
+  readonly skipped: Skipped
+}
+
+/** What can be asked of the import worker; each call is answered in turn. */
+export interface ImportCalls {
+  open(input: { file: Blob; name: string; wish: LayoutWish; own: readonly OwnColumn[]; defaults: Defaults }): OpenedFile
+  /** Opens a second file for the ids of a column, or a third for the parents in a second. */
+  openJoin(input: {
+    file: Blob
+    name: string
+    idsOf: { column: number } | { table: number; column: number }
+  }): OpenedJoin
+  /** Some rows as products. */
+  sample(input: FullSettings): readonly NormalisedRow[]
+  /** Starts reading the rows from the top. */
+  start(input: FullSettings): { readonly rows: number }
+  /** Rows as they stand in the file, by their numbers. */
+  rowsOf(input: { numbers: readonly number[] }): { readonly rows: readonly (readonly string[])[] }
+  /** The next part of the rows: asked for when the one before has arrived. */
+  next(input: Record<string, never>): Batch
+}
+
+export type CallName = keyof ImportCalls
+export type CallInput<N extends CallName> = Parameters<ImportCalls[N]>[0]
+export type CallAnswer<N extends CallName> = ReturnType<ImportCalls[N]>
+
+/** A call on its way to the worker. */
+export interface CallMessage {
+  readonly id: number
+  readonly call: CallName
+  readonly input: unknown
+}
+
+/** What comes back: progress, then an answer or a problem. */
+export type AnswerMessage =
+  | { readonly id: number; readonly progress: number }
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly problem: { readonly code: FileProblemCode; readonly detail: string } }

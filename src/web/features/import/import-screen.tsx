@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatCount } from '#web/kit/format/number.ts'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FileStep, pastedFile } from './file-step.tsx'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState, Phase } from './import-state.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { ProgressStep } from './progress-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { importText } from './text.ts'
+import { importApi, useImport, watchImport } from './use-import.ts'
+
+/** The import of a file (PROD-14): it goes on while the user is elsewhere, and is found here as it stands. */
+export function ImportScreen() {
+  const { session, state } = useImport()
+  useEffect(watchImport, [])
+  usePastedTable(session, state.phase === 'file')
+  const { opened, phase } = state
+  const step = useFocusOnStep(phase)
+  return (
+    <>
+      <PageHead
+        title={importText.title}
+        facts={opened && importText.facts(opened.name, formatCount(opened.rows, importText.row))}
+        action={
+          (phase === 'columns' || phase === 'review') && (
+            <Button onClick={() => session.restart()}>{importText.otherFile}</Button>
+          )
+        }
+      />
+      <div
+        ref={step}
+        role="region"
+        aria-label={importText.steps[phase]}
+        tabIndex={-1}
+        className="max-w-5xl space-y-4 focus-visible:outline-none"
+      >
+        <ProblemNotice problem={state.problem} />
+        {stepOf(session, state)}
+      </div>
+    </>
+  )
+}
+
+function stepOf(session: ImportSession, state: ImportState): ReactNode {
+  switch (state.phase) {
+    case 'file':
+      return <FileStep onFile={(file) => void session.takeFile(file)} />
+    case 'opening':
+      return <ProgressStep state={state} onCancel={() => session.restart()} />
+    case 'columns':
+      return <ColumnsStep state={state} session={session} />
+    case 'sending':
+    case 'checking':
+    case 'applying':
+      return <ProgressStep state={state} onCancel={() => session.cancel()} />
+    case 'review':
+      return <ReviewStep state={state} session={session} api={importApi} />
+    default:
+      return (
+        state.header && (
+          <DoneStep
+            header={state.header}
+            busy={state.busy}
+            onUndo={() => void session.revert()}
+            onRestart={() => session.restart()}
+          />
+        )
+      )
+  }
+}
+
+/** The button that led to a step goes with it: the focus moves to the step, so that keyboards and screen readers go on from there. */
+function useFocusOnStep(phase: Phase) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(phase)
+  useEffect(() => {
+    if (shown.current === phase) return
+    shown.current = phase
+    place.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [phase])
+  return place
+}
+
+/** A table or file that is pasted anywhere on the page, save into a field, is imported. */
+function usePastedTable(session: ImportSession, isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const take = (event: ClipboardEvent): void => {
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const file = event.clipboardData?.files[0] ?? (text.includes('\n') ? pastedFile(text) : undefined)
+      if (!file) return
+      event.preventDefault()
+      void session.takeFile(file)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [session, isWaiting])
+}

@@ -1,0 +1,107 @@
+import { looksLikeHeader } from '#domain/csv-detection.ts'
+import { fileKind } from '#domain/import/file-kind.ts'
+import { isBlankRow } from '#domain/import/source-row.ts'
+import { MAX_ROWS } from '#contract/change-set-rows.ts'
+import { FileProblem, MAX_COLUMNS, MAX_FILE_BYTES } from './file-problem.ts'
+import type { RawRow, RawTable } from './raw-table.ts'
+import { type DelimitedWish, type IsKnownHeader, readDelimited } from './read-delimited.ts'
+import { rowText } from './table-text.ts'
+
+/** How the user wants a file read; what is left out is detected. */
+export interface LayoutWish extends DelimitedWish {
+  readonly sheet?: string | undefined
+  readonly header?: boolean | undefined
+  /** Rows above the header, or above the data where there is none. */
+  readonly skip?: number | undefined
+}
+
+/** How a file was read. */
+export interface Layout extends Pick<RawTable, 'text' | 'workbook'> {
+  readonly header: boolean
+  readonly skip: number
+}
+
+/** A file as a table: the names of its columns, if it has them, and the rows below. */
+export interface OpenTable {
+  readonly layout: Layout
+  readonly headers: readonly string[] | null
+  readonly rows: readonly RawRow[]
+  readonly width: number
+}
+
+/** Opens a delimited text or an XLSX workbook, whatever the name says. Throws `FileProblem`. */
+export async function openTable(
+  file: Blob,
+  wish: LayoutWish,
+  isKnown: IsKnownHeader,
+  onProgress: (share: number) => void,
+): Promise<OpenTable> {
+  if (file.size > MAX_FILE_BYTES) throw new FileProblem('too-big')
+  const bytes = new Uint8Array(await readBytes(file))
+  const table = laidOut(await rawTable(bytes, wish, isKnown, onProgress), wish, isKnown)
+  if (table.rows.length === 0) throw new FileProblem('empty')
+  if (table.rows.length > MAX_ROWS) throw new FileProblem('too-many-rows')
+  if (table.width > MAX_COLUMNS) throw new FileProblem('too-many-columns')
+  return table
+}
+
+async function readBytes(file: Blob): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer()
+  } catch (error) {
+    throw new FileProblem('unreadable', '', { cause: error })
+  }
+}
+
+async function rawTable(
+  bytes: Uint8Array,
+  wish: LayoutWish,
+  isKnown: IsKnownHeader,
+  onProgress: (share: number) => void,
+): Promise<RawTable> {
+  const kind = fileKind(bytes)
+  switch (kind) {
+    case 'text':
+      return readDelimited(bytes, wish, MAX_ROWS + (wish.skip ?? LONGEST_PREAMBLE), isKnown, onProgress)
+    case 'zip': {
+      // Only who opens a workbook loads its reader.
+      const { readWorkbook } = await import('./read-workbook.ts')
+      return readWorkbook(bytes, wish.sheet, MAX_ROWS + LONGEST_PREAMBLE)
+    }
+    case 'unknown':
+      throw new FileProblem('not-a-table')
+    default:
+      throw new FileProblem(kind)
+  }
+}
+
+const LONGEST_PREAMBLE = 20
+const HEAD = 40
+
+function laidOut(raw: RawTable, wish: LayoutWish, isKnown: IsKnownHeader): OpenTable {
+  const last = raw.rows.findLastIndex((row) => !isBlankRow(row.map(String)))
+  const written = raw.rows.slice(0, last + 1)
+  const width = written.reduce((most, row) => Math.max(most, row.length), 0)
+  const head = written.slice(0, HEAD).map((row) => rowText(row, width, '.'))
+  const skip = wish.skip ?? (isKnown(head[0] ?? []) ? 0 : preamble(head))
+  const header = wish.header ?? (isKnown(head[skip] ?? []) || looksLikeHeader(head.slice(skip)))
+  const names = header ? (written[skip] ?? []) : null
+  return {
+    layout: { text: raw.text, workbook: raw.workbook, header, skip },
+    headers: names && rowText(names, width, '.'),
+    rows: written.slice(skip + (header ? 1 : 0)),
+    width,
+  }
+}
+
+/**
+ * Titles, dates and blank lines above a price list: rows that fill less than half of what the rows of the file usually fill, above
+ * a row of names. Without names below them they are data.
+ */
+function preamble(head: readonly (readonly string[])[]): number {
+  const filled = head.map((row) => row.filter((cell) => cell.trim() !== '').length)
+  const usual = [...filled].sort((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
+  if (usual < 3) return 0
+  const first = filled.findIndex((count) => count * 2 >= usual)
+  return first > 0 && first <= LONGEST_PREAMBLE && looksLikeHeader(head.slice(first)) ? first : 0
+}

@@ -1,0 +1,90 @@
+import { currencies } from '#domain/currency.ts'
+import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
+import { type TargetId, targetOf } from '#domain/import/targets.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
+import { SAMPLE_ROWS } from './recognise-file.ts'
+import { Section } from './section.tsx'
+import { importText } from './text.ts'
+
+export interface ReadingPanelProps {
+  readonly state: ImportState
+  readonly session: ImportSession
+}
+
+const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+
+/** How cells are read: currency, decimal sign, what 0 and fractions mean, and the levels of categories. */
+export function ReadingPanel({ state: { opened, settings, joins }, session }: ReadingPanelProps) {
+  const { reading: text } = importText
+  const isGross = useRows('businessProfile').some(
+    (row) => row['isDefault'] === true && row['pricesIncludeVat'] === true,
+  )
+  if (!opened || !settings) return null
+  const uses = (kind: string): boolean => settings.columns.some((each) => each !== null && targetOf(each).kind === kind)
+  const isSplit = settings.columns.some(
+    (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
+  )
+  return (
+    <Section title={text.title} lead={isGross ? text.gross : text.net}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <NativeSelect
+          label={text.currency}
+          help={opened.currency === null ? text.currencyHelp : text.currencyFound(opened.currency)}
+          value={settings.currency}
+          options={CURRENCIES}
+          onChange={(currency) => session.change({ currency })}
+        />
+        <SegmentedControl
+          label={text.decimal}
+          value={settings.decimal}
+          segments={[
+            { value: '.', label: text.decimals['.'] },
+            { value: ',', label: text.decimals[','] },
+          ]}
+          onChange={(decimal) => session.change({ decimal })}
+        />
+        {isSplit && (
+          <NativeSelect
+            label={text.separator}
+            value={settings.categorySeparator}
+            options={CATEGORY_SEPARATORS.map((value) => ({ value, label: text.separators[value] }))}
+            onChange={(categorySeparator) => session.change({ categorySeparator })}
+          />
+        )}
+        <Switch
+          label={text.zero}
+          help={zeroHelp(opened, settings.columns)}
+          checked={settings.zeroIsUnknown}
+          onChange={(zeroIsUnknown) => session.change({ zeroIsUnknown })}
+        />
+        {uses('percent') && (
+          <Switch
+            label={text.fractions}
+            help={text.fractionsHelp}
+            checked={settings.fractions}
+            onChange={(fractions) => session.change({ fractions })}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function zeroHelp(
+  { columns, rows }: NonNullable<ImportState['opened']>,
+  targets: readonly (TargetId | null)[],
+): string {
+  const { reading: text } = importText
+  const zeros = columns.map(({ zeros: count }, index) =>
+    targets[index] === 'baseCost' || targets[index] === 'retailPrice' ? count : 0,
+  )
+  const most = Math.max(0, ...zeros)
+  if (most === 0) return text.zeroHelpNone
+  return rows > SAMPLE_ROWS ? text.zeroHelpSome : text.zeroHelp(formatCount(most, importText.row))
+}

@@ -1,0 +1,141 @@
+import { isCurrency } from '#domain/currency.ts'
+import { detectCategorySeparator } from '#domain/import/category-path.ts'
+import { type ColumnFacts, columnFacts } from '#domain/import/column-facts.ts'
+import { type RecognisedColumn, recogniseColumns } from '#domain/import/columns.ts'
+import { headerCurrency } from '#domain/import/header-names.ts'
+import type { ImportSettings } from '#domain/import/import-settings.ts'
+import type { OwnColumn } from '#domain/import/own-columns.ts'
+import { type OwnHeader, recogniseOwn } from '#domain/import/own-rows.ts'
+import { type Profile, profileColumns, recogniseProfile } from '#domain/import/profiles.ts'
+import { targetOf } from '#domain/import/targets.ts'
+import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
+import type { Defaults, FileColumn, OpenedFile } from './import-calls.ts'
+import type { OpenTable } from './open-table.ts'
+import type { RawRow } from './raw-table.ts'
+import { rowText } from './table-text.ts'
+
+/** What was recognised in a file. */
+export interface Recognised {
+  readonly opened: OpenedFile
+  /** Where the columns of our own export stand; null for any other file. */
+  readonly own: OwnHeader | null
+}
+
+/** Rows that are looked at to recognise a file; of a longer one they are spread over the whole. */
+export const SAMPLE_ROWS = 1_000
+const PREVIEW_ROWS = 50
+const SHOWN_SAMPLES = 3
+const LONGEST_SAMPLE = 80
+
+/** Recognises the system that wrote a file, its columns, decimal sign and currency, from rows spread over the whole of it. */
+export function recogniseFile(
+  table: OpenTable,
+  name: string,
+  own: readonly OwnColumn[],
+  defaults: Defaults,
+): Recognised {
+  const sample = pickedRows(table).map((row) => rowText(row, table.width, '.'))
+  const facts = Array.from({ length: table.width }, (_, index) => columnFacts(columnOf(sample, index)))
+  const ownHeader = table.headers && recogniseOwn(table.headers, own)
+  const profile = table.headers && !ownHeader ? recogniseProfile(table.headers) : null
+  const columns = ownHeader ? [] : columnsOf(table, profile, facts)
+  const targets = facts.map((_, index) => columns[index]?.target ?? null)
+  const currency = currencyOf(table, facts, targets)
+  const settings: ImportSettings = {
+    profile: profile?.id ?? null,
+    columns: targets,
+    currency: currency ?? defaults.currency,
+    decimal: decimalSignOf(table, facts),
+    zeroIsUnknown: true,
+    fractions: facts.some(
+      (each, index) => isPercent(targets[index]) && each.fractions && table.layout.workbook !== null,
+    ),
+    categorySeparator: detectCategorySeparator(
+      targets.flatMap((target, index) => (target === 'category' ? columnOf(sample, index) : [])),
+    ),
+  }
+  const opened: OpenedFile = {
+    name,
+    rows: table.rows.length,
+    layout: table.layout,
+    columns: facts.map((each, index) => fileColumn(table, sample, each, columns[index], index)),
+    preview: table.rows.slice(0, PREVIEW_ROWS).map((row) => rowText(row, table.width, settings.decimal)),
+    system: ownHeader ? 'own' : profile && { id: profile.id, label: profile.label },
+    currency,
+    settings,
+  }
+  return { opened, own: ownHeader }
+}
+
+type Sample = readonly (readonly string[])[]
+
+/** Rows spread evenly over the file: the first hundred of a price list are often unlike the rest. */
+function pickedRows({ rows }: OpenTable): readonly RawRow[] {
+  const step = Math.max(1, rows.length / SAMPLE_ROWS)
+  return Array.from({ length: Math.min(rows.length, SAMPLE_ROWS) }, (_, index) => rows[Math.floor(index * step)] ?? [])
+}
+
+function columnOf(sample: Sample, index: number): string[] {
+  return sample.map((row) => row[index] ?? '')
+}
+
+function columnsOf(
+  table: OpenTable,
+  profile: Profile | null,
+  facts: readonly ColumnFacts[],
+): readonly RecognisedColumn[] {
+  if (!profile || !table.headers) return recogniseColumns(table.headers, facts)
+  const targets = profileColumns(profile, table.headers, (index) => (facts[index]?.filled ?? 0) > 0)
+  return targets.map((target) => ({ target, confidence: target === null ? null : 'sure' }))
+}
+
+function isPercent(target: ImportSettings['columns'][number] | undefined): boolean {
+  return target !== null && target !== undefined && targetOf(target).kind === 'percent'
+}
+
+/** The one currency that cells carry, else the one that names of amounts carry. */
+function currencyOf(
+  { headers }: OpenTable,
+  facts: readonly ColumnFacts[],
+  targets: ImportSettings['columns'],
+): string | null {
+  const isMoney = (index: number): boolean => {
+    const target = targets[index]
+    return target !== null && target !== undefined && targetOf(target).kind === 'money'
+  }
+  const inCells = facts.flatMap(({ currency }, index) => (currency !== null && isMoney(index) ? [currency] : []))
+  const inNames = (headers ?? []).flatMap((header, index) => (isMoney(index) ? [headerCurrency(header)] : []))
+  return [...inCells, ...inNames].find((code) => code !== null && isCurrency(code)) ?? null
+}
+
+/** By the cells that are written as text: the numbers of a workbook have no decimal sign. */
+function decimalSignOf(table: OpenTable, facts: readonly ColumnFacts[]): DecimalSign {
+  const rows = pickedRows(table)
+  const numbers = facts.flatMap((each, index) => (each.numeric >= 0.5 ? rows.map((row) => row[index]) : []))
+  return detectDecimalSign(numbers.filter((cell) => typeof cell === 'string')) ?? '.'
+}
+
+function fileColumn(
+  { headers }: OpenTable,
+  sample: Sample,
+  facts: ColumnFacts,
+  recognised: RecognisedColumn | undefined,
+  index: number,
+): FileColumn {
+  return {
+    name: headers?.[index]?.trim() ?? '',
+    samples: samplesOf(columnOf(sample, index)),
+    confidence: recognised?.confidence ?? null,
+    zeros: facts.zeros,
+    isIds: facts.filled > 0 && facts.codes === 1 && facts.decimals === 0,
+  }
+}
+
+/** A few different values of a column; zeros and blanks only where there is nothing else. */
+export function samplesOf(cells: readonly string[]): string[] {
+  const distinct = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))]
+  const telling = distinct.filter((cell) => /[^0.,\s]/.test(cell))
+  return [...telling, ...distinct.filter((cell) => !telling.includes(cell))]
+    .slice(0, SHOWN_SAMPLES)
+    .map((cell) => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell))
+}

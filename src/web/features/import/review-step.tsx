@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Tabs } from '#web/kit/ui/tabs.tsx'
+import { ActionBar } from './action-bar.tsx'
+import type { ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
+import { ReviewFigures } from './review-figures.tsx'
+import { ReviewRows, type ReviewRowsProps, type RowsView } from './review-rows.tsx'
+import { saveBadRows } from './save-bad-rows.ts'
+import { Section } from './section.tsx'
+import { importText } from './text.ts'
+
+export interface ReviewStepProps {
+  readonly state: ImportState
+  readonly session: ImportSession
+  readonly api: ChangeSetApi
+}
+
+/** What the dry run found: figures, the rows behind them, and the way to apply it or back to the columns. */
+export function ReviewStep({ state, session, api }: ReviewStepProps) {
+  const { header, opened, settings } = state
+  const { review: text } = importText
+  if (!header || !opened || !settings) return null
+  const refused = header.effect.refused ?? 0
+  const above = opened.layout.skip + (opened.layout.header ? 1 : 0)
+  const views = viewsOf(header)
+  return (
+    <div className="space-y-4">
+      <Section title={text.title}>
+        <ReviewFigures effect={header.effect} skipped={state.skipped} />
+        {refused > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-60 text-pretty">{text.badStay(formatCount(refused, importText.row))}</p>
+            <Button size="small" onClick={() => void saveBadRows(state, session, api)}>
+              {text.download}
+            </Button>
+          </div>
+        )}
+      </Section>
+      {views.length > 0 && (
+        <Section title={text.tables}>
+          <RowsTabs
+            key={header.id}
+            api={api}
+            changeSetId={header.id}
+            views={views}
+            currency={settings.currency}
+            lineOf={(n) => n + above}
+          />
+        </Section>
+      )}
+      <ActionBar>
+        <Button tone="primary" disabled={header.size === 0} onClick={() => void session.apply()}>
+          {importText.apply(formatCount(header.size, importText.product))}
+        </Button>
+        <Button onClick={() => session.back()}>{text.back}</Button>
+        {header.size === 0 && <p className="text-muted">{text.nothing}</p>}
+      </ActionBar>
+    </div>
+  )
+}
+
+type CountedView = readonly [RowsView, number]
+
+function viewsOf({ effect }: ChangeSetHeader): readonly CountedView[] {
+  const counts: readonly (readonly [RowsView, number | undefined])[] = [
+    ['bad', effect.refused],
+    ['create', effect.created],
+    ['update', effect.updated],
+    ['category', effect.newCategories],
+    ['brand', effect.newBrands],
+  ]
+  return counts.flatMap(([view, count = 0]) => (count > 0 ? [[view, count] as const] : []))
+}
+
+interface RowsTabsProps extends Omit<ReviewRowsProps, 'view'> {
+  readonly views: readonly CountedView[]
+}
+
+function RowsTabs({ views, ...rows }: RowsTabsProps) {
+  const [chosen, setChosen] = useState(views[0]?.[0] ?? 'create')
+  const { review: text } = importText
+  const tabs = views.map(([view, count]) => ({
+    value: view,
+    label: text.tab(text.tabs[view], formatNumber(count)),
+    content: <ReviewRows {...rows} view={view} />,
+  }))
+  return <Tabs label={text.tables} value={chosen} tabs={tabs} onChange={setChosen} />
+}

@@ -1,0 +1,90 @@
+import type { NormalisedRow } from '#domain/import/normalise-row.ts'
+import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { PhoneList } from './phone-list.tsx'
+import { problemWords } from './problem-words.ts'
+import { amountOf, wordOf } from './row-words.ts'
+import { Section } from './section.tsx'
+import { importText } from './text.ts'
+
+export interface SampleTableProps {
+  readonly rows: readonly NormalisedRow[]
+  readonly currency: string
+}
+
+/** Some rows of the file as products, under the present settings. */
+export function SampleTable(props: SampleTableProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const { sample: text } = importText
+  if (props.rows.length === 0) return null
+  return (
+    <Section title={text.title} lead={text.text}>
+      {isPhone ? <SampleList {...props} /> : <WideTable {...props} />}
+    </Section>
+  )
+}
+
+function SampleList({ rows, currency }: SampleTableProps) {
+  const entries = rows.map((row) => ({
+    key: String(row.n),
+    title: nameOf(row),
+    aside: amountOf(row.data, 'retailPrice', currency),
+    detail: <Detail row={row} currency={currency} />,
+  }))
+  return <PhoneList label={importText.sample.title} entries={entries} />
+}
+
+function Detail({ row, currency }: { readonly row: NormalisedRow; readonly currency: string }) {
+  const { sample: text } = importText
+  const cost = `${text.cost}: ${amountOf(row.data, 'baseCost', currency)}`
+  return (
+    <>
+      {[wordOf(row.data, 'sku'), row.category?.join(' > '), cost].filter(Boolean).join('  ·  ')}
+      <Problems row={row} />
+    </>
+  )
+}
+
+function WideTable({ rows, currency }: SampleTableProps) {
+  const { sample: text } = importText
+  return (
+    <DataTable label={text.title}>
+      <thead>
+        <tr>
+          <HeadCell pin="first">{importText.review.name}</HeadCell>
+          <HeadCell>{importText.review.sku}</HeadCell>
+          <HeadCell>{text.category}</HeadCell>
+          <HeadCell align="end">{text.cost}</HeadCell>
+          <HeadCell align="end">{text.price}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.n}>
+            <Cell head pin="first" className="max-w-64 truncate font-semibold">
+              {nameOf(row)}
+              <Problems row={row} />
+            </Cell>
+            <Cell>{wordOf(row.data, 'sku')}</Cell>
+            <Cell className="max-w-64 truncate">{row.category?.join(' > ')}</Cell>
+            <Cell align="end">{amountOf(row.data, 'baseCost', currency)}</Cell>
+            <Cell align="end">{amountOf(row.data, 'retailPrice', currency)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function nameOf({ data }: NormalisedRow): string {
+  return wordOf(data, 'name') || importText.sample.noName
+}
+
+function Problems({ row }: { readonly row: NormalisedRow }) {
+  if (!row.problems) return null
+  return (
+    <span className="block py-1 text-[13px] font-medium whitespace-normal text-bad">
+      {row.problems.map(problemWords).join(' ')}
+    </span>
+  )
+}

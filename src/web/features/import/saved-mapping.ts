@@ -1,0 +1,80 @@
+import { isCurrency } from '#domain/currency.ts'
+import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
+import { headerKey } from '#domain/import/header-names.ts'
+import type { ImportSettings } from '#domain/import/import-settings.ts'
+import { isTargetId } from '#domain/import/targets.ts'
+import { type ImportOptions, importOptions } from '#contract/change-set-rows.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { OpenedFile } from './import-calls.ts'
+
+/** What is kept of an import, to read the supplier's next file alike. */
+export interface SavedMapping {
+  readonly signature: string
+  readonly settings: ImportSettings
+  readonly options: ImportOptions
+}
+
+/** What files of one supplier have in common: the names of the columns, else how many there are. */
+export function signatureOf({ columns, layout }: Pick<OpenedFile, 'columns' | 'layout'>): string {
+  if (!layout.header) return `${columns.length} ${layout.text?.delimiter ?? 'workbook'}`
+  return columns.map(({ name }) => headerKey(name)).join('|')
+}
+
+/** The mapping as it is stored. */
+export function mappingData(
+  opened: OpenedFile,
+  settings: ImportSettings,
+  options: ImportOptions,
+): Record<string, unknown> {
+  return { signature: signatureOf(opened), settings, options }
+}
+
+/** A kept mapping that fits a file. */
+export interface FittingMapping {
+  readonly id: string
+  /** Whose files are read so. */
+  readonly name: string
+  readonly mapping: SavedMapping
+}
+
+/** The kept mapping that fits an opened file, the latest of several. Our own exports need none. */
+export function fittingMapping(rows: readonly AnyRow[], opened: OpenedFile): FittingMapping | null {
+  if (opened.system === 'own') return null
+  const signature = signatureOf(opened)
+  const latestFirst = [...rows].sort((a, b) => b.updatedAt - a.updatedAt)
+  for (const { id, name, settings } of latestFirst) {
+    const mapping = readMapping(settings, opened)
+    if (mapping?.signature === signature && typeof name === 'string') return { id, name, mapping }
+  }
+  return null
+}
+
+/** A stored mapping, as far as it still means something; null where it does not. */
+function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedMapping | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { signature, settings: kept, options } = stored as Partial<Record<keyof SavedMapping, unknown>>
+  if (typeof signature !== 'string' || typeof kept !== 'object' || kept === null) return null
+  const given = kept as Partial<Record<keyof ImportSettings, unknown>>
+  const targets: readonly unknown[] = Array.isArray(given.columns) ? given.columns : []
+  const { currency, decimal, categorySeparator } = given
+  const chosen = importOptions.safeParse(options)
+  if (targets.length !== columns.length || !chosen.success) return null
+  return {
+    signature,
+    options: chosen.data,
+    settings: {
+      profile: settings.profile,
+      columns: targets.map((target) => (isTargetId(target) ? target : null)),
+      currency: typeof currency === 'string' && isCurrency(currency) ? currency : settings.currency,
+      decimal: decimal === ',' || decimal === '.' ? decimal : settings.decimal,
+      zeroIsUnknown: given.zeroIsUnknown !== false,
+      fractions: given.fractions === true,
+      categorySeparator: CATEGORY_SEPARATORS.find((each) => each === categorySeparator) ?? settings.categorySeparator,
+    },
+  }
+}
+
+/** Whether settings differ from those of a kept mapping. */
+export function differs(mapping: SavedMapping, settings: ImportSettings, options: ImportOptions): boolean {
+  return JSON.stringify([mapping.settings, mapping.options]) !== JSON.stringify([settings, options])
+}

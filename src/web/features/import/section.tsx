@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One part of the import's page. */
+export function Section({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <section className="rounded-2xl border border-line bg-card p-4 md:p-6">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 className="text-lg">{title}</h2>
+          {lead && <p className="mt-0.5 text-pretty text-muted">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import Plus from 'lucide-react/icons/plus'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import type { BulkEdit } from '#domain/bulk-edit.ts'
+import type { WhatIf } from '#domain/pricing-rules.ts'
+import { type BulkEditInput, bulkEditProducts, bulkEffects } from '#contract/commands/bulk-edit.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { BULK_PARTS, bulkTitle, withPart } from './bulk-draft.ts'
+import { BulkParts } from './bulk-parts.tsx'
+import { BulkPreview, type PreviewRow } from './bulk-preview.tsx'
+import { bulkText as text } from './bulk-text.ts'
+import { listText } from './list-text.ts'
+import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { asProduct } from './product-row.ts'
+
+export interface BulkDialogProps {
+  readonly ids: readonly string[]
+  /** `12 products`. */
+  readonly title: string
+  readonly whatIf: WhatIf
+  readonly onClose: () => void
+  readonly onApplied: () => void
+}
+
+/** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
+export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialogProps) {
+  const [edit, setEdit] = useState<BulkEdit>({})
+  const store = useStore()
+  const categories = useCategoryOptions()
+  const brands = useBrandOptions()
+  const figures = useMemo(() => whatIfOf(whatIf), [whatIf])
+  const shownEdit = useDeferredValue(edit)
+  const rows = usePreview(
+    useMemo(() => ({ ids: [...ids], edit: shownEdit, whatIf: figures }), [ids, shownEdit, figures]),
+  )
+  const currency = useMemo(() => onlyCurrency(rows), [rows])
+  const isEmpty = Object.keys(edit).length === 0
+  const changed = rows.filter(({ effect }) => Object.keys(effect.patch).length > 0).length
+
+  async function apply() {
+    const changeSetId = store.newId()
+    const nameOf = (kind: 'category' | 'brand', id: string) => store.get(kind, id)?.['name'] as string | undefined
+    const count = formatCount(changed, listText.product)
+    try {
+      await store.run(bulkEditProducts, {
+        changeSetId,
+        title: bulkTitle(count, edit, { nameOf, currency }),
+        ids: [...ids],
+        edit,
+        whatIf: figures,
+      })
+    } catch (error) {
+      showFailure(error, { act: 'change', thing: 'these products' })
+      return
+    }
+    const undo = () =>
+      store
+        .mutate({ op: 'revert', changeSetId })
+        .catch((error: unknown) => showFailure(error, { act: 'change', thing: 'these products' }))
+    showToast({ title: text.applied(count), action: { label: text.undo, run: () => void undo() } })
+    onApplied()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      keepOpen={!isEmpty}
+      title={text.title(title)}
+      description={text.intro}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button tone="primary" disabled={changed === 0} onClick={() => void apply()}>
+            {text.apply(formatNumber(changed))}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <BulkParts edit={edit} onChange={setEdit} categories={categories} brands={brands} currency={currency} />
+        <MenuButton
+          label={text.add}
+          icon={<Plus aria-hidden="true" />}
+          entries={BULK_PARTS.map((part) => ({
+            label: text.parts[part],
+            disabled: edit[part] !== undefined,
+            run: () => setEdit(withPart(edit, part)),
+          }))}
+        />
+        <hr className="border-line" />
+        {isEmpty ? <p className="text-muted">{text.preview.nothing}</p> : <BulkPreview rows={rows} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function whatIfOf({ vat, retailMargin, tradeMargin }: WhatIf): WhatIf {
+  return { vat, retailMargin, tradeMargin }
+}
+
+type Bulk = Pick<BulkEditInput, 'ids' | 'edit' | 'whatIf'>
+
+/** What the edit would do to each product, computed here by the same code that applies it; follows the rows. */
+function usePreview(bulk: Bulk): readonly PreviewRow[] {
+  const store = useStore()
+  const read = useMemo(() => previewReader(store, bulk), [store, bulk])
+  return useSyncExternalStore(store.subscribe, read)
+}
+
+function previewReader(store: Store, bulk: Bulk): () => readonly PreviewRow[] {
+  let revision = -1
+  let rows: readonly PreviewRow[] = []
+  return () => {
+    if (store.revision !== revision) rows = previewRows(store, bulk)
+    revision = store.revision
+    return rows
+  }
+}
+
+function previewRows(store: Store, bulk: Bulk): readonly PreviewRow[] {
+  return bulkEffects(bulk, store, defaultProfile(store.all('businessProfile'))).flatMap(({ id, effect }) => {
+    const row = store.get('product', id)
+    if (!row) return []
+    const { name, baseCurrency } = asProduct(row)
+    return [{ id, name, currency: baseCurrency, effect }]
+  })
+}
+
+function onlyCurrency(rows: readonly PreviewRow[]): string | undefined {
+  const first = rows[0]?.currency
+  return rows.every(({ currency }) => currency === first) ? first : undefined
+}

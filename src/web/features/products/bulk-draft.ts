@@ -1,0 +1,89 @@
+import type { BulkEdit } from '#domain/bulk-edit.ts'
+import { formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatRate } from '#web/kit/format/number.ts'
+import { priceText } from '#web/kit/price/text.ts'
+import { bulkText } from './bulk-text.ts'
+
+/** The parts of a bulk edit in the order in which they are offered. */
+export const BULK_PARTS = [
+  'pricing',
+  'priceEnding',
+  'priceChange',
+  'costChange',
+  'vatTax',
+  'categoryId',
+  'brandId',
+  'isActive',
+] as const satisfies readonly (keyof BulkEdit)[]
+export type BulkPart = (typeof BULK_PARTS)[number]
+
+/** What a part starts with when it is added: the mildest of its values. */
+const STARTS: Required<BulkEdit> = {
+  pricing: { strategy: 'margin', percent: 400_000 },
+  priceEnding: '.99',
+  priceChange: 0,
+  costChange: 0,
+  vatTax: 200_000,
+  categoryId: null,
+  brandId: null,
+  isActive: true,
+}
+
+/** The edit with a part added at its start value. */
+export function withPart(edit: BulkEdit, part: BulkPart): BulkEdit {
+  return { ...edit, [part]: STARTS[part] }
+}
+
+/** The edit without a part. */
+export function withoutPart(edit: BulkEdit, part: BulkPart): BulkEdit {
+  const { [part]: _, ...rest } = edit
+  return rest
+}
+
+/** What a title needs to name what an edit refers to. */
+export interface BulkNames {
+  readonly nameOf: (kind: 'category' | 'brand', id: string) => string | undefined
+  /** The currency of amounts; undefined where the products have several. */
+  readonly currency: string | undefined
+}
+
+/** What an edit does, in a few words, as the title of its change set: `304 products: margin 40%, ends in .99`. */
+export function bulkTitle(count: string, edit: BulkEdit, names: BulkNames): string {
+  const parts = BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => partTitle(part, edit, names))
+  return `${count}: ${parts.join(', ')}`
+}
+
+function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
+  const words = bulkText.titles
+  switch (part) {
+    case 'pricing':
+      return pricingTitle(edit, names)
+    case 'priceEnding':
+      return edit.priceEnding ? priceText.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
+    case 'priceChange':
+      return words.price(signed(edit.priceChange ?? 0))
+    case 'costChange':
+      return words.supplierPrice(signed(edit.costChange ?? 0))
+    case 'vatTax':
+      return edit.vatTax === null ? words.noVat : words.vat(formatRate(edit.vatTax ?? 0))
+    case 'categoryId':
+      return edit.categoryId ? words.category(names.nameOf('category', edit.categoryId) ?? '') : words.noCategory
+    case 'brandId':
+      return edit.brandId ? words.brand(names.nameOf('brand', edit.brandId) ?? '') : words.noBrand
+    case 'isActive':
+      return edit.isActive ? words.active : words.inactive
+  }
+}
+
+function pricingTitle({ pricing }: BulkEdit, { currency }: BulkNames): string {
+  const words = bulkText.titles
+  if (!pricing) return ''
+  if (pricing.strategy === 'manual') {
+    return words.byHand(currency === undefined ? '' : formatMoneyExact(pricing.amount, currency))
+  }
+  return words[pricing.strategy](formatRate(pricing.percent))
+}
+
+function signed(ppm: number): string {
+  return ppm > 0 ? `+${formatRate(ppm)}` : formatRate(ppm)
+}

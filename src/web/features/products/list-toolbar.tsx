@@ -1,0 +1,107 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useState } from 'react'
+import { type ListQuery, STATUS_FILTERS } from '#domain/list-query.ts'
+import { ColumnsButton } from '#web/kit/list/columns-button.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { listText as text } from './list-text.ts'
+import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.tsx'
+import { NO_CATEGORY } from './product-index.ts'
+import type { ChangeQuery } from './use-list-query.ts'
+
+export interface ListToolbarProps {
+  readonly query: ListQuery
+  readonly onChange: ChangeQuery
+  readonly categories: readonly Option[]
+  readonly brands: readonly Option[]
+  readonly columns: readonly ProductColumn[]
+  readonly onColumns: (columns: readonly ProductColumn[]) => void
+  readonly exportMenu?: ReactNode
+}
+
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: text.status[value] }))
+const ANY = ''
+
+/** Search, filters and columns of the product list; on a phone the filters wait behind a button. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { query, onChange, columns, onColumns, exportMenu } = props
+  const phone = useMediaQuery(PHONE_QUERY)
+  const [open, setOpen] = useState(false)
+  const isFiltered = query.status !== 'all' || query.categoryId !== null || query.brandId !== null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={text.search}
+        placeholder={text.searchHint}
+        className="min-w-52 flex-1 max-md:min-w-0 md:max-w-80"
+        value={query.search}
+        onChange={(search) => onChange({ search }, 'typing')}
+      />
+      {phone ? (
+        <IconButton
+          label={text.filters}
+          icon={<SlidersHorizontal />}
+          bordered
+          aria-expanded={open || isFiltered}
+          onClick={() => setOpen(!open)}
+        />
+      ) : (
+        <Filters {...props} />
+      )}
+      {phone && (open || isFiltered) && (
+        <div className="flex w-full flex-wrap gap-2">
+          <Filters {...props} />
+        </div>
+      )}
+      {!phone && (
+        <div className="ml-auto flex gap-2">
+          {exportMenu}
+          <ColumnsButton
+            all={PRODUCT_COLUMNS}
+            labels={text.columns}
+            shown={columns}
+            defaults={DEFAULT_COLUMNS}
+            onChange={onColumns}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Filters({ query, onChange, categories, brands }: ListToolbarProps) {
+  return (
+    <>
+      <NativeSelect
+        label={text.status.label}
+        hideLabel
+        className="w-36 max-md:grow max-md:basis-36"
+        value={query.status}
+        options={STATUSES}
+        onChange={(status) => onChange({ status })}
+      />
+      <NativeSelect
+        label={text.category}
+        hideLabel
+        className="w-44 max-md:grow max-md:basis-36"
+        value={query.categoryId ?? ANY}
+        options={[
+          { value: ANY, label: text.anyCategory },
+          ...categories,
+          { value: NO_CATEGORY, label: text.uncategorized },
+        ]}
+        onChange={(id) => onChange({ categoryId: id === ANY ? null : id })}
+      />
+      <NativeSelect
+        label={text.brand}
+        hideLabel
+        className="w-40 max-md:grow max-md:basis-36"
+        value={query.brandId ?? ANY}
+        options={[{ value: ANY, label: text.anyBrand }, ...brands]}
+        onChange={(id) => onChange({ brandId: id === ANY ? null : id })}
+      />
+    </>
+  )
+}

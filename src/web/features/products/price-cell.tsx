@@ -1,0 +1,42 @@
+import History from 'lucide-react/icons/history'
+import { formatMoney } from '#web/kit/format/money.ts'
+import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
+import { priceText } from '#web/kit/price/text.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import type { ProductView } from './product-view.ts'
+
+/** The price of a row; its story is one hover, press or Space away. A what-if price and one under an earlier setting are marked. */
+export function PriceCell({ view, opener }: { readonly view: ProductView; readonly opener: StoryOpener }) {
+  const { row, price } = view
+  const { effectivePrice } = price.result
+  const isWhatIf = price.isWhatIf && effectivePrice !== null
+  const isEarlier = price.underPresentRules !== undefined
+  const text = effectivePrice === null ? '–' : formatMoney(effectivePrice, row.baseCurrency)
+  const told = [
+    effectivePrice === null ? priceText.noPrice : text,
+    ...(isWhatIf ? [priceText.whatIf] : []),
+    ...(isEarlier ? [priceText.earlier] : []),
+  ]
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-price-story
+      aria-label={priceText.showStory(told.join(', '))}
+      className="-mx-1.5 inline-flex items-center gap-1.5 rounded-md px-1.5 py-1 font-bold hover:bg-accent-strong"
+      onPointerEnter={(event) => opener.onPointerEnter(row.id, event)}
+      onPointerLeave={opener.onPointerLeave}
+      onClick={(event) => {
+        event.stopPropagation()
+        opener.toggle(row.id, event.currentTarget)
+      }}
+    >
+      {isEarlier && (
+        <span data-tip={priceText.earlier} className="inline-flex text-warn">
+          <History aria-hidden="true" className="size-3.5" />
+        </span>
+      )}
+      <span className={classNames(isWhatIf && 'border-b border-dotted border-current italic')}>{text}</span>
+    </button>
+  )
+}

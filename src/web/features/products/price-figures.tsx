@@ -1,0 +1,109 @@
+import type { Units } from '#domain/money.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { priceText } from '#web/kit/price/text.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
+import type { Editing } from './editing.ts'
+import { editorText } from './editor-text.ts'
+
+const words = editorText.price
+
+/** The price while it is edited, and what it means; each change shows in the same frame. */
+export function PriceHeadline({ editing }: { readonly editing: Editing }) {
+  const { row, price } = editing
+  const { result, rules, isWhatIf } = price
+  const { effectivePrice, belowFloor } = result
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
+      <div>
+        <p className="text-[13px] font-semibold text-muted">
+          {words.retail}
+          {rules.taxRate > 0 && <span> {rules.pricesIncludeVat ? words.withVat : words.withoutVat}</span>}
+        </p>
+        <p aria-live="polite" className="text-3xl leading-9 font-extrabold tracking-tight">
+          {effectivePrice === null ? words.none : formatMoney(effectivePrice, row.baseCurrency)}
+        </p>
+      </div>
+      <div className="mb-1.5 flex flex-wrap gap-1.5">
+        {isWhatIf && <Pill tone="neutral">{priceText.whatIf}</Pill>}
+        <MarginPill result={result} />
+        {belowFloor && <Pill tone="warn">{priceText.belowFloor}</Pill>}
+      </div>
+    </div>
+  )
+}
+
+/** Everything that follows from the price and the costs. */
+export function PriceFigures({
+  editing,
+  onRecalculate,
+}: {
+  readonly editing: Editing
+  readonly onRecalculate: () => void
+}) {
+  const { row, price } = editing
+  const { result, rules } = price
+  const money = (units: Units | null) => (units === null ? words.none : formatMoney(units, row.baseCurrency))
+  const { effectivePrice, profit, flag } = result
+  const hasCost = flag !== 'no-cost'
+  const isJudged = hasCost && effectivePrice !== null
+  const isLoss = profit !== null && profit < 0
+  return (
+    <div>
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2.5">
+        <Figure name={words.cost} value={money(hasCost ? result.totalCost : null)} />
+        <Figure
+          name={isLoss ? words.loss : words.profit}
+          value={isJudged && profit !== null ? money(Math.abs(profit)) : words.none}
+        />
+        <Figure name={words.margin} value={percent(isJudged ? result.marginPpm : null)} />
+        <Figure name={words.markup} value={percent(isJudged ? result.markupPpm : null)} />
+        <Figure name={words.trade} value={money(result.effectiveTradePrice)} />
+        {rules.pricesIncludeVat && rules.taxRate > 0 ? (
+          <Figure name={words.net} value={money(result.netPrice)} />
+        ) : (
+          <Figure name={words.floor} value={money(result.floorPrice)} />
+        )}
+      </dl>
+      <EarlierSetting editing={editing} onRecalculate={onRecalculate} />
+    </div>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="truncate text-[13px] text-muted">{name}</dt>
+      <dd className="truncate text-base font-bold">{value}</dd>
+    </div>
+  )
+}
+
+function percent(ppm: number | null): string {
+  return ppm === null ? words.none : formatPercent(ppm)
+}
+
+/** A changed setting never reprices by itself; until it is asked to, the row says so. */
+function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing; readonly onRecalculate: () => void }) {
+  const { underPresentRules } = editing.price
+  if (underPresentRules === undefined) return null
+  const text = underPresentRules === null ? words.none : formatMoney(underPresentRules, editing.row.baseCurrency)
+  return (
+    <div className="mt-4">
+      <Banner
+        tone="warn"
+        title={editorText.earlier.title}
+        action={
+          <Button size="small" onClick={onRecalculate}>
+            {words.recalculate}
+          </Button>
+        }
+      >
+        {editorText.earlier.text(text)}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { deleteProducts, duplicateProduct } from '#contract/commands/products.ts'
+import { duplicateNames } from '#domain/product-defaults.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { editorText } from './editor-text.ts'
+import { listText } from './list-text.ts'
+import { asProduct, type ProductRow, writableData } from './product-row.ts'
+
+/** What can be done with products, each with its message and its way back. */
+export interface ProductActs {
+  /** Makes a new product (PROD-02) and answers its id; undefined when it could not be made. */
+  readonly create: () => Promise<string | undefined>
+  readonly duplicate: (row: ProductRow) => Promise<string | undefined>
+  readonly remove: (row: ProductRow) => Promise<boolean>
+  readonly removeMany: (ids: readonly string[]) => Promise<boolean>
+  readonly restore: (row: ProductRow) => Promise<void>
+}
+
+const thing = 'this product'
+
+/** The acts on products of the signed-in user. */
+export function useProductActs(): ProductActs {
+  const store = useStore()
+  return useMemo(() => productActs(store), [store])
+}
+
+function productActs(store: Store): ProductActs {
+  const attempt = async <T>(act: string, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      showFailure(error, { act, thing })
+      return undefined
+    }
+  }
+
+  const restore = async (row: ProductRow): Promise<void> => {
+    await attempt('restore', () => store.mutate({ op: 'put', kind: 'product', id: row.id, data: writableData(row) }))
+  }
+
+  const revert = (changeSetId: string): void => {
+    void attempt('restore', () => store.mutate({ op: 'revert', changeSetId }))
+  }
+
+  return {
+    restore,
+    create: () =>
+      attempt('create', async () => {
+        const id = store.newRandomId()
+        await store.mutate({ op: 'put', kind: 'product', id, data: {} })
+        return id
+      }),
+    duplicate: (row) =>
+      attempt('duplicate', async () => {
+        const newId = store.newRandomId()
+        await store.run(duplicateProduct, { id: row.id, newId })
+        const copy = store.get('product', newId)
+        const { name } = copy ? asProduct(copy) : duplicateNames(row)
+        showToast({
+          title: editorText.duplicated(name),
+          action: {
+            label: editorText.undo,
+            run: () => void attempt('delete', () => store.mutate({ op: 'delete', kind: 'product', id: newId })),
+          },
+        })
+        return newId
+      }),
+    remove: async (row) => {
+      const done = await attempt('delete', () => store.mutate({ op: 'delete', kind: 'product', id: row.id }))
+      if (done === undefined) return false
+      showToast({
+        title: editorText.deleted(row.name),
+        action: { label: editorText.undo, run: () => void restore(row) },
+      })
+      return true
+    },
+    removeMany: async (ids) => {
+      const count = formatCount(ids.length, listText.product)
+      const changeSetId = store.newId()
+      const title = `Deleted ${count}`
+      const done = await attempt('delete', () => store.run(deleteProducts, { changeSetId, title, ids: [...ids] }))
+      if (done === undefined) return false
+      showToast({
+        title: listText.deleted(count),
+        action: { label: listText.undo, run: () => revert(changeSetId) },
+      })
+      return true
+    },
+  }
+}

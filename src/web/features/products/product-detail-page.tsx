@@ -1,0 +1,90 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useSearch } from '@tanstack/react-router'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ScreenLink, useGo } from '#web/kit/shell/screen-link.tsx'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { Tabs } from '#web/kit/ui/tabs.tsx'
+import { editorText } from './editor-text.ts'
+import { HistoryTab } from './history-tab.tsx'
+import { useProductActs } from './product-acts.ts'
+import { type EditorFocus, ProductEditor } from './product-editor.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import { ProductGone, ProductNotFound } from './product-missing.tsx'
+import type { ProductRow } from './product-row.ts'
+import { useKnownProduct } from './use-known-product.ts'
+
+const shape = {
+  id: textParam(),
+  view: choiceParam(['product', 'costs', 'history'], 'product'),
+  action: choiceParam(['none', 'edit-price'], 'none'),
+}
+
+/** A product as a page of its own (NAV-04). */
+export function ProductDetailPage() {
+  const [{ id }] = useSearchState(shape)
+  const known = useKnownProduct(id)
+  const isReading = isArriving(useSyncStatus())
+  const acts = useProductActs()
+  if (known.state === 'here') return <Detail row={known.row} />
+  if (known.state === 'gone') return <ProductGone onRestore={() => void acts.restore(known.row)} />
+  return isReading ? <PageSkeleton /> : <ProductNotFound id={id} />
+}
+
+function Detail({ row }: { readonly row: ProductRow }) {
+  const [{ view, action }, update] = useSearchState(shape)
+  const isNew = useSearch({
+    strict: false,
+    select: (search: Readonly<Record<string, unknown>>) => search['new'] === '1',
+  })
+  const go = useGo()
+  const tab = view === 'history' ? 'history' : 'product'
+  const focus: EditorFocus =
+    action === 'edit-price' ? 'pricing' : view === 'costs' ? 'costs' : isNew ? 'name' : undefined
+  return (
+    <>
+      <ScreenLink
+        screen="products"
+        className="-ml-1 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-[13px] font-semibold text-muted hover:text-fg"
+      >
+        <ChevronLeft className="size-4" aria-hidden="true" />
+        {editorText.back}
+      </ScreenLink>
+      <PageHead
+        title={row.name}
+        facts={row.sku}
+        action={
+          <ProductMenu
+            row={row}
+            onGo={(id) => go('product-detail', { id, new: '1' })}
+            onDeleted={() => go('products')}
+          />
+        }
+      />
+      <Tabs
+        label={editorText.tabs.label}
+        value={tab}
+        onChange={(next) => update({ view: next, action: 'none' })}
+        tabs={[
+          {
+            value: 'product',
+            label: editorText.tabs.product,
+            content: <ProductEditor key={row.id} row={row} layout="page" focus={focus} />,
+          },
+          { value: 'history', label: editorText.tabs.history, content: tab === 'history' && <HistoryPage row={row} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function HistoryPage({ row }: { readonly row: ProductRow }) {
+  return (
+    <div className="max-w-3xl rounded-xl border border-line bg-card p-5">
+      <HistoryTab row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import { PriceStory } from '#web/kit/price/price-story.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { CostsSection } from './costs-section.tsx'
+import type { Editing } from './editing.ts'
+import { EditorSection } from './editor-section.tsx'
+import { editorText } from './editor-text.ts'
+import { IdentitySection } from './identity-section.tsx'
+import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { PriceFigures, PriceHeadline } from './price-figures.tsx'
+import { PricingSection } from './pricing-section.tsx'
+import { asProduct, type ProductRow } from './product-row.ts'
+import { ROOMY_QUERY } from './room.ts'
+import { useEditing } from './use-editing.ts'
+
+/** Which part of the editor gets the focus when it opens (NAV-04). */
+export type EditorFocus = 'name' | 'costs' | 'pricing' | undefined
+
+export interface ProductEditorProps {
+  readonly row: ProductRow
+  readonly layout: 'page' | 'panel'
+  readonly focus?: EditorFocus
+}
+
+/** Everything about a product, saved as it is typed, with the price and its story beside it. */
+export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
+  const editing = useEditing(row)
+  const recalculate = useRecalculate(editing)
+  const [nameRef, costsRef, pricingRef] = useFocus(focus)
+  const wide = useMediaQuery(ROOMY_QUERY)
+  const headline = <PriceHeadline editing={editing} />
+  const figures = <PriceFigures editing={editing} onRecalculate={recalculate} />
+  const story = (
+    <EditorSection title={editorText.sections.story}>
+      <PriceStory input={row} price={editing.price} changedAt={row.updatedAt} />
+    </EditorSection>
+  )
+  const identity = <Identity editing={editing} nameRef={nameRef} />
+  const costs = <CostsSection editing={editing} ref={costsRef} />
+  const pricing = <PricingSection editing={editing} ref={pricingRef} />
+  if (layout === 'panel') {
+    return (
+      <div data-editor="panel" className="space-y-5">
+        <div className="sticky -top-4 z-10 -mx-5 -mt-5 mb-3 border-b border-line bg-card px-5 pt-4 pb-2">
+          {headline}
+        </div>
+        {figures}
+        {/* A new product is named first; of one that has a name the figures matter more. */}
+        {focus === 'name' && identity}
+        {costs}
+        {pricing}
+        {story}
+        {focus !== 'name' && identity}
+      </div>
+    )
+  }
+  const price = (
+    <section aria-label={editorText.price.title} className="rounded-xl border border-line bg-card p-5">
+      {wide && <div className="mb-3">{headline}</div>}
+      {figures}
+    </section>
+  )
+  if (!wide) {
+    return (
+      <div data-editor="page" className="space-y-4">
+        <div className="sticky top-0 z-10 -mx-4 -mt-5 border-b border-line bg-bg px-4 py-2.5 md:-mx-8 md:px-8">
+          {headline}
+        </div>
+        {identity}
+        {costs}
+        {pricing}
+        {price}
+        {story}
+      </div>
+    )
+  }
+  return (
+    <div data-editor="page" className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
+      <div className="space-y-5">
+        {identity}
+        {costs}
+        {pricing}
+      </div>
+      <div className="sticky top-6 space-y-5">
+        {price}
+        {story}
+      </div>
+    </div>
+  )
+}
+
+function Identity({
+  editing,
+  nameRef,
+}: {
+  readonly editing: Editing
+  readonly nameRef: RefObject<HTMLInputElement | null>
+}) {
+  const store = useStore()
+  const categories = useCategoryOptions()
+  const brands = useBrandOptions()
+
+  async function create(kind: 'category' | 'brand', name: string) {
+    const id = store.newId()
+    try {
+      await store.mutate({ op: 'put', kind, id, data: { name } })
+    } catch (error) {
+      showFailure(error, { act: 'create', thing: `this ${kind}` })
+      return
+    }
+    editing.save(kind === 'category' ? { categoryId: id } : { brandId: id }, editorText[kind])
+  }
+
+  return (
+    <IdentitySection
+      editing={editing}
+      categories={categories}
+      brands={brands}
+      onCreate={(kind, name) => void create(kind, name)}
+      nameRef={nameRef}
+    />
+  )
+}
+
+/** Prices the product again under the present settings: a patch of nothing, which only derives. */
+function useRecalculate({ row }: Editing): () => void {
+  const store = useStore()
+  return () => void recalculated(store, row)
+}
+
+async function recalculated(store: Store, { id, baseCurrency }: ProductRow): Promise<void> {
+  try {
+    await store.mutate({ op: 'patch', kind: 'product', id, data: {} })
+  } catch (error) {
+    showFailure(error, { act: 'change', thing: 'this product' })
+    return
+  }
+  const now = store.get('product', id)
+  const price = now ? asProduct(now).effectivePrice : null
+  if (price !== null) showToast({ title: editorText.price.recalculated(formatMoney(price, baseCurrency)) })
+}
+
+function useFocus(focus: EditorFocus) {
+  const name = useRef<HTMLInputElement>(null)
+  const costs = useRef<HTMLElement>(null)
+  const pricing = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focus === 'name') name.current?.select()
+    const part = focus === 'costs' ? costs.current : focus === 'pricing' ? pricing.current : null
+    part?.scrollIntoView({ block: 'start' })
+    part?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus({ preventScroll: true })
+  }, [focus])
+  return [name, costs, pricing] as const
+}

@@ -1,0 +1,78 @@
+import type { ListQuery, SortKey } from '#domain/list-query.ts'
+import { pricing } from '#domain/pricing.ts'
+import type { PricingContext, PricingInput, WhatIf } from '#domain/pricing-rules.ts'
+import type { AnyRow, RowReader } from '#contract/entity.ts'
+import { categoryChain } from '#contract/product-pricing.ts'
+import type { IndexSpec, RowQuery, SortSpec } from '#web/kit/data/index-spec.ts'
+
+/** What the price of a product without pricing of its own is made from: the list's figures and the business's rules. */
+export interface WhatIfFigures {
+  readonly whatIf: WhatIf
+  readonly context: PricingContext
+}
+
+function whatIfPricing(row: AnyRow, figures: unknown, rows: RowReader) {
+  const { whatIf, context } = figures as WhatIfFigures
+  const chain = categoryChain(row['categoryId'] as string | null, (kind, id) => rows.get(kind, id))
+  const categoryFloors = chain.map((category) => category['floorMargin'] as number | null)
+  const input = row as AnyRow & PricingInput
+  return input.pricingMode === null ? pricing(input, { ...context, categoryFloors }, whatIf) : undefined
+}
+
+const price: SortSpec = {
+  field: 'effectivePrice',
+  absent: (row, figures, rows) => whatIfPricing(row, figures, rows)?.effectivePrice ?? null,
+  reads: ['category'],
+}
+
+const margin: SortSpec = {
+  field: 'margin',
+  absent: (row, figures, rows) => whatIfPricing(row, figures, rows)?.marginPpm ?? null,
+  reads: ['category'],
+}
+
+const sorts: Readonly<Record<Exclude<SortKey, 'name'>, SortSpec>> = {
+  price,
+  margin,
+  sku: { field: 'sku' },
+  cost: { field: 'totalCost' },
+  stock: { field: 'stock' },
+  updated: { field: 'updatedAt' },
+}
+
+/** How products are indexed for their list, the palette and bulk edits. */
+export const productIndex: IndexSpec = {
+  kind: 'product',
+  nameKey: 'nameKey',
+  searchText: 'searchText',
+  searchNames: [
+    { field: 'categoryId', kind: 'category', nameKey: 'nameKey' },
+    { field: 'brandId', kind: 'brand', nameKey: 'nameKey' },
+  ],
+  filters: ['isActive', 'categoryId', 'brandId', 'source', 'belowFloor'],
+  sorts,
+}
+
+/** The rows that a list query finds, without their order and page. */
+export function productFilter(query: ListQuery): Required<Pick<RowQuery, 'search' | 'where'>> {
+  const { search, status, categoryId, brandId, source } = query
+  return {
+    search,
+    where: {
+      ...(status === 'all' ? {} : { isActive: status === 'active' }),
+      ...(categoryId === null ? {} : { categoryId: categoryId === NO_CATEGORY ? null : categoryId }),
+      ...(brandId === null ? {} : { brandId }),
+      ...(source === null ? {} : { source }),
+    },
+  }
+}
+
+/** In place of a category's id: products that are in none. */
+export const NO_CATEGORY = 'none'
+
+/** A list query as the local copy answers it (PROD-07, PROD-08). */
+export function productQuery(query: ListQuery, context: PricingContext): RowQuery {
+  const { sort, direction, page, pageSize, vat, retailMargin, tradeMargin } = query
+  const figures: WhatIfFigures = { whatIf: { vat, retailMargin, tradeMargin }, context }
+  return { ...productFilter(query), ...(sort === 'name' ? {} : { sort }), direction, page, pageSize, figures }
+}

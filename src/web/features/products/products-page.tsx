@@ -1,0 +1,215 @@
+import Plus from 'lucide-react/icons/plus'
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
+import { useQuery } from '#web/kit/data/use-store.ts'
+import { useSummary } from '#web/kit/data/use-summary.ts'
+import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { useVisibleColumns } from '#web/kit/list/visible-columns.ts'
+import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { textParam } from '#web/kit/shell/search-params.ts'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { ListWithPanel } from '#web/kit/ui/side-panel.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { factsLine, factsSummary } from './facts-line.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { listText as text } from './list-text.ts'
+import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { EmptyCatalogue, NothingMatches } from './empty-catalogue.tsx'
+import { useProductActs } from './product-acts.ts'
+import { ProductCards } from './product-cards.tsx'
+import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, useFittingColumns } from './product-columns.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { ROOMY_QUERY } from './room.ts'
+import { ProductTable } from './product-table.tsx'
+import { useProductPage } from './product-view.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useListQuery } from './use-list-query.ts'
+import { useSelection } from './use-selection.ts'
+import { useAnnouncedCount } from './use-announced-count.ts'
+import { WhatIfBar } from './what-if-bar.tsx'
+
+const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.default, PAGE_SIZE.afterClear, 50, 100]
+const ANY = { page: 1, pageSize: 1 }
+const panelShape = { open: textParam(), new: textParam() }
+
+export interface ProductsPageProps {
+  /** How to fill an empty catalogue with a sample shop. */
+  readonly sampleShop?: ReactNode
+  /** The menu that exports products: those of the ids, or all for null. */
+  readonly ExportMenu?: FunctionComponent<{ readonly ids: () => readonly string[] | null }>
+}
+
+/** Every product with what it costs and sells for. */
+export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
+  const facts = useSummary(factsSummary)
+  const open = useOpenProduct()
+  const acts = useProductActs()
+
+  async function create() {
+    const id = await acts.create()
+    if (id) open.go(id, true)
+  }
+
+  const newProduct = (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => void create()}>
+      <span className="max-md:sr-only">{text.newProduct}</span>
+    </Button>
+  )
+  // The facts follow when there is time; whether there is anything at all is known at once.
+  const isEmpty = useQuery('product', ANY).total === 0
+  return (
+    <>
+      <PageHead title={text.title} {...(isEmpty ? {} : { facts: factsLine(facts), action: newProduct })} />
+      {isEmpty ? (
+        <NoRows columns={5}>
+          <EmptyCatalogue newProduct={newProduct} sampleShop={sampleShop} />
+        </NoRows>
+      ) : (
+        <ListWithPanel panel={open.isBeside && <OpenPanel open={open} />}>
+          <div
+            role="presentation"
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && open.isBeside && !event.defaultPrevented) open.close()
+            }}
+          >
+            <ProductList unpriced={facts.unpriced} open={open} {...(ExportMenu ? { ExportMenu } : {})} />
+          </div>
+        </ListWithPanel>
+      )}
+    </>
+  )
+}
+
+interface OpenProduct {
+  readonly id: string
+  readonly isNew: boolean
+  /** There is room for a panel; otherwise products open on their own page. */
+  readonly isPanel: boolean
+  /** A product stands beside the list, which has less room. */
+  readonly isBeside: boolean
+  readonly go: (id: string, isNew?: boolean) => void
+  readonly close: () => void
+}
+
+function useOpenProduct(): OpenProduct {
+  const [search, update] = useSearchState(panelShape)
+  const isPanel = useMediaQuery(ROOMY_QUERY)
+  const goTo = useGo()
+  const isElsewhere = search.open !== '' && !isPanel
+  useEffect(() => {
+    if (isElsewhere) goTo('product-detail', { id: search.open })
+  })
+  return {
+    id: search.open,
+    isNew: search.new === '1',
+    isPanel,
+    isBeside: isPanel && search.open !== '',
+    go(id, isNew = false) {
+      const mark = isNew ? '1' : ''
+      if (isPanel) update({ open: id, new: mark })
+      else goTo('product-detail', { id, ...(isNew ? { new: '1' } : {}) })
+    },
+    close() {
+      // Back to the row, which may not be the one that the panel was first opened from.
+      document.querySelector<HTMLElement>('tr[aria-current=true]')?.focus()
+      update({ open: '', new: '' })
+    },
+  }
+}
+
+function OpenPanel({ open }: { readonly open: OpenProduct }) {
+  return <ProductPanel id={open.id} isNew={open.isNew} onGo={open.go} onClose={open.close} />
+}
+
+interface ProductListProps extends Pick<ProductsPageProps, 'ExportMenu'> {
+  readonly unpriced: number
+  readonly open: OpenProduct
+}
+
+function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
+  const [query, changeQuery] = useListQuery()
+  const { views, total, page } = useProductPage(query)
+  const categories = useCategoryOptions()
+  const brands = useBrandOptions()
+  const [columns, setColumns] = useVisibleColumns('products', PRODUCT_COLUMNS, DEFAULT_COLUMNS)
+  const fitting = useFittingColumns(columns, open.isBeside)
+  const story = useStoryPopover()
+  const phone = useMediaQuery(PHONE_QUERY)
+  const selection = useSelection(
+    query,
+    views.map(({ row }) => row.id),
+  )
+  const [choosing, setChoosing] = useState(false)
+  const told = views.find(({ row }) => row.id === story.shown?.id)
+  useAnnouncedCount(query.search, total)
+  const reset = () => changeQuery({ ...DEFAULT_LIST_QUERY, pageSize: query.pageSize })
+  return (
+    <div className="space-y-3">
+      <ListToolbar
+        query={query}
+        onChange={changeQuery}
+        categories={categories}
+        brands={brands}
+        columns={columns}
+        onColumns={setColumns}
+        exportMenu={ExportMenu && <ExportMenu ids={() => selection.chosenOrFound()} />}
+      />
+      <WhatIfBar query={query} unpriced={unpriced} onChange={changeQuery} onReset={reset} />
+      {total === 0 ? (
+        <NothingMatches onReset={reset} />
+      ) : phone ? (
+        <ProductCards
+          views={views}
+          chosen={selection.chosen}
+          {...(choosing ? { onChoose: selection.choose } : {})}
+          onOpen={open.go}
+          opener={story.opener}
+        />
+      ) : (
+        <ProductTable
+          views={views}
+          columns={fitting}
+          sort={query.sort}
+          direction={query.direction}
+          onSort={(sort, direction) => changeQuery({ sort, direction })}
+          chosen={selection.chosen}
+          onChoose={selection.choose}
+          onChooseAll={selection.choosePage}
+          current={open.isPanel ? open.id : undefined}
+          onOpen={open.go}
+          opener={story.opener}
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={query.pageSize}
+          total={total}
+          pageSizes={PAGE_SIZES}
+          onPage={(next) => changeQuery({ page: next })}
+          onPageSize={(pageSize) => changeQuery({ pageSize })}
+        />
+      )}
+      {phone && total > 0 && selection.count === 0 && (
+        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
+          {choosing ? text.selection.stop : text.selection.start}
+        </Button>
+      )}
+      <p className="sr-only">{text.keys}</p>
+      <SelectionBar selection={selection} query={query} total={total} />
+      {told && (
+        <StoryPopover
+          state={story}
+          title={told.row.name}
+          input={told.row}
+          price={told.price}
+          changedAt={told.row.updatedAt}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import type { Editing } from './editing.ts'
+import { editorText } from './editor-text.ts'
+import { asProduct, inversePatch, type ProductPatch, type ProductRow } from './product-row.ts'
+
+/** A product while it is edited; every change is saved as it is made and can be undone from its message. */
+export function useEditing(row: ProductRow): Editing {
+  const store = useStore()
+  const contextOf = usePricingContextOf()
+  const save = useCallback(
+    (patch: ProductPatch, what: string | null) => void savePatch(store, row.id, patch, what),
+    [store, row.id],
+  )
+  return useMemo(() => {
+    const context = contextOf(row.categoryId)
+    return { row, context, price: shownPrice(row, context, DEFAULT_WHAT_IF), save }
+  }, [row, contextOf, save])
+}
+
+async function savePatch(store: Store, id: string, patch: ProductPatch, what: string | null): Promise<void> {
+  const before = store.get('product', id)
+  if (!before) return
+  if (!(await mutated(store, id, patch))) return
+  const after = store.get('product', id)
+  if (!after || what === null) return
+  const [old, now] = [asProduct(before), asProduct(after)]
+  const moved = priceMove(old, now)
+  showToast({
+    key: 'product-saved',
+    title: editorText.saved(what),
+    ...(moved === undefined ? {} : { detail: moved }),
+    action: { label: editorText.undo, run: () => void mutated(store, id, inversePatch(patch, old, now)) },
+  })
+}
+
+async function mutated(store: Store, id: string, data: ProductPatch): Promise<boolean> {
+  try {
+    await store.mutate({ op: 'patch', kind: 'product', id, data })
+    return true
+  } catch (error) {
+    showFailure(error, { act: 'change', thing: 'this product' })
+    return false
+  }
+}
+
+/** What a change did to the price, in words; undefined when it did nothing. */
+function priceMove(before: ProductRow, after: ProductRow): string | undefined {
+  const [old, now] = [before, after].map(({ effectivePrice, baseCurrency }) =>
+    effectivePrice === null ? editorText.price.none : formatMoney(effectivePrice, baseCurrency),
+  )
+  return old === now ? undefined : editorText.priceMoved(old ?? '', now ?? '')
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { changedQuery, type ListQuery, listQueryFromParams, paramsFromListQuery } from '#domain/list-query.ts'
+
+type Search = Readonly<Record<string, string | undefined>>
+
+/** How a change of the list enters the history: typing replaces, everything else is a step one can go back from. */
+export type ChangeQuery = (change: Partial<ListQuery>, manner?: 'step' | 'typing') => void
+
+const WRITE_AFTER_MS = 250
+const LIST_PARAMS: ReadonlySet<string> = new Set([
+  'search',
+  'status',
+  'categoryId',
+  'brandId',
+  'source',
+  'sort',
+  'direction',
+  'page',
+  'pageSize',
+  'vat',
+  'retailMargin',
+  'tradeMargin',
+])
+
+/**
+ * The state of the list, which lives in the address (NAV-08). What is typed shows at once and reaches the address a moment later, so that
+ * the router has no part in a keystroke.
+ */
+export function useListQuery(): readonly [ListQuery, ChangeQuery] {
+  const raw: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const written = useMemo(() => listQueryFromParams(raw), [raw])
+  const [typed, setTyped] = useState<Partial<ListQuery> | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const query = useMemo(() => (typed ? changedQuery(written, typed) : written), [written, typed])
+
+  const write = useCallback(
+    (next: ListQuery, replace: boolean) => {
+      clearTimeout(timer.current)
+      setTyped(undefined)
+      void navigate({
+        to: '.',
+        search: (current: Search) => ({ ...withoutList(current), ...paramsFromListQuery(next) }),
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change: ChangeQuery = useCallback(
+    (part, manner = 'step') => {
+      const next = changedQuery(query, part)
+      if (manner === 'step') return write(next, false)
+      clearTimeout(timer.current)
+      setTyped((before) => ({ ...before, ...part }))
+      timer.current = setTimeout(() => write(next, true), WRITE_AFTER_MS)
+      return undefined
+    },
+    [query, write],
+  )
+  return [query, change]
+}
+
+function withoutList(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !LIST_PARAMS.has(name)))
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { clearAllProducts } from '#contract/endpoints/catalogue.ts'
+import { screenHref } from '#contract/screens.ts'
+import { PAGE_SIZE } from '#domain/list-query.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
+import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button, buttonClass } from '#web/kit/ui/button.tsx'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { Panel } from './panel.tsx'
+import { settingsText } from './text.ts'
+
+const text = settingsText.data
+const ACT = { act: 'delete', thing: text.thing }
+
+interface Cleared {
+  readonly deleted: number
+  readonly changeSetId: string | null
+}
+
+type Outcome = { readonly kind: 'not-fresh' } | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Deletes every product after a fresh sign-in; the list then shows pages of 20 (PROD-10, AUTH-12). */
+export function ClearProducts() {
+  const store = useStore()
+  const total = useRows('product').length
+  const { network } = useSyncStatus()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
+  const isOffline = network === 'offline'
+  const count = formatCount(total, settingsText.product)
+  const note = noteOf(total, isOffline, outcome)
+
+  async function clear() {
+    const sure = await askConfirm({
+      title: text.confirmTitle(count),
+      text: text.confirmText,
+      confirm: text.clear(count),
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    const failed = await clearAll(store)
+    setBusy(false)
+    setOutcome(failed)
+    if (!failed) go('products', { pageSize: String(PAGE_SIZE.afterClear) })
+  }
+
+  return (
+    <Panel
+      title={text.clearTitle}
+      lead={text.clearLead}
+      action={
+        total > 0 && (
+          <Button tone="danger" disabled={busy || isOffline} onClick={() => void clear()}>
+            {text.clear(count)}
+          </Button>
+        )
+      }
+    >
+      {note}
+    </Panel>
+  )
+}
+
+/** What stands in the way, or went wrong; undefined where nothing does. */
+function noteOf(total: number, isOffline: boolean, outcome: Outcome | undefined): ReactNode {
+  if (total === 0) return <p className="text-muted">{text.nothing}</p>
+  if (isOffline) return <p className="text-muted">{text.offline}</p>
+  if (!outcome) return undefined
+  if (outcome.kind === 'not-fresh') return <ConfirmIdentity />
+  return <ProblemDisplay problem={failureOf(outcome.error, ACT)} />
+}
+
+function ConfirmIdentity() {
+  const next = screenHref('settings', { tab: 'data' })
+  const query = new URLSearchParams({ prompt: 'login', next }).toString()
+  return (
+    <Banner
+      urgent
+      tone="warn"
+      title={text.notFreshTitle}
+      action={
+        <a href={`${SIGN_IN_PATH}?${query}`} className={buttonClass('secondary', 'small')}>
+          {text.signIn}
+        </a>
+      }
+    >
+      {text.notFreshText}
+    </Banner>
+  )
+}
+
+async function clearAll(store: Store): Promise<Outcome | undefined> {
+  try {
+    const { deleted, changeSetId } = await callEndpoint<Cleared>(clearAllProducts)
+    store.retry()
+    const undo = (id: string) =>
+      store
+        .mutate({ op: 'revert', changeSetId: id })
+        .catch((error: unknown) => showFailure(error, { act: 'restore', thing: text.thing }))
+    showToast({
+      title: text.cleared(formatCount(deleted, settingsText.product)),
+      sticky: true,
+      ...(changeSetId === null ? {} : { action: { label: settingsText.undo, run: () => void undo(changeSetId) } }),
+    })
+    return undefined
+  } catch (error) {
+    const isStale = error instanceof ApiProblem && error.problem.code === 'not-fresh'
+    return isStale ? { kind: 'not-fresh' } : { kind: 'failed', error }
+  }
+}

@@ -1,0 +1,52 @@
+import { PRICE_ENDINGS } from '#domain/price-ending.ts'
+import { priceText } from '#web/kit/price/text.ts'
+import { Panel } from './panel.tsx'
+import { type ProfileEditing, ProfileField } from './profile-field.tsx'
+import { settingsText } from './text.ts'
+
+const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: priceText.endings[value] }))
+
+/** How tax and duty are counted (PRICE-07). */
+export function VatPanel(editing: ProfileEditing) {
+  const text = settingsText.vat
+  const isOff = !editing.row.vatRegistered
+  return (
+    <Panel title={text.title} lead={text.lead}>
+      <div className="space-y-5">
+        <ProfileField {...editing} name="vatRegistered" help={text.registeredHelp} />
+        <div className="sm:w-1/2 sm:pr-2">
+          <ProfileField {...editing} name="taxRate" help={text.rateHelp} disabled={isOff} />
+        </div>
+        <ProfileField {...editing} name="pricesIncludeVat" disabled={isOff} />
+        <ProfileField {...editing} name="vatRecoverable" disabled={isOff} />
+        <hr className="border-line" />
+        <div className="max-w-md">
+          <ProfileField
+            {...editing}
+            name="dutyBasis"
+            options={[
+              { value: 'cif', label: text.basis.cif },
+              { value: 'fob', label: text.basis.fob },
+            ]}
+          />
+          <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.basisHelp}</p>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** The rules for products without rules of their own (PRICE-11, PRICE-12). */
+export function PricingPanel(editing: ProfileEditing) {
+  const text = settingsText.pricing
+  return (
+    <Panel title={text.title} lead={text.lead}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <ProfileField {...editing} name="defaultMargin" help={text.defaultMargin} />
+        <ProfileField {...editing} name="tradeMargin" help={text.tradeMargin} />
+        <ProfileField {...editing} name="priceEnding" help={text.priceEnding} options={ENDINGS} />
+        <ProfileField {...editing} name="floorMargin" help={text.floorMargin} />
+      </div>
+    </Panel>
+  )
+}

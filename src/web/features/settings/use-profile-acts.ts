@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { setDefaultProfile } from '#contract/commands/profiles.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { changesPricing, inverseOf, withFollowing } from './profile-edits.ts'
+import { inOrder, type ProfilePatch, type ProfileRow, writableData } from './profile-row.ts'
+import { settingsText } from './text.ts'
+
+const KIND = 'businessProfile'
+const text = settingsText.profiles
+
+/** What can be done with business profiles, each with its message and its way back. */
+export interface ProfileActs {
+  /** Saves at once; `what` names the change, for the message that offers to undo it. */
+  readonly save: (row: ProfileRow, patch: ProfilePatch, what: string) => void
+  /** Adds a profile and answers its id; undefined when it could not be made. */
+  readonly add: () => Promise<string | undefined>
+  readonly makeDefault: (row: ProfileRow) => void
+  readonly remove: (row: ProfileRow, profiles: readonly ProfileRow[]) => void
+}
+
+/** The acts on the business profiles of the signed-in user. */
+export function useProfileActs(): ProfileActs {
+  const store = useStore()
+  return useMemo(() => profileActs(store), [store])
+}
+
+function profileActs(store: Store): ProfileActs {
+  const attempt = async <T>(act: string, thing: string, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      showFailure(error, { act, thing })
+      return undefined
+    }
+  }
+  const change = (act: string, thing: string, work: () => Promise<unknown>): void => void attempt(act, thing, work)
+  const toDefault = (id: string) => store.run(setDefaultProfile, { id })
+
+  return {
+    save(row, wish, what) {
+      const patch = withFollowing(row, wish)
+      change('change', settingsText.thing, async () => {
+        await write(store, row, patch)
+        const stay = row.isDefault && changesPricing(patch, row) && store.all('product').length > 0
+        showToast({
+          key: 'settings-saved',
+          title: settingsText.saved(what),
+          ...(stay ? { detail: settingsText.pricesStay } : {}),
+          action: {
+            label: settingsText.undo,
+            run: () => change('change', settingsText.thing, () => write(store, row, inverseOf(patch, row))),
+          },
+        })
+      })
+    },
+    add: () =>
+      attempt('create', text.thing, async () => {
+        const id = store.newId()
+        const isDefault = store.all(KIND).length === 0
+        await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName, isDefault } })
+        return id
+      }),
+    makeDefault(row) {
+      const before = store.all(KIND).find((each) => each['isDefault'] === true)
+      change('change', text.thing, async () => {
+        await toDefault(row.id)
+        showToast({
+          title: text.defaultIs(row.name),
+          ...(store.all('product').length > 0 ? { detail: settingsText.pricesStay } : {}),
+          ...(before
+            ? {
+                action: {
+                  label: settingsText.undo,
+                  run: () => change('change', text.thing, () => toDefault(before.id)),
+                },
+              }
+            : {}),
+        })
+      })
+    },
+    remove(row, profiles) {
+      const next = row.isDefault ? inOrder(profiles).find(({ id }) => id !== row.id) : undefined
+      change('delete', text.thing, async () => {
+        // The next default first, so that prices always have one.
+        if (next) await toDefault(next.id)
+        await store.mutate({ op: 'delete', kind: KIND, id: row.id })
+        showToast({
+          title: text.deleted(row.name),
+          ...(next ? { detail: text.nextDefault(next.name) } : {}),
+          action: { label: settingsText.undo, run: () => change('restore', text.thing, () => restore(store, row)) },
+        })
+      })
+    },
+  }
+}
+
+async function restore(store: Store, row: ProfileRow): Promise<void> {
+  await store.mutate({ op: 'put', kind: KIND, id: row.id, data: { ...writableData(row), isDefault: false } })
+  if (row.isDefault) await store.run(setDefaultProfile, { id: row.id })
+}
+
+/** The currency of the default profile is the user's preferred one too (AUTH-08). */
+async function write(store: Store, row: ProfileRow, patch: ProfilePatch): Promise<void> {
+  await store.mutate({ op: 'patch', kind: KIND, id: row.id, data: { ...patch } })
+  const { userId } = store
+  const { preferredCurrency } = patch
+  if (preferredCurrency === undefined || !row.isDefault || !store.get('userProfile', userId)) return
+  await store.mutate({ op: 'patch', kind: 'userProfile', id: userId, data: { preferredCurrency } })
+}

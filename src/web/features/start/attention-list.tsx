@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
+import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
+import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
+import { priceText } from '#web/kit/price/text.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { needingAttention } from './attention.ts'
+import { Block, moreClass } from './block.tsx'
+import type { ProductRow } from './rows.ts'
+import { startText } from './text.ts'
+
+const text = startText.attention
+const SHOWN = 6
+
+/** The products whose prices hurt most, each with the story of its price. */
+export function AttentionList({ rows }: { readonly rows: readonly ProductRow[] }) {
+  const found = useMemo(() => needingAttention(rows, SHOWN), [rows])
+  const contextOf = usePricingContextOf()
+  const story = useStoryPopover()
+  const priced = found.map((row) => ({ row, price: shownPrice(row, contextOf(row.categoryId), null) }))
+  const told = priced.find(({ row }) => row.id === story.shown?.id)
+  if (priced.length === 0) {
+    return (
+      <Block title={text.title}>
+        <p className="text-pretty text-muted">{text.none}</p>
+      </Block>
+    )
+  }
+  return (
+    <Block
+      title={text.title}
+      lead={text.lead}
+      more={
+        <ScreenLink screen="products" search={{ status: 'active', sort: 'margin' }} className={moreClass}>
+          {text.all}
+        </ScreenLink>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {priced.map(({ row, price }) => (
+          <AttentionRow key={row.id} row={row} price={price} opener={story.opener} />
+        ))}
+      </ul>
+      {told && <StoryPopover state={story} title={told.row.name} input={told.row} price={told.price} />}
+    </Block>
+  )
+}
+
+function AttentionRow({
+  row,
+  price,
+  opener,
+}: {
+  readonly row: ProductRow
+  readonly price: ShownPrice
+  readonly opener: StoryOpener
+}) {
+  const { effectivePrice } = price.result
+  const shown = effectivePrice === null ? priceText.noPrice : formatMoney(effectivePrice, row.baseCurrency)
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <ScreenLink
+        screen="product-detail"
+        search={{ id: row.id }}
+        className="min-w-0 flex-1 truncate py-2 font-semibold hover:underline"
+      >
+        {row.name}
+      </ScreenLink>
+      <button
+        type="button"
+        aria-label={priceText.showStory(shown)}
+        className="min-h-8 rounded-md px-1.5 font-bold hover:bg-accent-strong"
+        onPointerEnter={(event) => opener.onPointerEnter(row.id, event)}
+        onPointerLeave={opener.onPointerLeave}
+        onClick={(event) => opener.toggle(row.id, event.currentTarget)}
+      >
+        {shown}
+      </button>
+      <span className="flex w-20 shrink-0 justify-end">
+        <MarginPill result={price.result} />
+      </span>
+    </li>
+  )
+}

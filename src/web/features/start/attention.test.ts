@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { needingAttention } from './attention.ts'
+import type { ProductRow } from './rows.ts'
+
+function row(id: string, values: Partial<ProductRow>): ProductRow {
+  const healthy = { isActive: true, effectivePrice: 100, totalCost: 50, margin: 500_000, belowFloor: false }
+  return { ...healthy, ...values, id } as ProductRow
+}
+
+describe('what to look at first', () => {
+  it('PRICE-12 names losses and prices below the lowest margin, the worst first', () => {
+    const rows = [
+      row('a', {}),
+      row('b', { margin: 100_000, belowFloor: true }),
+      row('c', { margin: -200_000 }),
+      row('d', { margin: -300_000, belowFloor: true }),
+    ]
+    expect(needingAttention(rows, 5).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+    expect(needingAttention(rows, 1).map(({ id }) => id)).toEqual(['d'])
+  })
+
+  it('leaves out what is not sold, has no price or no known cost', () => {
+    const rows = [
+      row('a', { margin: -1, isActive: false }),
+      row('b', { margin: null, effectivePrice: null, belowFloor: true }),
+      row('c', { margin: null, totalCost: 0, belowFloor: true }),
+    ]
+    expect(needingAttention(rows, 5)).toEqual([])
+  })
+})

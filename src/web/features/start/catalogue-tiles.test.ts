@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { listQueryFromParams, paramsFromListQuery } from '#domain/list-query.ts'
+import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
+import { catalogueTiles } from './catalogue-tiles.ts'
+
+const facts: CatalogueFacts = {
+  total: 504,
+  active: 500,
+  withCost: 304,
+  averageMargin: 365_000,
+  withoutCost: 200,
+  unpriced: 0,
+  belowFloor: 3,
+  losing: 0,
+}
+
+describe('the tiles of the start page', () => {
+  it('count the catalogue and say which figures are problems', () => {
+    expect(catalogueTiles(facts).map(({ value, tone }) => [value, tone])).toEqual([
+      ['504', 'neutral'],
+      ['200', 'warn'],
+      ['3', 'warn'],
+      ['0', 'ok'],
+    ])
+  })
+
+  it('NAV-08 lead to lists that the product list understands, with nothing dropped', () => {
+    for (const { list } of catalogueTiles(facts)) {
+      expect(paramsFromListQuery(listQueryFromParams(list))).toEqual(list)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import type { Tone } from '#web/kit/ui/tone.tsx'
+import { startText } from './text.ts'
+
+const text = startText.tiles
+
+/** One figure of the catalogue, what it means, and the list behind it. */
+export interface CatalogueTile {
+  readonly label: string
+  readonly value: string
+  readonly remark: string
+  readonly tone: Tone
+  /** The search parameters of the product list. */
+  readonly list: Readonly<Record<string, string>>
+}
+
+const ACTIVE = { status: 'active' }
+/** Costs begin with those that are not there, margins with the greatest loss. */
+const BY_COST = { ...ACTIVE, sort: 'cost' }
+const BY_MARGIN = { ...ACTIVE, sort: 'margin' }
+
+/** The figures that decide what to do next; a problem nobody has is said to be none. */
+export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] {
+  const { total, active, withoutCost, belowFloor, losing } = facts
+  return [
+    {
+      label: text.products,
+      value: formatNumber(total),
+      remark: text.active(formatNumber(active)),
+      tone: 'neutral',
+      list: {},
+    },
+    problem(text.withoutCost, withoutCost, 'warn', [text.withoutCostText, text.noneWithoutCost], BY_COST),
+    problem(text.belowFloor, belowFloor, 'warn', [text.belowFloorText, text.noneBelowFloor], BY_MARGIN),
+    problem(text.losing, losing, 'bad', [text.losingText, text.noneLosing], BY_MARGIN),
+  ]
+}
+
+function problem(
+  label: string,
+  count: number,
+  tone: Tone,
+  [some, none]: readonly [some: string, none: string],
+  list: CatalogueTile['list'],
+): CatalogueTile {
+  return { label, value: formatNumber(count), remark: count > 0 ? some : none, tone: count > 0 ? tone : 'ok', list }
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { formatCount } from '#web/kit/format/number.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { Badge } from '#web/kit/ui/pill.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import { Block, moreClass } from './block.tsx'
+import { recentChanges } from './recent-changes.ts'
+import { useChangeSets } from './rows.ts'
+import { startText } from './text.ts'
+
+const text = startText.changes
+const SHOWN = 5
+
+/** What was changed lately, many rows at a time. */
+export function ChangesList() {
+  const rows = useChangeSets()
+  const recent = useMemo(() => recentChanges(rows, SHOWN), [rows])
+  if (recent.length === 0) {
+    return (
+      <Block title={text.title}>
+        <p className="text-pretty text-muted">{text.none}</p>
+      </Block>
+    )
+  }
+  return (
+    <Block
+      title={text.title}
+      more={
+        <ScreenLink screen="change-sets" className={moreClass}>
+          {text.all}
+        </ScreenLink>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {recent.map(({ id, title, size, state, appliedAt }) => (
+          <li key={id} className="py-2">
+            <ScreenLink screen="change-sets" search={{ id }} className="block truncate font-semibold hover:underline">
+              {title}
+            </ScreenLink>
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
+              <span>{formatCount(size, text.row)}</span>
+              {appliedAt !== null && (
+                <>
+                  <span aria-hidden="true">·</span>
+                  <Time at={appliedAt} />
+                </>
+              )}
+              {state === 'reverted' && <Badge>{text.reverted}</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { recentChanges } from './recent-changes.ts'
+import type { ChangeSetRow } from './rows.ts'
+
+function set(id: string, values: Partial<ChangeSetRow>): ChangeSetRow {
+  return { state: 'applied', appliedAt: 0, ...values, id } as ChangeSetRow
+}
+
+describe('recent changes', () => {
+  it('CHANGE-03 are those that were applied, the newest first; drafts are none', () => {
+    const rows = [
+      set('a', { appliedAt: 1 }),
+      set('b', { appliedAt: 3, state: 'reverted' }),
+      set('c', { appliedAt: null, state: 'draft' }),
+      set('d', { appliedAt: 2 }),
+    ]
+    expect(recentChanges(rows, 2).map(({ id }) => id)).toEqual(['b', 'd'])
+    expect(recentChanges(rows, 9).map(({ id }) => id)).toEqual(['b', 'd', 'a'])
+  })
+})

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react'
+import { countryOf } from '#domain/countries.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { percentText, readPercent } from '#web/kit/form/number-text.ts'
+import { countryOptions, currencyOptions } from '#web/kit/format/places.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Combobox } from '#web/kit/ui/combobox.tsx'
+import { PercentField } from '#web/kit/ui/percent-field.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
+import { profilePatch, proposedFor, proposedForLanguages, type SetupDraft } from './setup-draft.ts'
+import { startText } from './text.ts'
+
+const text = startText.setup
+const readRate = readPercent({ min: 0, max: 1_000_000 })
+
+/** The one question to a newcomer, filled in from the browser's languages: country, currency and VAT (PROF-02). */
+export function SetupCard({ profileId, onSkip }: { readonly profileId: string; readonly onSkip: () => void }) {
+  const store = useStore()
+  const [draft, setDraft] = useState(() => proposedForLanguages(navigator.languages))
+  const change = (part: Partial<SetupDraft>) => setDraft((current) => ({ ...current, ...part }))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
+    if (refused) refused.focus()
+    else void saveSetup(store, profileId, draft)
+  }
+
+  return (
+    <section className="rounded-2xl border border-line bg-card p-5 md:p-7" aria-labelledby="setup">
+      <h2 id="setup" className="text-xl">
+        {text.title}
+      </h2>
+      <p className="mt-1 text-pretty text-muted">{text.lead}</p>
+      <form onSubmit={submit} className="mt-5 space-y-5">
+        <PlaceFields draft={draft} onChange={change} />
+        <hr className="border-line" />
+        <Switch
+          label={text.registered}
+          checked={draft.vatRegistered}
+          onChange={(vatRegistered) => change({ vatRegistered })}
+        />
+        {draft.vatRegistered && <VatFields draft={draft} onChange={change} />}
+        <div className="flex flex-wrap gap-2 pt-1 max-sm:*:w-full">
+          <Button type="submit" tone="primary" disabled={draft.country === ''}>
+            {text.save}
+          </Button>
+          <Button tone="ghost" onClick={onSkip}>
+            {text.skip}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: SetupDraft
+  readonly onChange: (part: Partial<SetupDraft>) => void
+}
+
+function PlaceFields({ draft, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Combobox
+        required
+        label={text.country}
+        placeholder={text.chooseCountry}
+        value={draft.country === '' ? null : draft.country}
+        options={countryOptions}
+        onChange={(code) => code !== null && onChange(proposedFor(code))}
+      />
+      <Combobox
+        required
+        label={text.currency}
+        value={draft.currency}
+        options={currencyOptions}
+        onChange={(currency) => currency !== null && onChange({ currency })}
+      />
+    </div>
+  )
+}
+
+function VatFields({ draft, onChange }: FieldsProps) {
+  const isKnown = typeof countryOf(draft.country)?.standardVat === 'number'
+  return (
+    <div className="space-y-5">
+      <PercentField
+        className="sm:w-1/2 sm:pr-2"
+        label={text.vat}
+        help={isKnown ? text.vatHelp : text.vatUnknown}
+        text={percentText(draft.taxRate)}
+        parse={readRate}
+        onCommit={(taxRate) => onChange({ taxRate })}
+      />
+      <Switch
+        label={text.include}
+        help={text.includeHelp}
+        checked={draft.pricesIncludeVat}
+        onChange={(pricesIncludeVat) => onChange({ pricesIncludeVat })}
+      />
+      <Switch
+        label={text.reclaim}
+        help={text.reclaimHelp}
+        checked={draft.vatRecoverable}
+        onChange={(vatRecoverable) => onChange({ vatRecoverable })}
+      />
+    </div>
+  )
+}
+
+/** The business profile prices products; the user's record names the currency to other programs too (AUTH-08). */
+async function saveSetup(store: Store, profileId: string, draft: SetupDraft): Promise<void> {
+  const { userId } = store
+  try {
+    await store.mutate({ op: 'patch', kind: 'businessProfile', id: profileId, data: { ...profilePatch(draft) } })
+    if (!store.get('userProfile', userId)) return
+    const data = { preferredCurrency: draft.currency }
+    await store.mutate({ op: 'patch', kind: 'userProfile', id: userId, data })
+  } catch (error) {
+    showFailure(error, { act: 'change', thing: text.thing })
+  }
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { callApi } from './api.ts'
+import { ApiProblem, problemOf, SessionExpired, Unreachable } from './transport.ts'
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** Calls a declared endpoint as the signed-in user and answers its JSON. Throws `ApiProblem`, `SessionExpired` or `Unreachable`. */
+export async function callEndpoint<Answer>(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { params = {}, query = {}, body, signal }: CallInput = {},
+): Promise<Answer> {
+  const init: RequestInit = {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(signal ? { signal } : {}),
+  }
+  const response = await callApi(addressOf(path, params, query), init).catch((error: unknown) => {
+    const isKnown = error instanceof SessionExpired || error instanceof ApiProblem || signal?.aborted
+    throw isKnown ? error : new Unreachable(String(error), { cause: error })
+  })
+  if (!response.ok) throw new ApiProblem(await problemOf(response), null)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+/** The address of a call: its path below /api with its parameters filled in, and its query. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const text = new URLSearchParams(given).toString()
+  return `/api${filled}${text === '' ? '' : `?${text}`}`
+}

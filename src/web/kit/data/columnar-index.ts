@@ -1,0 +1,227 @@
+import { CodeColumn } from './code-column.ts'
+import type { IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
+import { countOnes, RowSearch } from './row-search.ts'
+import { SortColumn, SortOrder } from './sort-order.ts'
+
+/** From so many changed rows on, sorting anew is cheaper than moving each. */
+const MANY = 1_000
+
+/** A sort key with its values and, once it was asked for, its order. */
+interface Sorting {
+  readonly spec: SortSpec
+  readonly column: SortColumn
+  order: SortOrder | undefined
+  figures: unknown
+  /** What the values of rows without one of their own were made from. */
+  madeFrom: string
+}
+
+/** Columns, orders and search blocks of one collection: made when first asked for, then kept up to date row by row. */
+export class ColumnarIndex {
+  readonly #spec: IndexSpec
+  readonly #rows: IndexedRows
+  readonly #others: OtherRows
+  /** 1 for each slot that holds a row. */
+  readonly #present: number[] = []
+  readonly #names = new SortColumn()
+  readonly #search = new RowSearch()
+  #searchedVersions = ''
+  readonly #codes: ReadonlyMap<string, CodeColumn>
+  readonly #sortings: ReadonlyMap<string, Sorting>
+  #byName: SortOrder | undefined
+  #isFilled = false
+
+  constructor(spec: IndexSpec, rows: IndexedRows, others: OtherRows) {
+    this.#spec = spec
+    this.#rows = rows
+    this.#others = others
+    const coded = new Set([...spec.filters, ...spec.searchNames.map(({ field }) => field)])
+    this.#codes = new Map([...coded].map((field) => [field, new CodeColumn()]))
+    this.#sortings = new Map(Object.entries(spec.sorts).map(([key, each]) => [key, sorting(each)]))
+  }
+
+  /** Follows rows that changed, came or went. */
+  update(slots: ReadonlySet<number>): void {
+    if (!this.#isFilled) return
+    if (slots.size > MANY) this.#dropOrders()
+    this.#search.forget()
+    const orders = this.#orders()
+    for (const slot of slots) {
+      if (this.#present[slot] === 1) for (const order of orders) order.remove(slot)
+      this.#read(slot)
+      if (this.#present[slot] === 1) for (const order of orders) order.insert(slot)
+    }
+  }
+
+  /** The ids of the page that a query asks for. */
+  query(query: RowQuery): IdPage {
+    const matches = this.#matches(query)
+    const total = countOnes(matches)
+    const last = Math.max(1, Math.ceil(total / query.pageSize))
+    const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), last)
+    const slots = this.#pageOf(query, page, matches)
+    return { ids: slots.map((slot) => this.#rows.id(slot)), total, page }
+  }
+
+  /** Every id that a query without its page finds, in no particular order. */
+  ids(query: Pick<RowQuery, 'search' | 'where'>): string[] {
+    const ids: string[] = []
+    this.#matches(query).forEach((match, slot) => {
+      if (match === 1) ids.push(this.#rows.id(slot))
+    })
+    return ids
+  }
+
+  /** How many of the found rows have each value of a filter. */
+  counts(field: string, query: Pick<RowQuery, 'search' | 'where'> = {}): ReadonlyMap<unknown, number> {
+    const matches = this.#matches(query)
+    return this.#codesOf(field).count(matches)
+  }
+
+  #codesOf(field: string): CodeColumn {
+    const codes = this.#codes.get(field)
+    if (!codes) throw new Error(`${field} is no filter of ${this.#spec.kind}`)
+    return codes
+  }
+
+  #fill(): void {
+    if (this.#isFilled) return
+    for (let slot = 0; slot < this.#rows.slotCount; slot += 1) this.#read(slot)
+    this.#isFilled = true
+  }
+
+  #read(slot: number): void {
+    const rows = this.#rows
+    const { nameKey, searchText } = this.#spec
+    const isPresent = rows.has(slot)
+    this.#present[slot] = isPresent ? 1 : 0
+    const text = isPresent ? rows.value(slot, searchText) : ''
+    this.#search.set(slot, typeof text === 'string' ? text : '')
+    if (!isPresent) return
+    this.#names.set(slot, rows.value(slot, nameKey))
+    for (const [field, codes] of this.#codes) codes.set(slot, rows.value(slot, field))
+    for (const each of this.#sortings.values()) each.column.set(slot, this.#valueOf(each, slot))
+  }
+
+  #valueOf({ spec, figures, madeFrom }: Sorting, slot: number): unknown {
+    const stored = this.#rows.value(slot, spec.field) ?? null
+    if (stored !== null || !spec.absent || madeFrom === '') return stored
+    const row = this.#rows.row(slot)
+    return row ? spec.absent(row, figures, this.#others) : null
+  }
+
+  #matches({ where = {}, search = '' }: Pick<RowQuery, 'search' | 'where'>): Uint8Array {
+    this.#fill()
+    const matches = new Uint8Array(this.#present)
+    for (const [field, value] of Object.entries(where)) this.#codesOf(field).keep(value, matches)
+    this.#followNames()
+    this.#search.keep(search, matches, (term, hits) => this.#markNamed(term, hits))
+    return matches
+  }
+
+  #markNamed(term: string, hits: Uint8Array): void {
+    for (const { field, kind, nameKey } of this.#spec.searchNames) {
+      const named = this.#others.all(kind).filter((row) => String(row[nameKey]).includes(term))
+      const ids = named.map(({ id }) => id)
+      this.#codesOf(field).mark(ids, hits)
+    }
+  }
+
+  #followNames(): void {
+    const versions = this.#spec.searchNames.map(({ kind }) => this.#others.version(kind)).join()
+    if (versions !== this.#searchedVersions) this.#search.forget()
+    this.#searchedVersions = versions
+  }
+
+  #pageOf(query: RowQuery, page: number, matches: Uint8Array): number[] {
+    const { slots, valued } = this.#ordered(query)
+    const found: number[] = []
+    let skip = (page - 1) * query.pageSize
+    const walk = (from: number, to: number, step: 1 | -1): void => {
+      for (let place = from; place !== to && found.length < query.pageSize; place += step) {
+        const slot = slots[place] ?? 0
+        if (matches[slot] !== 1) continue
+        if (skip > 0) skip -= 1
+        else found.push(slot)
+      }
+    }
+    // Rows without a value stay last in both directions (PROD-07).
+    if (query.direction === 'desc') {
+      walk(valued - 1, -1, -1)
+      walk(slots.length - 1, valued - 1, -1)
+    } else walk(0, slots.length, 1)
+    return found
+  }
+
+  /** The slots in ascending order, and how many of them have a value. */
+  #ordered({ sort, figures }: RowQuery): { slots: Uint32Array; valued: number } {
+    const byName = this.#nameOrder()
+    if (sort === undefined) return { slots: byName.slots, valued: byName.slots.length }
+    const each = this.#sortings.get(sort)
+    if (!each) throw new Error(`${this.#spec.kind} is not sorted by ${sort}`)
+    this.#refreshAbsent(each, figures)
+    const { column } = each
+    each.order ??= new SortOrder(
+      byName.slots.slice().sort((a, b) => column.compare(a, b)),
+      (a, b) => column.compare(a, b) || this.#compareNames(a, b),
+    )
+    const { slots } = each.order
+    return { slots, valued: firstWhere(slots, (slot) => !column.hasValue(slot)) }
+  }
+
+  #nameOrder(): SortOrder {
+    const compare = (a: number, b: number): number => this.#compareNames(a, b)
+    this.#byName ??= new SortOrder(this.#slots().sort(compare), compare)
+    return this.#byName
+  }
+
+  #compareNames(a: number, b: number): number {
+    return this.#names.compare(a, b) || (this.#rows.id(a) < this.#rows.id(b) ? -1 : Number(a !== b))
+  }
+
+  /** Makes the values of rows without one of their own anew when the figures or the rows they were made from changed. */
+  #refreshAbsent(each: Sorting, figures: unknown): void {
+    if (!each.spec.absent) return
+    const versions = (each.spec.reads ?? []).map((kind) => this.#others.version(kind))
+    const madeFrom = JSON.stringify([figures, versions])
+    if (madeFrom === each.madeFrom) return
+    each.madeFrom = madeFrom
+    each.figures = figures
+    each.order = undefined
+    for (let slot = 0; slot < this.#present.length; slot += 1) {
+      const isAbsent = this.#present[slot] === 1 && (this.#rows.value(slot, each.spec.field) ?? null) === null
+      if (isAbsent) each.column.set(slot, this.#valueOf(each, slot))
+    }
+  }
+
+  #slots(): Uint32Array {
+    return Uint32Array.from(this.#present.keys()).filter((slot) => this.#present[slot] === 1)
+  }
+
+  #orders(): SortOrder[] {
+    return [this.#byName, ...[...this.#sortings.values()].map(({ order }) => order)].filter(
+      (each) => each !== undefined,
+    )
+  }
+
+  #dropOrders(): void {
+    this.#byName = undefined
+    for (const each of this.#sortings.values()) each.order = undefined
+  }
+}
+
+function sorting(spec: SortSpec): Sorting {
+  return { spec, column: new SortColumn(), order: undefined, figures: undefined, madeFrom: '' }
+}
+
+/** The first place whose slot passes a test that all later ones pass too. */
+function firstWhere(slots: Uint32Array, test: (slot: number) => boolean): number {
+  let low = 0
+  let high = slots.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (test(slots[middle] ?? 0)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

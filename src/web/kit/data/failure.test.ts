@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#contract/messages.ts'
+import { StorageProblem } from './database.ts'
+import { failureOf } from './failure.ts'
+import { ApiProblem, Unreachable } from './transport.ts'
+
+const act = { act: 'delete', thing: 'this product' }
+const api = (status: number, code: string) => new ApiProblem({ type: '', title: 'Told', status, code }, null)
+
+describe('a failure in words', () => {
+  it.each([
+    ['the server refuses', api(403, 'not-yours')],
+    ['the browser denies storage', new StorageProblem('storage-failed', new DOMException('no', 'SecurityError'))],
+    ['the browser denies access', new DOMException('no', 'NotAllowedError')],
+  ])('SHELL-11 when %s, it is a matter of permission', (_, error) => {
+    expect(failureOf(error, act).title).toBe('You do not have permission to delete this product')
+  })
+
+  it('SHELL-11 a refusal with a remedy of its own keeps its words', () => {
+    expect(failureOf(api(403, 'not-fresh'), act).title).toBe('Told')
+    expect(failureOf(api(409, 'conflict'), act).title).toBe('Told')
+  })
+
+  it('a rule that says no names its fields', () => {
+    const refusal = new Refusal('invalid-input', {}, [{ field: 'name', message: 'must not be empty' }])
+    expect(failureOf(refusal, act)).toEqual({
+      title: 'Some of the input is not valid.',
+      errors: [{ field: 'name', message: 'must not be empty' }],
+    })
+  })
+
+  it('SHELL-11 the lack of a network and a full device are told as such', () => {
+    expect(failureOf(new Unreachable('x'), act).title).toContain('cannot be reached')
+    expect(failureOf(new StorageProblem('storage-full', new Error('x')), act).title).toContain('no room')
+    expect(failureOf(new Error('x'), act).title).toBe('Something went wrong. Please retry or contact support.')
+  })
+})

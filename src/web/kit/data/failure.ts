@@ -1,0 +1,44 @@
+import { Refusal } from '#contract/messages.ts'
+import { showToast } from '../ui/toast.ts'
+import type { ShownProblem } from '../ui/problem-display.tsx'
+import { StorageProblem } from './database.ts'
+import { deviceProblem } from './status.ts'
+import { dataText } from './text.ts'
+import { ApiProblem, SessionExpired, Unreachable } from './transport.ts'
+
+/** What was being done, for a refusal that is one of permission: `delete` `this product`. */
+export interface Act {
+  readonly act: string
+  readonly thing: string
+}
+
+/** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
+export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
+  if (isDenied(error)) return { title: dataText.denied(act, thing) }
+  if (error instanceof Refusal) return { title: error.message, errors: error.issues }
+  if (error instanceof ApiProblem) {
+    const { title, detail, errors } = error.problem
+    return { title, detail, errors }
+  }
+  if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
+  if (error instanceof SessionExpired) return { title: dataText.expired }
+  if (error instanceof Unreachable) return { title: dataText.unreachable, detail: dataText.unreachableRemedy }
+  return { title: dataText.unknown }
+}
+
+const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])
+/** Refusals with status 403 that have a remedy of their own. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['not-fresh', 'suspended', 'cross-site'])
+
+function isDenied(error: unknown): boolean {
+  if (error instanceof ApiProblem) return error.problem.status === 403 && !OTHER_WORDS.has(error.problem.code)
+  const cause = error instanceof StorageProblem ? error.cause : error
+  return cause instanceof DOMException && DENIED_HERE.has(cause.name)
+}
+
+/** Tells of a failure at the edge of the page. */
+export function showFailure(error: unknown, act: Act): void {
+  const { title, detail, errors = [] } = failureOf(error, act)
+  const text = [detail, ...errors.map(({ field, message }) => `${field} ${message}`)].filter(Boolean).join(' ')
+  showToast({ title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
+}

@@ -1,0 +1,72 @@
+import type { AnyRow, RowReader } from '#contract/entity.ts'
+
+/** Something that lists are ordered by. */
+export interface SortSpec {
+  readonly field: string
+  /** The value of a row whose field is null, made from the figures of the query (PROD-08). */
+  readonly absent?: (row: AnyRow, figures: unknown, rows: RowReader) => number | string | null
+  /** The other kinds that `absent` looks at. */
+  readonly reads?: readonly string[]
+}
+
+/** A reference whose row is searched too, by a field of its own (PROD-12). */
+export interface SearchedName {
+  readonly field: string
+  readonly kind: string
+  readonly nameKey: string
+}
+
+/** How a collection that can be large is indexed. Lists of it take milliseconds at 100,000 rows. */
+export interface IndexSpec {
+  readonly kind: string
+  /** The default order, and what breaks ties. */
+  readonly nameKey: string
+  readonly searchText: string
+  readonly searchNames: readonly SearchedName[]
+  /** Fields that lists filter by one value of. */
+  readonly filters: readonly string[]
+  readonly sorts: Readonly<Record<string, SortSpec>>
+}
+
+/** What a list shows: the rows whose fields have the values of `where` and that hold every term of `search`, in order, a page of them. */
+export interface RowQuery {
+  readonly search?: string
+  readonly where?: Readonly<Record<string, unknown>>
+  /** A key of the spec's `sorts`; absent means by name. */
+  readonly sort?: string
+  readonly direction?: 'asc' | 'desc'
+  /** From 1; one beyond the last shows the last (PROD-07). */
+  readonly page: number
+  readonly pageSize: number
+  /** What `absent` makes values from. */
+  readonly figures?: unknown
+}
+
+/** The ids of one page, and how many rows there are on all of them. */
+export interface IdPage {
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly page: number
+}
+
+/** The rows that an index is made from, by slot. */
+export interface IndexedRows {
+  readonly slotCount: number
+  has(slot: number): boolean
+  id(slot: number): string
+  value(slot: number, field: string): unknown
+  row(slot: number): AnyRow | undefined
+}
+
+/** The other collections, as far as an index needs them. */
+export interface OtherRows extends RowReader {
+  /** Rises with every change of the kind. */
+  version(kind: string): number
+  all(kind: string): readonly AnyRow[]
+}
+
+/** The fields that an index reads of every row; they are kept as columns on disk. */
+export function indexedFields({ nameKey, searchText, searchNames, filters, sorts }: IndexSpec): readonly string[] {
+  const fields = [...searchNames, ...Object.values(sorts)].map(({ field }) => field)
+  return [...new Set([nameKey, searchText, ...filters, ...fields])]
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeWorld, newId, put } from '#test/client-model/world.ts'
+import { exportUnsent, unsentCount } from './lifecycle.ts'
+import { rememberedUser, rememberUser } from './remembered-user.ts'
+
+const ADA = { userId: 'u-1', email: 'ada@example.org', name: 'Ada', role: 'user' } as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the remembered user', () => {
+  it('AUTH-06 is known without a network until forgotten', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    })
+    expect(rememberedUser()).toBeUndefined()
+    rememberUser(ADA)
+    expect(rememberedUser()).toEqual(ADA)
+    rememberUser(undefined)
+    expect([rememberedUser(), kept.size]).toEqual([undefined, 0])
+  })
+
+  it('AUTH-06 is nobody where the browser keeps nothing, and damaged records count as none', () => {
+    const denied = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+    rememberUser(ADA)
+    rememberUser(undefined)
+    expect(rememberedUser()).toBeUndefined()
+    vi.stubGlobal('localStorage', { getItem: () => '{"userId":' })
+    expect(rememberedUser()).toBeUndefined()
+  })
+})
+
+describe('what was not sent', () => {
+  it('AUTH-11 is counted and can be saved before everything is wiped, refused changes included', async () => {
+    const { server, clock, browser, network } = makeWorld()
+    const { store } = await browser.openTab()
+    server.rule = () => 'No more brands.'
+    await store.mutate(put(newId(), 'Refused'))
+    await clock.advance(1_000)
+    network.fate = () => 'refused'
+    await store.mutate(put(newId(), 'Waiting'))
+    expect(unsentCount(store)).toBe(2)
+    const saved = JSON.parse(exportUnsent(store)) as unknown
+    expect(saved).toMatchObject({
+      userId: server.userId,
+      pending: [{ title: 'Waiting', body: { op: 'put', data: { name: 'Waiting' } } }],
+      refused: [{ title: 'Refused', problem: { title: 'No more brands.' } }],
+    })
+    expect([unsentCount(undefined), exportUnsent(undefined)]).toEqual([0, '{}'])
+  })
+})

@@ -1,0 +1,84 @@
+import { backoffMs } from './backoff.ts'
+import { createBell } from './bell.ts'
+import type { Environment } from './environment.ts'
+import type { Transport } from './transport.ts'
+
+/** The server sends a sign of life every 20 seconds; after this long without any the stream is dead. */
+const SILENCE_MS = 50_000
+
+/** What a live stream needs. */
+export interface LiveOptions {
+  readonly transport: Pick<Transport, 'live'>
+  readonly environment: Pick<Environment, 'after' | 'randomBytes'>
+  /** The newest version known, sent as Last-Event-ID. */
+  readonly known: () => number
+  /** Called with the user's newest version, whenever it changes; and with 0 on each connection, as something may have been missed. */
+  readonly hear: (version: number) => void
+}
+
+/** Follows the live stream until called off, connecting again whenever it breaks. It only wakes: nothing relies on it. */
+export async function followLive(
+  { transport, environment, known, hear }: LiveOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  const bell = createBell(environment, stop)
+  for (let failures = 0; !stop.aborted;) {
+    const silence = silenceGuard(environment, stop)
+    try {
+      const response = await transport.live(String(known()), silence.signal)
+      hear(0)
+      for await (const version of versionsOf(response, silence.touch)) {
+        failures = 0
+        hear(version)
+      }
+    } catch {
+      // The stream broke. Whoever reads the answers of pull and push knows why.
+    }
+    silence.end()
+    failures += 1
+    await bell.wait(backoffMs(failures, environment), 'retry')
+  }
+}
+
+interface SilenceGuard {
+  readonly signal: AbortSignal
+  readonly touch: () => void
+  end(): void
+}
+
+function silenceGuard({ after }: Pick<Environment, 'after'>, stop: AbortSignal): SilenceGuard {
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  let cancel = after(SILENCE_MS, abort)
+  stop.addEventListener('abort', abort, { once: true })
+  return {
+    signal: controller.signal,
+    touch() {
+      cancel()
+      cancel = after(SILENCE_MS, abort)
+    },
+    end() {
+      cancel()
+      stop.removeEventListener('abort', abort)
+      abort()
+    },
+  }
+}
+
+/** The data of each event of a stream, as versions. */
+async function* versionsOf(response: Response, touch: () => void): AsyncGenerator<number> {
+  if (!response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    touch()
+    const lines = (rest + value).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const version = /^data: ?(\d+)$/.exec(line)?.[1]
+      if (version !== undefined) yield Number(version)
+    }
+  }
+}

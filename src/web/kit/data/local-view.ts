@@ -1,0 +1,171 @@
+import { Collection } from './collection.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { IndexSpec, OtherRows } from './index-spec.ts'
+import type { OutboxPlace, Seen, Snapshot } from './persistence.ts'
+import type { RowSource } from './plan-changes.ts'
+import type { Columns, OutboxRecord, WireRow } from './records.ts'
+import type { RowChunk } from './row-chunk.ts'
+import type { Applied } from './writer.ts'
+
+/** Runs a mutation on the rows. Throws `Refusal`. */
+export type Apply = (mutation: Unwritten, rows: RowSource) => Applied
+
+/** A mutation before it has a place in the order. */
+export type Unwritten = Pick<OutboxRecord, 'id' | 'at' | 'body'>
+
+/** A mutation that the server has not answered; without a place while it is being written to the outbox. */
+export interface Pending extends Omit<OutboxRecord, 'seq'> {
+  readonly place: OutboxPlace | null
+}
+
+/** What is shown: the rows as the server sent them with the pending mutations run again on top, for the touched rows only. */
+export class LocalView implements RowSource, OtherRows {
+  readonly #specs: ReadonlyMap<string, IndexSpec>
+  readonly #collections = new Map<string, Collection>()
+  readonly #overlaid = new Map<string, Set<string>>()
+  #pending: readonly Pending[] = []
+  /** Every mutation of the client before this one is answered. */
+  #oldestWaiting: OutboxPlace = { clientId: '', seq: 0 }
+  #seen: Seen = { generation: 0, cursor: 0 }
+  /** Needed from the first pending mutation on. */
+  apply: Apply | undefined
+
+  constructor(specs: readonly IndexSpec[]) {
+    this.#specs = new Map(specs.map((spec) => [spec.kind, spec]))
+  }
+
+  get seen(): Seen {
+    return this.#seen
+  }
+
+  get pending(): readonly Pending[] {
+    return this.#pending
+  }
+
+  collection(kind: string): Collection {
+    const known = this.#collections.get(kind)
+    if (known) return known
+    const made = new Collection(kind, this.#specs.get(kind), this)
+    this.#collections.set(kind, made)
+    return made
+  }
+
+  get(kind: string, id: string): AnyRow | undefined {
+    return this.collection(kind).get(id)
+  }
+
+  all(kind: string): readonly AnyRow[] {
+    return this.collection(kind).all()
+  }
+
+  where(kind: string, field: string, value: unknown): readonly AnyRow[] {
+    return this.collection(kind).where(field, value)
+  }
+
+  version(kind: string): number {
+    return this.collection(kind).version
+  }
+
+  /** Takes over what the disk holds and runs the pending mutations again. */
+  adopt({ mark, client, chunks, rows, outbox }: Snapshot): void {
+    if (chunks) this.#load(chunks)
+    for (const row of rows) this.#setBase(row, mark.columns)
+    this.#seen = { generation: mark.generation, cursor: mark.cursor }
+    const { clientId, nextSeq } = client
+    this.#oldestWaiting = { clientId, seq: outbox[0]?.seq ?? nextSeq }
+    const written = new Set(outbox.map(({ id }) => id))
+    const next = { clientId, seq: nextSeq }
+    const younger = this.#pending.filter(({ id, place }) => !written.has(id) && isYounger(place, next))
+    const before = this.#pending
+    this.#pending = [...outbox.map(({ seq, ...record }) => ({ ...record, place: { clientId, seq } })), ...younger]
+    // Running thousands of changes again takes time; without anything new it would come to the same.
+    if (chunks || rows.length > 0 || !isSameOrder(before, this.#pending)) this.#rebase()
+  }
+
+  /** Shows a new mutation at once. Throws `Refusal` and shows nothing when the rules say no. */
+  add(mutation: Unwritten, apply: Apply): Pending {
+    const { rows, ...told } = apply(mutation, this)
+    const pending: Pending = { ...mutation, ...told, place: null }
+    this.#pending = [...this.#pending, pending]
+    this.#overlay(rows)
+    this.#flush()
+    return pending
+  }
+
+  /** A mutation got its place; the server may have answered it before this tab came to know. */
+  placed(id: string, place: OutboxPlace): void {
+    const isAnswered = place.clientId === this.#oldestWaiting.clientId && place.seq < this.#oldestWaiting.seq
+    if (isAnswered) return this.drop(id)
+    this.#pending = this.#pending.map((each) => (each.id === id ? { ...each, place } : each))
+    return undefined
+  }
+
+  /** Takes a mutation back. */
+  drop(id: string): void {
+    this.#pending = this.#pending.filter((each) => each.id !== id)
+    this.#rebase()
+  }
+
+  /** Shows nothing any more. */
+  clear(): void {
+    this.#pending = []
+    this.#load([])
+  }
+
+  /** The rows without the pending mutations, for the disk. */
+  *baseChunks(): Generator<RowChunk> {
+    for (const collection of this.#collections.values()) yield* collection.baseChunks()
+  }
+
+  #load(chunks: readonly RowChunk[]): void {
+    const byKind = new Map<string, RowChunk[]>([...this.#collections.keys()].map((kind) => [kind, []]))
+    for (const chunk of chunks) byKind.set(chunk.kind, [...(byKind.get(chunk.kind) ?? []), chunk])
+    for (const [kind, own] of byKind) this.collection(kind).load(own)
+    this.#overlaid.clear()
+  }
+
+  #setBase([kind, id, version, ...values]: WireRow, columns: Columns): void {
+    if (values.length === 0) return this.collection(kind).removeBase(id)
+    const row: Record<string, unknown> = { id, version }
+    columns[kind]?.forEach((name, index) => {
+      row[name] = values[index]
+    })
+    return this.collection(kind).setBase(row as AnyRow)
+  }
+
+  #rebase(): void {
+    for (const [kind, ids] of this.#overlaid) for (const id of ids) this.collection(kind).clearOverlay(id)
+    this.#overlaid.clear()
+    for (const mutation of this.#pending) this.#overlay(this.#rowsOf(mutation))
+    this.#flush()
+  }
+
+  /** What does not apply any more shows nothing; the server will say why. */
+  #rowsOf(mutation: Pending): Applied['rows'] {
+    try {
+      return this.apply?.(mutation, this).rows ?? []
+    } catch {
+      return []
+    }
+  }
+
+  #overlay(rows: Applied['rows']): void {
+    for (const { kind, id, row } of rows) {
+      this.collection(kind).setOverlay(id, row)
+      this.#overlaid.set(kind, (this.#overlaid.get(kind) ?? new Set()).add(id))
+    }
+  }
+
+  #flush(): void {
+    for (const collection of this.#collections.values()) collection.flush()
+  }
+}
+
+/** Whether a mutation was written after a place was taken, or is being written. */
+function isYounger(place: OutboxPlace | null, next: OutboxPlace): boolean {
+  return place === null || (place.clientId === next.clientId && place.seq >= next.seq)
+}
+
+function isSameOrder(a: readonly Pending[], b: readonly Pending[]): boolean {
+  return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '#contract/problem.ts'
+import { dataText } from './text.ts'
+
+/** What keeps the local copy from working, by code: one of the device's, or the server's own. */
+export interface StoreProblem {
+  readonly code: string
+  readonly title: string
+}
+
+/** How the copy stands to the server, as the leading tab sees it. */
+export interface SyncReport {
+  readonly network: 'online' | 'offline'
+  /** `expired`: data and changes stay and wait for the same user to sign in. */
+  readonly session: 'open' | 'expired'
+  readonly syncing: boolean
+  /** Epoch milliseconds; null before the first time. */
+  readonly lastSyncAt: number | null
+  readonly problem: StoreProblem | null
+}
+
+/** Everything that is told about the local copy (SHELL-07). */
+export interface SyncStatus extends SyncReport {
+  /** Changes that the server does not have yet. */
+  readonly pending: number
+  /** Changes that the server refused and that wait for a decision. */
+  readonly refused: number
+  /** `memory`: this browser keeps nothing, everything goes with the tab. */
+  readonly storage: 'disk' | 'memory'
+  /** The browser had removed the copy that was here before; changes not sent by then are lost. */
+  readonly wasEvicted: boolean
+}
+
+/** Before anything is known. */
+export const FIRST_REPORT: SyncReport = {
+  network: 'online',
+  session: 'open',
+  syncing: false,
+  lastSyncAt: null,
+  problem: null,
+}
+
+/** A problem of the device in words. */
+export function deviceProblem(code: keyof typeof dataText.problems): StoreProblem {
+  return { code, title: dataText.problems[code] }
+}
+
+/** A problem that the server answered with. */
+export function serverProblem({ code, title, detail }: Problem): StoreProblem {
+  return { code, title: detail ?? title }
+}

@@ -1,0 +1,364 @@
+import { uuidV4, uuidV7 } from '#domain/uuid.ts'
+import type { Command } from '#contract/command.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { MutationBody } from '#contract/sync.ts'
+import { type Bell, createBell } from './bell.ts'
+import { coalesced } from './coalesced.ts'
+import { type Database, StorageProblem } from './database.ts'
+import type { Environment } from './environment.ts'
+import type { IndexSpec, RowQuery } from './index-spec.ts'
+import { LocalView, type Pending } from './local-view.ts'
+import { Persistence } from './persistence.ts'
+import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
+import { deviceProblem, FIRST_REPORT, type SyncReport, type SyncStatus } from './status.ts'
+import type { SyncHost } from './sync.ts'
+import { Tabs } from './tabs.ts'
+import type { Transport } from './transport.ts'
+import type * as writer from './writer.ts'
+
+/** A page of rows, and how many there are on all pages. */
+export interface RowPage {
+  readonly rows: readonly AnyRow[]
+  readonly total: number
+  readonly page: number
+}
+
+/** A query without its page. */
+export type Filter = Pick<RowQuery, 'search' | 'where'>
+
+/** A mutation as callers write it; the version that a patch was made against is filled in. */
+export type NewMutation = MutationBody | Omit<MutationBody & { op: 'patch' }, 'base'>
+
+/** Validation and rules, apart because lists are shown without them. */
+export type Writer = Pick<typeof writer, 'applyMutation' | 'restoredBody'>
+
+export interface StoreOptions {
+  readonly userId: string
+  /** Names the declarations that rows are made by; another value drops the rows and pulls anew. */
+  readonly schema: string
+  /** The collections that can be large. */
+  readonly indexes: readonly IndexSpec[]
+  readonly database: Database
+  readonly transport: Transport
+  readonly environment: Environment
+  /** Whether this device held a copy before; that it is gone is told. */
+  readonly hadCopy?: boolean
+  /** The copy was wiped by another tab: the user has signed out. */
+  readonly onGone?: () => void
+}
+
+/** Opens the local copy of a user's rows and keeps it in step with the server. Rejects with `StorageProblem`. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const store = new Store(options)
+  try {
+    await store.open()
+    return store
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+/** The local copy of a user's rows (SYNC-02): reads come from memory, writes show at once and are sent in order. */
+export class Store {
+  readonly #options: StoreOptions
+  readonly #environment: Environment
+  readonly #persistence: Persistence
+  readonly #view: LocalView
+  readonly #tabs: Tabs
+  readonly #stop = new AbortController()
+  readonly #bell: Bell
+  readonly #listeners = new Set<() => void>()
+  /** Takes over what the disk holds. */
+  readonly refresh = coalesced(() => this.#read())
+  #writer: Writer | undefined
+  #mark: LocalMark | undefined
+  #refused: readonly RefusedRecord[] = []
+  #report = FIRST_REPORT
+  #status: SyncStatus | undefined
+  #isNotifying = false
+  #revision = 0
+  #wasEvicted = false
+
+  constructor(options: StoreOptions) {
+    this.#options = options
+    this.#environment = options.environment
+    this.#persistence = new Persistence(options.database)
+    this.#view = new LocalView(options.indexes)
+    this.#bell = createBell(options.environment, this.#stop.signal)
+    this.#tabs = new Tabs({
+      userId: options.userId,
+      environment: options.environment,
+      bell: this.#bell,
+      stop: this.#stop.signal,
+      host: this.#host(),
+      report: () => this.#report,
+      reported: (report) => this.#setReport(report),
+      gone: () => this.#gone(),
+      fail: (error) => this.#fail(error),
+    })
+  }
+
+  /** Loads the rows and starts to sync. Rejects with `StorageProblem`. */
+  async open(): Promise<void> {
+    const { environment, schema, hadCopy } = this.#options
+    const wasEmpty = await this.#persistence.prepare(schema, this.newId())
+    this.#wasEvicted = wasEmpty && hadCopy === true && this.#persistence.storage === 'disk'
+    await this.refresh()
+    environment.whenIdle(() => void this.#loadWriter())
+    this.#tabs.join()
+  }
+
+  get userId(): string {
+    return this.#options.userId
+  }
+
+  /** Rises with every change of rows; what was made from them at the same revision still holds. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** The row as it is shown, the same object until it changes. */
+  get(kind: string, id: string): AnyRow | undefined {
+    return this.#view.get(kind, id)
+  }
+
+  /** Every row of a kind, in no particular order; the same array until one changes. Large kinds are better queried. */
+  all(kind: string): readonly AnyRow[] {
+    return this.#view.all(kind)
+  }
+
+  /** A page of a kind that has an index. */
+  query(kind: string, query: RowQuery): RowPage {
+    const { ids, total, page } = this.#view.collection(kind).index.query(query)
+    return { rows: ids.flatMap((id) => this.get(kind, id) ?? []), total, page }
+  }
+
+  /** The ids of all rows that a query finds, on whatever page. */
+  idsOf(kind: string, query: Filter): string[] {
+    return this.#view.collection(kind).index.ids(query)
+  }
+
+  /** How many of the rows that a query finds have each value of a filter. */
+  counts(kind: string, field: string, query?: Filter): ReadonlyMap<unknown, number> {
+    return this.#view.collection(kind).index.counts(field, query)
+  }
+
+  /** A new id that does not begin with the time: products are told apart by its first characters (PROD-02). */
+  newRandomId(): string {
+    return uuidV4(this.#environment.randomBytes(16))
+  }
+
+  /** Some indexed fields of every row of a large kind, at a fraction of what the rows cost. */
+  scan(kind: string, fields: readonly string[]): Iterable<Readonly<Record<string, unknown>>> {
+    return this.#view.collection(kind).scan(fields)
+  }
+
+  /** A new id, ordered by time. */
+  newId(): string {
+    return uuidV7(this.#environment.now(), this.#environment.randomBytes(16))
+  }
+
+  /**
+   * Shows a change at once and resolves, once it is safe on this device, with its mutation id. Rejects with `Refusal` when the rules
+   * say no and with `StorageProblem` when the device cannot keep it; either way nothing is changed.
+   */
+  async mutate(body: NewMutation, insteadOf?: string): Promise<string> {
+    // Nothing may be awaited before the change is shown, once the writer is there.
+    const writer = this.#writer ?? (await this.#loadWriter())
+    try {
+      return await this.#write(writer, this.#based(body), insteadOf)
+    } catch (error) {
+      this.#fail(error)
+      throw error
+    }
+  }
+
+  /** Runs a command here and, later, on the server. Settles as `mutate` does. */
+  run<Input>(command: Pick<Command<Input>, 'name'>, input: Input): Promise<string> {
+    return this.mutate({ op: 'command', name: command.name, input })
+  }
+
+  /** The changes that the server does not have yet, oldest first. */
+  pending(): readonly Pending[] {
+    return this.#view.pending
+  }
+
+  /** The changes that the server refused, with its reasons. */
+  refused(): readonly RefusedRecord[] {
+    return this.#refused
+  }
+
+  /** Makes a refused change again; a row that is gone comes back. */
+  async restore(id: string): Promise<void> {
+    const record = this.#refused.find((each) => each.id === id)
+    if (!record) return
+    const { restoredBody } = await this.#loadWriter()
+    await this.mutate(restoredBody(record, this.#view), id)
+    await this.refresh()
+  }
+
+  /** Forgets a refused change. */
+  async dismiss(id: string): Promise<void> {
+    await this.#persistence.dismiss(id)
+    await this.refresh()
+    this.#tabs.announce()
+  }
+
+  status(): SyncStatus {
+    const status = {
+      ...this.#report,
+      pending: this.#view.pending.length,
+      refused: this.#refused.length,
+      storage: this.#persistence.storage,
+      wasEvicted: this.#wasEvicted,
+    }
+    this.#status = this.#status && isSame(this.#status, status) ? this.#status : status
+    return this.#status
+  }
+
+  /** Follows every change; told once per picture. Returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Asks the server anew at once, such as after signing in again. */
+  retry(): void {
+    this.#tabs.retry()
+  }
+
+  /** Removes everything, here and in the other tabs (AUTH-11). */
+  async wipe(): Promise<void> {
+    this.#tabs.dismiss()
+    this.#forget()
+    try {
+      await this.#persistence.wipe()
+    } finally {
+      this.close()
+    }
+  }
+
+  /** Lets go of everything; what is on the disk stays. */
+  close(): void {
+    this.#stop.abort()
+    this.#tabs.close()
+    this.#persistence.close()
+  }
+
+  /** The copy was taken away or made anew by others: this tab can only stop. */
+  leave(code: 'storage-lost' | 'outdated'): void {
+    if (this.#stop.signal.aborted) return
+    this.close()
+    this.#setReport({ problem: deviceProblem(code) })
+  }
+
+  async #write({ applyMutation }: Writer, body: MutationBody, insteadOf?: string): Promise<string> {
+    const mutation = { id: this.newId(), at: this.#environment.now(), body }
+    const pending = this.#view.add(mutation, applyMutation)
+    this.#changed()
+    try {
+      this.#view.placed(pending.id, await this.#persistence.append(recordOf(pending), insteadOf))
+    } catch (error) {
+      this.#view.drop(pending.id)
+      throw error
+    }
+    this.#changed()
+    this.#tabs.announce()
+    this.#bell.ring('work')
+    return pending.id
+  }
+
+  async #read(): Promise<void> {
+    const snapshot = await this.#persistence.snapshot(this.#view.seen)
+    if (snapshot.outbox.length > 0) this.#view.apply = (await this.#loadWriter()).applyMutation
+    if (this.#stop.signal.aborted) return
+    if (snapshot.mark.schema !== this.#options.schema) return this.leave('outdated')
+    this.#view.adopt(snapshot)
+    this.#mark = snapshot.mark
+    this.#refused = snapshot.refused
+    this.#changed()
+  }
+
+  async #loadWriter(): Promise<Writer> {
+    this.#writer = await import('./writer.ts')
+    this.#view.apply = this.#writer.applyMutation
+    return this.#writer
+  }
+
+  #host(): SyncHost {
+    return {
+      userId: this.userId,
+      database: this.#options.database,
+      transport: this.#options.transport,
+      environment: this.#environment,
+      bell: this.#bell,
+      mark: () => this.#knownMark(),
+      newId: () => this.newId(),
+      refresh: this.refresh,
+      announce: () => this.#tabs.announce(),
+      baseChunks: () => this.#view.baseChunks(),
+      report: (change) => {
+        if (this.#stop.signal.aborted) return
+        this.#setReport(change)
+        this.#tabs.tell(this.#report)
+      },
+    }
+  }
+
+  #knownMark(): LocalMark {
+    if (!this.#mark) throw new Error('the store is not open yet')
+    return this.#mark
+  }
+
+  #gone(): void {
+    this.#forget()
+    this.close()
+    this.#options.onGone?.()
+  }
+
+  #based(body: NewMutation): MutationBody {
+    if (body.op !== 'patch' || 'base' in body) return body
+    return { ...body, base: this.get(body.kind, body.id)?.version ?? 0 }
+  }
+
+  #forget(): void {
+    this.#stop.abort()
+    this.#view.clear()
+    this.#refused = []
+    this.#changed()
+  }
+
+  #fail(error: unknown): void {
+    if (error instanceof StorageProblem) this.#setReport({ problem: deviceProblem(error.code) })
+    else this.#environment.warn('the local copy refused or failed', { error: String(error) })
+    this.#changed()
+  }
+
+  #setReport(change: Partial<SyncReport>): void {
+    this.#report = { ...this.#report, ...change }
+    this.#notify()
+  }
+
+  #changed(): void {
+    this.#revision += 1
+    this.#notify()
+  }
+
+  #notify(): void {
+    if (this.#isNotifying) return
+    this.#isNotifying = true
+    this.#environment.nextFrame(() => {
+      this.#isNotifying = false
+      for (const listener of this.#listeners) listener()
+    })
+  }
+}
+
+function recordOf({ id, at, body, label, title, row }: Pending): Omit<OutboxRecord, 'seq'> {
+  return { id, at, body, label, title, row }
+}
+
+function isSame(a: SyncStatus, b: SyncStatus): boolean {
+  return Object.entries(a).every(([name, value]) => b[name as keyof SyncStatus] === value)
+}

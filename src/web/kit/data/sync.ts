@@ -1,0 +1,84 @@
+import { backoffMs } from './backoff.ts'
+import type { Bell } from './bell.ts'
+import { type Database, StorageProblem } from './database.ts'
+import type { Environment } from './environment.ts'
+import { followLive } from './live.ts'
+import type { LocalMark } from './records.ts'
+import type { RowChunk } from './row-chunk.ts'
+import { deviceProblem, serverProblem, type SyncReport } from './status.ts'
+import { createExchange, OtherUser } from './exchange.ts'
+import { SyncPersistence } from './sync-persistence.ts'
+import { ApiProblem, SessionExpired, type Transport, Unreachable } from './transport.ts'
+
+/** Even without any sign of change. */
+const PULL_EVERY_MS = 45_000
+/** From so many rows on, delta records are written into chunks. */
+const LOOSE_ROWS = 2_000
+
+/** What the leading tab's sync needs of its store. */
+export interface SyncHost {
+  readonly userId: string
+  readonly database: Database
+  readonly transport: Transport
+  readonly environment: Environment
+  readonly bell: Bell
+  mark(): LocalMark
+  newId(): string
+  /** Takes over what the disk holds. */
+  refresh(): Promise<void>
+  /** Tells the other tabs that the disk holds something new. */
+  announce(): void
+  /** The rows without the pending mutations. */
+  baseChunks(): Iterable<RowChunk>
+  report(change: Partial<SyncReport>): void
+}
+
+/** Pushes, pulls and follows the live stream until called off. Exactly one tab of a browser profile does this. */
+export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void> {
+  const { environment, bell, transport } = host
+  const persistence = new SyncPersistence(host.database)
+  const exchange = createExchange(host, persistence, stop)
+  const known = (): number => host.mark().cursor
+  const hear = (version: number): void => {
+    if (version === 0 || version > known()) bell.ring(version === 0 ? 'retry' : 'work')
+  }
+  void followLive({ transport, environment, known, hear }, stop)
+  for (let failures = 0; !stop.aborted;) {
+    host.report({ syncing: true })
+    try {
+      await exchange()
+      failures = 0
+      host.report({ syncing: false, network: 'online', session: 'open', lastSyncAt: environment.now(), problem: null })
+      if (host.mark().loose > LOOSE_ROWS) environment.whenIdle(() => void compact(host, persistence, stop))
+      await bell.wait(PULL_EVERY_MS, 'work')
+    } catch (error) {
+      if (stop.aborted) return
+      failures += 1
+      host.report({ syncing: false, ...reportOf(error, environment) })
+      await bell.wait(Math.max(backoffMs(failures, environment), askedDelayMs(error)), 'retry')
+    }
+  }
+}
+
+async function compact(host: SyncHost, persistence: SyncPersistence, stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return
+  try {
+    if (await persistence.compact(host.mark(), host.baseChunks())) await host.refresh()
+  } catch (error) {
+    host.environment.warn('rows could not be written into chunks', { error: String(error) })
+  }
+}
+
+function reportOf(error: unknown, environment: Environment): Partial<SyncReport> {
+  if (error instanceof Unreachable) return { network: 'offline', problem: null }
+  if (error instanceof SessionExpired) return { network: 'online', session: 'expired', problem: null }
+  if (error instanceof ApiProblem) return { network: 'online', problem: serverProblem(error.problem) }
+  if (error instanceof StorageProblem) return { problem: deviceProblem(error.code) }
+  if (error instanceof OtherUser) return { network: 'online', problem: deviceProblem('other-user') }
+  environment.warn('sync failed', { error: String(error) })
+  return { problem: deviceProblem('failed') }
+}
+
+function askedDelayMs(error: unknown): number {
+  return error instanceof ApiProblem ? (error.retryAfterMs ?? 0) : 0
+}

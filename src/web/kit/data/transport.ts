@@ -1,0 +1,86 @@
+import type { Problem } from '#contract/problem.ts'
+import type { PullPage, PushInput, PushOutput } from '#contract/sync.ts'
+
+// The contract's own constants stand beside its schemas, which the first page does not load; a test compares them.
+export const SYNC_PATH = '/api/sync'
+export const LIVE_PATH = '/api/live'
+/** The most mutations in one push. */
+export const MOST_PUSHED = 100
+
+/** Calls the server with the sign-in; throws `SessionExpired` when there is none any more. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The sign-in has ended. Data and mutations stay and wait for the same user. */
+export class SessionExpired extends Error {
+  override readonly name = 'SessionExpired'
+}
+
+/** No answer came. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/** The server answered with an error. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly problem: Problem
+  /** How long the server asks to wait; null when it does not say. */
+  readonly retryAfterMs: number | null
+  constructor(problem: Problem, retryAfterMs: number | null) {
+    super(problem.title)
+    this.problem = problem
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** A page, and whose rows it holds. */
+export interface OwnedPage extends PullPage {
+  readonly userId?: string
+}
+
+/** The server as sync sees it. Throws `SessionExpired`, `ApiProblem` or `Unreachable`. */
+export interface Transport {
+  pull(since: number, paging: boolean, signal: AbortSignal): Promise<OwnedPage>
+  push(input: PushInput, signal: AbortSignal): Promise<PushOutput>
+  /** A stream of server-sent events. */
+  live(lastEventId: string, signal: AbortSignal): Promise<Response>
+}
+
+/** The transport over HTTP. */
+export function createTransport(apiFetch: ApiFetch): Transport {
+  const call = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await apiFetch(path, init).catch(unreachable)
+    if (response.ok) return response
+    const seconds = Number(response.headers.get('retry-after') ?? NaN)
+    throw new ApiProblem(await problemOf(response), Number.isNaN(seconds) ? null : seconds * 1_000)
+  }
+  const json = async (response: Response): Promise<unknown> => response.json().catch(unreachable)
+  return {
+    async pull(since, paging, signal) {
+      const query = `since=${since}${paging ? '&paging=1' : ''}`
+      return (await json(await call(`${SYNC_PATH}?${query}`, { signal }))) as OwnedPage
+    },
+    async push(input, signal) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify(input)
+      return (await json(await call(SYNC_PATH, { method: 'POST', headers, body, signal }))) as PushOutput
+    },
+    live: (lastEventId, signal) =>
+      call(LIVE_PATH, { headers: { accept: 'text/event-stream', 'last-event-id': lastEventId }, signal }),
+  }
+}
+
+function unreachable(error: unknown): never {
+  throw error instanceof SessionExpired ? error : new Unreachable(String(error), { cause: error })
+}
+
+/** The problem details of an error answer, also where it has none. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const { status, statusText } = response
+  const unknown = { type: 'about:blank', title: statusText || `HTTP ${status}`, status, code: 'internal' }
+  try {
+    return { ...unknown, ...((await response.json()) as Partial<Problem>) }
+  } catch {
+    return unknown
+  }
+}

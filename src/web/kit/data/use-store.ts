@@ -1,0 +1,75 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { AnyRow } from '#contract/entity.ts'
+import { onStoreChange, openedStore } from './current-store.ts'
+import type { RowQuery } from './index-spec.ts'
+import type { Pending } from './local-view.ts'
+import type { RefusedRecord } from './records.ts'
+import type { SyncStatus } from './status.ts'
+import type { RowPage, Store } from './store.ts'
+
+/** The store of the signed-in user. Throws where nobody is: only guarded screens may ask. */
+export function useStore(): Store {
+  const store = useSyncExternalStore(onStoreChange, openedStore)
+  if (!store) throw new Error('There is no store: nobody is signed in')
+  return store
+}
+
+function useReading<T>(store: Store, read: () => T): T {
+  return useSyncExternalStore(store.subscribe, read)
+}
+
+/** One row, kept up to date; undefined while there is none of that id. */
+export function useRow(kind: string, id: string): AnyRow | undefined {
+  const store = useStore()
+  return useReading(store, () => store.get(kind, id))
+}
+
+/** Every row of a small kind, in no particular order, kept up to date. */
+export function useRows(kind: string): readonly AnyRow[] {
+  const store = useStore()
+  return useReading(store, () => store.all(kind))
+}
+
+/** A page of a large kind, kept up to date. Equal queries need not be the same object. */
+export function useQuery(kind: string, query: RowQuery): RowPage {
+  const store = useStore()
+  const asked = JSON.stringify(query)
+  const read = useMemo(() => pageReader(store, kind, JSON.parse(asked) as RowQuery), [store, kind, asked])
+  return useReading(store, read)
+}
+
+/** Reads a page once per revision, and answers the same object while nothing on it changes. */
+function pageReader(store: Store, kind: string, query: RowQuery): () => RowPage {
+  let revision = -1
+  let page: RowPage = { rows: [], total: 0, page: 1 }
+  return () => {
+    if (store.revision === revision) return page
+    revision = store.revision
+    const next = store.query(kind, query)
+    if (!isSamePage(page, next)) page = next
+    return page
+  }
+}
+
+function isSamePage(a: RowPage, b: RowPage): boolean {
+  const hasSameRows = a.rows.length === b.rows.length && a.rows.every((row, index) => row === b.rows[index])
+  return hasSameRows && a.total === b.total && a.page === b.page
+}
+
+/** How the local copy stands (SHELL-07). */
+export function useSyncStatus(): SyncStatus {
+  const store = useStore()
+  return useReading(store, () => store.status())
+}
+
+/** The changes that the server does not have yet, oldest first. */
+export function usePending(): readonly Pending[] {
+  const store = useStore()
+  return useReading(store, () => store.pending())
+}
+
+/** The changes that the server refused, to be restored or dismissed. */
+export function useRefused(): readonly RefusedRecord[] {
+  const store = useStore()
+  return useReading(store, () => store.refused())
+}

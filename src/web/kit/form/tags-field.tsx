@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Field, type FieldLayoutProps } from '../ui/field.tsx'
+import { formText } from './text.ts'
+
+export interface TagsFieldProps extends FieldLayoutProps {
+  readonly tags: readonly string[]
+  readonly onAdd: (tags: readonly string[]) => void
+  readonly onRemove: (tag: string) => void
+}
+
+/** The tags that a typed text adds: split at commas, without those that are there already. */
+export function newTags(typed: string, tags: readonly string[]): readonly string[] {
+  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  const added = new Map<string, string>()
+  for (const part of typed.split(',')) {
+    const tag = part.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+    if (tag !== '' && !known.has(tag.toLowerCase())) added.set(tag.toLowerCase(), tag)
+  }
+  return [...added.values()]
+}
+
+const LONGEST = 60
+
+/** A set of short words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) {
+  const [typed, setTyped] = useState('')
+
+  function commit() {
+    const added = newTags(typed, tags)
+    setTyped('')
+    if (added.length > 0) onAdd(added)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const last = tags.at(-1)
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      commit()
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
+    else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation()
+      setTyped('')
+    }
+  }
+
+  return (
+    <Field {...layout}>
+      {(ids) => (
+        <div
+          className={classNames(
+            'flex min-h-9 w-full flex-wrap items-center gap-1.5 rounded-lg border border-field-line bg-card px-1.5 py-1 max-md:min-h-11',
+            'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-primary',
+          )}
+        >
+          {tags.map((tag) => (
+            <span key={tag} className="inline-flex h-6 max-w-full items-center rounded-md bg-accent pl-2 font-medium">
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={formText.removeTag(tag)}
+                onClick={() => onRemove(tag)}
+                className="inline-flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-fg"
+              >
+                <X className="size-3.5" aria-hidden="true" />
+              </button>
+            </span>
+          ))}
+          <input
+            {...ids}
+            value={typed}
+            autoComplete="off"
+            placeholder={tags.length === 0 ? formText.addTag : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={commit}
+            className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none max-md:text-base"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

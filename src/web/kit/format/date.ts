@@ -1,0 +1,31 @@
+import { cachedFormatter } from './locale.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const dates = cachedFormatter((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const moments = cachedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+/** The day of a moment (epoch milliseconds) as the user's locale writes it, in the user's time zone. */
+export function formatDate(at: number): string {
+  return dates('').format(at)
+}
+
+/** Day and time of a moment (epoch milliseconds). */
+export function formatDateTime(at: number): string {
+  return moments('').format(at)
+}
+
+/** How long ago or ahead a moment is when that is under a day, else its day; the exact moment belongs into the title. */
+export function formatWhen(at: number, now: number): string {
+  const distance = at - now
+  const size = Math.abs(distance)
+  if (size >= DAY) return formatDate(at)
+  if (size < MINUTE) return relative('').format(0, 'second')
+  if (size < HOUR) return relative('').format(Math.trunc(distance / MINUTE), 'minute')
+  return relative('').format(Math.trunc(distance / HOUR), 'hour')
+}

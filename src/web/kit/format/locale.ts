@@ -1,0 +1,27 @@
+let chosen: string | undefined
+
+const resets: (() => void)[] = []
+
+/** The locale of numbers and dates: the one that was set, else the browser's own. */
+export function formatLocale(): string | undefined {
+  return chosen
+}
+
+/** Sets the locale of all further formatting; undefined goes back to the browser's own. */
+export function setFormatLocale(locale: string | undefined): void {
+  chosen = locale
+  for (const reset of resets) reset()
+}
+
+/** Makes formatters once per key and locale: constructing one costs about a hundred times more than using it. */
+export function cachedFormatter<T>(make: (locale: string | undefined, key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  resets.push(() => made.clear())
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const formatter = make(chosen, key)
+    made.set(key, formatter)
+    return formatter
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { general } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import { setFormatLocale } from '../format/locale.ts'
+import { changedFields, type ValueContext } from './field-value.ts'
+
+beforeEach(() => setFormatLocale('en-US'))
+afterEach(() => setFormatLocale(undefined))
+
+const context: ValueContext = {
+  currency: 'USD',
+  nameOf: (kind, id) => (id === 'c1' ? `${kind} Kitchen` : undefined),
+  choices: { pricingMode: { manual: 'By hand' } },
+}
+
+function told(before: Record<string, unknown> | null, after: Record<string, unknown> | null) {
+  return changedFields(general(product), before, after, context).map(
+    ({ label, before: old, after: now }) => `${label}: ${old} → ${now}`,
+  )
+}
+
+describe('what a change did, in words', () => {
+  it('LEDGER-01 writes amounts, percentages and choices as people read them', () => {
+    expect(
+      told(
+        { baseCost: 12_300_000, importDuty: 0, pricingMode: 'strategy', isActive: true },
+        { baseCost: 37_500, importDuty: 55_000, pricingMode: 'manual', isActive: false },
+      ),
+    ).toEqual([
+      'Active: yes → no',
+      'Supplier price: $12.30 → $0.0375',
+      'Import duty: 0% → 5.5%',
+      'Priced by: strategy → By hand',
+    ])
+  })
+
+  it('LEDGER-01 a margin that was worked out is rounded, one that was entered keeps its digits', () => {
+    expect(told({ margin: 449_936, pricingPercent: 449_936 }, { margin: 450_787, pricingPercent: 450_000 })).toEqual([
+      'Margin or markup: 44.9936% → 45%',
+      'Margin: 45.0% → 45.1%',
+    ])
+  })
+
+  it('LEDGER-01 names what is referred to, or says that it is gone', () => {
+    expect(told({ categoryId: null }, { categoryId: 'c1' })).toEqual(['Category: nothing → category Kitchen'])
+    expect(told({ categoryId: 'c2' }, { categoryId: null })).toEqual(['Category: one that is gone → nothing'])
+  })
+
+  it('LEDGER-01 writes lists out', () => {
+    const box = { id: 'a', label: 'Gift box', amount: 4_000_00 }
+    expect(told({ additionalCosts: [], tags: [] }, { additionalCosts: [box], tags: ['gift', 'new'] })).toEqual([
+      'Tags: nothing → gift, new',
+      'Other costs: nothing → Gift box $0.40',
+    ])
+  })
+
+  it('LEDGER-01 leaves out what only the machine reads, and what comes out the same', () => {
+    expect(
+      told(
+        { receipt: null, nameKey: 'a', searchText: 'a', name: 'A' },
+        { receipt: {}, nameKey: 'b', searchText: 'b', name: 'A' },
+      ),
+    ).toEqual([])
+  })
+
+  it('LEDGER-01 a new row has only values after, a deleted one only before', () => {
+    expect(told(null, { name: 'Mug' })).toEqual(['Name: nothing → Mug'])
+    expect(told({ name: 'Mug' }, null)).toEqual(['Name: Mug → nothing'])
+  })
+})

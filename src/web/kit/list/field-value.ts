@@ -1,0 +1,75 @@
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import type { Field } from '#contract/fields.ts'
+import { formatDateTime } from '../format/date.ts'
+import { formatMoneyExact } from '../format/money.ts'
+import { formatNumber, formatPercent, formatRate } from '../format/number.ts'
+import { listText } from './text.ts'
+
+/** What a value needs to be written that does not stand in it. */
+export interface ValueContext {
+  /** The currency of the row's amounts. */
+  readonly currency: string
+  /** The name of a row that is referred to; undefined when it is not there. */
+  readonly nameOf: (kind: string, id: string) => string | undefined
+  /** Words for the values of a choice, by field and value. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** A stored value in words, by its field: `$12.30`, `17.5%`, the name of what it refers to. */
+function fieldValue(name: string, field: Field, value: unknown, context: ValueContext): string {
+  if (value === null || value === undefined || value === '') return listText.nothing
+  if (field.type === 'lines') return linesValue(field, value as readonly Line[], context)
+  if (field.type === 'tags') return (value as readonly string[]).join(', ') || listText.nothing
+  if (field.type === 'flag') return value === true ? listText.yes : listText.no
+  if (typeof value === 'number') return numberValue(field, value, context)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (field.type === 'reference') return context.nameOf(field.target ?? '', value) ?? listText.gone
+  return context.choices?.[name]?.[value] ?? value
+}
+
+function numberValue(field: Field, value: number, { currency }: ValueContext): string {
+  if (field.type === 'money') return formatMoneyExact(value, currency)
+  // What was worked out has no end of digits; what was entered keeps those it has.
+  if (field.type === 'percent') return field.readOnly ? formatPercent(value) : formatRate(value)
+  return field.type === 'instant' ? formatDateTime(value) : formatNumber(value)
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+/** Lines as `Gift box $0.40, Freight $2.00`. */
+function linesValue(field: Field, lines: readonly Line[], context: ValueContext): string {
+  const inner = Object.entries(field.line ?? {})
+  const texts = lines.map((line) =>
+    inner
+      .flatMap(([name, each]) =>
+        line[name] === null || line[name] === '' ? [] : fieldValue(name, each, line[name], context),
+      )
+      .join(' '),
+  )
+  return texts.join(', ') || listText.nothing
+}
+
+/** A field that a change touched, with its values in words. */
+export interface ChangedField {
+  readonly name: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** The fields of a history entry in the order of their declaration; sort keys, receipts and the like are left out. */
+export function changedFields(
+  entity: Entity,
+  before: Values,
+  after: Values,
+  context: ValueContext,
+): readonly ChangedField[] {
+  return fieldsOf(entity).flatMap(([name, field]) => {
+    const isTold = !field.internal && !(field.readOnly && field.type === 'json')
+    if (!isTold || !(name in { ...before, ...after })) return []
+    const [old, now] = [before, after].map((values) => fieldValue(name, field, values?.[name] ?? null, context))
+    return old === now ? [] : [{ name, label: field.label, before: old ?? '', after: now ?? '' }]
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { FIRST_REPORT } from '../data/status.ts'
+import { isArriving } from './no-rows.tsx'
+
+const first = { ...FIRST_REPORT, pending: 0, refused: 0, storage: 'disk', wasEvicted: false } as const
+
+it('SHELL-07 an empty list waits for its first rows, but not when nothing can come', () => {
+  expect(isArriving(first)).toBe(true)
+  expect(isArriving({ ...first, syncing: true })).toBe(true)
+  expect(isArriving({ ...first, lastSyncAt: 1 })).toBe(false)
+  expect(isArriving({ ...first, network: 'offline' })).toBe(false)
+  expect(isArriving({ ...first, session: 'expired' })).toBe(false)
+  expect(isArriving({ ...first, problem: { code: 'failed', title: 'Failed' } })).toBe(false)
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { SyncStatus } from '../data/status.ts'
+import { useSyncStatus } from '../data/use-store.ts'
+import { ProblemDisplay } from '../ui/problem-display.tsx'
+import { TableSkeleton } from '../ui/skeleton.tsx'
+
+/** Whether rows may still be on their way: this device has not heard from the server yet, and nothing keeps it from doing so. */
+export function isArriving({ lastSyncAt, network, session, problem }: SyncStatus): boolean {
+  return lastSyncAt === null && network === 'online' && session === 'open' && problem === null
+}
+
+/** In the place of a list without rows: its shape while they may be on their way, what keeps them away, else what the list is for. */
+export function NoRows({ columns, children }: { readonly columns: number; readonly children: ReactNode }) {
+  const status = useSyncStatus()
+  if (isArriving(status)) return <TableSkeleton rows={8} columns={columns} />
+  return (
+    <>
+      {status.problem && <ProblemDisplay problem={status.problem} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Words of lists. */
+export const listText = {
+  columns: 'Columns',
+  resetColumns: 'Usual columns',
+  clearSearch: 'Clear the search',
+  nothing: 'nothing',
+  gone: 'one that is gone',
+  yes: 'yes',
+  no: 'no',
+} as const

@@ -1,0 +1,50 @@
+import type { PricingInput } from '#domain/pricing-rules.ts'
+import { priceStory } from '#domain/price-story.ts'
+import { formatMoney } from '../format/money.ts'
+import { Time } from '../ui/time.tsx'
+import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
+import { priceSentences, stepLabel, stepSource, stepTone } from './price-words.ts'
+import type { ShownPrice } from './shown-price.ts'
+import { priceText } from './text.ts'
+
+export interface PriceStoryProps {
+  readonly input: PricingInput
+  readonly price: ShownPrice
+  /** Names only the sources that are not the product itself, for places that only glance. */
+  readonly terse?: boolean
+  /** When the row was last changed; epoch milliseconds. */
+  readonly changedAt?: number
+}
+
+/** Where a price comes from: its steps from the supplier's price to the shelf, with the source of each, and in words. */
+export function PriceStory({ input, price, terse = false, changedAt }: PriceStoryProps) {
+  const currency = input.baseCurrency
+  const steps = priceStory(input, price.rules).map((step): WaterfallStep => {
+    const source = stepSource(step, currency, terse)
+    return {
+      label: stepLabel(step),
+      delta: step.amount,
+      running: step.running,
+      tone: stepTone(step),
+      ...(source ? { source } : {}),
+    }
+  })
+  // Without a cost there is no way to tell, only what is missing.
+  const isTold = steps.length > 1 && price.result.flag !== 'no-cost'
+  return (
+    <div className="space-y-3">
+      {isTold && <Waterfall label={priceText.story} steps={steps} format={(units) => formatMoney(units, currency)} />}
+      <PriceSentences price={price} currency={currency} />
+      {changedAt !== undefined && (
+        <p className="text-[13px] text-muted">
+          {priceText.changed} <Time at={changedAt} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The price in words. */
+function PriceSentences({ price, currency }: { readonly price: ShownPrice; readonly currency: string }) {
+  return <p className="text-pretty">{priceSentences(price, currency).join(' ')}</p>
+}

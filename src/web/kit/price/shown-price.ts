@@ -1,0 +1,54 @@
+import type { Units } from '#domain/money.ts'
+import { receiptRules } from '#domain/price-receipt.ts'
+import { priceByRules, pricing, type PricingResult } from '#domain/pricing.ts'
+import {
+  type PricingContext,
+  type PricingInput,
+  type PricingRules,
+  resolvedRules,
+  type WhatIf,
+} from '#domain/pricing-rules.ts'
+
+/** A row with its stored price's derivation, as far as the row itself does not say it (PRICE-16). */
+export interface PricedRow extends PricingInput {
+  readonly receipt: Readonly<Record<string, unknown>> | null
+}
+
+/** A price as screens show it, with the rules that tell its story. */
+export interface ShownPrice {
+  readonly result: PricingResult
+  readonly rules: PricingRules
+  /** Made by the list's what-if figures, because the row has no pricing of its own (PROD-08). */
+  readonly isWhatIf: boolean
+  /** Stored under an earlier setting: the price that the present one would give; undefined where nothing differs. */
+  readonly underPresentRules?: Units | null
+}
+
+/** The price of a row: stored ones replay their receipt, those without pricing of their own take the what-if figures. */
+export function shownPrice(row: PricedRow, context: PricingContext, whatIf: WhatIf | null): ShownPrice {
+  if (row.pricingMode === null) {
+    const rules = resolvedRules(row, context, whatIf)
+    return { result: priceByRules(row, rules), rules, isWhatIf: whatIf !== null }
+  }
+  const stored = row.receipt && receiptRules(row.receipt)
+  const rules = stored ?? resolvedRules(row, context)
+  const result = priceByRules(row, rules)
+  const present = pricing(row, context)
+  return {
+    result,
+    rules,
+    isWhatIf: false,
+    ...(isSamePrice(result, present) ? {} : { underPresentRules: present.effectivePrice }),
+  }
+}
+
+/** Whether two pricings would show the same figures. */
+function isSamePrice(a: PricingResult, b: PricingResult): boolean {
+  return (
+    a.effectivePrice === b.effectivePrice &&
+    a.effectiveTradePrice === b.effectiveTradePrice &&
+    a.totalCost === b.totalCost &&
+    a.marginPpm === b.marginPpm &&
+    a.belowFloor === b.belowFloor
+  )
+}

@@ -1,0 +1,83 @@
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PHONE_QUERY, useMediaQuery, WIDE_QUERY } from '../ui/use-media-query.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { useAuth } from './auth-state.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Brand } from './brand-mark.tsx'
+import { type Connection, ConnectionState } from './connection-state.tsx'
+import { Palette } from './palette.tsx'
+import { openPalette } from './palette-state.ts'
+import { Rail } from './rail.tsx'
+import { useRailFolded } from './rail-state.ts'
+import { ScreenLink } from './screen-link.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { shellText } from './text.ts'
+import { useOnline } from './use-online.ts'
+
+interface AppFrameProps {
+  /** Known once the data layer runs; until then only the network's own state is shown. */
+  readonly connection?: Connection
+  /** The list of waiting and refused changes, behind the connection's state. */
+  readonly changes?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of a signed-in page: the rail at the left, on a phone a bar above and one below. */
+export function AppFrame({ connection, changes, children }: AppFrameProps) {
+  const online = useOnline()
+  const phone = useMediaQuery(PHONE_QUERY)
+  const wide = useMediaQuery(WIDE_QUERY)
+  const folded = useRailFolded() || !wide
+  const auth = useAuth()
+  // Before the data layer runs only the lack of a network is known; that all is saved would be a guess.
+  const known: Connection | undefined =
+    connection ?? (online ? undefined : { network: 'offline', syncing: false, waiting: 0, refused: 0 })
+  const state = (compact: boolean) =>
+    known && (
+      <ConnectionState connection={known} compact={compact}>
+        {changes}
+      </ConnectionState>
+    )
+  return (
+    <>
+      <SkipLink />
+      <div className="flex">
+        {!phone && (
+          <Rail
+            folded={folded}
+            foldable={wide}
+            connection={state(folded)}
+            account={auth.status === 'signed-in' && <AccountMenu user={auth.user} folded={folded} />}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          {phone && (
+            <header
+              className="flex h-14 items-center justify-between border-b border-line bg-card pr-1.5 pl-4"
+              data-no-print
+            >
+              <ScreenLink screen="home" className="rounded-lg">
+                <Brand />
+              </ScreenLink>
+              <div className="flex items-center">
+                {state(true)}
+                <IconButton label={shellText.search} icon={<Search />} onClick={() => openPalette()} />
+              </div>
+            </header>
+          )}
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[110rem] px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-10"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      {phone && <BottomBar />}
+      <Palette />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setFormatLocale } from '../format/locale.ts'
+import { type Connection, connectionLine } from './connection-state.tsx'
+
+const calm: Connection = { network: 'online', syncing: false, waiting: 0, refused: 0 }
+
+describe('the state of the connection', () => {
+  beforeEach(() => setFormatLocale('en'))
+  afterEach(() => setFormatLocale(undefined))
+
+  it.each<[Partial<Connection>, string]>([
+    [{}, 'All changes saved'],
+    [{ syncing: true }, 'Saving'],
+    [{ syncing: true, waiting: 2 }, 'Saving 2 changes'],
+    [{ waiting: 1 }, '1 change waiting'],
+    [{ network: 'offline' }, 'Offline'],
+    [{ network: 'offline', waiting: 12 }, 'Offline, 12 waiting'],
+    [{ network: 'offline', waiting: 12, refused: 1 }, '1 change refused'],
+  ])('SHELL-07 %j reads "%s"', (change, line) => {
+    expect(connectionLine({ ...calm, ...change })).toBe(line)
+  })
+})

@@ -1,0 +1,70 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { formatCount, formatNumber } from '../format/number.ts'
+import { classNames } from '../ui/class-names.ts'
+import { PopoverButton } from '../ui/popover-button.tsx'
+import { shellText } from './text.ts'
+
+const words = shellText.connection
+
+/** How this device stands to the server, and what is not there yet. */
+export interface Connection {
+  readonly network: 'online' | 'offline'
+  readonly syncing: boolean
+  /** Changes made here that the server does not have yet. */
+  readonly waiting: number
+  /** Changes that the server refused and that wait for a decision. */
+  readonly refused: number
+}
+
+/** The one line that says it: refused changes before being offline, that before being under way. */
+export function connectionLine({ network, syncing, waiting, refused }: Connection): string {
+  if (refused > 0) return `${formatCount(refused, words.change)} ${words.refused}`
+  if (network === 'offline')
+    return waiting > 0 ? `${words.offline}, ${formatNumber(waiting)} ${words.waiting}` : words.offline
+  if (syncing) return waiting > 0 ? `${words.syncing} ${formatCount(waiting, words.change)}` : words.syncing
+  if (waiting > 0) return `${formatCount(waiting, words.change)} ${words.waiting}`
+  return words.saved
+}
+
+interface ConnectionStateProps {
+  readonly connection: Connection
+  /** Only the picture, where there is no room. */
+  readonly compact?: boolean
+  /** The list of what waits and what was refused. */
+  readonly children?: ReactNode
+}
+
+/** Offline, syncing, unsaved and refused in one small place, with the list behind it (SHELL-07). */
+export function ConnectionState({ connection, compact = false, children }: ConnectionStateProps) {
+  const line = connectionLine(connection)
+  const { refused, network, syncing, waiting } = connection
+  const Icon =
+    refused > 0 ? TriangleAlert : network === 'offline' ? CloudOff : syncing || waiting > 0 ? CloudUpload : CloudCheck
+  const tone = refused > 0 ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
+  const explanation =
+    network === 'offline' ? words.explainOffline : syncing || waiting > 0 ? words.explainSyncing : words.explainSaved
+  return (
+    <PopoverButton
+      title={words.title}
+      label={line}
+      side={compact ? 'bottom' : 'top'}
+      className={classNames(
+        'flex min-h-9 items-center gap-2.5 px-2.5 text-[13px] font-semibold hover:bg-accent max-md:min-h-11 [&_svg]:size-[18px]',
+        tone,
+      )}
+      face={
+        <>
+          <Icon aria-hidden="true" />
+          <span className={compact ? 'sr-only' : 'truncate'}>{line}</span>
+        </>
+      }
+    >
+      <p className="text-pretty text-muted">{refused > 0 && children ? line : explanation}</p>
+      {children}
+    </PopoverButton>
+  )
+}

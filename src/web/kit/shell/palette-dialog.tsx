@@ -1,0 +1,112 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { backdropClass } from '../ui/dialog.tsx'
+import { KeyboardHint } from '../ui/keyboard-hint.tsx'
+import { optionClass } from '../ui/option-list.ts'
+import { uiText } from '../ui/text.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { type PaletteGroup, searchPalette } from './palette-search.ts'
+import { closePalette, type PaletteItem, paletteSources } from './palette-state.ts'
+import { shellText } from './text.ts'
+
+/** The palette itself: one field, the matches of all sources below it. */
+export function PaletteDialog({ open }: { readonly open: boolean }) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && closePalette()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropClass} />
+        <Dialog.Viewport className="fixed inset-0 flex items-start justify-center md:px-4 md:pt-[12vh]">
+          <Dialog.Popup
+            aria-label={shellText.searchPages}
+            className="floating flex max-h-full w-full flex-col bg-card outline-none max-md:h-full md:max-h-[min(34rem,76vh)] md:max-w-xl md:rounded-2xl md:shadow-float"
+          >
+            <PaletteList />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function PaletteList() {
+  const [query, setQuery] = useState('')
+  const { groups, failed } = useMatches(query)
+
+  function run(item: PaletteItem) {
+    closePalette()
+    item.run()
+  }
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filter={null}
+      value={query}
+      onValueChange={setQuery}
+      itemToStringValue={(item: PaletteItem) => item.label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
+        <Search aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
+        <Autocomplete.Input
+          aria-label={shellText.searchPages}
+          placeholder={shellText.searchPages}
+          className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
+        />
+        <Dialog.Close className="rounded-md px-1.5 py-1">
+          <VisuallyHidden>{uiText.close}</VisuallyHidden>
+          <KeyboardHint keys={['Esc']} />
+        </Dialog.Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+        {failed.length > 0 && (
+          <p role="alert" className="px-2 py-2 text-bad">
+            {failed.join(', ')}: {shellText.searchFailed}
+          </p>
+        )}
+        <Autocomplete.Empty>
+          <p className="px-2 py-6 text-center text-muted">{shellText.noMatch}</p>
+        </Autocomplete.Empty>
+        <Autocomplete.List className="outline-none">
+          {(group: PaletteGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="mb-2 last:mb-0">
+              <Autocomplete.GroupLabel className="px-2 py-1.5 text-[13px] font-semibold text-muted">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: PaletteItem) => (
+                  <Autocomplete.Item key={item.id} value={item} onClick={() => run(item)} className={optionClass}>
+                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    {item.detail && <span className="truncate text-[13px] text-muted">{item.detail}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </div>
+      <p className="border-t border-line px-4 py-2 text-[13px] text-muted max-md:hidden">{shellText.paletteHelp}</p>
+    </Autocomplete.Root>
+  )
+}
+
+function useMatches(query: string) {
+  const [matches, setMatches] = useState<Awaited<ReturnType<typeof searchPalette>>>({ groups: [], failed: [] })
+  useEffect(() => {
+    let stale = false
+    async function search() {
+      const found = await searchPalette(paletteSources(), query)
+      if (!stale) setMatches(found)
+    }
+    void search()
+    return () => {
+      stale = true
+    }
+  }, [query])
+  return matches
+}

@@ -1,0 +1,24 @@
+import Download from 'lucide-react/icons/download'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import History from 'lucide-react/icons/history'
+import House from 'lucide-react/icons/house'
+import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
+import Tag from 'lucide-react/icons/tag'
+import type { ReactNode } from 'react'
+import type { ScreenIcon } from '#contract/screens.ts'
+
+const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
+  home: <House aria-hidden="true" />,
+  products: <Package aria-hidden="true" />,
+  categories: <FolderTree aria-hidden="true" />,
+  brands: <Tag aria-hidden="true" />,
+  import: <Download aria-hidden="true" />,
+  changes: <History aria-hidden="true" />,
+  settings: <Settings aria-hidden="true" />,
+}
+
+/** The picture of a screen in the navigation. */
+export function screenIcon(icon: ScreenIcon): ReactNode {
+  return ICONS[icon]
+}

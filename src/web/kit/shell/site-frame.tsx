@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
+import { useAuth } from './auth-state.ts'
+import { Brand } from './brand-mark.tsx'
+import { ScreenButton, ScreenLink } from './screen-link.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { shellText } from './text.ts'
+
+/** The frame of the public pages, with its own header and footer (NAV-03). */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  const signedIn = useAuth().status === 'signed-in'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-card">
+        <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-3 px-4 md:px-8">
+          <ScreenLink screen="home" className="rounded-lg">
+            <Brand />
+          </ScreenLink>
+          {signedIn ? (
+            <ScreenButton screen="home" tone="primary">
+              {shellText.openApp}
+            </ScreenButton>
+          ) : (
+            <ScreenButton screen="login" tone="secondary">
+              {shellText.signIn}
+            </ScreenButton>
+          )}
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 outline-none md:px-8">
+        {children}
+      </main>
+      <footer className="mt-16 border-t border-line bg-card">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8">
+          <nav aria-label={shellText.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
+            <ScreenLink screen="terms" className="rounded hover:text-fg">
+              {shellText.terms}
+            </ScreenLink>
+            <ScreenLink screen="privacy" className="rounded hover:text-fg">
+              {shellText.privacy}
+            </ScreenLink>
+          </nav>
+          <div className="w-80 max-w-full">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </footer>
+    </div>
+  )
+}

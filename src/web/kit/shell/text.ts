@@ -1,0 +1,47 @@
+import type { Noun } from '../format/number.ts'
+
+const change: Noun = { one: 'change', other: 'changes' }
+
+/** Words of the frame around the pages. */
+export const shellText = {
+  product: 'Pricewright',
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  fold: 'Fold the navigation',
+  unfold: 'Unfold the navigation',
+  search: 'Search',
+  searchPages: 'Go to a page or record',
+  pages: 'Pages',
+  records: 'Records',
+  noMatch: 'Nothing matches. Try fewer letters.',
+  searchFailed: 'This part could not be searched. Please try again.',
+  paletteHelp: 'Arrow keys choose, Enter opens.',
+  more: 'More',
+  account: 'Account',
+  signIn: 'Sign in',
+  createAccount: 'Create your account',
+  openApp: 'Open Pricewright',
+  signOut: 'Sign out',
+  settings: 'Settings',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  backHome: 'Go to the home page',
+  updateReady: 'A new version of Pricewright is ready.',
+  reload: 'Reload',
+  connection: {
+    title: 'Your changes',
+    saved: 'All changes saved',
+    offline: 'Offline',
+    syncing: 'Saving',
+    waiting: 'waiting',
+    refused: 'refused',
+    tryAgain: 'Try again',
+    dismiss: 'Dismiss',
+    andMore: 'And more:',
+    expired: 'Please sign in again. Your changes are kept.',
+    change,
+    explainSaved: 'Everything on this device is also on the server.',
+    explainOffline: 'You can go on working. What you change is kept on this device and sent when the network is back.',
+    explainSyncing: 'Changes are being sent.',
+  },
+} as const

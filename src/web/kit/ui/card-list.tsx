@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { classNames } from './class-names.ts'
+import { uiText } from './text.ts'
+
+/** A list as a phone shows it: rows of two lines. */
+export function CardList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="overflow-hidden rounded-xl border border-line bg-card">
+      {children}
+    </ul>
+  )
+}
+
+interface CardRowProps {
+  /** First line, left: the name. */
+  readonly title: string
+  /** First line, right: the number that matters. */
+  readonly value: ReactNode
+  /** Second line. */
+  readonly detail?: ReactNode
+  /** Second line, right. */
+  readonly state?: ReactNode
+  readonly current?: boolean
+  readonly onOpen: () => void
+  /** Given while rows can be chosen. */
+  readonly selected?: boolean
+  readonly onSelect?: (selected: boolean) => void
+}
+
+/** A row of a phone's list: name and number, the rest below. */
+export function CardRow({
+  title,
+  value,
+  detail,
+  state,
+  current = false,
+  onOpen,
+  selected = false,
+  onSelect,
+}: CardRowProps) {
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0',
+        (current || selected) && 'bg-accent',
+      )}
+    >
+      {onSelect && (
+        <span className="relative z-1 flex">
+          <Checkbox label={uiText.selectRow(title)} hideLabel checked={selected} onChange={onSelect} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          {/* The button covers the whole row; what can be pressed by itself lies above it. */}
+          <button
+            type="button"
+            onClick={onOpen}
+            className="min-w-0 truncate text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {title}
+          </button>
+          <span className="shrink-0 text-[15px] font-bold">{value}</span>
+        </div>
+        {(detail ?? state) && (
+          <div className="mt-1 flex min-h-5 items-center justify-between gap-3 text-[13px] text-muted">
+            <span className="min-w-0 truncate">{detail}</span>
+            <span className="relative z-1 shrink-0">{state}</span>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

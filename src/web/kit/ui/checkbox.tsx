@@ -1,0 +1,57 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'checked' | 'onChange' | 'className'
+> {
+  readonly label: ReactNode
+  readonly hideLabel?: boolean
+  readonly checked: boolean
+  /** Some but not all of what the box stands for is chosen. */
+  readonly indeterminate?: boolean
+  /** The event tells whether Shift was held, for ranges. */
+  readonly onChange: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** A box to tick. It has the size of a comfortable target, in rows too. */
+export function Checkbox({
+  label,
+  hideLabel = false,
+  checked,
+  indeterminate = false,
+  onChange,
+  ...input
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const Mark = indeterminate ? Minus : Check
+  return (
+    <label className={classNames('flex min-h-6 w-fit items-center', hideLabel ? '-m-2 p-2' : 'gap-2.5')}>
+      <span className="relative inline-flex size-[18px] shrink-0">
+        <input
+          {...input}
+          ref={box}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked, event)}
+          className={classNames(
+            'peer size-full appearance-none rounded-[5px] border border-field-line bg-card transition-colors',
+            'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
+            'disabled:opacity-50',
+          )}
+        />
+        <Mark
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto size-3 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+        />
+      </span>
+      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldLayoutProps } from './field.tsx'
+import type { Option } from './native-select.tsx'
+import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
+import { uiText } from './text.ts'
+import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
+
+interface ComboboxProps extends FieldLayoutProps {
+  readonly label: string
+  /** The id of the chosen record, or null. */
+  readonly value: string | null
+  readonly options: readonly Option[]
+  readonly onChange: (value: string | null) => void
+  /** Makes a record of that name; offered when no record has it. */
+  readonly onCreate?: (name: string) => void
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  /** Without a way to choose nothing. */
+  readonly required?: boolean
+}
+
+const SHOWN_AT_MOST = 100
+
+/** Finds a record by typing part of its name, such as a category or a brand; a new one can be made on the spot. */
+export function Combobox(props: ComboboxProps) {
+  const { value, options, onChange, onCreate, placeholder, disabled = false, required = false, ...layout } = props
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  useExposedFocusGuards(open)
+  const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
+
+  function choose(option: Creatable | null) {
+    if (option?.create !== undefined) onCreate?.(option.create)
+    else onChange(option?.value ?? null)
+  }
+
+  return (
+    <Field {...layout}>
+      {({ id, ...described }) => (
+        <Base.Root
+          items={withCreate(options, onCreate ? query : '')}
+          value={chosen}
+          onValueChange={choose}
+          open={open}
+          onOpenChange={setOpen}
+          inputValue={query}
+          onInputValueChange={setQuery}
+          isItemEqualToValue={(item: Creatable, other: Creatable) => item.value === other.value}
+          filter={matchesQuery}
+          limit={SHOWN_AT_MOST}
+          autoHighlight
+          disabled={disabled}
+        >
+          <div className="relative">
+            <Base.Trigger {...described} id={id} className={pickerClass}>
+              <span className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted')}>
+                {chosen?.label ?? placeholder ?? uiText.choose}
+              </span>
+              <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+            </Base.Trigger>
+            {chosen && !required && !disabled && (
+              <button
+                type="button"
+                aria-label={`${uiText.clear}: ${layout.label}`}
+                onClick={() => onChange(null)}
+                className="absolute top-1/2 right-9 inline-flex size-7 -translate-y-1/2 items-center justify-center rounded-md text-muted hover:bg-accent hover:text-fg"
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          <Base.Portal>
+            <Base.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-40 outline-none">
+              <Base.Popup aria-label={layout.label} className={classNames(optionPopupClass, 'flex flex-col p-0!')}>
+                <div className="flex items-center gap-2 border-b border-line px-3">
+                  <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
+                  <Base.Input
+                    aria-label={layout.label}
+                    placeholder={uiText.typeToFind}
+                    className="h-10 min-w-0 flex-1 bg-transparent outline-none max-md:h-11 max-md:text-base"
+                  />
+                </div>
+                <Base.Empty>
+                  <p className="px-3.5 py-3 text-muted">{uiText.nothingFound}</p>
+                </Base.Empty>
+                <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none empty:hidden">
+                  {(option: Creatable) => (
+                    <Base.Item key={option.value} value={option} className={optionClass}>
+                      <span className="flex size-4 shrink-0">
+                        {option.create === undefined ? (
+                          <Base.ItemIndicator>
+                            <Check aria-hidden="true" />
+                          </Base.ItemIndicator>
+                        ) : (
+                          <Plus aria-hidden="true" />
+                        )}
+                      </span>
+                      {option.create === undefined ? option.label : uiText.create(option.create)}
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}
+
+interface Creatable extends Option {
+  readonly create?: string
+}
+
+/** The options, and one that makes a record of the typed name when no record has it. */
+function withCreate(options: readonly Option[], typed: string): Creatable[] {
+  const name = typed.trim()
+  const exists = options.some((option) => folded(option.label) === folded(name))
+  return name === '' || exists ? [...options] : [...options, { value: `create ${name}`, label: name, create: name }]
+}
+
+function matchesQuery(option: Creatable, query: string): boolean {
+  return option.create !== undefined || folded(option.label).includes(folded(query))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What every field may say around its control. */
+export interface FieldLayoutProps {
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  /** Takes the place of the help and says the remedy. */
+  readonly error?: string | undefined
+  /** Keeps the label for screen readers alone, where the place says it already (a table's head). */
+  readonly hideLabel?: boolean
+  readonly className?: string | undefined
+}
+
+/** What the control inside a field must carry to belong to its label, help and error. */
+export interface ControlIds {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Label above, control, then help or the error in its place. */
+export function Field({
+  label,
+  help,
+  error,
+  hideLabel = false,
+  className,
+  children,
+}: FieldLayoutProps & { readonly children: (ids: ControlIds) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? help
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[13px] font-semibold text-fg'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <FieldNote id={noteId} help={help} error={error} />
+    </div>
+  )
+}
+
+/** The line below a control. An error is announced when it appears. */
+function FieldNote({
+  id,
+  help,
+  error,
+}: {
+  readonly id: string
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+}) {
+  return (
+    <div id={id} aria-live="polite" className="text-[13px]">
+      {error === undefined ? (
+        help && <p className="mt-1.5 text-muted">{help}</p>
+      ) : (
+        <p className="mt-1.5 font-medium text-bad">{error}</p>
+      )}
+    </div>
+  )
+}
+
+/** The box around an input; parts beside the input (a unit, an icon) stand inside it. */
+export const controlBoxClass = classNames(
+  'flex h-9 w-full min-w-0 items-center rounded-lg border border-field-line bg-card transition-colors max-md:h-11',
+  'focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-primary',
+  'has-aria-invalid:border-bad-strong has-disabled:bg-bg has-disabled:text-muted',
+)
+
+/** The input inside the box. */
+export const controlClass =
+  'h-full min-w-0 flex-1 bg-transparent px-3 outline-none max-md:text-base disabled:cursor-not-allowed'

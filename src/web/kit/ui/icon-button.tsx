@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  /** What the button does; read out, and shown as a tip. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly bordered?: boolean
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A square button with a picture; its label is its name and its tip. */
+export function IconButton({ label, icon, bordered = false, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      data-tip={label}
+      className={classNames(
+        'inline-flex size-9 shrink-0 items-center justify-center rounded-lg border text-fg max-md:size-11',
+        'transition-colors enabled:hover:bg-accent disabled:cursor-default disabled:opacity-50 [&_svg]:size-[18px]',
+        bordered ? 'border-line bg-card' : 'border-transparent',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button, type ButtonSize, type ButtonTone } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { MenuEntry } from './menu.tsx'
+import { useFloatingTrigger } from './use-floating-trigger.ts'
+
+const load = () => import('./menu.tsx')
+const Menu = lazy(() => load().then((module) => ({ default: module.Menu })))
+
+interface MenuButtonProps {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Only the picture; the label is its name and tip. */
+  readonly iconOnly?: boolean
+  /** What the button shows instead of label and picture; the label stays its name. */
+  readonly face?: ReactNode
+  readonly entries: readonly MenuEntry[]
+  readonly align?: 'start' | 'end'
+  readonly tone?: ButtonTone
+  readonly size?: ButtonSize
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+/** A button that opens a menu; the menu loads when it is first needed. */
+export function MenuButton(props: MenuButtonProps) {
+  const {
+    label,
+    icon,
+    iconOnly = false,
+    face,
+    entries,
+    align = 'start',
+    tone,
+    size,
+    disabled = false,
+    className,
+  } = props
+  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(() => void load())
+  const shared = { ...trigger, 'aria-haspopup': 'menu' as const, disabled, ...(className ? { className } : {}) }
+  return (
+    <>
+      {face ? (
+        <button {...shared} type="button">
+          <span className="sr-only">{label}: </span>
+          {face}
+        </button>
+      ) : iconOnly ? (
+        <IconButton {...shared} label={label} icon={icon} />
+      ) : (
+        <Button {...shared} icon={icon} {...(tone ? { tone } : {})} {...(size ? { size } : {})}>
+          {label}
+        </Button>
+      )}
+      {mounted && (
+        <Suspense fallback={null}>
+          <Menu
+            id={contentId}
+            anchor={trigger.ref}
+            open={open}
+            onOpenChange={setOpen}
+            entries={entries}
+            label={label}
+            align={align}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { controlBoxClass, controlClass, Field, type FieldLayoutProps } from './field.tsx'
+import { type Parsed, useDraft } from './use-draft.ts'
+
+/** What a number field is given; `T` is the value it reads. */
+export interface NumberFieldProps<T> extends FieldLayoutProps {
+  /** The stored value as text, as the user would type it. */
+  readonly text: string
+  readonly parse: (text: string) => Parsed<T>
+  readonly onCommit: (value: T) => void
+  /** What the number counts, said inside the field: `%`, `kg`. */
+  readonly unit?: ReactNode
+  /** The unit stands before the number, as currency signs do. */
+  readonly unitBefore?: boolean
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly name?: string
+  /** A second remark that belongs to the value, at the right end of the label's line. */
+  readonly aside?: ReactNode
+}
+
+/** A number typed freely and committed on Enter or on leaving; Escape takes it back. */
+export function NumberField<T>(props: NumberFieldProps<T>) {
+  const { text, parse, onCommit, unit, unitBefore = false, placeholder, disabled, name, aside, ...layout } = props
+  const draft = useDraft({ text, parse, onCommit })
+  const input = useRef<HTMLInputElement>(null)
+  const unitPart = unit && (
+    <span
+      className={classNames('shrink-0 text-muted select-none', unitBefore ? 'pl-3' : 'pr-3')}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.preventDefault()
+        input.current?.focus()
+      }}
+    >
+      {unit}
+    </span>
+  )
+  return (
+    <Field
+      {...layout}
+      label={
+        <span className="flex items-baseline justify-between gap-2">
+          <span>
+            {layout.label}
+            {unit && <span className="sr-only"> ({unit})</span>}
+          </span>
+          {aside && <span className="font-normal text-muted">{aside}</span>}
+        </span>
+      }
+      error={draft.issue ?? layout.error}
+    >
+      {(ids) => (
+        <div className={controlBoxClass}>
+          {unitBefore && unitPart}
+          <input
+            {...ids}
+            ref={input}
+            name={name}
+            className={classNames(controlClass, 'text-right', Boolean(unit) && !unitBefore && 'pr-1.5')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.text}
+            placeholder={placeholder}
+            disabled={disabled}
+            onChange={(event) => draft.onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={draft.onBlur}
+            onKeyDown={draft.onKeyDown}
+          />
+          {!unitBefore && unitPart}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { uiText } from './text.ts'
+
+/** What a refusal says to a person; problem details of the interface fit as they are (API-02). */
+export interface ShownProblem {
+  readonly title: string
+  readonly detail?: string | undefined
+  readonly errors?: readonly { readonly field: string; readonly message: string }[] | undefined
+  /** What support needs to find the case. */
+  readonly reference?: string | undefined
+}
+
+/** A refusal in words: what happened, field by field where fields are meant, and a way to try again. */
+export function ProblemDisplay({
+  problem,
+  onRetry,
+  action,
+}: {
+  readonly problem: ShownProblem
+  readonly onRetry?: () => void
+  readonly action?: ReactNode
+}) {
+  const issues = problem.errors ?? []
+  return (
+    <Banner
+      tone="bad"
+      urgent
+      title={problem.title}
+      action={
+        <>
+          {action}
+          {onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {uiText.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem.detail && <p>{problem.detail}</p>}
+      {issues.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {issues.map((issue) => (
+            <li key={`${issue.field} ${issue.message}`}>
+              <strong>{issue.field}</strong> {issue.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.reference && <p className="mt-1 text-[13px]">{uiText.reference(problem.reference)}</p>}
+    </Banner>
+  )
+}

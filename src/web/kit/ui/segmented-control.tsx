@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+interface Segment<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly icon?: ReactNode
+}
+
+interface SegmentedControlProps<V extends string> {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly value: V
+  readonly segments: readonly Segment<V>[]
+  readonly onChange: (value: V) => void
+  readonly className?: string
+  readonly disabled?: boolean
+}
+
+/** One of a few choices, all in sight. Arrow keys move between them, as in any group of radio buttons. */
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const { label, hideLabel = false, value, segments, onChange, className, disabled = false } = props
+  const name = useId()
+  return (
+    <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-[13px] font-semibold'}>{label}</legend>
+      <div className="flex rounded-lg bg-accent-strong p-0.5">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={classNames(
+              'relative flex h-8 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold max-md:h-10 max-md:px-1 [&_svg]:size-4',
+              'transition-colors has-checked:bg-card has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-primary',
+              value === segment.value ? 'text-fg' : 'text-muted hover:text-fg',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={segment.value}
+              checked={value === segment.value}
+              onChange={() => onChange(segment.value)}
+            />
+            {segment.icon}
+            <span className="truncate">{segment.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

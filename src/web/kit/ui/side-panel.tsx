@@ -1,0 +1,82 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { uiText } from './text.ts'
+import { useMediaQuery, WIDE_QUERY } from './use-media-query.ts'
+
+const PanelSheet = lazy(() => import('./panel-sheet.tsx').then((module) => ({ default: module.PanelSheet })))
+
+/** What a record beside its list shows. */
+export interface SidePanelProps {
+  readonly title: ReactNode
+  /** The name of the record, for screen readers. */
+  readonly label: string
+  readonly onClose: () => void
+  /** Beside the title: a menu of acts. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A record beside its list. Where there is no room for both it is a sheet above the list. */
+export function SidePanel(props: SidePanelProps) {
+  const wide = useMediaQuery(WIDE_QUERY)
+  if (wide) return <PanelAside {...props} />
+  return (
+    <Suspense fallback={null}>
+      <PanelSheet {...props} />
+    </Suspense>
+  )
+}
+
+/** A list and, where there is room, the panel of the record that is open. */
+export function ListWithPanel({ children, panel }: { readonly children: ReactNode; readonly panel: ReactNode }) {
+  return (
+    <div className="flex items-start gap-5">
+      <div className="min-w-0 flex-1">{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+function PanelAside({ title, label, onClose, actions, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<Element | null>(null)
+  const id = useId()
+  useEffect(() => {
+    opener.current = document.activeElement
+    const element = panel.current
+    return () => {
+      // Closing by its button would lose the focus; elsewhere it is already where the user put it.
+      const inside = element?.contains(document.activeElement) || document.activeElement === document.body
+      if (inside && opener.current instanceof HTMLElement) opener.current.focus()
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <aside
+      ref={panel}
+      aria-label={label}
+      aria-describedby={id}
+      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-[26rem] shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-card xl:w-[30rem]"
+    >
+      <div role="presentation" className="contents" onKeyDown={onKeyDown}>
+        <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
+          <h2 id={id} className="min-w-0 pt-1 text-lg leading-7">
+            {title}
+          </h2>
+          <div className="flex shrink-0">
+            {actions}
+            <IconButton label={uiText.closePanel} icon={<X />} onClick={onClose} />
+          </div>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import { controlBoxClass, controlClass, Field, type FieldLayoutProps } from './field.tsx'
+
+interface TextFieldProps extends FieldLayoutProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  /** A picture or word inside the box, before the text. */
+  readonly before?: ReactNode
+  /** A unit or button inside the box, after the text. */
+  readonly after?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. */
+export function TextField({ label, help, error, hideLabel, className, before, after, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
+      {(ids) => (
+        <div className={controlBoxClass}>
+          {before && <span className="pl-3 text-muted [&_svg]:size-4">{before}</span>}
+          <input autoComplete="off" {...input} {...ids} className={controlClass} />
+          {after && <span className="pr-3 text-muted">{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps
+  extends FieldLayoutProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ label, help, error, hideLabel, className, rows = 3, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
+      {(ids) => (
+        <textarea
+          {...area}
+          {...ids}
+          rows={rows}
+          className={classNames(
+            'block field-sizing-content w-full rounded-lg border border-field-line bg-card px-3 py-2 max-md:text-base',
+            'focus-visible:outline-offset-1 aria-invalid:border-bad-strong disabled:bg-bg',
+          )}
+        />
+      )}
+    </Field>
+  )
+}

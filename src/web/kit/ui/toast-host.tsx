@@ -1,0 +1,81 @@
+import { Toast } from '@base-ui/react/toast'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { uiText } from './text.ts'
+import { type ToastMessage, toastQueue } from './toast.ts'
+import { type Tone, ToneShape, toneText } from './tone.tsx'
+
+const TIMEOUT_MS = 6_000
+/** Something that can be undone stays longer. */
+const ACTION_TIMEOUT_MS = 12_000
+
+/** Shows the messages of the queue, newest in front. Hover and focus stop the clock; F6 leads here. */
+export function ToastHost() {
+  const [manager] = useState(() => Toast.createToastManager())
+  useEffect(() => toastQueue.take((message) => show(manager, message)), [manager])
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={uiText.notifications}
+          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 md:inset-x-auto md:bottom-6 md:left-1/2 md:w-[26rem] md:-translate-x-1/2"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function show(manager: ReturnType<typeof Toast.createToastManager>, message: ToastMessage) {
+  const { title, detail, action, tone = 'neutral', sticky = false, key } = message
+  const id = manager.add({
+    ...(key ? { id: key } : {}),
+    title,
+    description: detail,
+    type: tone,
+    priority: tone === 'bad' ? 'high' : 'low',
+    timeout: sticky ? 0 : action ? ACTION_TIMEOUT_MS : TIMEOUT_MS,
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id)
+              action.run()
+            },
+          },
+        }
+      : {}),
+  })
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 shadow-float data-limited:hidden"
+    >
+      {toast.type !== 'neutral' && (
+        <span className={classNames('flex', toneText[toast.type as Tone])}>
+          <ToneShape tone={toast.type as Tone} />
+        </span>
+      )}
+      <Toast.Content className="min-w-0 flex-1 py-1">
+        <Toast.Title className="font-semibold" />
+        <Toast.Description className="text-[13px] text-muted" />
+      </Toast.Content>
+      <Toast.Action className={buttonClass('secondary', 'small')} />
+      <Toast.Close
+        aria-label={uiText.dismiss}
+        className="inline-flex size-8 items-center justify-center rounded-lg text-muted hover:bg-accent max-md:size-10"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,69 @@
+import type { FunctionComponent } from 'react'
+import type { PageId } from '#contract/screens.ts'
+
+/** Loads a page. */
+export type PageLoader = () => Promise<FunctionComponent>
+
+/** The pages by their names in the screen table; a screen without its page shows the not-found page. */
+export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
+  home: () => import('./features/site/home-page.tsx').then((module) => module.HomePage),
+  start: async () => {
+    const [{ StartPage }, { useImport }] = await Promise.all([
+      import('./features/start/start-page.tsx'),
+      import('./features/import/use-import.ts'),
+    ])
+    return function Start() {
+      const { session } = useImport()
+      return <StartPage onFile={(file) => void session.takeFile(file)} />
+    }
+  },
+  settings: async () => {
+    const [
+      { SettingsPage },
+      { ExportMenu },
+      { SampleShopPanel },
+      { AccountPanel },
+      { TokensPanel },
+      { SessionsPanel },
+    ] = await Promise.all([
+      import('./features/settings/settings-page.tsx'),
+      import('./features/export/export-menu.tsx'),
+      import('./features/start/sample-shop-panel.tsx'),
+      import('./features/accounts/account-panel.tsx'),
+      import('./features/accounts/tokens-panel.tsx'),
+      import('./features/accounts/sessions-panel.tsx'),
+    ])
+    return function Settings() {
+      return (
+        <SettingsPage
+          exportMenu={<ExportMenu ids={() => null} />}
+          sampleShop={<SampleShopPanel />}
+          account={<AccountPanel />}
+          tokens={<TokensPanel />}
+          sessions={<SessionsPanel />}
+        />
+      )
+    }
+  },
+  login: () => import('./features/accounts/login-page.tsx').then((module) => module.LoginPage),
+  'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
+  logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
+  products: async () => {
+    const [{ ProductsPage }, { SampleShopButton }, { ExportMenu }] = await Promise.all([
+      import('./features/products/products-page.tsx'),
+      import('./features/start/sample-shop-button.tsx'),
+      import('./features/export/export-menu.tsx'),
+    ])
+    return function Products() {
+      return <ProductsPage sampleShop={<SampleShopButton />} ExportMenu={ExportMenu} />
+    }
+  },
+  'product-detail': () =>
+    import('./features/products/product-detail-page.tsx').then((module) => module.ProductDetailPage),
+  categories: () => import('./features/categories/categories-page.tsx').then((module) => module.CategoriesPage),
+  brands: () => import('./features/brands/brands-page.tsx').then((module) => module.BrandsPage),
+  'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
+  import: () => import('./features/import/import-screen.tsx').then((module) => module.ImportScreen),
+  terms: () => import('./features/site/terms-page.tsx').then((module) => module.TermsPage),
+  privacy: () => import('./features/site/privacy-page.tsx').then((module) => module.PrivacyPage),
+}
