@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect } from './journey.ts'
+
+const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails on any serious or critical finding of the page as it stands (SHELL-08). */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => 'axe' in globalThis).then((there) => (there ? undefined : addAxe(page)))
+  const results = await page.evaluate(
+    (tags) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
+    RULES,
+  )
+  const grave = results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(grave, what).toEqual([])
+}
+
+/** The page's own policy forbids foreign scripts, so the tool goes in through the debugger. */
+async function addAxe(page: Page): Promise<void> {
+  const { readFile } = await import('node:fs/promises')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: await readFile(SCRIPT, 'utf8') })
+  await session.detach()
+}

@@ -1,0 +1,97 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type RunningProduct, runProduct } from './product.ts'
+
+/** Somebody who has an account; every test gets a new one. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+interface Fixtures {
+  /** A page of a new, signed-in person. */
+  readonly shop: Page
+  readonly person: Person
+}
+
+interface WorkerFixtures {
+  readonly product: RunningProduct
+}
+
+/** What a browser may say without a test failing: nothing but answers that the test provoked. */
+const EXPECTED =
+  /Failed to load resource: (net::ERR_|the server responded with a status of (401|403|404|409|422|503|507))/
+
+/** Browser tests against the built product. Console errors and reports of the content policy fail the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await runProduct()
+      await use(product)
+      await product.drop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  context: async ({ context }, use) => {
+    const complaints = listen(context)
+    await use(context)
+    expect(complaints, 'console errors and policy reports').toEqual([])
+  },
+  person: async ({}, use) => {
+    const name = `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`
+    await use({ email: `${name}@example.test`, password: 'correct horse battery' })
+  },
+  shop: async ({ page, person }, use) => {
+    await createAccount(page, person)
+    await use(page)
+  },
+})
+
+export { expect }
+
+/** Collects what a browser complains about. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  return complaints
+}
+
+/** Makes an account on the provider's own pages, as a newcomer would, and comes back signed in. */
+export async function createAccount(page: Page, person: Person, next = '/'): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .last()
+    .click()
+  const other = page.getByRole('link', { name: 'Create another account' })
+  const heading = page.getByRole('heading', { name: /Create your account|Sign in/ })
+  await heading.waitFor()
+  if (await other.isVisible()) await other.click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await signedIn(page)
+}
+
+/** Signs in with an account that exists, in a browser that has not seen it. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .last()
+    .click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signedIn(page)
+}
+
+async function signedIn(page: Page): Promise<void> {
+  await page.waitForURL((url) => !/^\/(identity|api|login)/.test(url.pathname))
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+}

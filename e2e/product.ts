@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built product running on a data folder of its own. */
+export interface RunningProduct {
+  readonly url: string
+  readonly folder: string
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and folder. */
+  start(): Promise<void>
+  /** Ends it for good and removes its folder. */
+  drop(): Promise<void>
+}
+
+const READY_MS = 60_000
+
+/** Starts the built product with an embedded database; browser tests share one a worker. */
+export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'pricewright-e2e-'))
+  const port = await freePort()
+  const env = { ...process.env, RATE_LIMIT: '0', ...settings, DATA_DIR: folder, PORT: String(port) }
+  let child: ChildProcess | undefined
+  const kill = async (): Promise<void> => {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await gone
+  }
+  const start = async (): Promise<void> => {
+    child = fork('dist/server/main.js', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    await ready(child)
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    kill,
+    start,
+    drop: async () => {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the product did not start in time')), READY_MS)
+    child.once('message', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { Refusal } from '#contract/messages.ts'
+import { mountProduct } from '#server/product.ts'
+import type { Database } from '#server/kit/database/database.ts'
+import { createDoors } from '#server/kit/database/doors.ts'
+import { handleErrors } from '#server/kit/http/errors.ts'
+import { Routes } from '#server/kit/http/mount.ts'
+import { createLive, type Live } from '#server/kit/live.ts'
+
+/** The product's routes over a database, called as a known user: what lies behind the sign-in. */
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly routes: Routes
+  readonly live: Live
+  /** Calls as a user and answers status and parsed body. */
+  call(userId: string, method: InjectOptions['method'], url: string, body?: unknown, headers?: object): Promise<Answer>
+}
+
+interface Answer {
+  readonly status: number
+  // The shape differs from call to call; tests say what they expect of it.
+  readonly body: Json
+  readonly text: string
+}
+
+interface JsonList extends ReadonlyArray<Json> {}
+interface JsonObject {
+  readonly [name: string]: Json
+}
+
+/** JSON as tests read it: by name or as a list; plain values go through `String`, `Number` or a matcher. */
+export type Json = JsonList & JsonObject
+
+/** A JSON array's entries. */
+export function listOf(value: Json | undefined): Json[] {
+  if (!Array.isArray(value)) throw new Error(`expected a list, got ${JSON.stringify(value)}`)
+  return [...value]
+}
+
+/** Builds the routes with a caller named by a header. */
+export async function buildTestApi(database: Database): Promise<TestApi> {
+  const app = Fastify({ logger: { level: 'error' } })
+  handleErrors(app)
+  const live = createLive()
+  const routes = new Routes(app, (request) => {
+    const userId = request.headers['x-test-user']
+    if (typeof userId !== 'string') throw new Refusal('not-signed-in')
+    return { actor: { kind: 'user', userId }, name: 'user' }
+  })
+  mountProduct(routes, { database, doors: createDoors(database), live })
+  await app.ready()
+  return {
+    app,
+    routes,
+    live,
+    async call(userId, method, url, body, headers = {}) {
+      const options: InjectOptions = { url, headers: { 'x-test-user': userId, ...headers } }
+      if (method) options.method = method
+      if (body !== undefined) options.payload = body as object
+      const answer = await app.inject(options)
+      return {
+        status: answer.statusCode,
+        text: answer.body,
+        body: answer.body ? (JSON.parse(answer.body) as Json) : ({} as Json),
+      }
+    },
+  }
+}

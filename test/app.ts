@@ -1,0 +1,273 @@
+import type { InjectOptions } from 'fastify'
+import { admit } from '#server/accounts/account-store.ts'
+import { createApiTokens } from '#server/accounts/api-tokens.ts'
+import { createBearers } from '#server/accounts/bearer.ts'
+import { deriveKey, hashOf, loadSecretsKey } from '#server/accounts/secrets.ts'
+import { type App, buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Doors } from '#server/kit/database/doors.ts'
+import type { Json } from './api.ts'
+import type { TestDatabase } from './database.ts'
+
+/** Somebody who calls: the headers that say so, and their account. */
+export interface TestCaller {
+  readonly userId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Everybody who may call, rightly or wrongly. */
+export interface Callers {
+  readonly alice: TestCaller
+  readonly bob: TestCaller
+  readonly admin: TestCaller
+  readonly readToken: TestCaller
+  readonly writeToken: TestCaller
+  readonly stale: TestCaller
+  readonly wrong: Readonly<Record<WrongCaller, TestCaller>>
+}
+
+/** Callers whom no call lets in, except those that are public. */
+export type WrongCaller = (typeof WRONG_CALLERS)[number]
+
+export const WRONG_CALLERS = [
+  'anonymous',
+  'forged cookie',
+  'cookie without bearer',
+  'bearer without cookie',
+  'bearer of another session',
+  'expired bearer',
+  'expired session',
+  'idle session',
+  'revoked session',
+  'signed-out session',
+  'suspended',
+  'token of a suspended user',
+  'expired token',
+  'revoked token',
+  'forged token',
+  'token beside a cookie',
+] as const
+
+/** What a call answered, read as text and, where it is JSON, by name. */
+export interface AppAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  readonly body: Json
+}
+
+/** One call as a test writes it. Text and buffers are sent as they are, anything else as JSON. */
+export interface AppCall {
+  readonly method: NonNullable<InjectOptions['method']>
+  readonly url: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The product as it ships, called without a port. */
+export interface TestApp extends App {
+  readonly config: Config
+  /** The origin of its own pages. */
+  readonly origin: string
+  /** Where it keeps what is written, for looking behind the calls. */
+  readonly doors: Doors
+  call(caller: TestCaller | undefined, call: AppCall): Promise<AppAnswer>
+}
+
+const ORIGIN = 'http://127.0.0.1:3000'
+
+/** Builds the product on a test database, with the embedded sign-in; `environment` is what an operator would set. */
+export async function buildRealApp(
+  context: TestDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const config = readConfig(
+    { DATA_DIR: context.folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...environment },
+    context.folder,
+  )
+  const app = await buildApp({ config, database: context.database })
+  await app.fastify.ready()
+  return { ...app, config, origin: ORIGIN, doors: context.doors, call: (caller, call) => send(app, caller, call) }
+}
+
+async function send(app: App, caller: TestCaller | undefined, call: AppCall): Promise<AppAnswer> {
+  const { method, url, body, headers = {} } = call
+  const answer = await app.fastify.inject({
+    method,
+    url,
+    headers: { host: new URL(ORIGIN).host, ...contentType(body), ...caller?.headers, ...headers },
+    ...(body === undefined ? {} : { payload: payloadOf(body) }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: jsonOf(answer.body) }
+}
+
+function contentType(body: unknown): Record<string, string> {
+  return body === undefined ? {} : { 'content-type': 'application/json' }
+}
+
+function payloadOf(body: unknown): string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+}
+
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return {} as Json
+  }
+}
+
+/** Lets everybody arrive by the accounts' own functions: what they hold is what the product would have given them. */
+export async function makeCallers({ config, doors }: TestApp): Promise<Callers> {
+  const desk = await openDesk(config, doors)
+  const [alice, bob, admin] = [
+    await desk.arrive('alice'),
+    await desk.arrive('bob'),
+    await desk.arrive('admin', 'admin'),
+  ]
+  const stale = await desk.arrive('alice')
+  await desk.change(stale, `auth_time = now() - interval '1 hour'`)
+  return {
+    alice: desk.browser(alice),
+    bob: desk.browser(bob),
+    admin: desk.browser(admin),
+    stale: desk.browser(stale),
+    readToken: await desk.program(alice.userId, 'read'),
+    writeToken: await desk.program(alice.userId, 'write'),
+    wrong: await wrongCallers(desk, alice),
+  }
+}
+
+/** Somebody more, signed in. */
+export async function arrive({ config, doors }: Pick<TestApp, 'config' | 'doors'>, name: string): Promise<TestCaller> {
+  const desk = await openDesk(config, doors)
+  return desk.browser(await desk.arrive(name))
+}
+
+/** A program of somebody's, which may write. */
+export async function arriveByToken(
+  { config, doors }: Pick<TestApp, 'config' | 'doors'>,
+  name: string,
+): Promise<TestCaller> {
+  const desk = await openDesk(config, doors)
+  return desk.program((await desk.arrive(name)).userId, 'write')
+}
+
+async function wrongCallers(desk: Desk, alice: Guest): Promise<Callers['wrong']> {
+  const other = await desk.arrive('alice')
+  const ended = async (change: string) => {
+    const guest = await desk.arrive('alice')
+    await desk.change(guest, change)
+    return desk.browser(guest)
+  }
+  const signedOut = await desk.arrive('alice')
+  await desk.doors.asSystemFlight([{ text: 'delete from session where hash = $1', values: [signedOut.hash] }])
+  const suspended = await desk.arrive('suspended')
+  const suspendedToken = await desk.program(suspended.userId, 'write')
+  await desk.doors.asSystemFlight([
+    { text: 'update account set suspended = true where id = $1', values: [suspended.userId] },
+  ])
+  const { authorization, cookie } = desk.browser(alice).headers as { authorization: string; cookie: string }
+  const wrong = (headers: Record<string, string>): TestCaller => ({ userId: alice.userId, headers })
+  const live = await desk.program(alice.userId, 'write')
+  return {
+    anonymous: wrong({}),
+    'forged cookie': wrong({ authorization, cookie: `sid=${'A'.repeat(43)}` }),
+    'cookie without bearer': wrong({ cookie }),
+    'bearer without cookie': wrong({ authorization }),
+    'bearer of another session': wrong({ cookie, authorization: String(desk.browser(other).headers['authorization']) }),
+    'expired bearer': wrong({ cookie, authorization: `Bearer ${desk.bearer(alice, -600_001)}` }),
+    'expired session': await ended(`expires_at = now() - interval '1 second'`),
+    'idle session': await ended(`idle_expires_at = now() - interval '1 second'`),
+    'revoked session': await ended('revoked_at = now()'),
+    'signed-out session': desk.browser(signedOut),
+    suspended: desk.browser(suspended),
+    'token of a suspended user': suspendedToken,
+    'expired token': await desk.program(alice.userId, 'write', 'expires_at = now()'),
+    'revoked token': await desk.program(alice.userId, 'write', 'revoked_at = now()'),
+    'forged token': wrong({ authorization: `Bearer pk_${'0'.repeat(32)}_${'A'.repeat(43)}` }),
+    'token beside a cookie': wrong({ ...live.headers, cookie }),
+  }
+}
+
+interface Guest {
+  readonly userId: string
+  readonly secret: string
+  readonly hash: Buffer
+}
+
+/** Where sessions, bearers and tokens are given out. */
+interface Desk {
+  readonly doors: Doors
+  arrive(name: string, role?: 'user' | 'admin'): Promise<Guest>
+  browser(guest: Guest): TestCaller
+  bearer(guest: Guest, atMs?: number): string
+  program(userId: string, scope: 'read' | 'write', change?: string): Promise<TestCaller>
+  change(guest: Guest, set: string): Promise<unknown>
+}
+
+async function openDesk(config: Config, doors: Doors): Promise<Desk> {
+  const bearerKey = deriveKey(await loadSecretsKey(config), 'bearer')
+  const tokens = createApiTokens(doors)
+  const bearer = (guest: Guest, atMs = 0) => createBearers(bearerKey, () => Date.now() + atMs).issue(guest.hash).token
+  return {
+    doors,
+    bearer,
+    async arrive(name, role = 'user') {
+      const email = `${name}@example.com`
+      const admission = await admit(
+        doors,
+        {
+          issuer: 'embedded',
+          subject: name,
+          email,
+          emailVerified: true,
+          name,
+          authTime: Math.floor(Date.now() / 1000),
+          idToken: '',
+        },
+        { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined },
+        { emails: role === 'admin' ? [email] : ['nobody@example.com'], first: false },
+      )
+      if (admission.suspended) throw new Error(`${name} is suspended`)
+      const hash = hashOf(admission.secret)
+      const [answer] = await doors.asSystemFlight([
+        { text: 'select user_id as "userId" from session where hash = $1', values: [hash] },
+      ])
+      return { userId: String(answer?.rows[0]?.['userId']), secret: admission.secret, hash }
+    },
+    browser: (guest) => ({
+      userId: guest.userId,
+      headers: { cookie: `sid=${guest.secret}`, authorization: `Bearer ${bearer(guest)}` },
+    }),
+    async program(userId, scope, change) {
+      const { id, token } = await tokens.create(userId, { name: scope, scope, expiresInDays: 1 })
+      // Used once already, or the first use would be seen in the tables.
+      const set = ['last_used_at = now()', change].filter(Boolean).join(', ')
+      await doors.asSystemFlight([{ text: `update api_token set ${set} where id = $1`, values: [id] }])
+      return { userId, headers: { authorization: `Bearer ${token}` } }
+    },
+    change: (guest, set) =>
+      doors.asSystemFlight([{ text: `update session set ${set} where hash = $1`, values: [guest.hash] }]),
+  }
+}
+
+/** What every table holds, as a number of rows and a fingerprint of all they say; of one user's rows where one is named. */
+export async function tableState(
+  { doors }: Pick<TestApp, 'doors'>,
+  userId?: string,
+): Promise<Readonly<Record<string, string>>> {
+  const [tables] = await doors.asSystemFlight([{ text: TABLES }])
+  const own = (tables?.rows ?? []).filter(({ owned }) => userId === undefined || owned === true)
+  const condition = userId === undefined ? '' : ` where user_id = '${userId}'`
+  const each = own.map(
+    ({ name }) => `select '${String(name)}' as name, count(*)::text || ' rows, ' ||
+      md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as state from ${String(name)} t${condition}`,
+  )
+  const [states] = await doors.asSystemFlight([{ text: each.join(' union all ') }])
+  return Object.fromEntries((states?.rows ?? []).map(({ name, state }) => [String(name), String(state)]))
+}
+
+const TABLES = `select tablename as name, exists (select from information_schema.columns c
+    where c.table_schema = 'public' and c.table_name = tablename and c.column_name = 'user_id') as owned
+  from pg_tables where schemaname = 'public' order by 1`

@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest'
+import {
+  type AppAnswer,
+  type AppCall,
+  buildRealApp,
+  type Callers,
+  makeCallers,
+  tableState,
+  type TestApp,
+} from './app.ts'
+import { describeEachEngine, type TestDatabase } from './database.ts'
+import { brokenInvariants } from './invariants.ts'
+import { leaks } from './leaks.ts'
+import { openShop, type Shop } from './shop.ts'
+
+/** What stands when an attack begins: two users with a row of everything each. */
+export interface Ground {
+  readonly app: TestApp
+  readonly callers: Callers
+  readonly alice: Shop
+  readonly bob: Shop
+}
+
+/** One line of a table of attacks: the requests are members of one class, each is answered as expected. */
+export interface Attack {
+  /** Number and words of the table of known attacks. */
+  readonly id: string
+  /** Where such a thing happened, or the class where nobody is named. */
+  readonly source: string
+  readonly as: 'alice' | 'anonymous' | 'readToken' | 'writeToken'
+  readonly requests: (ground: Ground) => readonly AppCall[]
+  readonly expect: Expected | ((answer: AppAnswer, call: AppCall, ground: Ground) => void | Promise<void>)
+  readonly invariant: Invariant
+}
+
+interface Expected {
+  readonly status: number
+  readonly code?: string
+}
+
+/** What the tables must say afterwards: no attack may touch what is Bob's. */
+export type Invariant = 'nothing changed' | 'nothing of Bob’s changed'
+
+/** What tells that an answer is Bob's business. */
+const BOBS = /Shop of bob|bob@example\.com/
+
+/** Replays a table of attacks against the product as it ships, on both engines; `more` are tests on the same ground. */
+export function replay(
+  title: string,
+  attacks: readonly Attack[],
+  more?: (ground: () => Ground, context: TestDatabase) => void,
+): void {
+  describeEachEngine(title, (context) => {
+    const ground = groundOf(context)
+    it.each(attacks.map((attack) => [attack.id, attack] as const))('attack %s', async (_id, attack) => {
+      const { app, callers, bob } = ground()
+      const state = () => tableState(app, attack.invariant === 'nothing changed' ? undefined : bob.users)
+      const calls = attack.requests(ground())
+      expect(calls.length, 'an attack needs a request').toBeGreaterThan(0)
+      const before = await state()
+      for (const call of calls) {
+        const answer = await app.call(attack.as === 'anonymous' ? undefined : callers[attack.as], call)
+        await judge(attack, answer, call, ground())
+      }
+      expect(await state()).toEqual(before)
+    })
+    more?.(ground, context)
+    it('OPS-03 all of it left versions, rows, tombstones and history in order', async () => {
+      expect(await brokenInvariants(ground().app.doors)).toEqual([])
+    })
+  })
+}
+
+/** Opens both shops before the tests of a file run. */
+function groundOf(context: TestDatabase): () => Ground {
+  let ground: Ground | undefined
+  beforeAll(async () => {
+    const app = await buildRealApp(context)
+    const callers = await makeCallers(app)
+    const [alice, bob] = [await openShop(app, callers.alice, 'alice'), await openShop(app, callers.bob, 'bob')]
+    ground = { app, callers, alice, bob }
+  })
+  return () => {
+    if (!ground) throw new Error('the ground is there only while tests run')
+    return ground
+  }
+}
+
+async function judge({ expect: expected }: Attack, answer: AppAnswer, call: AppCall, ground: Ground): Promise<void> {
+  const about = `${call.method} ${call.url.slice(0, 200)} ${(JSON.stringify(call.body) ?? '').slice(0, 300)}`
+  expect(leaks(answer.text), `${about}: ${answer.text.slice(0, 500)}`).toEqual([])
+  expect(answer.text, about).not.toMatch(BOBS)
+  guarded(answer, about)
+  if (typeof expected === 'function') {
+    await expected(answer, call, ground)
+    return
+  }
+  const { status, code } = expected
+  expect([about, answer.status, ...(code === undefined ? [] : [answer.body['code']])]).toEqual([
+    about,
+    status,
+    ...(code === undefined ? [] : [code]),
+  ])
+}
+
+/** What every answer carries, also a refusal. */
+function guarded({ headers }: AppAnswer, about: string): void {
+  expect(headers, about).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers, about).not.toHaveProperty('access-control-allow-origin')
+  expect(headers, about).not.toHaveProperty('x-powered-by')
+}

@@ -1,0 +1,132 @@
+import { entities } from '#contract/entities/registry.ts'
+import { type AnyRow, fieldsOf } from '#contract/entity.ts'
+import { messages, Refusal } from '#contract/messages.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
+import type { RowSource } from '#web/kit/data/plan-changes.ts'
+import { ApiProblem, type OwnedPage } from '#web/kit/data/transport.ts'
+import { applyMutation } from '#web/kit/data/writer.ts'
+
+type WireRow = PullPage['rows'][number]
+
+interface Client {
+  lastSeq: number
+  readonly refused: Map<number, Problem>
+}
+
+const COLUMNS = Object.fromEntries(
+  entities.map((entity) => [entity.kind, ['createdAt', 'updatedAt', ...fieldsOf(entity).map(([name]) => name)]]),
+)
+
+/** The server as the wire promises it, for one user, in memory: versions without gaps, each mutation once. */
+export class ModelServer implements RowSource {
+  readonly userId: string
+  columns: Readonly<Record<string, readonly string[]>> = COLUMNS
+  pageSize = 5_000
+  head = 0
+  /** Every mutation applied, in order. */
+  readonly applied: string[] = []
+  /** Refuses some mutations. */
+  rule: (mutation: Mutation) => string | undefined = () => undefined
+  readonly #rows = new Map<string, { readonly kind: string; readonly row: AnyRow }>()
+  readonly #gone = new Map<string, { readonly kind: string; readonly id: string; readonly version: number }>()
+  readonly #clients = new Map<string, Client>()
+
+  constructor(userId: string) {
+    this.userId = userId
+  }
+
+  get(kind: string, id: string): AnyRow | undefined {
+    return this.#rows.get(`${kind} ${id}`)?.row
+  }
+
+  all(kind: string): readonly AnyRow[] {
+    return [...this.#rows.values()].flatMap((each) => (each.kind === kind ? [each.row] : []))
+  }
+
+  where(kind: string, field: string, value: unknown): readonly AnyRow[] {
+    return this.all(kind).filter((row) => row[field] === value)
+  }
+
+  /** A write by another device. */
+  write(mutation: Pick<Mutation, 'id' | 'at' | 'body'>): void {
+    for (const { kind, id, row } of applyMutation(mutation, this).rows) {
+      this.head += 1
+      const key = `${kind} ${id}`
+      if (row) this.#rows.set(key, { kind, row: { ...row, version: this.head } })
+      else this.#rows.delete(key)
+      if (row) this.#gone.delete(key)
+      else this.#gone.set(key, { kind, id, version: this.head })
+    }
+  }
+
+  push({ clientId, mutations }: PushInput): PushOutput {
+    const results = mutations.map((mutation) => this.#applyOnce(clientId, mutation))
+    return { results, head: this.head }
+  }
+
+  pull(since: number, paging: boolean): OwnedPage {
+    const reset = !paging && since > this.head
+    const from = reset ? 0 : since
+    const rows = this.#newer(from)
+    const page = rows.slice(0, this.pageSize)
+    const { head, columns, userId } = this
+    return { userId, head, reset, more: page.length === this.pageSize, columns, rows: page }
+  }
+
+  /** Forgets the end of its history, as after a restore of a backup. */
+  restoreTo(other: ModelServer): void {
+    this.head = other.head
+    this.#rows.clear()
+    for (const [key, row] of other.#rows) this.#rows.set(key, row)
+    this.#gone.clear()
+    for (const [key, row] of other.#gone) this.#gone.set(key, row)
+    this.#clients.clear()
+    for (const [id, client] of other.#clients) {
+      this.#clients.set(id, { lastSeq: client.lastSeq, refused: new Map(client.refused) })
+    }
+  }
+
+  #newer(since: number): WireRow[] {
+    const rows = [...this.#rows.values()].map(({ kind, row }): WireRow => {
+      const values = (this.columns[kind] ?? []).map((name) => row[name])
+      return [kind, row.id, row.version, ...values]
+    })
+    const gone = [...this.#gone.values()].map(({ kind, id, version }): WireRow => [kind, id, version])
+    const newer = [...rows, ...gone].filter(([, , version]) => version > since).sort((a, b) => a[2] - b[2])
+    return JSON.parse(JSON.stringify(newer)) as WireRow[]
+  }
+
+  #applyOnce(clientId: string, mutation: Mutation): PushOutput['results'][number] {
+    const client = this.#clients.get(clientId) ?? { lastSeq: 0, refused: new Map() }
+    this.#clients.set(clientId, client)
+    const { seq } = mutation
+    if (seq > client.lastSeq + 1) throw new ApiProblem(problemOf('sync-gap'), null)
+    if (seq === client.lastSeq + 1) {
+      const problem = this.#apply(mutation)
+      if (problem) client.refused.set(seq, problem)
+      client.lastSeq = seq
+    }
+    const refused = client.refused.get(seq)
+    return refused ? { seq, refused } : { seq, version: this.head }
+  }
+
+  #apply(mutation: Mutation): Problem | undefined {
+    const reason = this.rule(mutation)
+    if (reason !== undefined) return { ...problemOf('rule-broken'), title: reason }
+    const { body } = mutation
+    if (body.op === 'patch' && this.#gone.has(`${body.kind} ${body.id}`)) return problemOf('row-deleted')
+    try {
+      this.write(mutation)
+    } catch (error) {
+      if (error instanceof Refusal) return { ...problemOf(error.code), title: error.message }
+      throw error
+    }
+    this.applied.push(mutation.id)
+    return undefined
+  }
+}
+
+function problemOf(code: keyof typeof messages): Problem {
+  return { type: 'about:blank', code, ...messages[code] }
+}

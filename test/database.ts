@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Database } from '#server/kit/database/database.ts'
+import { createDoors, type Doors } from '#server/kit/database/doors.ts'
+import { type EmbeddedOptions, openEmbedded } from '#server/kit/database/embedded.ts'
+import { openPostgres, type PostgresOptions } from '#server/kit/database/postgres.ts'
+import { ENGINES, TEMPLATE } from './global-setup.ts'
+import { OWNER } from './postgres-cluster.ts'
+import { quiet } from './quiet.ts'
+
+/** A migrated database of one test file's own. Its properties are there once the file's tests run. */
+export interface TestDatabase {
+  readonly engine: Database['engine']
+  readonly database: Database
+  readonly doors: Doors
+  /** What configures the product to use it: `DATABASE_URL` for PostgreSQL, `DATA_DIR` for the embedded engine. */
+  readonly url: string | undefined
+  readonly folder: string
+  /** Makes an account with its counter; answers its id. */
+  newUser(role?: 'user' | 'admin'): Promise<string>
+}
+
+/** Describes the same tests twice: on the embedded engine and on PostgreSQL, each with a fresh database. */
+export function describeEachEngine(title: string, tests: (context: TestDatabase) => void): void {
+  describe.each(ENGINES)(`${title} (%s)`, (engine) => {
+    let opened: OpenedDatabase | undefined
+    const now = () => {
+      if (!opened) throw new Error('the database is there only while tests run')
+      return opened
+    }
+    beforeAll(async () => {
+      opened = await (engine === 'embedded' ? openTestFolder() : openTestServer())
+    })
+    afterAll(() => opened?.drop())
+    tests({
+      engine,
+      get database() {
+        return now().database
+      },
+      get doors() {
+        return createDoors(now().database)
+      },
+      get url() {
+        return now().url
+      },
+      get folder() {
+        return now().folder
+      },
+      newUser: async (role = 'user') => newAccount(createDoors(now().database), role),
+    })
+  })
+}
+
+/** Makes an account with its counter; answers its id. */
+export async function newAccount(doors: Doors, role: 'user' | 'admin' = 'user'): Promise<string> {
+  const id = randomUUID()
+  await doors.asSystemFlight([
+    { text: 'insert into account (id, role) values ($1, $2)', values: [id, role] },
+    { text: 'insert into user_head (user_id) values ($1)', values: [id] },
+  ])
+  return id
+}
+
+interface OpenedDatabase {
+  readonly database: Database
+  readonly url: string | undefined
+  readonly folder: string
+  /** Closes it and leaves what it holds to another process. */
+  readonly leave: () => Promise<void>
+  readonly drop: () => Promise<void>
+}
+
+function closing(database: Database): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  return () => (closed ??= database.close())
+}
+
+/** Opens a copy of the migrated data folder. */
+export async function openTestFolder(options: Partial<EmbeddedOptions> = {}): Promise<OpenedDatabase> {
+  const folder = await copyTestFolder()
+  const database = await openEmbedded({ folder, log: quiet, ...options })
+  const leave = closing(database)
+  return {
+    database,
+    folder,
+    url: undefined,
+    leave,
+    drop: async () => {
+      await leave()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A copy of the migrated data folder, not opened. */
+export async function copyTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pw-data-'))
+  await cp(inject('embeddedTemplate'), folder, { recursive: true })
+  return folder
+}
+
+/** Opens a copy of the migrated database of the run's own cluster, as its unprivileged owner. */
+export async function openTestServer(options: Partial<PostgresOptions> = {}): Promise<OpenedDatabase> {
+  const name = `pw_${randomUUID().replaceAll('-', '')}`
+  const folder = await mkdtemp(join(tmpdir(), 'pw-data-'))
+  const server = (database: string, user: string) =>
+    `postgresql://${user}@/${database}?host=${encodeURIComponent(inject('postgresSocket'))}`
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: server('postgres', 'postgres') })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await administer(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
+  const url = server(name, OWNER)
+  const database = openPostgres({ url, log: quiet, ...options })
+  const leave = closing(database)
+  return {
+    database,
+    folder,
+    url,
+    leave,
+    drop: async () => {
+      await leave()
+      await administer(`drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

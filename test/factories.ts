@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import { type Field, type Fields } from '#contract/fields.ts'
+
+const WORDS = ['Mug', 'Küche', '=1+1', 'a"b', 'line\nbreak', '水', '🍵 tea', "O'Neil", '-5', '  padded ', '<b>']
+
+/** Text that makes trouble where quoting, folding or markup is wrong. */
+const troublesomeText = (max: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: Math.min(max, 40), unit: 'grapheme' }))
+    .map((text) => text.replaceAll('\0', '').slice(0, max))
+    .filter((text) => !/[\ud800-\udbff]$/.test(text))
+
+const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD', 'CLF']
+
+function valueOf(name: string, field: Field, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const plain = plainValue(name, field, ids)
+  return field.nullable && field.type !== 'reference' ? fc.option(plain, { nil: null, freq: 4 }) : plain
+}
+
+function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const { min, max } = field
+  switch (field.type) {
+    case 'text':
+      return /currency$/i.test(name) ? fc.constantFrom(...CURRENCIES) : acceptedText(field)
+    case 'choice':
+      return fc.constantFrom(...(field.choices ?? []))
+    case 'flag':
+      return fc.boolean()
+    case 'money':
+      return amounts(min ?? 0)
+    case 'percent':
+      return fc.integer({ min: Math.max(min ?? 0, 0), max: Math.min(max ?? MAX_PPM, 900_000) })
+    case 'integer':
+      return fc.integer({ min: min ?? -1_000, max: Math.min(max ?? 1_000_000, 1_000_000) })
+    case 'instant':
+      return fc.integer({ min: 0, max: 4_102_444_800_000 })
+    case 'reference':
+      return fc.constantFrom(null, ...ids)
+    case 'tags':
+      return fc.uniqueArray(
+        troublesomeText(20).filter((text) => text !== ''),
+        { maxLength: 4 },
+      )
+    case 'lines':
+      return fc
+        .array(rowOf(field.line ?? {}, ids), { maxLength: 3 })
+        .map((lines) => lines.map((line, index) => ({ id: `line-${index + 1}`, ...line })))
+    case 'json':
+      return fc.constant(field.fallback)
+    default:
+      throw new Error(`no values for a field of type ${String(field.type satisfies never)}`)
+  }
+}
+
+function acceptedText(field: Field): fc.Arbitrary<string> {
+  return troublesomeText(field.max ?? 300).map((text) =>
+    field.stored.safeParse(text).success
+      ? text
+      : field.stored.safeParse('Name').success
+        ? 'Name'
+        : String(field.fallback),
+  )
+}
+
+function amounts(min: number): fc.Arbitrary<number> {
+  return fc.oneof(
+    fc.integer({ min, max: 100_000_000 }),
+    fc.maxSafeNat().map((amount) => Math.max(min, amount % (MAX_UNITS + 1))),
+    fc.constantFrom(Math.max(min, 0), MAX_UNITS, 375),
+  )
+}
+
+function rowOf(fields: Fields, ids: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, ids)])))
+}
+
+/** Whole rows of an entity in stored form, derived fields filled with any value of their type. */
+export function storedRow(entity: Entity, ids: readonly string[] = []): fc.Arbitrary<AnyRow> {
+  return fc
+    .tuple(fc.uuid(), rowOf(Object.fromEntries(fieldsOf(entity)), ids), fc.integer({ min: 0, max: 4_102_444_800_000 }))
+    .map(([id, values, at]) => ({ ...values, id, version: 1, createdAt: at, updatedAt: at }))
+}
+
+/** What a caller may send for an entity, in stored form. */
+export function writablePatch(entity: Entity): fc.Arbitrary<Record<string, unknown>> {
+  const writable = fieldsOf(entity).filter(([, field]) => !field.readOnly && field.type !== 'reference')
+  return rowOf(Object.fromEntries(writable), [])
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, DatabaseUnavailable } from '#server/kit/database/database.ts'
+import { openPostgres } from '#server/kit/database/postgres.ts'
+import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts'
+import { quiet } from '../quiet.ts'
+import { network } from './network.ts'
+
+const ONE = { text: 'select 1 as one' }
+
+async function failure(work: Promise<unknown>): Promise<{ error: unknown; afterMs: number }> {
+  const startedAt = performance.now()
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { error, afterMs: performance.now() - startedAt }
+}
+
+describe('PostgreSQL out of reach', () => {
+  let cluster: PostgresCluster
+  let route: Awaited<ReturnType<typeof network>>
+  let database: Database
+
+  beforeAll(async () => {
+    cluster = await startPostgresCluster()
+  })
+  afterAll(() => cluster.stop())
+  beforeEach(async () => {
+    route = await network(join(cluster.socketFolder, '.s.PGSQL.5432'))
+    database = openPostgres({ url: `postgresql://postgres@127.0.0.1:${route.port}/postgres`, log: quiet, sessions: 4 })
+    await database.flight([ONE])
+  })
+  afterEach(async () => {
+    route.close()
+    await database.close()
+  })
+
+  const heals = async () => {
+    const [answer] = await database.flight([ONE])
+    expect(answer?.rows).toEqual([{ one: 1 }])
+    expect(await database.health()).toEqual({ ok: true })
+  }
+
+  it('OPS-02 a server that fell silent gets every request a clear answer within 2.5 s, and heals by itself', async () => {
+    route.cut()
+    const failures = await Promise.all([
+      failure(database.flight([ONE])),
+      failure(database.transaction((tx) => tx.query(ONE))),
+      ...Array.from({ length: 10 }, () => failure(database.flight([ONE]))),
+    ])
+    for (const { error, afterMs } of failures) {
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+      expect(afterMs).toBeLessThan(2_500)
+    }
+    expect(await database.health()).toMatchObject({ ok: false })
+    route.mend()
+    await heals()
+  })
+
+  it('OPS-02 a server that falls silent in the middle of a transaction fails it, and keeps nothing of it', async () => {
+    await database.flight([{ text: 'create table if not exists half (n int)' }, { text: 'truncate half' }])
+    const { error, afterMs } = await failure(
+      database.transaction(async (tx) => {
+        await tx.query({ text: 'insert into half values (1)' })
+        route.cut()
+        await tx.query({ text: 'insert into half values (2)' })
+      }),
+    )
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(afterMs).toBeLessThan(2_500)
+    route.mend()
+    const [rows] = await database.flight([{ text: 'select count(*)::int as n from half' }])
+    expect(rows?.rows).toEqual([{ n: 0 }])
+  })
+
+  it('OPS-02 a slow statement of a server that answers otherwise is left alone', async () => {
+    const [answer] = await database.flight([{ text: 'select 1 as one, pg_sleep(3)' }])
+    expect(answer?.rows[0]).toMatchObject({ one: 1 })
+  })
+
+  it('OPS-02 a server that is gone is told at once, and heals when it is back', async () => {
+    await cluster.kill()
+    const { error, afterMs } = await failure(database.flight([ONE]))
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(afterMs).toBeLessThan(1_000)
+    await cluster.start()
+    await heals()
+  })
+
+  it('OPS-04 sessions killed at random give clean errors or right answers, and never a wrong one', async () => {
+    const over = new AbortController()
+    const killing = (async () => {
+      while (!over.signal.aborted) {
+        await cluster.administer(
+          'postgres',
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pricewright' order by random() limit 1`,
+        )
+        await pause(20)
+      }
+    })()
+    const outcomes = await Promise.all(
+      Array.from({ length: 1_500 }, async (_, index) => {
+        await pause(index)
+        const flight = database.flight([
+          { name: 'who', text: `select set_config('app.uid', $1, true)`, values: [String(index)] },
+          { text: `select current_setting('app.uid') as who` },
+        ])
+        return flight.then(
+          ([, answer]) => (answer?.rows[0]?.['who'] === String(index) ? 'right' : 'wrong'),
+          (error: Error) => error.name,
+        )
+      }),
+    )
+    over.abort()
+    await killing
+    expect(new Set(outcomes)).toEqual(new Set(['right', 'DatabaseUnavailable']))
+    expect(outcomes.filter((outcome) => outcome === 'right').length).toBeGreaterThan(1_000)
+    await heals()
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '#server/kit/database/embedded.ts'
+import { migrate } from '#server/kit/database/migrate.ts'
+import { openPostgres } from '#server/kit/database/postgres.ts'
+import { quiet } from './quiet.ts'
+import { OWNER, type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder whose database is migrated: copy it. */
+    embeddedTemplate: string
+    /** The folder of the cluster's socket; it has a migrated database `pw_template`: copy it. */
+    postgresSocket: string
+  }
+}
+
+export const TEMPLATE = 'pw_template'
+
+/** The engines that tests run on: both, unless TEST_ENGINES names one. */
+export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
+  (process.env['TEST_ENGINES'] ?? engine).split(',').includes(engine),
+)
+
+/** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pw-template-'))
+  const cluster = await startPostgresCluster()
+  try {
+    await Promise.all([prepareServer(cluster), ENGINES.includes('embedded') && prepareFolder(folder)])
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  project.provide('embeddedTemplate', folder)
+  project.provide('postgresSocket', cluster.socketFolder)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepareServer(cluster: PostgresCluster): Promise<void> {
+  await cluster.administer('postgres', `create database ${TEMPLATE} owner ${OWNER}`)
+  const database = openPostgres({ url: cluster.url(TEMPLATE, OWNER), log: quiet })
+  try {
+    await migrate(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function prepareFolder(folder: string): Promise<void> {
+  const database = await openEmbedded({ folder, log: quiet })
+  try {
+    await migrate(database)
+  } finally {
+    await database.close()
+  }
+}

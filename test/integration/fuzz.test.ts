@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  type AppAnswer,
+  type AppCall,
+  arrive,
+  buildRealApp,
+  makeCallers,
+  type TestApp,
+  type TestCaller,
+} from '#test/app.ts'
+import { describeEachEngine } from '#test/database.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { leaks } from '#test/leaks.ts'
+import { acceptedCall, hostileCall } from '#test/requests.ts'
+import { openShop } from '#test/shop.ts'
+
+/** Of a run, over all routes and both engines; FUZZ_SEED repeats one. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+const ENGINES = 2
+const FEWEST_ROUTES = 50
+/** Served 5xx answers that the catalogue declares. */
+const DECLARED = new Set(['unavailable', 'disk-full'])
+/** Streams that do not end, and what would end Alice's session. */
+const LEFT_OUT = new Set(['sync.live', 'sessions.revoke', 'sessions.revoke-all', 'auth.sign-out'])
+/** Much can be said to these, so they get several times as many. */
+const RICH = ['sync.push', 'changeSets.upload', 'products.bulk', 'products.create', 'products.patch']
+const RICH_SHARE = 5
+const DEADLINE_MS = 5_000
+
+describeEachEngine('hostile requests', (context) => {
+  let app: TestApp
+  let alice: TestCaller
+  let ids: string[]
+  let endpoints: AnyEndpoint[]
+  const statuses = new Map<number, number>()
+  const passed = new Set<string>()
+
+  beforeAll(async () => {
+    app = await buildRealApp(context)
+    const callers = await makeCallers(app)
+    alice = callers.alice
+    ids = Object.values(await openShop(app, alice, 'alice'))
+    await openShop(app, callers.bob, 'bob')
+    endpoints = [...app.routes.mounted.values()].filter(({ id }) => !LEFT_OUT.has(id))
+    process.stdout.write(`fuzz: FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}, ${context.engine}\n`)
+  })
+  afterAll(() => {
+    const told = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+    process.stdout.write(`fuzz: ${told.join(', ')}; ${passed.size} of ${endpoints.length} routes let something pass\n`)
+  })
+
+  /** What is wrong with an answer, in words; nothing when it is in order. */
+  function complaints(endpoint: AnyEndpoint, answer: AppAnswer, tookMs: number): string[] {
+    const { status, body, text } = answer
+    const code = String(body['code'])
+    return [
+      ...(status >= 500 && !DECLARED.has(code) ? [`answered ${status}`] : []),
+      ...leaks(text),
+      ...(status >= 400 && !isProblem(answer) ? ['is no problem of the catalogue'] : []),
+      ...(status < 300 && endpoint.output && !isStream(answer) ? outputIssues(endpoint, answer) : []),
+      ...(tookMs > DEADLINE_MS ? [`took ${tookMs} ms`] : []),
+    ]
+  }
+
+  async function tried(endpoint: AnyEndpoint, call: AppCall): Promise<void> {
+    const startedAt = performance.now()
+    const answer = await app.call(alice, call)
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status < 300) passed.add(endpoint.id)
+    const wrong = complaints(endpoint, answer, performance.now() - startedAt)
+    if (wrong.length > 0) throw new Error(`${endpoint.id} ${wrong.join('; ')}: ${answer.text.slice(0, 500)}`)
+  }
+
+  it(
+    'API-02 no request makes the server fail, or tell what it is made of',
+    async () => {
+      expect(endpoints.length).toBeGreaterThan(FEWEST_ROUTES - LEFT_OUT.size)
+      const total = endpoints.length + RICH.length * RICH_SHARE
+      const runs = Math.max(Math.ceil(REQUESTS / ENGINES / total), 4)
+      const failures: string[] = []
+      for (const [index, endpoint] of endpoints.entries()) {
+        const call = fc.oneof(
+          { weight: 2, arbitrary: hostileCall(endpoint, ids) },
+          { weight: 1, arbitrary: acceptedCall(endpoint, ids) },
+        )
+        const property = fc.asyncProperty(call, (each) => tried(endpoint, each))
+        const outcome = await fc.check(property, {
+          numRuns: RICH.includes(endpoint.id) ? runs * (RICH_SHARE + 1) : runs,
+          seed: SEED + index,
+        })
+        if (outcome.failed)
+          failures.push(`${String(outcome.errorInstance)} from ${JSON.stringify(outcome.counterexample)}`)
+      }
+      expect(failures).toEqual([])
+      expect(passed.size).toBeGreaterThan(endpoints.length / 2)
+      expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]))
+    },
+    60_000 + REQUESTS * 100,
+  )
+
+  it('OPS-04 SYNC-03 whatever was refused or let pass, versions, rows, tombstones and history still agree', async () => {
+    const [head] = await app.doors.asSystemFlight([
+      { text: 'select version from user_head where user_id = $1', values: [alice.userId] },
+    ])
+    expect(head?.rows[0]?.['version']).toBeGreaterThan(50)
+    expect(await brokenInvariants(app.doors)).toEqual([])
+  })
+
+  it('API-02 the session that all of this came from still serves, and so does a new one', async () => {
+    const mine = await app.call(alice, { method: 'GET', url: '/api/products' })
+    const theirs = await app.call(await arrive(app, 'zoe'), { method: 'GET', url: '/api/products' })
+    expect([mine.status, theirs.status]).toEqual([200, 200])
+  })
+})
+
+function isProblem({ headers, body, status }: AppAnswer): boolean {
+  const message = messages[String(body['code']) as keyof typeof messages]
+  return /^application\/problem\+json(;|$)/.test(String(headers['content-type'])) && message?.status === status
+}
+
+function isStream({ headers }: AppAnswer): boolean {
+  return String(headers['content-type']).startsWith('application/x-ndjson')
+}
+
+function outputIssues({ output }: AnyEndpoint, { body }: AppAnswer): string[] {
+  const checked = output?.safeParse(body)
+  if (!checked || checked.success) return []
+  return checked.error.issues.map(
+    ({ path, message }) => `answers ${path.join('.')} against its declaration: ${message}`,
+  )
+}

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { buildApp } from '#server/app.ts'
+import { requireDeclarations } from '#server/declared-routes.ts'
+import { Routes } from '#server/kit/http/mount.ts'
+import {
+  type AppAnswer,
+  type AppCall,
+  buildRealApp,
+  type Callers,
+  makeCallers,
+  tableState,
+  type TestApp,
+  WRONG_CALLERS,
+  type WrongCaller,
+} from '#test/app.ts'
+import { describeEachEngine } from '#test/database.ts'
+import { acceptedCall } from '#test/requests.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import Fastify from 'fastify'
+
+const FEWEST_ROUTES = 50
+const FEWEST_ID_ROUTES = 25
+const PUBLIC = [
+  'auth.sign-out',
+  'auth.token',
+  'diagnostics.liveness',
+  'diagnostics.publicHealth',
+  'reference.openapi',
+  'reference.page',
+  'reference.style',
+]
+
+/** The refusal that the catalogue has for a wrong caller; the message codes carry the status. */
+function refusalOf(who: WrongCaller, { access }: AnyEndpoint): keyof typeof messages {
+  const isToken = who.includes('token')
+  if (who === 'bearer of another session' || who === 'expired bearer' || who === 'token beside a cookie')
+    return 'session-mismatch'
+  if (who === 'forged cookie') return 'session-mismatch'
+  if (isToken && access !== 'user') return 'token-not-allowed'
+  return who === 'suspended' || who === 'token of a suspended user' ? 'suspended' : 'not-signed-in'
+}
+
+describeEachEngine('every route against every caller', (context) => {
+  let app: TestApp
+  let callers: Callers
+  let bobs: Shop
+  let routes: AnyEndpoint[]
+  let closed: AnyEndpoint[]
+
+  beforeAll(async () => {
+    app = await buildRealApp(context)
+    callers = await makeCallers(app)
+    await openShop(app, callers.alice, 'alice')
+    bobs = await openShop(app, callers.bob, 'bob')
+    routes = [...app.routes.mounted.values()]
+    closed = routes.filter(({ access }) => access !== 'public')
+  })
+
+  const accepted = (endpoint: AnyEndpoint, params?: object, run = 0): AppCall =>
+    fc.sample(acceptedCall(endpoint, [], params), { seed: 7 + run, numRuns: 1 })[0]!
+  const under = (prefix: string, call: AppCall): AppCall => ({ ...call, url: call.url.replace('/api', prefix) })
+  const told = ({ status, body }: AppAnswer) => [status, body['code']]
+
+  it('AUTH-10 the calls that answer without a sign-in are these and no others', () => {
+    expect(routes.length).toBeGreaterThan(FEWEST_ROUTES)
+    expect(
+      routes
+        .filter(({ access }) => access === 'public')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(PUBLIC)
+  })
+
+  it.each(WRONG_CALLERS)(
+    'AUTH-10 API-07 %s gets the declared refusal from every route, and changes nothing',
+    async (who) => {
+      const before = await tableState(app)
+      expect(Object.keys(before).length).toBeGreaterThan(20)
+      const answers = new Map<string, unknown>()
+      const expected = new Map<string, unknown>()
+      for (const endpoint of closed) {
+        const code = refusalOf(who, endpoint)
+        for (const prefix of ['/api', '/routes']) {
+          const name = `${prefix} ${endpoint.id}`
+          expected.set(name, [messages[code].status, code])
+          answers.set(name, told(await app.call(callers.wrong[who], under(prefix, accepted(endpoint)))))
+        }
+      }
+      expect(answers).toEqual(expected)
+      expect(answers.size).toBeGreaterThan(2 * FEWEST_ROUTES - 2 * PUBLIC.length)
+      expect(await tableState(app)).toEqual(before)
+    },
+  )
+
+  it('AUTH-15 a token of scope read gets nowhere that writes, and no token reaches what needs a session', async () => {
+    const before = await tableState(app)
+    let tried = 0
+    for (const endpoint of closed) {
+      const call = accepted(endpoint)
+      const isSession = endpoint.access !== 'user'
+      if (isSession) {
+        expect([endpoint.id, ...told(await app.call(callers.writeToken, call))]).toEqual([
+          endpoint.id,
+          403,
+          'token-not-allowed',
+        ])
+        expect([endpoint.id, ...told(await app.call(callers.readToken, call))]).toEqual([
+          endpoint.id,
+          403,
+          'token-not-allowed',
+        ])
+      } else if (endpoint.scope === 'write') {
+        expect([endpoint.id, ...told(await app.call(callers.readToken, call))]).toEqual([
+          endpoint.id,
+          403,
+          'read-only-token',
+        ])
+      } else continue
+      tried += 1
+    }
+    expect(tried).toBeGreaterThan(30)
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it('AUTH-12 what asks for a fresh sign-in refuses one that is older than five minutes', async () => {
+    const fresh = closed.filter((endpoint) => endpoint.fresh)
+    expect(fresh.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['products.clearAll', 'brands.purgeAll', 'tokens.create']),
+    )
+    const before = await tableState(app)
+    for (const endpoint of fresh)
+      expect(told(await app.call(callers.stale, accepted(endpoint)))).toEqual([403, 'not-fresh'])
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it('AUTH-10 what another site’s page sends is refused by every route that needs a sign-in', async () => {
+    const before = await tableState(app)
+    for (const endpoint of closed) {
+      const call = { ...accepted(endpoint), headers: { origin: 'https://evil.example' } }
+      expect([endpoint.id, ...told(await app.call(callers.alice, call))]).toEqual([endpoint.id, 403, 'cross-site'])
+    }
+    expect(await tableState(app)).toEqual(before)
+  })
+
+  it('AUTH-10 strangers get their refusal before their body is looked at', async () => {
+    const writing = closed.filter(({ method }) => method !== 'GET')
+    expect(writing.length).toBeGreaterThan(30)
+    for (const endpoint of writing) {
+      const { url, method } = accepted(endpoint)
+      for (const body of ['{', 'A'.repeat(9_000_000)])
+        expect([endpoint.id, ...told(await app.call(undefined, { method, url, body }))]).toEqual([
+          endpoint.id,
+          401,
+          'not-signed-in',
+        ])
+    }
+  })
+
+  it('AUTH-10 the right callers do get in', async () => {
+    const refused = new Map<string, unknown>()
+    for (const endpoint of closed.filter(({ method, id }) => method === 'GET' && id !== 'sync.live')) {
+      const params = endpoint.params ? { id: randomUUID() } : undefined
+      const callersOf =
+        endpoint.access === 'user' ? [callers.alice, callers.readToken, callers.writeToken] : [callers.alice]
+      for (const caller of callersOf) {
+        const answer = await app.call(caller, accepted(endpoint, params))
+        if (answer.status !== 200 && answer.status !== 404) refused.set(endpoint.id, told(answer))
+      }
+    }
+    expect(refused).toEqual(new Map())
+  })
+
+  it('API-07 every route answers alike under /api and /routes', async () => {
+    const seen = new Set<number>()
+    for (const endpoint of routes.filter(({ id }) => id !== 'sync.live')) {
+      const params = endpoint.params ? { id: randomUUID() } : undefined
+      const good = accepted(endpoint, params)
+      const calls: AppCall[] = [
+        { ...good, url: `${good.url.split('?')[0]}?nope=1` },
+        ...(endpoint.method === 'GET' ? [good] : [{ ...good, body: { nope: 1 } }]),
+      ]
+      for (const call of calls) {
+        const [one, two] = [await app.call(callers.alice, call), await app.call(callers.alice, under('/routes', call))]
+        expect([endpoint.id, two.status, timeless(two)]).toEqual([endpoint.id, one.status, timeless(one)])
+        seen.add(one.status)
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404]))
+    expect((await app.call(undefined, { method: 'GET', url: '/_healthz' })).text).toBe('{"status":"up"}')
+  })
+
+  it('API-01 what answers HEAD is what answers GET, without the body, and refuses alike', async () => {
+    const readable = closed.filter(({ method, id }) => method === 'GET' && id !== 'sync.live')
+    expect(readable.length).toBeGreaterThan(15)
+    for (const endpoint of readable) {
+      const call: AppCall = {
+        ...accepted(endpoint, endpoint.params ? { id: randomUUID() } : undefined),
+        method: 'HEAD',
+      }
+      const stranger = await app.call(undefined, call)
+      expect([endpoint.id, stranger.status, stranger.text]).toEqual([endpoint.id, 401, ''])
+      const answer = await app.call(callers.alice, call)
+      expect([endpoint.id, answer.text]).toEqual([endpoint.id, ''])
+      expect([200, 404]).toContain(answer.status)
+    }
+  })
+
+  it('OPS-03 an id of somebody else’s is answered like one that nobody has', async () => {
+    // What makes the row comes last, or the calls after it would find one.
+    const byId = routes.filter(({ path }) => path.includes(':id')).sort((a, b) => Number(isMade(a)) - Number(isMade(b)))
+    expect(byId.length).toBeGreaterThan(FEWEST_ID_ROUTES)
+    const before = await tableState(app, bobs.users)
+    const outcomes = new Map<string, readonly [number, number]>()
+    for (const endpoint of byId) {
+      const { theirs, nobodys, unknown } = await attack(endpoint, idOf(bobs, endpoint))
+      outcomes.set(endpoint.id, [theirs.status, nobodys.status])
+      expect([endpoint.id, theirs.text]).toEqual([endpoint.id, expect.not.stringContaining('Shop of bob')])
+      if (isMade(endpoint) || endpoint.id === 'products.duplicate') continue
+      expect([endpoint.id, timeless(theirs, idOf(bobs, endpoint))]).toEqual([endpoint.id, timeless(nobodys, unknown)])
+      expect(headersOf(theirs)).toEqual(headersOf(nobodys))
+    }
+    const expected = new Map(byId.map((each) => [each.id, isMade(each) ? [201, 201] : [404, 404]]))
+    // A duplicate of somebody else's product is refused by the words of PROD-04; the history of nothing is empty.
+    expected.set('products.duplicate', [403, 404])
+    expected.set('products.history', [200, 200])
+    expect(outcomes).toEqual(expected)
+    expect(await tableState(app, bobs.users)).toEqual(before)
+  })
+
+  /** PUT of an id that the caller has not is a creation (PROD-05). */
+  const isMade = ({ method }: AnyEndpoint) => method === 'PUT'
+  /** Sends one request with an id that nobody has and with the given one; its input passes all rules but that of the id. */
+  async function attack(endpoint: AnyEndpoint, id: string) {
+    for (let run = 0; ; run += 1) {
+      const unknown = randomUUID()
+      const nobodys = await app.call(callers.alice, accepted(endpoint, { id: unknown }, run))
+      if ([400, 422].includes(nobodys.status) && run < 100) continue
+      return { unknown, nobodys, theirs: await app.call(callers.alice, accepted(endpoint, { id }, run)) }
+    }
+  }
+})
+
+describe('declarations', () => {
+  it('API-01 every declared endpoint is mounted', async () => {
+    const folder = new URL('../../src/contract/endpoints/', import.meta.url)
+    const declared = new Set<string>()
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    for (const name of files) {
+      for (const endpoint of endpointsIn(await import(new URL(name, folder).href))) declared.add(endpoint.id)
+    }
+    expect(files.length).toBeGreaterThan(5)
+    expect(declared.size).toBeGreaterThan(FEWEST_ROUTES)
+    const { openTestFolder } = await import('#test/database.ts')
+    const opened = await openTestFolder()
+    const { readConfig } = await import('#server/config.ts')
+    const config = readConfig({ DATA_DIR: opened.folder, LOG_LEVEL: 'silent' }, '/')
+    const app = await buildApp({ config, database: opened.database })
+    expect([...app.routes.mounted.keys()].sort()).toEqual([...declared].sort())
+    await app.close()
+    await opened.drop()
+  })
+
+  it('API-01 a route that no endpoint declares stops the start', () => {
+    const app = Fastify()
+    requireDeclarations(app, ['/api/page'])
+    const handler = () => Promise.resolve()
+    for (const url of ['/api/secret', '/routes/secret', '/api/', '/api'])
+      expect(() => app.get(url, handler), url).toThrow(`the route GET ${url} has no declaration`)
+    expect(() => app.get('/api/page', handler)).not.toThrow()
+    expect(() => app.get('/apiary', handler)).not.toThrow()
+  })
+
+  it('API-01 an endpoint is mounted once, and as what it says it is', () => {
+    const routes = new Routes(Fastify(), () => null)
+    const declared = { id: 'x', method: 'GET', path: '/x', summary: '', scope: 'read' } as const
+    const open = { ...declared, access: 'public' } as const
+    const closed = { ...declared, access: 'user' } as const
+    const handler = () => Promise.resolve()
+    expect(() => routes.mount(open, handler)).toThrow('x is public')
+    expect(() => routes.mountPublic(closed, handler)).toThrow('x needs a caller')
+    routes.mount(closed, handler)
+    expect(() => routes.mount(closed, handler)).toThrow('mounted twice')
+  })
+})
+
+function endpointsIn(value: unknown, depth = 0): AnyEndpoint[] {
+  if (value === null || typeof value !== 'object' || depth > 2) return []
+  if ('method' in value && 'path' in value && 'access' in value) return [value as AnyEndpoint]
+  return Object.values(value).flatMap((each) => endpointsIn(each, depth + 1))
+}
+
+/** The row of the shop that an endpoint's id names. */
+function idOf(shop: Shop, { path }: AnyEndpoint): string {
+  const segments = path.split('/').filter(Boolean)
+  const segment = segments[segments.findIndex((each) => each.startsWith(':')) - 1] ?? ''
+  const id = (shop as unknown as Record<string, string>)[segment]
+  if (id === undefined) throw new Error(`test/shop.ts has no row for ${path}`)
+  return id
+}
+
+function timeless({ text }: AppAnswer, id = ''): string {
+  return (id === '' ? text : text.replaceAll(id, 'ID')).replace(/"latencyMs":[\d.]+/g, '"latencyMs":0')
+}
+
+function headersOf({ headers }: AppAnswer): object {
+  const { date: _, 'content-length': __, ...rest } = headers
+  return rest
+}

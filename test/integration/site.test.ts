@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveSite } from '#server/site/serve.ts'
+
+const PAGE = '<!doctype html><title>Pricewright</title>'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pricewright-site-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'assets', 'app-1.js'), 'export {}')
+  app = Fastify()
+  await serveSite(app, folder)
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it.each([
+  ['/', {}],
+  ['/', { 'accept-encoding': 'br, gzip' }],
+  ['/products', {}],
+  ['/no/such/screen', {}],
+])('NAV-01 NAV-02 %s answers the page, whatever encodings are taken', async (url, headers) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, body } = await app.inject({ method, url, headers })
+    expect([statusCode, body]).toEqual([200, method === 'GET' ? PAGE : ''])
+  }
+})
+
+it('API-02 what is no page is a problem, and hashed files are kept for good', async () => {
+  expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/products' })).statusCode).toBe(404)
+  const asset = await app.inject({ url: '/assets/app-1.js' })
+  expect(asset.headers['cache-control']).toContain('immutable')
+  expect((await app.inject({ url: '/' })).headers['cache-control']).toBe('no-cache')
+})

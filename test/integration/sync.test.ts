@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { buildTestApi, listOf, type Json, type TestApi } from '#test/api.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+describeEachEngine('sync over REST', (context) => {
+  let api: TestApi
+  let ann: string
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+    ann = await context.newUser()
+  })
+
+  const put = (seq: number, id: string, data: object) => ({
+    id: randomUUID(),
+    seq,
+    at: Date.now(),
+    body: { op: 'put', kind: 'product', id, data },
+  })
+  const push = (clientId: string, mutations: object[], userId = ann) =>
+    api.call(userId, 'POST', '/api/sync', { clientId, mutations })
+  const pull = async (since: number, more = '') => (await api.call(ann, 'GET', `/api/sync?since=${since}${more}`)).body
+
+  it('SYNC-02 a push is applied in order, and a repeat changes nothing', async () => {
+    const client = randomUUID()
+    const id = randomUUID()
+    const first = put(1, id, { name: 'A' })
+    const second = { ...put(2, id, {}), body: { op: 'patch', kind: 'product', id, base: 1, data: { name: 'B' } } }
+    const { body } = await push(client, [first, second])
+    expect(body['results']).toMatchObject([
+      { seq: 1, version: 1 },
+      { seq: 2, version: 2 },
+    ])
+    const again = await push(client, [first, second])
+    expect(again.body['head']).toBe(2)
+    expect(listOf((await pull(0))['rows']).map((row) => listOf(row).slice(0, 3))).toEqual([['product', id, 2]])
+  })
+
+  it('SYNC-02 a hole in the sequence is refused as a whole', async () => {
+    const { status, body } = await push(randomUUID(), [put(2, randomUUID(), {})])
+    expect([status, body['code']]).toEqual([409, 'sync-gap'])
+  })
+
+  it('SYNC-02 a refused mutation is remembered and the next one goes on', async () => {
+    const client = randomUUID()
+    const bad = put(1, randomUUID(), { categoryId: randomUUID() })
+    const good = put(2, randomUUID(), { name: 'Good' })
+    const { body } = await push(client, [bad, good])
+    expect(body['results']).toMatchObject([{ refused: { code: 'reference-unknown' } }, { seq: 2 }])
+    expect((await push(client, [bad])).body['results']).toMatchObject([{ refused: { code: 'reference-unknown' } }])
+  })
+
+  it('SYNC-03 a pull holds what is newer, deletions included, and pages do not lose any', async () => {
+    const client = randomUUID()
+    const ids = Array.from({ length: 7 }, () => randomUUID())
+    const start = Number((await pull(0))['head'])
+    await push(
+      client,
+      ids.map((id, index) => put(index + 1, id, { name: `P${index}` })),
+    )
+    await api.call(ann, 'DELETE', `/api/products/${ids[0]}`)
+    const seen: Json[] = []
+    let since = start
+    for (;;) {
+      const page = await pull(since, `&limit=3${seen.length ? '&paging=1' : ''}`)
+      seen.push(...listOf(page['rows']))
+      if (!page['more']) break
+      since = Number(seen.at(-1)?.[2])
+    }
+    expect(seen.map((row) => row[1])).toEqual([...ids.slice(1), ids[0]])
+    expect(seen.at(-1)).toHaveLength(3)
+  })
+
+  it('SYNC-03 pages hold rows and deletions of all kinds in the order of their versions', async () => {
+    const bob = await context.newUser()
+    const write = async (method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: object) =>
+      (await api.call(bob, method, `/api/${path}`, body)).body['id']
+    const early = await write('POST', 'products', { name: 'Early' })
+    const first = await write('POST', 'categories', { name: 'First' })
+    const gone = await write('POST', 'products', { name: 'Gone' })
+    await write('DELETE', `products/${gone}`)
+    const brand = await write('POST', 'brands', { name: 'Brand' })
+    const late = await write('POST', 'products', { name: 'Late' })
+    const last = await write('POST', 'categories', { name: 'Last' })
+    await write('PATCH', `products/${early}`, { name: 'Early, but changed' })
+    for (const limit of [1, 2, 3, 100]) {
+      const seen: Json[] = []
+      for (let since = 0, more = true; more; since = Number(seen.at(-1)?.[2])) {
+        const { body } = await api.call(
+          bob,
+          'GET',
+          `/api/sync?since=${since}&limit=${limit}${since ? '&paging=1' : ''}`,
+        )
+        seen.push(...listOf(body['rows']))
+        more = Boolean(body['more'])
+      }
+      expect(seen.map((row) => listOf(row).slice(1, 3))).toEqual([
+        [first, 2],
+        [gone, 4],
+        [brand, 5],
+        [late, 6],
+        [last, 7],
+        [early, 8],
+      ])
+    }
+  })
+
+  it('SYNC-03 a cursor that the server cannot serve starts anew, and only at the beginning of a pull', async () => {
+    const cat = await context.newUser()
+    for (const name of ['a', 'b', 'c', 'd']) await api.call(cat, 'POST', '/api/brands', { name })
+    await context.doors.asSystemFlight([
+      { text: 'update user_head set forgotten = 3 where user_id = $1', values: [cat] },
+    ])
+    const told = async (query: string) => {
+      const { body } = await api.call(cat, 'GET', `/api/sync?${query}`)
+      return [body['reset'], listOf(body['rows']).length]
+    }
+    expect(await told('since=0')).toEqual([false, 4])
+    expect(await told('since=1')).toEqual([true, 4])
+    expect(await told('since=2')).toEqual([true, 4])
+    expect(await told('since=3')).toEqual([false, 1])
+    expect(await told('since=4')).toEqual([false, 0])
+    expect(await told('since=5')).toEqual([true, 4])
+    expect(await told('since=2&paging=1')).toEqual([false, 2])
+  })
+
+  it('SYNC-03 a deletion stays known when a row of another kind takes the same id', async () => {
+    const id = randomUUID()
+    await api.call(ann, 'PUT', `/api/products/${id}`, { name: 'Was' })
+    await api.call(ann, 'DELETE', `/api/products/${id}`)
+    const since = Number((await pull(0))['head']) - 1
+    await api.call(ann, 'PUT', `/api/brands/${id}`, { name: 'Is' })
+    const page = await pull(since)
+    expect(listOf(page['rows']).map((row) => listOf(row).slice(0, 2))).toEqual([
+      ['product', id],
+      ['brand', id],
+    ])
+  })
+
+  it('SYNC-04 edits of different fields both win, and lines merge by id', async () => {
+    const client = randomUUID()
+    const id = randomUUID()
+    const patch = (seq: number, data: object) => ({
+      ...put(seq, id, {}),
+      body: { op: 'patch', kind: 'product', id, base: 1, data },
+    })
+    await push(client, [put(1, id, { additionalCosts: [{ id: 'a', label: 'Box', amount: 10_000 }] })])
+    await push(client, [
+      patch(2, { baseCost: 5_000_000 }),
+      patch(3, { additionalCosts: { lines: { b: { label: 'Tape', amount: 20_000 } } } }),
+      patch(4, { additionalCosts: { lines: { a: { amount: 30_000 } } } }),
+    ])
+    const { body } = await api.call(ann, 'GET', `/api/products/${id}`)
+    expect(body['costBreakdown']).toMatchObject({
+      baseCost: 5,
+      additionalCosts: [
+        { id: 'a', label: 'Box', amount: 0.03 },
+        { id: 'b', label: 'Tape', amount: 0.02 },
+      ],
+    })
+  })
+
+  it('CHANGE-02 a bulk delete is reverted to the same rows', async () => {
+    const { body: made } = await api.call(ann, 'POST', '/api/products', {
+      name: 'Keep',
+      costBreakdown: { baseCost: 3 },
+    })
+    const { body } = await api.call(ann, 'DELETE', '/api/products', { ids: [made['id']] })
+    expect(body['deleted']).toBe(1)
+    expect((await api.call(ann, 'GET', `/api/products/${made['id']}`)).status).toBe(404)
+    const client = randomUUID()
+    const revert = {
+      id: randomUUID(),
+      seq: 1,
+      at: Date.now(),
+      body: { op: 'revert', changeSetId: body['changeSetId'] },
+    }
+    expect((await push(client, [revert])).body['results']).toMatchObject([{ seq: 1, version: expect.any(Number) }])
+    const { body: back } = await api.call(ann, 'GET', `/api/products/${made['id']}`)
+    const business = ({ version: _v, createdAt: _c, updatedAt: _u, ...rest }: Json) => rest
+    expect(business(back)).toEqual(business(made))
+  })
+
+  it('SYNC-01 a write wakes the other devices of the same user alone', async () => {
+    const heard: number[] = []
+    const leave = api.live.join(ann, (version) => heard.push(version))
+    const stranger = await context.newUser()
+    await api.call(stranger, 'POST', '/api/products', { name: 'Not yours' })
+    const { body } = await api.call(ann, 'POST', '/api/products', { name: 'Yours' })
+    leave()
+    expect(heard).toEqual([body['version']])
+  })
+})

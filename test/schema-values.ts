@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+
+/** Ids that exist, so that values do not only miss. */
+export type KnownIds = readonly string[]
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+
+const MOST_ITEMS = 4
+const DEEPEST = 4
+const UUID_START = '^[0-9a-f]{8}-'
+
+/** Values that a schema accepts, made from what it says about itself; nothing where there is no schema. */
+export function acceptedValue(schema: z.ZodMiniType | undefined, ids: KnownIds): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant(undefined)
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  return valueOf(json, ids, 0).filter((value) => schema.safeParse(value).success)
+}
+
+function valueOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((each) => valueOf(each, ids, depth)))
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema, ids)
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: bounded(schema.minimum, -1_000), max: bounded(schema.maximum, 1_000_000) }),
+        fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 0),
+      )
+    case 'number':
+      return fc.oneof(fc.integer({ min: -10, max: 1_000 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, ids, depth + 1), {
+        minLength: Math.min(schema.minItems ?? 0, MOST_ITEMS),
+        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+      })
+    case 'object':
+      return objectOf(schema, ids, depth)
+    default:
+      return depth > DEEPEST ? fc.constant(null) : fc.oneof(fc.constant({}), fc.string(), fc.integer(), fc.boolean())
+  }
+}
+
+function bounded(limit: number | undefined, otherwise: number): number {
+  if (limit === undefined || !Number.isSafeInteger(limit)) return otherwise
+  return Math.max(Math.min(limit, 2 ** 31 - 1), -(2 ** 31))
+}
+
+function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, ids: KnownIds): fc.Arbitrary<string> {
+  if (pattern?.startsWith(UUID_START)) {
+    return ids.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.uuid()) : fc.uuid()
+  }
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 40) })
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' })
+}
+
+function objectOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema
+  const known = Object.entries(properties).map(([name, each]) => [name, valueOf(each, ids, depth + 1)])
+  const own = fc.record(Object.fromEntries(known) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: [...required],
+  })
+  if (typeof additionalProperties !== 'object') return own
+  const more = fc.dictionary(fc.string({ maxLength: 12 }), valueOf(additionalProperties, ids, depth + 1), {
+    maxKeys: 3,
+  })
+  return fc.tuple(own, more).map(([fixed, free]) => ({ ...free, ...fixed }))
+}
