@@ -16,9 +16,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: report }]],
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const DEV_PORT = 5173
@@ -16,12 +19,80 @@ function schemaName(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/**
+ * What the browser gets in one piece, so that the first page is a handful of files: small files compress badly. A group
+ * takes with it all that its modules need and no group before it has.
+ */
+const CHUNKS = Object.entries({
+  react: /node_modules\/(react|react-dom|scheduler)\//,
+  first: /src\/web\/(main|kit\/shell\/screen-link)\.tsx$/,
+  prices:
+    /src\/(domain\/pricing|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|text)|ui\/tone))\.tsx?$/,
+  shell:
+    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(price\/(story-popover|margin-pill|shown-price|pricing-context)|shell\/page-head|list\/no-rows|ui\/(time|tone)))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/(x|file-up)\.mjs$/,
+  list: /src\/web\/features\/(products\/products-page|export\/export-menu)\.tsx$/,
+  start: /src\/web\/features\/start\/start-page\.tsx$/,
+}).map(([name, test], index, all) => ({ name, test, priority: all.length - index }))
+
+const ICON = 'virtual:light-icon'
+
+/** Makes icons by our own few lines, which say why, and leaves out of the drawings what those do not need. */
+function lightIcons(): Plugin {
+  const own = fileURLToPath(new URL('src/web/kit/ui/lucide-icon.ts', import.meta.url))
+  return {
+    name: 'light-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: (_source, importer) => (importer?.includes('/lucide-react/dist/esm/icons/') ? ICON : undefined),
+    },
+    load: {
+      filter: { id: /^virtual:light-icon$/ },
+      handler: () => `export { createIcon as default } from ${JSON.stringify(own)}`,
+    },
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => ({
+        code: code.replace(/,? key: "\w+"/g, '').replace(/^ +(name: "[\w-]+"|size: 24),$/gm, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** Packs what is served as text once and tightly, so that the server need not pack it for every visitor. */
+function packFiles(): Plugin {
+  let folder = ''
+  return {
+    name: 'pack-files',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!/\.(js|css|html|svg)$/.test(name)) continue
+          const path = join(folder, name)
+          const text = readFileSync(path)
+          writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+          writeFileSync(`${path}.br`, brotliCompressSync(text))
+        }
+      },
+    },
+  }
+}
+
 /** The browser bundle. Nothing is inlined, so that the strict content policy holds. */
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   define: { SCHEMA_NAME: JSON.stringify(schemaName()) },
   plugins: [
+    lightIcons(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -30,6 +101,8 @@ export default defineConfig({
       manifest: false,
       workbox: {
         inlineWorkboxRuntime: true,
+        // Otherwise the page that the first worker comes to would be without it until the next visit.
+        clientsClaim: true,
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
@@ -43,13 +116,26 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
+    packFiles(),
   ],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The few parts that a page waits for are named below; a list of all files in every one would cost more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // The sign-in pages are not built with these files and name the font too (SHELL-05).
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
     reportCompressedSize: false,
   },
   server: {

@@ -1,14 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+/** Disks that fill and promises of so many milliseconds: each needs the machine for itself. */
+const ALONE = [
+  'test/faults/embedded.test.ts',
+  'test/faults/http-disk.test.ts',
+  'test/faults/http-unreachable.test.ts',
+  'test/faults/unreachable.test.ts',
+]
+
 /** Unit tests need nothing but Node; integration tests start the real database engines. */
 export default defineConfig({
   test: {
+    // Every core works: while one file waits for its database, another one computes.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'src/server/**/*.unit.test.ts', 'test/*.test.ts'],
+          include: [
+            'src/{domain,contract,web}/**/*.test.{ts,tsx}',
+            'src/server/**/*.unit.test.ts',
+            'test/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
@@ -22,11 +37,21 @@ export default defineConfig({
         },
       },
       {
-        // Kills, full disks and lost connections: each needs the machine for itself.
+        // Processes killed, starts refused: they mostly wait, for themselves and not for each other.
         test: {
           name: 'faults',
           globalSetup: ['test/global-setup.ts'],
           include: ['test/faults/**/*.test.ts'],
+          exclude: ALONE,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults-alone',
+          globalSetup: ['test/global-setup.ts'],
+          include: ALONE,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,8 +6,18 @@ import { expect } from './journey.ts'
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Fails on any serious or critical finding of the page as it stands, in the light theme and then in the dark one (SHELL-08). */
+export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
+
 /** Fails on any serious or critical finding of the page as it stands (SHELL-08). */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(settled)
   await page.evaluate(() => 'axe' in globalThis).then((there) => (there ? undefined : addAxe(page)))
   const results = await page.evaluate(
     (tags) =>
@@ -16,8 +26,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   )
   const grave = results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
   expect(grave, what).toEqual([])
+}
+
+/** Waits for what moves or fades to arrive: half-way colours are nobody's. Runs in the page. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 /** The page's own policy forbids foreign scripts, so the tool goes in through the debugger. */

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type RunningProduct, runProduct } from './product.ts'
+import { type Rest, restOf } from './rest.ts'
 
 /** Somebody who has an account; every test gets a new one. */
 export interface Person {
@@ -11,6 +12,12 @@ interface Fixtures {
   /** A page of a new, signed-in person. */
   readonly shop: Page
   readonly person: Person
+  /** The person's own program, beside their browser. */
+  readonly rest: Rest
+  /** Opens another device of the person, signed in; its complaints count too. */
+  readonly newDevice: () => Promise<Page>
+  /** What a browser may say in this test, because the test provokes it. */
+  readonly provoked: RegExp | undefined
 }
 
 interface WorkerFixtures {
@@ -32,10 +39,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  context: async ({ context }, use) => {
-    const complaints = listen(context)
+  provoked: [undefined, { option: true }],
+  context: async ({ context, provoked }, use) => {
+    const complaints = complaintsOf(context)
     await use(context)
-    expect(complaints, 'console errors and policy reports').toEqual([])
+    expectNoComplaints(complaints.filter((text) => !provoked?.test(text)))
   },
   person: async ({}, use) => {
     const name = `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`
@@ -45,18 +53,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await createAccount(page, person)
     await use(page)
   },
+  rest: async ({ shop }, use) => {
+    await use(await restOf(shop))
+  },
+  newDevice: async ({ browser, baseURL, person }, use) => {
+    const devices: { context: BrowserContext; complaints: readonly string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      devices.push({ context, complaints: complaintsOf(context) })
+      const page = await context.newPage()
+      await signIn(page, person)
+      return page
+    })
+    for (const { context, complaints } of devices) {
+      await context.close()
+      expectNoComplaints(complaints)
+    }
+  },
 })
 
 export { expect }
 
-/** Collects what a browser complains about. */
-function listen(context: BrowserContext): string[] {
+/** Console errors and policy reports of a browser; the list grows while it runs. */
+export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))
   return complaints
+}
+
+export function expectNoComplaints(complaints: readonly string[]): void {
+  expect(complaints, 'console errors and policy reports').toEqual([])
 }
 
 /** Makes an account on the provider's own pages, as a newcomer would, and comes back signed in. */
@@ -78,7 +107,7 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
 }
 
 /** Signs in with an account that exists, in a browser that has not seen it. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
   await page
     .getByRole('link', { name: 'Sign in' })

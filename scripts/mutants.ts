@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { clientMutants } from './mutants/client.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
+import { policyMutants } from './mutants/policies.ts'
 import { priceMutants } from './mutants/prices.ts'
 import { runSuite, type SuiteResult } from './mutants/run-suite.ts'
 import { serverMutants } from './mutants/server.ts'
@@ -13,9 +15,8 @@ const WHAT_WIDTH = 58
 
 const { values } = parseArgs({ options: { grep: { type: 'string' } } })
 const wanted = new RegExp(values.grep ?? '')
-const mutants = [...priceMutants, ...serverMutants, ...wallMutants].filter(({ what, file }) =>
-  wanted.test(`${what} ${file}`),
-)
+const all = [...priceMutants, ...serverMutants, ...clientMutants, ...wallMutants, ...(await policyMutants())]
+const mutants = all.filter(({ what, file }) => wanted.test(`${what} ${file}`))
 
 process.exitCode = (await main()) ? 0 : 1
 
@@ -46,7 +47,7 @@ async function main(): Promise<boolean> {
 
 /** A suite that fails on the whole product would catch everything and prove nothing. */
 async function passesWhole(tree: Tree | undefined): Promise<boolean> {
-  for (const project of ['unit', 'integration'] as const) {
+  for (const project of ['unit', 'integration', 'sync'] as const) {
     const suites = mutants.map(({ caughtBy }) => caughtBy).filter((suite) => suite.project === project)
     const files = [...new Set(suites.flatMap((suite) => suite.files))]
     if (files.length === 0 || !tree) continue

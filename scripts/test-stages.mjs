@@ -31,7 +31,11 @@ const MINUTE_MS = 60_000
 export const STAGES = [
   { name: 'setup', needs: [], execute: setUp },
   { name: 'static', needs: [], execute: runStaticChecks },
-  vitestStage('unit', { needs: [], minutes: 6, files: () => [...unitTestFiles('src'), ...testFilesIn('test')] }),
+  vitestStage('unit', {
+    needs: [],
+    minutes: 6,
+    files: () => [...unitTestFiles('src'), ...unitTestFiles('scripts'), ...testFilesIn('test')],
+  }),
   { name: 'build', needs: [], execute: build },
   vitestStage('integration', {
     needs: ['postgres'],
@@ -39,6 +43,7 @@ export const STAGES = [
     files: () => [...filesUnder('src/server', isIntegrationTest), ...filesUnder('test/integration', isTestFile)],
   }),
   vitestStage('faults', {
+    projects: ['faults', 'faults-alone'],
     needs: ['postgres', 'build'],
     minutes: 8,
     files: () => filesUnder('test/faults', isTestFile),
@@ -93,31 +98,33 @@ async function build() {
 }
 
 /**
- * @param {string} project a project of vitest.config.ts
- * @param {{ needs: Stage['needs'], minutes: number, files: () => string[] }} options
+ * @param {string} name
+ * @param {{ needs: Stage['needs'], minutes: number, files: () => string[], projects?: readonly string[] }} options `projects` of
+ *   vitest.config.ts: the one of the same name unless told
  * @returns {Stage}
  */
-function vitestStage(project, { needs, minutes, files }) {
+function vitestStage(name, { needs, minutes, files, projects = [name] }) {
   return {
-    name: project,
+    name,
     needs,
     leaveOut: () => (files().length ? '' : 'it has no tests yet'),
-    execute: ({ env, grep, patience }) => runVitest(project, { env, grep, minutes: minutes * patience, patience }),
+    execute: ({ env, grep, patience }) =>
+      runVitest(name, { projects, env, grep, minutes: minutes * patience, patience }),
   }
 }
 
 /**
- * @param {string} project
- * @param {{ env: NodeJS.ProcessEnv, grep: string | undefined, minutes: number, patience: number }} options
+ * @param {string} name
+ * @param {{ projects: readonly string[], env: NodeJS.ProcessEnv, grep: string | undefined, minutes: number, patience: number }} options
  * @returns {Promise<StageResult>}
  */
-async function runVitest(project, { env, grep, minutes, patience }) {
-  const report = freshReport(project)
+async function runVitest(name, { projects, env, grep, minutes, patience }) {
+  const report = freshReport(name)
   const { code, output, timedOut } = await run(
     [
       ...toolCommand('vitest'),
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=agent',
       '--reporter=json',
       `--outputFile.json=${report}`,

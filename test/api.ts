@@ -37,9 +37,9 @@ export function listOf(value: Json | undefined): Json[] {
   return [...value]
 }
 
-/** Builds the routes with a caller named by a header. */
-export async function buildTestApi(database: Database): Promise<TestApi> {
-  const app = Fastify({ logger: { level: 'error' } })
+/** Builds the routes with a caller named by a header; `level` is the least that is logged. */
+export async function buildTestApi(database: Database, level: 'error' | 'silent' = 'error'): Promise<TestApi> {
+  const app = Fastify({ logger: { level } })
   handleErrors(app)
   const live = createLive()
   const routes = new Routes(app, (request) => {
@@ -47,7 +47,7 @@ export async function buildTestApi(database: Database): Promise<TestApi> {
     if (typeof userId !== 'string') throw new Refusal('not-signed-in')
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
-  mountProduct(routes, { database, doors: createDoors(database), live })
+  mountProduct(routes, { database, doors: createDoors(database), live, watch: () => () => undefined })
   await app.ready()
   return {
     app,

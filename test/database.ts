@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
@@ -99,7 +101,8 @@ export async function openTestFolder(options: Partial<EmbeddedOptions> = {}): Pr
 /** A copy of the migrated data folder, not opened. */
 export async function copyTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-data-'))
-  await cp(inject('embeddedTemplate'), folder, { recursive: true })
+  // A thousand files: the system's own copier takes a third of the time of Node's.
+  await promisify(execFile)('cp', ['-R', `${inject('embeddedTemplate')}/.`, folder])
   return folder
 }
 

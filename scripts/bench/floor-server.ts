@@ -2,7 +2,10 @@ import http from 'node:http'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** The floor: bare `node:http` and one `pg` query a request. No sign-in, no isolation, no versions, no validation. */
+/**
+ * The floor: bare `node:http` and one `pg` query a request. No sign-in, no isolation, no versions, no validation. Whoever has opened
+ * `/live` is told of every write.
+ */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 8 })
 pool.on('error', () => undefined)
@@ -19,6 +22,20 @@ async function bodyOf(request: http.IncomingMessage): Promise<{ baseCost?: numbe
 }
 
 let version = 1_000_000
+const listeners = new Set<http.ServerResponse>()
+
+function tellOfWrite(): void {
+  const event = `data: ${(version += 1)}\n\n`
+  for (const listener of listeners) listener.write(event)
+}
+
+function join(request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  response.write(':ok\n\n')
+  listeners.add(response)
+  request.once('close', () => listeners.delete(response))
+}
+
 const [, , , user, sample] = process.argv
 
 async function answer(request: http.IncomingMessage): Promise<unknown> {
@@ -40,13 +57,20 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   }
 }
 
+async function respond(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const { status, body } = await answer(request).then(
+    (rows) => ({ status: 200, body: rows }),
+    (error: unknown) => ({ status: 500, body: String(error) }),
+  )
+  const text = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+  response.end(text)
+  if (request.method !== 'GET') tellOfWrite()
+}
+
 const server = http.createServer((request, response) => {
-  void answer(request)
-    .then((body) => ({ status: 200, text: JSON.stringify(body) }))
-    .catch((error: unknown) => ({ status: 500, text: JSON.stringify(String(error)) }))
-    .then(({ status, text }) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-      return response.end(text)
-    })
+  if (request.url === '/live') join(request, response)
+  else void respond(request, response)
 })
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }))
+process.once('disconnect', () => process.exit(0))

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { summary } from './statistics.ts'
 
 /** One request of a load: what to send to the n-th. */
 export interface Shot {
@@ -43,17 +44,23 @@ export async function load(options: {
   await Promise.all(Array.from({ length: options.connections }, lane))
   const seconds = (performance.now() - start) / 1000
   agent.destroy()
-  times.sort((a, b) => a - b)
+  const { p50, p99 } = summary(times)
   return {
     perSecond: times.length / seconds,
-    p50: times[Math.floor(times.length / 2)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    p50,
+    p99,
     cpuMs: (options.cpu() - before) / times.length,
     failed,
   }
 }
 
-function send(agent: http.Agent, port: number, headers: Readonly<Record<string, string>>, shot: Shot): Promise<number> {
+/** Sends one request and answers its status once the whole answer is there. */
+export function send(
+  agent: http.Agent,
+  port: number,
+  headers: Readonly<Record<string, string>>,
+  shot: Shot,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = shot.body === undefined ? undefined : Buffer.from(shot.body)
     const request = http.request(

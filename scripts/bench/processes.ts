@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Clock ticks a second on Linux. */
 const TICK_MS = 10
+const KB_A_MB = 1_024
 
 interface Process {
   readonly pid: number
   readonly parent: number
-  readonly name: string
   readonly cpuMs: number
 }
 
@@ -15,37 +15,52 @@ function processes(): Process[] {
     if (!/^\d+$/.test(entry)) return []
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
-      const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return [
         {
           pid: Number(entry),
           parent: Number(fields[1]),
-          name,
           cpuMs: (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * TICK_MS,
         },
       ]
     } catch {
+      // It ended between the listing and the look.
       return []
     }
   })
 }
 
-/** CPU milliseconds so far of some processes, all that they started, and every process of one of the names. */
-export function cpuOf(pids: readonly number[], names: readonly string[] = []): number {
+/** Some processes and everything that they started and that still runs. */
+function treeOf(pids: readonly number[]): Process[] {
   const all = processes()
-  const counted = new Set(pids)
-  for (let before = -1; before !== counted.size;) {
-    before = counted.size
-    for (const { pid, parent } of all) if (counted.has(parent)) counted.add(pid)
+  const tree = new Set(pids)
+  for (let before = -1; before !== tree.size;) {
+    before = tree.size
+    for (const { pid, parent } of all) if (tree.has(parent)) tree.add(pid)
   }
-  return all
-    .filter(({ pid, name }) => counted.has(pid) || names.includes(name))
-    .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+  return all.filter(({ pid }) => tree.has(pid))
+}
+
+/** CPU milliseconds so far of some processes and all that they started, those that have ended included. */
+export function cpuOf(pids: readonly number[]): number {
+  return treeOf(pids).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
 /** Resident memory of a process in MB. */
 export function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  return Math.round(kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) / KB_A_MB)
+}
+
+/** Memory in MB of processes that share pages, and all that they started: each shared page counts once. */
+export function sharedMemoryOf(pids: readonly number[]): number {
+  const each = treeOf(pids).map(({ pid }) => kilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m))
+  return Math.round(each.reduce((sum, kb) => sum + kb, 0) / KB_A_MB)
+}
+
+function kilobytes(file: string, line: RegExp): number {
+  try {
+    return Number(line.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
 }

@@ -1,6 +1,6 @@
 /** The tests that must notice a break: as few as do. */
 export interface Suite {
-  readonly project: 'unit' | 'integration'
+  readonly project: 'unit' | 'integration' | 'sync'
   readonly files: readonly string[]
   /** Part of the titles that matter, where a file holds much else. */
   readonly grep?: string
@@ -10,8 +10,8 @@ export interface Suite {
 export interface Mutant {
   readonly what: string
   readonly file: string
-  /** Stands in the file exactly once. */
-  readonly find: string
+  /** Stands in the file exactly once; null where the break is a file of its own. */
+  readonly find: string | null
   readonly replace: string
   readonly caughtBy: Suite
 }
@@ -29,6 +29,9 @@ export function breaksOf(
 export function unit(...files: string[]): Suite {
   return { project: 'unit', files }
 }
+
+/** Many scenarios of three devices and the real server. */
+export const SCENARIOS: Suite = { project: 'sync', files: ['test/sync/sync.test.ts'], grep: 'end with the same rows' }
 
 /** Tests against a real database; mutants are tried on PostgreSQL alone. */
 export function integration(file: string, grep?: string): Suite {

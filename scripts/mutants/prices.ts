@@ -23,6 +23,7 @@ export const priceMutants: readonly Mutant[] = [
       '(PPM + taxRate) * UNITS_PER_MINOR) * UNITS',
       'PPM * UNITS_PER_MINOR) * UNITS',
     ],
+    ['a margin is taken on the cost', 'percent < PPM ? PPM - percent : 1', 'percent < PPM ? PPM : 1'],
     ['a margin at a price of 0 divides by it', 'if (price === 0) return 0', 'if (price === 1) return 0'],
   ]),
   ...breaksOf('src/domain/total-cost.ts', COSTS, [
@@ -50,10 +51,27 @@ export const priceMutants: readonly Mutant[] = [
     ['an ending lowers the price', 'return over > 0 ? price - over + step : price - over', 'return price - over'],
     ['an ending goes below the floor', 'return ended < floor ? raised(floor, grid) : ended', 'return ended'],
     ['what is free gets an ending', 'if (grid === null || price <= 0)', 'if (grid === null || price < 0)'],
+    ['a price that has its ending is raised', 'return over > 0 ?', 'return over >= 0 ?'],
+    [
+      'the nearest ending is the higher one',
+      'price - below < above - price ? below : above',
+      'price < 0 ? below : above',
+    ],
+    ['.95 ends at .99', "'.95': 95", "'.95': 99"],
     ['the nearest ending may be zero', 'return below > 0 && price', 'return price'],
   ]),
   ...breaksOf('src/domain/price-floor.ts', unit('src/domain/price-floor.test.ts'), [
     ['the farthest category sets the floor', 'categories.find(', 'categories.findLast('],
+    [
+      'a floor is a markup',
+      "priceByPercent(cost, 'margin', floor, grossPpm)",
+      "priceByPercent(cost, 'markup', floor, grossPpm)",
+    ],
+    [
+      'a price at its floor is below it',
+      'floor !== null && price < floorPrice',
+      'floor !== null && price <= floorPrice',
+    ],
     [
       'the profile’s floor wins over the product’s',
       'if (product !== null) return',
@@ -99,6 +117,20 @@ export const priceMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/csv.ts', unit('src/domain/csv.test.ts'), [
     ['a formula is exported as one', 'FORMULA.test(text) && !PLAIN_NUMBER.test(text) ?', 'false ?'],
     ['a quote ends its cell', ".replaceAll('\"', '\"\"')", ''],
+  ]),
+  ...breaksOf('src/web/kit/shell/guard.ts', unit('src/web/kit/shell/guard.test.ts'), [
+    ['strangers see every screen', "screen.access === 'public' ? { kind", 'screen.access ? { kind'],
+    ['strangers are not led back', 'href: loginHref(href)', "href: loginHref('/')"],
+    [
+      'everybody sees the screens of administrators',
+      "auth.user.role !== 'admin' ? { kind: 'refuse' }",
+      "auth.user.id === '' ? { kind: 'refuse' }",
+    ],
+    [
+      'the sign-in is shown to who is signed in',
+      "if (screen.id === 'login') return",
+      "if (screen.access === 'user' && screen.id === 'login') return",
+    ],
   ]),
   ...breaksOf('src/contract/screens.ts', unit('src/contract/screens.test.ts'), [
     ['next leads to another host', "path.includes('//') || ", ''],

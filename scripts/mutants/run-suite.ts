@@ -25,6 +25,10 @@ interface Report {
 }
 
 const LIMIT_MS = 180_000
+/** Scenarios in which a break must show. */
+const SYNC_SEEDS = '300'
+/** Of a run of every suite, on the whole product. */
+const WHOLE_LIMIT_MS = 900_000
 
 /** Runs a suite in a copy of the product, on PostgreSQL where a database is needed, until the first failure. */
 export async function runSuite(folder: string, { project, files, grep }: Suite, bail = true): Promise<SuiteResult> {
@@ -39,19 +43,27 @@ export async function runSuite(folder: string, { project, files, grep }: Suite, 
       `--project=${project}`,
       '--reporter=json',
       `--outputFile=${report}`,
-      ...(bail ? ['--bail=1'] : []),
+      // One file at a time: the end of a run at its first failure may else come before the file with it has told.
+      ...(bail ? ['--bail=1', '--no-file-parallelism'] : []),
       ...(grep === undefined ? [] : ['--testNamePattern', grep]),
       ...files,
     ],
-    { cwd: folder, env: { ...process.env, TEST_ENGINES: 'postgres', CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: folder,
+      env: { ...process.env, TEST_ENGINES: 'postgres', CI: 'true', ...(bail && { SYNC_SEEDS }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let timedOut = false
-  const limit = setTimeout(() => {
-    timedOut = true
-    child.kill('SIGTERM')
-  }, LIMIT_MS)
+  const limit = setTimeout(
+    () => {
+      timedOut = true
+      child.kill('SIGTERM')
+    },
+    bail ? LIMIT_MS : WHOLE_LIMIT_MS,
+  )
   await once(child, 'close')
   clearTimeout(limit)
   const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined

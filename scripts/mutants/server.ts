@@ -81,11 +81,18 @@ export const serverMutants: readonly Mutant[] = [
       'from user_head where user_id = ${currentUser}`',
     ],
   ]),
-  ...breaksOf('src/server/kit/write/write.ts', sync, [
+  ...breaksOf('src/server/kit/write/storing.ts', sync, [
     [
       'deletions leave no trace',
       'return [...entities].reverse().flatMap((entity) => {',
       'return [...entities].reverse().slice(0, 0).flatMap((entity) => {',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/write.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
+    [
+      'all rows of a write have one version',
+      'version: open.head + index + 1 }))',
+      'version: open.head + 1 + 0 * index }))',
     ],
   ]),
   ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
@@ -107,7 +114,7 @@ export const serverMutants: readonly Mutant[] = [
     ],
     ['a full page is the last', 'count === size', 'count > size'],
     ['a cursor of another life is believed', 'since > head ||', 'since > head + 1_000_000 ||'],
-    ['a cursor older than the memory is believed', 'since < (rows[0]?.forgotten ?? 0)', 'since < 0'],
+    ['a cursor older than the memory is believed', 'since < at.forgotten', 'since < 0'],
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', sync, [
     ['what was sent twice is done twice', 'if (seq === lastSeq + 1) return undefined', 'if (seq > 0) return undefined'],

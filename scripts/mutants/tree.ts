@@ -30,12 +30,13 @@ export function copyTree(): Tree {
     folder,
     async broken({ file, find, replace }, work) {
       const path = join(folder, file)
-      const whole = readFileSync(path, 'utf8')
-      writeFileSync(path, whole.split(find).join(replace))
+      const whole = find === null ? undefined : readFileSync(path, 'utf8')
+      writeFileSync(path, find === null || whole === undefined ? replace : whole.split(find).join(replace))
       try {
         return await work()
       } finally {
-        writeFileSync(path, whole)
+        if (whole === undefined) rmSync(path)
+        else writeFileSync(path, whole)
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -45,5 +46,6 @@ export function copyTree(): Tree {
 /** How often the text that a mutant breaks stands in its file: once, or the list is out of date. */
 export function occurrences({ file, find }: Mutant): number {
   const path = join(ROOT, file)
+  if (find === null) return existsSync(path) ? 0 : 1
   return existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : 0
 }

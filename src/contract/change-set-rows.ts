@@ -31,7 +31,10 @@ export type ImportRow = z.infer<typeof importRow>
 /** What the dry run found for a row. */
 export const ROW_STATES = ['new', 'create', 'update', 'same', 'bad'] as const
 
-/** One line of a streamed answer (`application/x-ndjson`): progress, then one result or one problem. */
+/** A stream of JSON objects, one a line. */
+export const NDJSON = 'application/x-ndjson'
+
+/** One line of a streamed answer (`NDJSON`): progress, then one result or one problem. */
 export type ProgressLine =
   | { readonly done: number; readonly total: number; readonly doing: string }
   | { readonly result: unknown }

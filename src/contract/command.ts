@@ -63,6 +63,4 @@ export interface Command<Input> {
 }
 
 /** Declares a command; the input keeps its type. */
-export function command<Input>(declaration: Command<Input>): Command<Input> {
-  return declaration
-}
+export const command = <Input>(declaration: Command<Input>): Command<Input> => declaration

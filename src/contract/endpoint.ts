@@ -14,6 +14,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly atRoot?: boolean
   readonly summary: string
   readonly access: Access
+  /** What a caller is told who is not signed in, where the documents have words of their own. */
+  readonly signedOut?: string
   /** What a token needs. */
   readonly scope: 'read' | 'write'
   /** Calls per minute and caller; absent means the server's default. */
@@ -29,16 +31,16 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly body?: z.ZodMiniType<Body>
   /** The answer; absent means 204 without a body. */
   readonly output?: z.ZodMiniType
+  /** Status of an answer with a body, where it is not always 200: 201 says that something was made. */
+  readonly answers?: readonly (200 | 201)[]
+  /** Media type of the answer where it is not JSON; of a stream of lines, `output` is one of them. */
+  readonly produces?: string
   /** Codes of the message catalogue that this call may answer, besides those every call may. */
   readonly errors?: readonly string[]
 }
 
 /** Declares an endpoint; parameter, query and body keep their types. */
-export function endpoint<Params = unknown, Query = unknown, Body = unknown>(
-  declaration: Endpoint<Params, Query, Body>,
-): Endpoint<Params, Query, Body> {
-  return declaration
-}
+export const endpoint = <P, Q, B>(declaration: Endpoint<P, Q, B>): Endpoint<P, Q, B> => declaration
 
 /** Any endpoint, where the types are known only at run time. */
 export type AnyEndpoint = Endpoint<never, never, never>

@@ -1,3 +1,5 @@
+import { INTERNAL_MESSAGE } from './internal-message.ts'
+
 /** One entry of the catalogue: the HTTP status and the words a person reads; `{name}` is filled in. */
 export interface Message {
   readonly status: number
@@ -32,7 +34,7 @@ export const messages = {
   'headers-too-large': { status: 431, title: 'The headers of this request are too large.' },
   'too-slow': { status: 408, title: 'This request took too long to arrive.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Try again in {seconds} s.' },
-  internal: { status: 500, title: 'Something went wrong. Please retry or contact support.' },
+  internal: INTERNAL_MESSAGE,
   unavailable: { status: 503, title: 'The database cannot be reached. Please try again in a moment.' },
   'disk-full': {
     status: 507,
@@ -53,7 +55,7 @@ export interface FieldIssue {
   readonly message: string
 }
 
-/** A refusal that a person can read: the catalogue's code with its values. Thrown by commands and the write path. */
+/** A refusal that a person can read: the catalogue's code with its values, of which `message` stands for its words. Thrown by commands and the write path. */
 export class Refusal extends Error {
   readonly code: MessageCode
   readonly values: Readonly<Record<string, string | number>>
@@ -63,7 +65,7 @@ export class Refusal extends Error {
     values: Readonly<Record<string, string | number>> = {},
     issues: readonly FieldIssue[] = [],
   ) {
-    super(fillText(messages[code].title, values))
+    super(fillText(String(values['message'] ?? messages[code].title), values))
     this.name = 'Refusal'
     this.code = code
     this.values = values

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText, uuid } from './fields.ts'
 import { problemSchema } from './problem.ts'
-
-/** The most mutations in one push. */
-export const MAX_PUSH = 100
-/** The most rows in one page of a pull. */
-export const PULL_PAGE = 5_000
+import { MAX_PUSH } from './sync-limits.ts'
 
 const data = z.record(z.string(), z.unknown())
 const row = { kind: boundedText(40, 1), id: uuid }
@@ -54,16 +50,15 @@ export const pullQuery = z.strictObject({
 
 /**
  * A page of a pull. `columns` names the values of each kind's rows in order, after `id, version, createdAt, updatedAt`.
- * A row is `[kind, id, version, …values]`; a deletion is `[kind, id, version]`.
+ * A row is `[collection, id, version, …values]`; a deletion is `[collection, id, version]`.
  * `more` means: pull again from the last row's version before publishing (SYNC-03). `reset` means: drop all, this is page one.
  */
 export interface PullPage {
+  /** Whose rows these are; a device discards those of anybody but its own user (PROD-11). */
+  readonly userId: string
   readonly head: number
   readonly reset: boolean
   readonly more: boolean
   readonly columns: Readonly<Record<string, readonly string[]>>
   readonly rows: readonly (readonly [kind: string, id: string, version: number, ...values: unknown[]])[]
 }
-
-/** The query of GET /api/live, a stream of server-sent events whose data is the user's newest version. */
-export const LIVE_PATH = '/live'

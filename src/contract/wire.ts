@@ -94,8 +94,40 @@ function required(tree: SchemaTree): z.ZodMiniType {
   return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>)
 }
 
-function at(body: WireObject, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => (inner as WireObject | undefined | null)?.[name], body)
+function at(body: WireObject, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (inner as WireObject | undefined | null)?.[name], body)
+}
+
+/** Where a body may hold a value of a field, last one wins. */
+interface Place {
+  readonly name: string
+  readonly field: Field
+  readonly path: string
+  readonly steps: readonly string[]
+}
+
+const placeLists = new WeakMap<Entity, readonly Place[]>()
+
+/** The writable places of an entity. Currencies and modes first: amounts and alternatives are read by them. */
+function placesOf(entity: Entity): readonly Place[] {
+  const known = placeLists.get(entity)
+  if (known) return known
+  const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => Number(isAmount(a)) - Number(isAmount(b)))
+  const places = ordered.flatMap(([name, field]) => {
+    const paths = field.readOnly ? [] : [...(field.alias ? [field.alias] : []), field.path ?? name]
+    return paths.map((path) => ({ name, field, path, steps: path.split('.') }))
+  })
+  placeLists.set(entity, places)
+  return places
+}
+
+/** The ids that a checked body names, by field. */
+export function namedIn(entity: Entity, body: WireObject): AnyPatch {
+  const named = placesOf(entity).flatMap(({ name, field, steps }) => {
+    const id = field.type === 'reference' ? at(body, steps) : undefined
+    return id === undefined ? [] : [[name, id] as const]
+  })
+  return Object.fromEntries(named)
 }
 
 /** The stored-form patch that a REST body asks for, or what is wrong with it, by the names the caller used. */
@@ -106,25 +138,19 @@ export function fromWire(
 ): { patch: AnyPatch; issues: readonly FieldIssue[] } {
   const patch: Record<string, unknown> = {}
   const issues: FieldIssue[] = []
-  const row: Record<string, unknown> = { ...fallbacks(entity), ...before }
-  const take = (name: string, field: Field, path: string): void => {
-    const value = at(body, path)
+  const row: Record<string, unknown> = before ? { ...before } : fallbacks(entity)
+  const take = ({ name, field, path, steps }: Place): void => {
+    const value = at(body, steps)
     if (value === undefined) return
     const stored = storedValue(field, value, row, path, issues)
     if (stored !== undefined) patch[name] = stored
     row[name] = stored
   }
-  // Currencies and modes first: amounts and alternatives are read by them.
-  const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => Number(isAmount(a)) - Number(isAmount(b)))
-  for (const [name, field] of ordered) {
-    if (field.readOnly) continue
-    if (field.alias) take(name, field, field.alias)
-    take(name, field, field.path ?? name)
-  }
+  placesOf(entity).forEach(take)
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
     const target = when.some(({ field, is }) => row[field] === is) ? use : otherwise
     const field = entity.fields[target]
-    if (field) take(target, field, name)
+    if (field) take({ name: target, field, path: name, steps: [name] })
   }
   return { patch, issues }
 }

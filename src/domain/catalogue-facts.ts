@@ -1,12 +1,9 @@
-import type { Ppm, Units } from './money.ts'
+import type { Ppm } from './money.ts'
+import { hasProblem, type JudgedProduct } from './product-problem.ts'
 
 /** What the facts of a catalogue are counted from: a product's stored, derived figures. */
-export interface PricedProduct {
+export interface PricedProduct extends JudgedProduct {
   readonly isActive: boolean
-  readonly totalCost: Units
-  readonly effectivePrice: Units | null
-  readonly margin: Ppm | null
-  readonly belowFloor: boolean
 }
 
 /** A catalogue in figures; those of problems count active products only, because the others are not sold. */
@@ -37,12 +34,10 @@ export function catalogueFacts(products: Iterable<PricedProduct>): CatalogueFact
     }
     if (!product.isActive) continue
     active++
-    if (!hasCost) withoutCost++
-    else if (product.effectivePrice === null) unpriced++
-    else {
-      if (product.belowFloor) belowFloor++
-      if (product.margin !== null && product.margin < 0) losing++
-    }
+    if (hasProblem(product, 'withoutCost')) withoutCost++
+    if (hasProblem(product, 'unpriced')) unpriced++
+    if (hasProblem(product, 'belowFloor')) belowFloor++
+    if (hasProblem(product, 'losing')) losing++
   }
   const averageMargin = judged === 0 ? null : Math.round(marginSum / judged)
   return { total, active, withCost, averageMargin, withoutCost, unpriced, belowFloor, losing }

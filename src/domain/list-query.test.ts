@@ -15,6 +15,7 @@ import {
   SORT_KEYS,
   STATUS_FILTERS,
 } from './list-query.ts'
+import { PRODUCT_PROBLEMS } from './product-problem.ts'
 
 describe('defaults', () => {
   it('PROD-08 a list starts with VAT 20, retail margin 40, trade margin 20, by name ascending', () => {
@@ -86,6 +87,8 @@ describe('URL parameters', () => {
     [{ sort: 'toString', direction: 1 }, {}],
     [{ source: 'wix' }, { source: 'wix' }],
     [{ source: 'etsy' }, {}],
+    [{ problem: 'losing' }, { problem: 'losing' }],
+    [{ problem: 'ugly' }, {}],
     [
       { categoryId: 7, brandId: '007' },
       { categoryId: '7', brandId: '007' },
@@ -125,6 +128,7 @@ describe('URL parameters', () => {
       categoryId: id,
       brandId: id,
       source: fc.option(fc.constantFrom(...PRODUCT_SOURCES), { nil: null }),
+      problem: fc.option(fc.constantFrom(...PRODUCT_PROBLEMS), { nil: null }),
       sort: fc.constantFrom(...SORT_KEYS),
       direction: fc.constantFrom(...SORT_DIRECTIONS),
       page: fc.integer({ min: 1 }),

@@ -1,4 +1,5 @@
 import { decimalFromPpm, PPM, type Ppm, ppmFromDecimal, type Units } from './money.ts'
+import { PRODUCT_PROBLEMS, type ProductProblem } from './product-problem.ts'
 import { DEFAULT_WHAT_IF, type WhatIf } from './pricing-rules.ts'
 import { compareText } from './text-fold.ts'
 
@@ -30,6 +31,7 @@ export interface ListQuery extends WhatIf {
   readonly categoryId: string | null
   readonly brandId: string | null
   readonly source: ProductSource | null
+  readonly problem: ProductProblem | null
   readonly sort: SortKey
   readonly direction: SortDirection
   readonly page: number
@@ -43,6 +45,7 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   categoryId: null,
   brandId: null,
   source: null,
+  problem: null,
   sort: 'name',
   direction: 'asc',
   page: 1,
@@ -77,6 +80,7 @@ export function listQueryFromParams(params: SearchParams): ListQuery {
     categoryId: textParam(params['categoryId']) ?? fallback.categoryId,
     brandId: textParam(params['brandId']) ?? fallback.brandId,
     source: choiceParam(params['source'], PRODUCT_SOURCES) ?? fallback.source,
+    problem: choiceParam(params['problem'], PRODUCT_PROBLEMS) ?? fallback.problem,
     sort: choiceParam(params['sort'], SORT_KEYS) ?? fallback.sort,
     direction: choiceParam(params['direction'], SORT_DIRECTIONS) ?? fallback.direction,
     page: wholeParam(params['page'], 1, Number.MAX_SAFE_INTEGER) ?? fallback.page,

@@ -142,8 +142,8 @@ function oracle(input: PricingInput, profile: PricingContext, figures: WhatIf | 
   const hand = (amountByHand: number | null) =>
     amountByHand === null ? null : nearestMinor([BigInt(amountByHand), 1n])
   const result = (effectivePrice: number | null) => ({
-    effectivePrice,
-    effectiveTradePrice: trade,
+    effectivePrice: keepable(effectivePrice),
+    effectiveTradePrice: keepable(trade),
     totalCost: nearestMinor(cost),
   })
   if (input.pricingMode === null && !bare) return result(null)
@@ -155,6 +155,11 @@ function oracle(input: PricingInput, profile: PricingContext, figures: WhatIf | 
   const floorPercent = input.floorMargin ?? profile.categoryFloors.find((each) => each !== null) ?? profile.floorMargin
   const floor = floorPercent === null ? 0 : (oracleByPercent(cost, 'margin', floorPercent, tax) ?? 0)
   return result(price === null ? null : oracleEnding(price, floor, input, profile))
+}
+
+/** Nothing from 100,000,000,000 minor units on can be kept (PRICE-09). */
+function keepable(price: number | null): number | null {
+  return price !== null && price >= 1e15 ? null : price
 }
 
 type Fraction = readonly [bigint, bigint]

@@ -116,8 +116,7 @@ export function priceBasis(input: PricingInput, rules: PricingRules): PriceBasis
 
 /** The exact cost under the rules; the what-if VAT stands in where the product has none of its own (PROD-08). */
 export function costByRules(input: PricingInput, rules: PricingRules): ExactCost {
-  const vatTax = input.vatTax ?? rules.whatIf?.vat ?? null
-  return exactCost(vatTax === input.vatTax ? input : { ...input, vatTax }, rules)
+  return exactCost(input, rules, input.vatTax ?? rules.whatIf?.vat ?? null)
 }
 
 // An ending moves computed prices only: one that a person typed stands as typed.

@@ -3,6 +3,7 @@ import { eanWithCheckDigit } from './ean.ts'
 import { marginHealth } from './margin-health.ts'
 import { pricing } from './pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from './pricing-rules.ts'
+import { isSampleId } from './sample-id.ts'
 import { sampleShop } from './sample-shop.ts'
 import { isUuid } from './uuid.ts'
 
@@ -21,6 +22,8 @@ describe('the sample shop', () => {
     const ids = [...shop.categories, ...shop.brands, ...shop.products].map(({ id }) => id)
     expect(ids.every(isUuid)).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every(isSampleId)).toBe(true)
+    expect(isSampleId('019aa000-0000-7000-8000-000000000001')).toBe(false)
   })
 
   it('names only its own categories and brands', () => {

@@ -2,6 +2,7 @@ import { eanWithCheckDigit } from './ean.ts'
 import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import type { PricingInput } from './pricing-rules.ts'
 import { type SampleLine, sampleLines, type SamplePricing } from './sample-products.ts'
+import { sampleId } from './sample-id.ts'
 
 /** A row of the sample shop: its fixed id and the values it is made with. */
 export interface SampleRow<Data> {
@@ -40,13 +41,6 @@ export interface SampleShop {
   readonly categories: readonly SampleRow<SampleCategory>[]
   readonly brands: readonly SampleRow<SampleBrand>[]
   readonly products: readonly SampleRow<SampleProduct>[]
-}
-
-const KIND = { category: '1', brand: '2', product: '3' } as const
-
-/** Ids are fixed, so that loading twice makes nothing twice and a later version still knows its rows. */
-function sampleId(kind: keyof typeof KIND, index: number): string {
-  return `019aa000-0000-7000-8${KIND[kind]}00-${String(index).padStart(12, '0')}`
 }
 
 const TOP_CATEGORIES: readonly (readonly [name: string, description: string, floor: Ppm | null])[] = [

@@ -43,8 +43,8 @@ export function counted(value: number | null | undefined): number {
   return Number.isInteger(value) ? value : Math.round(value)
 }
 
-/** The total cost of PRICE-05 in exact form; `vatTax` is left out when it is recoverable. */
-export function exactCost(parts: CostParts, rules: CostRules): ExactCost {
+/** The total cost of PRICE-05 in exact form; VAT, the product's own unless another is given, is left out when it is recoverable. */
+export function exactCost(parts: CostParts, rules: CostRules, vatTax: Ppm | null = parts.vatTax): ExactCost {
   const base = counted(parts.baseCost)
   const shipping = counted(parts.shippingCost)
   let plain = base + shipping
@@ -53,7 +53,7 @@ export function exactCost(parts: CostParts, rules: CostRules): ExactCost {
     plain,
     rules.dutyBasis === 'cif' ? base + shipping : base,
     counted(parts.importDuty),
-    rules.vatRecoverable ? 0 : counted(parts.vatTax),
+    rules.vatRecoverable ? 0 : counted(vatTax),
   )
 }
 

@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { registerAccounts } from './accounts/routes.ts'
+import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
+import { acceptEmptyBodies } from './empty-bodies.ts'
 import { requireDeclarations } from './declared-routes.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDoors } from './kit/database/doors.ts'
@@ -61,6 +63,7 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
+  acceptEmptyBodies(fastify)
   await fastify.register(cookie)
   const perMinute = Number(config.RATE_LIMIT)
   if (perMinute > 0) {
@@ -75,7 +78,7 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   const accounts = await registerAccounts(fastify, { config, doors })
   const routes = new Routes(fastify, accounts.authenticate)
   accounts.mount(routes, live)
-  mountProduct(routes, { database, doors, live })
+  mountProduct(routes, { database, doors, live, watch: createSessionWatch(doors) })
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(doors, fastify.log)

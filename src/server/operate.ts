@@ -1,24 +1,64 @@
-import { readConfig } from './config.ts'
+import { linkIdentity } from './accounts/link-identity.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './kit/database/database.ts'
+import { createDoors } from './kit/database/doors.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { backup, type BackupSummary, restore } from './operations/backup.ts'
+import { backup, restore } from './operations/backup.ts'
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE` (OPS-04), on the database that the settings name. */
-const ACTS: Readonly<Record<string, { act: typeof backup; done: (file: string, summary: BackupSummary) => string }>> = {
-  backup: { act: backup, done: (file, { rows }) => `Backed up ${rows} rows to ${file}` },
-  restore: { act: restore, done: (file, { rows }) => `Restored ${rows} rows from ${file}` },
+interface Act {
+  /** What the act needs, in order; those in brackets may be left out. */
+  readonly needs: readonly string[]
+  /** Does it and answers a line for the operator. */
+  readonly run: (database: Database, values: readonly string[], config: Config) => Promise<string>
 }
 
-async function operate(name = '', file = ''): Promise<string> {
-  const chosen = ACTS[name]
-  if (!chosen || file === '') throw new Error('Say what to do and with which file: backup FILE, or restore FILE')
-  const database = await openDatabase(readConfig(process.env, process.cwd()))
+/** One-off acts on the database that the settings name: `npm run backup -- FILE` and so on (OPS-04, house §7). */
+const ACTS: Readonly<Record<string, Act>> = {
+  backup: {
+    needs: ['FILE'],
+    run: async (database, [file = '']) => `Backed up ${(await backup(database, file)).rows} rows to ${file}`,
+  },
+  restore: {
+    needs: ['FILE'],
+    run: async (database, [file = '']) => `Restored ${(await restore(database, file)).rows} rows from ${file}`,
+  },
+  'link-identity': {
+    needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
+    run: link,
+  },
+}
+
+async function link(
+  database: Database,
+  [account = '', subject = '', issuer = '']: readonly string[],
+  { OIDC_ISSUER }: Config,
+): Promise<string> {
+  const at = issuer || OIDC_ISSUER
+  if (at === '') throw new Error('Set OIDC_ISSUER to the new identity provider, or name its issuer as the third word.')
+  const { userId, isKnown } = await linkIdentity(createDoors(database), account, { issuer: at, subject })
+  return isKnown
+    ? `${subject} at ${at} was linked to account ${userId} already`
+    : `Linked ${subject} at ${at} to account ${userId}`
+}
+
+async function operate(name = '', ...values: string[]): Promise<string> {
+  const act = ACTS[name]
+  const least = act?.needs.filter((need) => !need.startsWith('[')).length ?? 0
+  if (!act || values.length < least || values.length > act.needs.length || values.includes('')) throw new Error(usage())
+  const config = readConfig(process.env, process.cwd())
+  const database = await openDatabase(config)
   try {
     await migrate(database)
-    return chosen.done(file, await chosen.act(database, file))
+    return await act.run(database, values, config)
   } finally {
     await database.close()
   }
+}
+
+function usage(): string {
+  const lines = Object.entries(ACTS).map(([name, { needs }]) => `npm run ${name} -- ${needs.join(' ')}`)
+  return ['Say what to do and with what:', ...lines].join('\n  ')
 }
 
 await operate(...process.argv.slice(2)).then(

@@ -1,70 +1,65 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import {
-  CatchBoundary,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { cleanSearch, type Frame, matchScreen, pageOf, type Screen, screenHref, screens } from '#contract/screens.ts'
+import { type ReactElement, Suspense } from 'react'
+import { type Frame, pageOf, type Screen, screenHref } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
-import { NotFoundPage } from './features/errors/not-found-page.tsx'
-import { RefusedPage } from './features/errors/refused-page.tsx'
+import { lazyPart } from './kit/load/lazy-part.ts'
+import { Parts } from './kit/load/parts.ts'
 import { Announcer } from './kit/shell/announcer.tsx'
 import { authState, onAuthChange, useAuth } from './kit/shell/auth-state.ts'
-import { useScreenTitle } from './kit/shell/document-title.ts'
+import { browserHistory } from './kit/shell/browser-history.ts'
+import { goTo, provideRouter, useShown, whole } from './kit/shell/current-router.ts'
+import { ErrorBoundary } from './kit/shell/error-boundary.tsx'
 import { accessTo } from './kit/shell/guard.ts'
 import { navigationFor } from './kit/shell/navigation.ts'
-import { focusHeadingOnNavigation } from './kit/shell/navigation-focus.ts'
-import { matchItems } from './kit/shell/palette-search.ts'
 import { registerPaletteSource } from './kit/shell/palette-state.ts'
-import { parseQuery, writeQuery } from './kit/shell/search-params.ts'
+import { type Place, Router } from './kit/shell/router.ts'
 import { shellText } from './kit/shell/text.ts'
+import { useArrival, useScrollTo } from './kit/shell/use-arrival.ts'
 import { Overlays } from './kit/ui/overlays.tsx'
 import { PageSkeleton } from './kit/ui/skeleton.tsx'
 import { pages } from './screens.tsx'
 
-/** A lazy page: its one element, which stays mounted while only the search parameters change, and how to load it ahead. */
-interface LazyPage {
-  readonly element: ReactNode
-  readonly preload: () => Promise<unknown> | undefined
-}
-
-const lazyPages: ReadonlyMap<string, LazyPage> = new Map(
-  Object.entries(pages).map(([id, load]) => {
-    const Page = lazyRouteComponent(async () => ({ Page: await load() }), 'Page')
-    return [id, { element: <Page />, preload: () => Page.preload?.() }]
-  }),
+const NotFoundPage = lazyPart(() =>
+  import('./features/errors/not-found-page.tsx').then((module) => module.NotFoundPage),
 )
+const RefusedPage = lazyPart(() => import('./features/errors/refused-page.tsx').then((module) => module.RefusedPage))
 
-const loadAppFrame = () => import('./connected-frame.tsx')
-const loadSiteFrame = () => import('./kit/shell/site-frame.tsx')
-const AppFrame = lazy(() => loadAppFrame().then((module) => ({ default: module.ConnectedFrame })))
-const SiteFrame = lazy(() => loadSiteFrame().then((module) => ({ default: module.SiteFrame })))
+/** Puts the frame around a page. */
+type FrameAround = (page: ReactElement) => ReactElement
 
-const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
-const allScreens: readonly Screen[] = screens
-const routes = allScreens.flatMap((screen) => [screen.path, ...screen.aliases].map((path) => routeOf(screen, path)))
-
-const router = createRouter({
-  routeTree: rootRoute.addChildren(routes),
-  parseSearch: parseQuery,
-  stringifySearch: writeQuery,
-  caseSensitive: false,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultPendingComponent: PageSkeleton,
+/** Each page is one element, so that it is not rendered again with the router. */
+const pageParts = new Parts<ReactElement>(
+  Object.fromEntries(Object.entries(pages).map(([id, load]) => [id, () => load().then((Page) => <Page />)])),
+)
+const frameParts = new Parts<FrameAround>({
+  app: async () => {
+    const { ConnectedFrame } = await import('./connected-frame.tsx')
+    return (page) => <ConnectedFrame>{page}</ConnectedFrame>
+  },
+  site: async () => {
+    const { SiteFrame } = await import('./kit/shell/site-frame.tsx')
+    return (page) => <SiteFrame>{page}</SiteFrame>
+  },
 })
 
-onAuthChange(() => void router.invalidate())
-focusHeadingOnNavigation(router)
-registerPaletteSource({ id: 'pages', heading: shellText.pages, search: (query) => matchItems(pageItems(), query) })
+const router = new Router({
+  history: browserHistory(),
+  redirect({ screen, href, search }) {
+    const access = screen && accessTo(screen, authState(), href, search['next'])
+    return access?.kind === 'go' ? access.href : undefined
+  },
+  prepare(place) {
+    // The page and the frame around it load side by side.
+    const loading = [frameParts.load(frameOf(place.screen)), pageParts.load(pageIdOf(place) ?? '')].filter(
+      (part) => part !== undefined,
+    )
+    return loading.length > 0 ? Promise.all(loading) : undefined
+  },
+})
+
+provideRouter(router)
+onAuthChange(router.refresh)
+registerPaletteSource({ id: 'pages', heading: shellText.pages, search: pageItemsOf })
 registerPaletteSource({ id: 'records', heading: shellText.records, search: recordItemsOf })
 
 /** The whole product: nothing while the sign-in is loading (AUTH-06), then the frame and the page of the address. */
@@ -72,44 +67,13 @@ export function App() {
   if (useAuth().status === 'loading') return null
   return (
     <CSPProvider disableStyleElements>
-      <CatchBoundary getResetKey={() => 'app'} errorComponent={ErrorPage}>
-        <RouterProvider router={router} />
+      <ErrorBoundary resetKey="app" Fallback={ErrorPage} onReset={router.refresh}>
+        <FramedPage />
         <Overlays />
         <Announcer />
-      </CatchBoundary>
+      </ErrorBoundary>
     </CSPProvider>
   )
-}
-
-function routeOf(screen: Screen, path: string) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    validateSearch: (search) => cleanSearch(screen, search),
-    beforeLoad: ({ location, search }) => {
-      const access = accessTo(screen, authState(), location.href, search['next'])
-      if (access.kind === 'go') throw redirect({ href: access.href, replace: true })
-    },
-    loaderDeps: ({ search }) => ({ view: search['view'] }),
-    // The page and the frame around it load side by side.
-    loader: ({ deps }) => Promise.all([lazyPageOf(screen, deps.view)?.preload(), loadFrame(screen)]),
-    component: () => <ScreenPage screen={screen} />,
-  })
-}
-
-function lazyPageOf(screen: Screen, view: string | undefined): LazyPage | undefined {
-  return lazyPages.get(pageOf(screen, authState().status === 'signed-in', view))
-}
-
-/** The page of a screen, once the guard agrees; a guard that sends elsewhere leaves nothing on screen meanwhile. */
-function ScreenPage({ screen }: { readonly screen: Screen }) {
-  useScreenTitle(screen.title)
-  const view = useLocation({ select: (location) => cleanSearch(screen, location.search)['view'] })
-  const access = accessTo(screen, useAuth(), screen.path)
-  if (access.kind === 'refuse') return <RefusedPage />
-  if (access.kind !== 'show') return null
-  const page = lazyPageOf(screen, view)
-  return page ? <Suspense fallback={<PageSkeleton />}>{page.element}</Suspense> : <NotFoundPage />
 }
 
 /** The frame around a screen, or around the not-found page. */
@@ -118,36 +82,71 @@ function frameOf(screen: Screen | undefined): Frame {
   return authState().status === 'signed-in' ? 'app' : 'site'
 }
 
-async function loadFrame(screen: Screen): Promise<void> {
-  const frame = frameOf(screen)
-  if (frame === 'app') await loadAppFrame()
-  if (frame === 'site') await loadSiteFrame()
-}
-
-function Root() {
+function FramedPage() {
   // A change of the sign-in changes the frame too.
   useAuth()
-  const frame = frameOf(useLocation({ select: (location) => matchScreen(location.pathname) }))
-  if (frame === 'bare') return <Outlet />
-  const FrameAround = frame === 'app' ? AppFrame : SiteFrame
+  const frameAround = useShown(frameAroundPlace)
+  return frameAround?.(<ShownPage />)
+}
+
+function frameAroundPlace({ screen }: Place): FrameAround | undefined {
+  const frame = frameOf(screen)
+  return frame === 'bare' ? noFrame : frameParts.get(frame)
+}
+
+function noFrame(page: ReactElement): ReactElement {
+  return page
+}
+
+function ShownPage() {
+  const place = useShown(whole)
+  useScrollTo(place)
   return (
-    <Suspense fallback={null}>
-      <FrameAround>
-        <Outlet />
-      </FrameAround>
-    </Suspense>
+    <ErrorBoundary resetKey={place} Fallback={ErrorPage} onReset={router.refresh}>
+      <Suspense fallback={<PageSkeleton />}>
+        {place.screen ? <ScreenPage key={place.screen.id} screen={place.screen} place={place} /> : <NotFoundPage />}
+      </Suspense>
+    </ErrorBoundary>
   )
+}
+
+/** The page of a screen, once the guard agrees; a guard that sends elsewhere leaves nothing on screen meanwhile. */
+function ScreenPage({ screen, place }: { readonly screen: Screen; readonly place: Place }) {
+  const access = accessTo(screen, useAuth(), place.href)
+  if (access.kind === 'refuse') return <RefusedPage />
+  if (access.kind !== 'show') return null
+  const id = pageIdOf(place) ?? ''
+  if (!pageParts.has(id)) return <NotFoundPage />
+  const page = pageParts.get(id)
+  if (!page) return <PageSkeleton />
+  return (
+    <>
+      {page}
+      <Arrival title={screen.title} />
+    </>
+  )
+}
+
+/** Stands behind a page that has loaded. */
+function Arrival({ title }: { readonly title: string }) {
+  useArrival(title)
+  return null
+}
+
+function pageIdOf({ screen, search }: Place): string | undefined {
+  return screen && pageOf(screen, authState().status === 'signed-in', search['view'])
 }
 
 async function recordItemsOf(query: string) {
   const { recordItems } = await import('./features/products/product-palette.ts')
-  return recordItems(query, (href) => void router.navigate({ href }))
+  return recordItems(query, goTo)
+}
+
+async function pageItemsOf(query: string) {
+  const { matchItems } = await import('./kit/shell/palette-search.ts')
+  return matchItems(pageItems(), query)
 }
 
 function pageItems() {
-  return navigationFor(authState()).map(({ id, title }) => ({
-    id,
-    label: title,
-    run: () => void router.navigate({ href: screenHref(id) }),
-  }))
+  return navigationFor(authState()).map(({ id, title }) => ({ id, label: title, run: () => goTo(screenHref(id)) }))
 }

@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSyncStatus } from './kit/data/use-store.ts'
 import { AppFrame } from './kit/shell/app-frame.tsx'
 import { useAuth } from './kit/shell/auth-state.ts'
-import { UnsentChanges } from './kit/shell/unsent-changes.tsx'
+import { lazyPart } from './kit/load/lazy-part.ts'
+
+const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
+const RefusalNotice = lazyPart(() => import('./kit/shell/refusal-notice.ts').then((module) => module.RefusalNotice))
+
+const unsentChanges = (
+  <Suspense fallback={null}>
+    <UnsentChanges />
+  </Suspense>
+)
 
 /** The frame of the app, told by the local copy how it stands to the server. */
 export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
@@ -12,8 +21,11 @@ export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const { network, syncing, pending, refused } = useSyncStatus()
   return (
-    <AppFrame connection={{ network, syncing, waiting: pending, refused }} changes={<UnsentChanges />}>
-      {children}
-    </AppFrame>
+    <>
+      <AppFrame connection={{ network, syncing, waiting: pending, refused }} changes={unsentChanges}>
+        {children}
+      </AppFrame>
+      <Suspense fallback={null}>{refused > 0 && <RefusalNotice />}</Suspense>
+    </>
   )
 }

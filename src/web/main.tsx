@@ -2,7 +2,8 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { registerServiceWorker } from './kit/shell/service-worker.ts'
+import { patiently } from './kit/load/patiently.ts'
+import { whenQuiet } from './kit/load/when-quiet.ts'
 import { shellText } from './kit/shell/text.ts'
 import { followTheme } from './kit/theme/theme.ts'
 import { showToast } from './kit/ui/toast.ts'
@@ -20,7 +21,12 @@ createRoot(container).render(
 )
 
 if (import.meta.env.PROD) {
-  void registerServiceWorker((apply) => {
-    showToast({ title: shellText.updateReady, action: { label: shellText.reload, run: apply }, sticky: true })
+  // It fetches the whole product, which must not compete with the page that is waited for.
+  whenQuiet(() => {
+    void patiently(() => import('./kit/shell/service-worker.ts')).then(({ registerServiceWorker }) =>
+      registerServiceWorker((apply) => {
+        showToast({ title: shellText.updateReady, action: { label: shellText.reload, run: apply }, sticky: true })
+      }),
+    )
   })
 }

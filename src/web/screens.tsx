@@ -1,5 +1,18 @@
-import type { FunctionComponent } from 'react'
+import { type FunctionComponent, Suspense } from 'react'
 import type { PageId } from '#contract/screens.ts'
+import { lazyPart } from './kit/load/lazy-part.ts'
+import { patiently } from './kit/load/patiently.ts'
+
+const SampleShopButton = lazyPart(() =>
+  import('./features/start/sample-shop-button.tsx').then((module) => module.SampleShopButton),
+)
+
+/** Only for whoever has no products yet. */
+const sampleShop = (
+  <Suspense fallback={null}>
+    <SampleShopButton />
+  </Suspense>
+)
 
 /** Loads a page. */
 export type PageLoader = () => Promise<FunctionComponent>
@@ -8,13 +21,9 @@ export type PageLoader = () => Promise<FunctionComponent>
 export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   home: () => import('./features/site/home-page.tsx').then((module) => module.HomePage),
   start: async () => {
-    const [{ StartPage }, { useImport }] = await Promise.all([
-      import('./features/start/start-page.tsx'),
-      import('./features/import/use-import.ts'),
-    ])
+    const { StartPage } = await import('./features/start/start-page.tsx')
     return function Start() {
-      const { session } = useImport()
-      return <StartPage onFile={(file) => void session.takeFile(file)} />
+      return <StartPage onFile={(file) => void takeFile(file)} />
     }
   },
   settings: async () => {
@@ -49,13 +58,12 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
   products: async () => {
-    const [{ ProductsPage }, { SampleShopButton }, { ExportMenu }] = await Promise.all([
+    const [{ ProductsPage }, { ExportMenu }] = await Promise.all([
       import('./features/products/products-page.tsx'),
-      import('./features/start/sample-shop-button.tsx'),
       import('./features/export/export-menu.tsx'),
     ])
     return function Products() {
-      return <ProductsPage sampleShop={<SampleShopButton />} ExportMenu={ExportMenu} />
+      return <ProductsPage sampleShop={sampleShop} ExportMenu={ExportMenu} />
     }
   },
   'product-detail': () =>
@@ -66,4 +74,10 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   import: () => import('./features/import/import-screen.tsx').then((module) => module.ImportScreen),
   terms: () => import('./features/site/terms-page.tsx').then((module) => module.TermsPage),
   privacy: () => import('./features/site/privacy-page.tsx').then((module) => module.PrivacyPage),
+}
+
+/** Begins an import; its reader loads with the first file. */
+async function takeFile(file: File): Promise<void> {
+  const { importSession } = await patiently(() => import('./features/import/use-import.ts'))
+  await importSession().takeFile(file)
 }

@@ -1,32 +1,38 @@
+import { matchScreen } from '#contract/screens.ts'
 import { startAccounts } from './features/accounts/start-accounts.ts'
-import { productIndex } from './features/products/product-index.ts'
-import { createLocalData } from './kit/data/lifecycle.ts'
-import type { ApiFetch } from './kit/data/transport.ts'
 import { provideApi } from './kit/data/api.ts'
+import type { LocalData } from './kit/data/lifecycle.ts'
+import { rememberedUser } from './kit/data/remembered-user.ts'
+import type { ApiFetch } from './kit/data/transport.ts'
+import { unsent } from './kit/data/unsent.ts'
+import { patiently } from './kit/load/patiently.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
 export function startProduct(): void {
   const late: { apiFetch?: ApiFetch } = {}
   const apiFetch: ApiFetch = (path, init) =>
     late.apiFetch ? late.apiFetch(path, init) : Promise.reject(new Error('the sign-in has not started'))
-  const data = createLocalData({
-    apiFetch,
-    schema: SCHEMA_NAME,
-    indexes: [productIndex],
-    warn: (message, details) => reportWarning(message, details),
-    onGone: () => location.assign('/'),
-  })
+  const data = engineOf(apiFetch)
+  // It loads beside the page, except for whoever only looks at a public one.
+  if (rememberedUser() || matchScreen(location.pathname)?.access !== 'public') void data()
   provideApi(apiFetch)
-  const { unsent } = data
   const accounts = startAccounts({
-    device: data,
-    unsent: {
-      count: () => unsent.count(),
-      follow: (listener) => unsent.follow(listener),
-      save: () => void unsent.save(),
+    device: {
+      rememberedUser,
+      enter: async (user) => (await data()).enter(user),
+      leave: async () => (await data()).leave(),
     },
+    unsent,
   })
   late.apiFetch = accounts.apiFetch
+}
+
+function engineOf(apiFetch: ApiFetch): () => Promise<LocalData> {
+  let loading: Promise<LocalData> | undefined
+  return () =>
+    (loading ??= patiently(() => import('./engine.ts')).then(({ startEngine }) =>
+      startEngine({ apiFetch, warn: reportWarning, onGone: () => location.assign('/') }),
+    ))
 }
 
 /** For whoever looks into the browser's own log; nothing of it is sent anywhere. */

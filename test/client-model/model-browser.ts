@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import type { Mutation, PushInput, PushOutput } from '#contract/sync.ts'
+import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { Database, Transaction } from '#web/kit/data/database.ts'
 import type { Environment } from '#web/kit/data/environment.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { createMemoryDatabase } from '#web/kit/data/memory-database.ts'
 import { openStore, type Store } from '#web/kit/data/store.ts'
-import { ApiProblem, type OwnedPage, type Transport, Unreachable } from '#web/kit/data/transport.ts'
+import { ApiProblem, type Transport, Unreachable } from '#web/kit/data/transport.ts'
 import type { VirtualClock } from './clock.ts'
 
 /** What becomes of a request. */
@@ -22,7 +22,7 @@ const STEADY: Network = { fate: () => 'delivered', latencyMs: () => 20 }
 /** A server as its clients see it: the model in memory, or the real one. */
 export interface ServedUser {
   readonly userId: string
-  pull(since: number, paging: boolean): OwnedPage | Promise<OwnedPage>
+  pull(since: number, paging: boolean): PullPage | Promise<PullPage>
   push(input: PushInput): PushOutput | Promise<PushOutput>
 }
 
@@ -33,6 +33,8 @@ export class ModelBrowser {
   readonly network: Network
   database: Database = cloning(createMemoryDatabase())
   schema = 'one'
+  /** What stands between a tab's store and its transactions. */
+  storage = (database: Database): Database => database
   /** Without Web Locks every tab leads. */
   hasLocks = true
   /** Whose session the browser holds. */
@@ -72,7 +74,7 @@ export class ModelBrowser {
       userId,
       schema: this.schema,
       indexes,
-      database: tab.database,
+      database: this.storage(tab.database),
       transport: this.#transport(tab),
       environment: this.#environment(tab),
       onGone: () => {

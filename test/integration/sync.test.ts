@@ -16,7 +16,7 @@ describeEachEngine('sync over REST', (context) => {
     id: randomUUID(),
     seq,
     at: Date.now(),
-    body: { op: 'put', kind: 'product', id, data },
+    body: { op: 'put', kind: 'products', id, data },
   })
   const push = (clientId: string, mutations: object[], userId = ann) =>
     api.call(userId, 'POST', '/api/sync', { clientId, mutations })
@@ -34,7 +34,7 @@ describeEachEngine('sync over REST', (context) => {
     ])
     const again = await push(client, [first, second])
     expect(again.body['head']).toBe(2)
-    expect(listOf((await pull(0))['rows']).map((row) => listOf(row).slice(0, 3))).toEqual([['product', id, 2]])
+    expect(listOf((await pull(0))['rows']).map((row) => listOf(row).slice(0, 3))).toEqual([['products', id, 2]])
   })
 
   it('SYNC-02 a hole in the sequence is refused as a whole', async () => {
@@ -133,8 +133,8 @@ describeEachEngine('sync over REST', (context) => {
     await api.call(ann, 'PUT', `/api/brands/${id}`, { name: 'Is' })
     const page = await pull(since)
     expect(listOf(page['rows']).map((row) => listOf(row).slice(0, 2))).toEqual([
-      ['product', id],
-      ['brand', id],
+      ['products', id],
+      ['brands', id],
     ])
   })
 

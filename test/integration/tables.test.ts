@@ -30,18 +30,31 @@ const FACTS = `select c.relname as name, c.relrowsecurity and c.relforcerowsecur
     (select coalesce(json_agg(p.polname order by 1), '[]') from pg_policy p where p.polrelid = c.oid) as policies,
     (select coalesce(json_agg(distinct privilege_type), '[]') from information_schema.table_privileges g
       where g.table_name = c.relname and g.grantee = app_user_role()) as grants
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration' order by 1`
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
+
+const POLICIES = `select polname as name, polrelid::regclass::text as table from pg_policy order by 2, 1`
+
+/** Ends the transaction in which walls were broken, with what was seen in it. */
+class Seen extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super('seen')
+    this.faults = faults
+  }
+}
 
 describeEachEngine('tables', (context) => {
   let facts: readonly TableFacts[]
   let ann: string
   let bob: string
+  let admin: string
 
   beforeAll(async () => {
     const [answer] = await context.doors.asSystemFlight([{ text: FACTS }])
     facts = (answer?.rows ?? []) as unknown as TableFacts[]
     ann = await context.newUser()
     bob = await context.newUser()
+    admin = await context.newUser('admin')
     const api = await buildTestApi(context.database)
     const { body: category } = await api.call(ann, 'POST', '/api/categories', { name: 'Ann’s' })
     await api.call(ann, 'POST', '/api/brands', { name: 'Ann’s' })
@@ -75,6 +88,57 @@ describeEachEngine('tables', (context) => {
 
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) => context.doors.asUser({ kind: 'user', userId: bob }, body)
   const asAnn = <T>(body: (tx: Queryable) => Promise<T>) => context.doors.asUser({ kind: 'user', userId: ann }, body)
+
+  /** What is wrong with the walls, as the transaction of the owner sees them. */
+  async function wallFaults(tx: Queryable): Promise<string[]> {
+    const roles = await tx.query<{ user: string; admin: string }>({
+      text: 'select app_user_role() as user, app_admin_role() as admin',
+    })
+    const facts = await tx.query<TableFacts>({ text: FACTS })
+    const enter = (role: string | undefined, user: string) =>
+      tx.query({ text: `select set_config('role', $1, true), set_config('app.uid', $2, true)`, values: [role, user] })
+    const hidden = (answer: { rows: Record<string, unknown>[] }) =>
+      Object.entries(answer.rows[0] ?? {}).flatMap(([table, count]) => (count === 0 ? [table] : []))
+    const anns = {
+      text: `select ${OWN.map((table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`).join()}`,
+    }
+    await enter(roles.rows[0]?.user, ann)
+    const toAnn = hidden(await tx.query({ ...anns, values: [ann] }))
+    await enter(roles.rows[0]?.user, bob)
+    const toBob = hidden(await tx.query({ ...anns, values: [ann] }))
+    await enter(roles.rows[0]?.admin, admin)
+    const seen = await tx.query({ text: 'select from account' })
+    const changed = await tx.query({ text: 'update account set suspended = suspended' })
+    await tx.query({ text: 'reset role' })
+    return [
+      ...facts.rows
+        .filter(({ policies }) => !policies.includes('owner'))
+        .map(({ name }) => `${name} is lost to its owner`),
+      ...toAnn.map((table) => `${table} is lost to its user`),
+      ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
+      ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
+      ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
+    ]
+  }
+
+  it('OPS-03 any one policy dropped, and a hole in any wall, is seen', async () => {
+    const [policies] = await context.doors.asSystemFlight([{ text: POLICIES }])
+    const breaks = [
+      ...(policies?.rows ?? []).map(({ name, table }) => `drop policy ${String(name)} on ${String(table)}`),
+      ...OWN.map((table) => `create policy hole on ${table} using (true)`),
+    ]
+    expect(breaks.length).toBeGreaterThan(2 * OWN.length + MINIMUM_TABLES)
+    expect(await context.doors.asSystem(wallFaults)).toEqual([])
+    for (const text of breaks) {
+      const broken = context.doors.asSystem(async (tx) => {
+        await tx.query({ text })
+        throw new Seen(await wallFaults(tx))
+      })
+      await expect(broken, text).rejects.toMatchObject({
+        faults: expect.arrayContaining([expect.any(String)]) as string[],
+      })
+    }
+  })
 
   it('OPS-03 every table forces row-level security and has a policy for its owner', () => {
     expect(facts.length).toBeGreaterThan(MINIMUM_TABLES)

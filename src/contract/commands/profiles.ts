@@ -6,22 +6,13 @@ import { businessProfile } from '../entities/business-profile.ts'
 
 const KIND = businessProfile.kind
 
-/** Makes one business profile the default and clears the flag on the others (PROF-02). */
+/** Makes one business profile the default; every write clears the flag on the others (PROF-02). */
 export const setDefaultProfile = command({
   name: 'business-profile/set-default',
   input: z.strictObject({ id: uuid }),
-  reads: ({ id }) => ({
-    refs: [{ kind: KIND, id }],
-    lookups: [{ kind: KIND, field: 'isDefault', is: true }],
-  }),
+  reads: ({ id }) => ({ refs: [{ kind: KIND, id }] }),
   run({ id }, rows) {
     if (!rows.get(KIND, id)) throw new Refusal('no-such-row', { message: fillText(businessProfile.notFound, { id }) })
-    const others = rows.find({ kind: KIND, field: 'isDefault', is: true }).filter((row) => row.id !== id)
-    return {
-      changes: [
-        ...others.map((row) => ({ op: 'patch' as const, kind: KIND, id: row.id, data: { isDefault: false } })),
-        { op: 'patch', kind: KIND, id, data: { isDefault: true } },
-      ],
-    }
+    return { changes: [{ op: 'patch', kind: KIND, id, data: { isDefault: true } }] }
   },
 })

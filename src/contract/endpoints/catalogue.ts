@@ -1,29 +1,44 @@
+import { PRODUCT_SOURCES } from '#domain/list-query.ts'
+import { PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { brand } from '../entities/brand.ts'
 import { businessProfile } from '../entities/business-profile.ts'
 import { category } from '../entities/category.ts'
-import { changeSet } from '../entities/change-set.ts'
+import { CHANGE_ORIGIN_NAMES, CHANGE_STATES, changeSet } from '../entities/change-set.ts'
 import { importMapping } from '../entities/import-mapping.ts'
 import { product } from '../entities/product.ts'
 import { userProfile } from '../entities/user-profile.ts'
-import { uuid } from '../fields.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
 import { crudEndpoints, listFields, readEndpoints, wholeNumber } from './crud.ts'
 
 const status = z.optional(z.enum(['all', 'active', 'inactive']))
+const source = z.optional(z.enum(PRODUCT_SOURCES))
+/** What is wrong with its price; the same as on screen. */
+const problem = z.optional(z.enum(PRODUCT_PROBLEMS))
 const percentText = z.optional(z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a percentage')))
 
 export const nameListQuery = z.strictObject({ ...listFields, sortBy: z.optional(z.enum(['name'])) })
 export type NameListQuery = z.infer<typeof nameListQuery>
 
+/** Which products are meant, in a list and in a bulk edit alike. */
+export const productFilter = {
+  search: listFields.search,
+  status,
+  /** `none`: those in no category. */
+  categoryId: z.optional(z.union([uuid, z.literal('none')])),
+  brandId: z.optional(uuid),
+  source,
+  problem,
+  sku: z.optional(boundedText(120)),
+}
+
 export const productListQuery = z.strictObject({
   ...listFields,
-  status,
-  categoryId: z.optional(uuid),
-  brandId: z.optional(uuid),
-  sku: z.optional(z.string().check(z.maxLength(120))),
-  sortBy: z.optional(z.enum(['name', 'price', 'sku', 'updatedAt'])),
+  ...productFilter,
+  sortBy: z.optional(z.enum(['name', 'price', 'sku', 'cost', 'margin', 'stock', 'updatedAt'])),
   /** What-if figures in percent, for products without pricing of their own (PROD-08). */
   vat: percentText,
   retailMargin: percentText,
@@ -31,13 +46,34 @@ export const productListQuery = z.strictObject({
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 
-export const products = crudEndpoints(general(product), productListQuery)
+/** A list that is not searched: newest first, or oldest with `sortDirection=asc`. */
+export const newestListQuery = z.strictObject({
+  page: listFields.page,
+  pageSize: listFields.pageSize,
+  sortDirection: listFields.sortDirection,
+  total: listFields.total,
+})
+export type NewestListQuery = z.infer<typeof newestListQuery>
+
+/** Change sets, newest first, searched by what they did and who made them (CHANGE-03). */
+export const changeSetListQuery = z.strictObject({
+  ...listFields,
+  state: z.optional(z.enum(CHANGE_STATES)),
+  origin: z.optional(z.enum(CHANGE_ORIGIN_NAMES)),
+})
+export type ChangeSetListQuery = z.infer<typeof changeSetListQuery>
+
+const productCalls = crudEndpoints(general(product), productListQuery)
+export const products = {
+  ...productCalls,
+  create: { ...productCalls.create, signedOut: 'User must be logged in to create products' },
+}
 export const categories = crudEndpoints(general(category), nameListQuery)
 export const brands = crudEndpoints(general(brand), nameListQuery)
-export const businessProfiles = crudEndpoints(general(businessProfile), nameListQuery)
-export const users = crudEndpoints(general(userProfile), nameListQuery)
-export const changeSets = readEndpoints(general(changeSet), nameListQuery)
-export const importMappings = crudEndpoints(general(importMapping), nameListQuery)
+export const businessProfiles = crudEndpoints(general(businessProfile), newestListQuery)
+export const users = crudEndpoints(general(userProfile), newestListQuery)
+export const changeSets = readEndpoints(general(changeSet), changeSetListQuery)
+export const importMappings = crudEndpoints(general(importMapping), newestListQuery)
 
 export const productCounts = endpoint({
   id: 'products.counts',
@@ -90,6 +126,8 @@ export const duplicateProductCall = endpoint({
   scope: 'write',
   idempotent: true,
   params: z.strictObject({ id: uuid }),
+  output: outputSchema(general(product)),
+  answers: [201],
   errors: ['no-such-row', 'not-yours'],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importOptions, importRow, MAX_ROWS, MAX_UPLOAD, ROW_STATES } from '../change-set-rows.ts'
+import { importOptions, importRow, MAX_ROWS, MAX_UPLOAD, NDJSON, ROW_STATES } from '../change-set-rows.ts'
 import { bulkEditSchema, whatIfSchema } from '../commands/bulk-edit.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeSet } from '../entities/change-set.ts'
@@ -7,6 +7,7 @@ import { general } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { problemSchema } from '../problem.ts'
 import { outputSchema } from '../wire.ts'
+import { productFilter } from './catalogue.ts'
 import { listFields } from './crud.ts'
 
 const UPLOAD_BYTES = 8 * 1024 * 1024
@@ -41,21 +42,14 @@ export const createChangeSet = endpoint({
     ),
   }),
   output: header,
+  answers: [200, 201],
   errors: ['conflict'],
 })
 
 /** Which products a bulk edit is for: those named, or all that a list would show. */
 const selection = {
   ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ROWS))),
-  filter: z.optional(
-    z.strictObject({
-      search: listFields.search,
-      status: z.optional(z.enum(['all', 'active', 'inactive'])),
-      categoryId: z.optional(uuid),
-      brandId: z.optional(uuid),
-      sku: z.optional(boundedText(120)),
-    }),
-  ),
+  filter: z.optional(z.strictObject(productFilter)),
 }
 
 export const bulkEditProductsCall = endpoint({
@@ -83,6 +77,7 @@ export const bulkEditProductsCall = endpoint({
       }),
     ),
   output: header,
+  answers: [200, 201],
   errors: ['conflict', 'reference-unknown', 'too-large'],
 })
 
@@ -110,6 +105,7 @@ export const checkChangeSet = endpoint({
   path: '/change-sets/:id/check',
   summary: 'Dry run: find out what each row would do; answers one JSON object a line, progress and then the change set',
   params,
+  produces: NDJSON,
   output: progressLines,
   errors: ['no-such-row', 'conflict'],
 })
@@ -122,6 +118,7 @@ export const applyChangeSet = endpoint({
   summary:
     'Apply a checked change set, all or nothing; answers as the check does, and closing the connection cancels it',
   params,
+  produces: NDJSON,
   output: progressLines,
   errors: ['no-such-row', 'conflict'],
 })
@@ -185,5 +182,17 @@ export const listChangeSetRows = endpoint({
   params,
   query: changeSetRowsQuery,
   output: z.object({ items: z.array(changeSetRow), more: z.boolean() }),
+  errors: ['no-such-row'],
+})
+
+export const badRowsFile = endpoint({
+  id: 'changeSets.badRows',
+  method: 'GET',
+  path: '/change-sets/:id/bad-rows.csv',
+  summary: 'The rows that were refused, with the reasons, as a CSV file to correct and import again',
+  access: 'user',
+  scope: 'read',
+  params,
+  produces: 'text/csv',
   errors: ['no-such-row'],
 })

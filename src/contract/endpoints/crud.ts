@@ -98,6 +98,7 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       summary: `Create a ${one.toLowerCase()}; the id may be given`,
       body: withId(body),
       output,
+      answers: [200, 201],
     }),
     put: endpoint({
       ...named,
@@ -106,6 +107,7 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       summary: `Create or change the ${one.toLowerCase()} of this id`,
       body,
       output,
+      answers: [200, 201],
     }),
     patch: endpoint({
       ...named,

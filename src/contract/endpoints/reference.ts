@@ -18,6 +18,7 @@ export const apiReference = endpoint({
   summary: 'The readable reference, drawn from this description',
   access: 'public',
   scope: 'read',
+  produces: 'text/html',
 })
 
 export const apiReferenceStyle = endpoint({
@@ -27,4 +28,5 @@ export const apiReferenceStyle = endpoint({
   summary: 'The looks of the reference',
   access: 'public',
   scope: 'read',
+  produces: 'text/css',
 })

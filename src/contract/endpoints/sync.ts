@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import * as z from 'zod/mini'
-import { LIVE_PATH, pullQuery, pushInput, pushOutput } from '../sync.ts'
+import { uuid } from '../fields.ts'
+import { pullQuery, pushInput, pushOutput } from '../sync.ts'
+import { LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
 
 /** The most bytes of one push: a bulk edit of 10,000 rows names every one. */
 const PUSH_LIMIT = 8 * 1024 * 1024
@@ -8,13 +10,14 @@ const PUSH_LIMIT = 8 * 1024 * 1024
 export const syncPull = endpoint({
   id: 'sync.pull',
   method: 'GET',
-  path: '/sync',
+  path: SYNC_PATH,
   summary: 'Read everything newer than a version, deletions included',
   access: 'user',
   scope: 'read',
   rateLimit: 1_200,
   query: pullQuery,
   output: z.object({
+    userId: uuid,
     head: z.int(),
     reset: z.boolean(),
     more: z.boolean(),
@@ -26,7 +29,7 @@ export const syncPull = endpoint({
 export const syncPush = endpoint({
   id: 'sync.push',
   method: 'POST',
-  path: '/sync',
+  path: SYNC_PATH,
   summary: 'Apply mutations in order, each exactly once',
   access: 'session',
   scope: 'write',
@@ -44,4 +47,5 @@ export const live = endpoint({
   summary: 'Server-sent events: the newest version of your data, whenever it changes',
   access: 'session',
   scope: 'read',
+  produces: 'text/event-stream',
 })

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../collections.ts'
 import { nameKey } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
@@ -8,7 +9,7 @@ const EMAIL = /^$|^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/
 /** A brand of products (BRAND-01). */
 export const brand = entity({
   kind: 'brand',
-  collection: 'brands',
+  collection: COLLECTIONS.brand,
   table: 'brand',
   label: { one: 'Brand', many: 'Brands' },
   notFound: 'Brand with ID {id} not found',

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, json, percent, text } from '../fields.ts'
@@ -13,7 +14,7 @@ const address = z.strictObject({
 /** One business of the user: country, currency, VAT and the rules that prices are made by (PROF-02). */
 export const businessProfile = entity({
   kind: 'businessProfile',
-  collection: 'businessProfiles',
+  collection: COLLECTIONS.businessProfile,
   table: 'business_profile',
   label: { one: 'Business profile', many: 'Business profiles' },
   notFound: 'Business profile with ID {id} not found',

@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../collections.ts'
 import { slug } from '#domain/slug.ts'
 import { nameKey } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
@@ -6,7 +7,7 @@ import { flag, integer, percent, reference, text } from '../fields.ts'
 /** A category of products: two levels, 0 top and 1 child (CAT-01). */
 export const category = entity({
   kind: 'category',
-  collection: 'categories',
+  collection: COLLECTIONS.category,
   table: 'category',
   label: { one: 'Category', many: 'Categories' },
   notFound: 'Category with ID {id} not found',

@@ -1,3 +1,6 @@
+import { COLLECTIONS } from '../collections.ts'
+import { searchText } from '#domain/text-fold.ts'
+import type { Change, ChangeSetHeader } from '../command.ts'
 import { entity } from '../entity.ts'
 import { choice, instant, integer, json, text } from '../fields.ts'
 import * as z from 'zod/mini'
@@ -17,10 +20,33 @@ const effect = z.strictObject({
   replanned: z.optional(z.int()),
 })
 
+/** How a change set came about, in words. */
+export const CHANGE_ORIGINS = {
+  bulk: 'Bulk edit',
+  import: 'Import',
+  sample: 'Sample shop',
+  command: 'One step',
+  api: 'API',
+} as const
+
+/** One of `CHANGE_ORIGINS`. */
+export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
+export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
+export const CHANGE_STATES = ['draft', 'checked', 'applied', 'reverted', 'discarded'] as const
+
+/** Whoever worked on a screen; programs are `token:` and the name that their API token had then. */
+export const SCREEN_ACTOR = 'user'
+const TOKEN_ACTOR = 'token:'
+
+/** The actor of a change set in words: `You`, `API token Till`. */
+export function actorWords(actor: string): string {
+  return actor.startsWith(TOKEN_ACTOR) ? `API token ${actor.slice(TOKEN_ACTOR.length)}` : 'You'
+}
+
 /** The header of a change set: what was or will be changed together (CHANGE-01…03). Its rows are drafts or history. */
 export const changeSet = entity({
   kind: 'changeSet',
-  collection: 'changeSets',
+  collection: COLLECTIONS.changeSet,
   table: 'change_set',
   label: { one: 'Change set', many: 'Change sets' },
   notFound: 'Change set with ID {id} not found',
@@ -28,12 +54,24 @@ export const changeSet = entity({
   serverOnly: true,
   fields: {
     title: text({ label: 'What', fallback: '', max: 300, search: true }),
-    origin: choice(['bulk', 'import', 'sample', 'command', 'api'], { label: 'Made by', fallback: 'bulk' }),
-    state: choice(['draft', 'checked', 'applied', 'reverted', 'discarded'], { label: 'State', fallback: 'draft' }),
+    origin: choice(CHANGE_ORIGIN_NAMES, { label: 'Made by', fallback: 'bulk' }),
+    state: choice(CHANGE_STATES, { label: 'State', fallback: 'draft' }),
     size: integer({ label: 'Rows', fallback: 0, min: 0 }),
     effect: json(effect, { label: 'Effect', fallback: {} }),
     appliedAt: instant({ label: 'Applied', fallback: null }),
     revertedAt: instant({ label: 'Reverted', fallback: null }),
     skipped: integer({ label: 'Rows kept on revert', fallback: 0, min: 0 }),
+    actor: text({ label: 'Made by whom', fallback: SCREEN_ACTOR, max: 200 }),
+    searchText: text({ label: 'Search text', fallback: '', max: 2_000, readOnly: true, internal: true }),
   },
+  derive: ({ title, origin, actor }) => ({
+    searchText: searchText([title, CHANGE_ORIGINS[origin], actorWords(actor)]),
+  }),
 })
+
+/** The header that a command's change set gets, in the same transaction and on both sides alike. */
+export function appliedHeader(header: ChangeSetHeader, size: number, now: number, actor: string): Change {
+  const { id, title, origin } = header
+  const data = { title, origin, state: 'applied', size, appliedAt: now, actor }
+  return { op: 'put', kind: changeSet.kind, id, data }
+}

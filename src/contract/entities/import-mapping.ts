@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { json, text } from '../fields.ts'
 import * as z from 'zod/mini'
@@ -7,7 +8,7 @@ const settings = z.record(z.string().check(z.maxLength(200)), z.unknown())
 /** How the columns of a supplier's file are read; kept per supplier (PROD-14). */
 export const importMapping = entity({
   kind: 'importMapping',
-  collection: 'importMappings',
+  collection: COLLECTIONS.importMapping,
   table: 'import_mapping',
   label: { one: 'Import mapping', many: 'Import mappings' },
   notFound: 'Import mapping with ID {id} not found',

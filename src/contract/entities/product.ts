@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { newProduct } from '#domain/product-defaults.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
@@ -16,7 +17,7 @@ const unit = { currencyField: 'baseCurrency' }
 /** A product: what it costs, how it is priced and what it therefore sells for (PROD-01, PRICE-05…08). */
 export const product = entity({
   kind: 'product',
-  collection: 'products',
+  collection: COLLECTIONS.product,
   table: 'product',
   label: { one: 'Product', many: 'Products' },
   notFound: 'Product with ID {id} not found',

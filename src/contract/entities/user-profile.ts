@@ -1,10 +1,11 @@
+import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
 
 /** The user's own record (AUTH-08); its id is the user's id. The role lives with the account and is read-only here. */
 export const userProfile = entity({
   kind: 'userProfile',
-  collection: 'users',
+  collection: COLLECTIONS.userProfile,
   table: 'user_profile',
   label: { one: 'User', many: 'Users' },
   notFound: 'User with ID {id} not found',

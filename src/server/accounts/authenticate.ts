@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { FRESH_SECONDS } from '#contract/endpoints/accounts.ts'
+import { FRESH_SECONDS } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Doors } from '../kit/database/doors.ts'
 import type { Authenticate, Caller } from '../kit/http/mount.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BEARER_SECONDS } from '#contract/endpoints/accounts.ts'
+import { BEARER_SECONDS } from '#contract/sign-in.ts'
 
 const TIME_BYTES = 6
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLBACK_PATH } from '#contract/endpoints/accounts.ts'
+import { CALLBACK_PATH } from '#contract/sign-in.ts'
 import { createMailer, type MailSettings } from '../integrations/mail/mailer.ts'
 import { createRelyingParty, type RelyingParty } from '../integrations/oidc/relying-party.ts'
 import type { Doors } from '../kit/database/doors.ts'

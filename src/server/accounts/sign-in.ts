@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { loginHref, safeNext, screenHref } from '#contract/screens.ts'
 import { type ProviderIdentity, type RelyingParty, SignInFailed } from '../integrations/oidc/relying-party.ts'
 import type { Doors } from '../kit/database/doors.ts'

@@ -1,5 +1,5 @@
 import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
-import { FRESH_SECONDS } from '#contract/endpoints/accounts.ts'
+import { FRESH_SECONDS } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
 import { type Actor, currentUser, type Doors } from '../kit/database/doors.ts'
 

@@ -1,6 +1,12 @@
 import { ppmFromDecimal } from '#domain/money.ts'
+import type { ProductProblem } from '#domain/product-problem.ts'
 import { searchTerms } from '#domain/text-fold.ts'
-import type { NameListQuery, ProductListQuery } from '#contract/endpoints/catalogue.ts'
+import type {
+  ChangeSetListQuery,
+  NameListQuery,
+  NewestListQuery,
+  ProductListQuery,
+} from '#contract/endpoints/catalogue.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 
 /** Page size when none is asked for, and what-if figures of a fresh list (PROD-07, PROD-08). */
@@ -14,6 +20,10 @@ class Conditions {
   add(value: unknown, condition: (at: string) => string): void {
     this.values.push(value)
     this.#parts.push(condition(`$${this.values.length}`))
+  }
+
+  must(condition: string): void {
+    this.#parts.push(condition)
   }
 
   place(value: unknown): string {
@@ -31,7 +41,7 @@ function anywhere(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign: string) => `\\${sign}`)}%`
 }
 
-function paging({ page = '1', pageSize, total }: NameListQuery | ProductListQuery) {
+function paging({ page = '1', pageSize, total }: NewestListQuery) {
   return { page: Number(page), pageSize: Number(pageSize ?? PAGE_SIZE), total: total === 'true' }
 }
 
@@ -53,8 +63,20 @@ export function planNameList(query: NameListQuery): ListPlan {
 }
 
 /** A list of rows that have neither name key nor search text: newest first. */
-export function planNewest(query: NameListQuery): ListPlan {
-  return { ...paging(query), where: 'true', values: [], order: `created_at desc, id desc` }
+export function planNewest(query: NewestListQuery): ListPlan {
+  const { sortDirection: way = 'desc' } = query
+  return { ...paging(query), where: 'true', values: [], order: `created_at ${way}, id ${way}` }
+}
+
+/** Change sets as on screen (CHANGE-03): by when each was applied, or begun. */
+export function planChangeSets(query: ChangeSetListQuery): ListPlan {
+  const { search = '', state, origin, sortDirection: way = 'desc' } = query
+  const conditions = new Conditions()
+  if (state) conditions.add(state, (at) => `state = ${at}`)
+  if (origin) conditions.add(origin, (at) => `origin = ${at}`)
+  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  const order = `coalesce(applied_at, created_at) ${way}, id ${way}`
+  return { ...paging(query), where: conditions.where, values: conditions.values, order }
 }
 
 /** The product list as on screen (API-03): search also finds the names of category and brand (PROD-12). */
@@ -62,12 +84,26 @@ export function planProductList(query: ProductListQuery): ListPlan {
   const conditions = new Conditions()
   if (query.status === 'active') conditions.add(true, (at) => `is_active = ${at}`)
   if (query.status === 'inactive') conditions.add(false, (at) => `is_active = ${at}`)
-  if (query.categoryId) conditions.add(query.categoryId, (at) => `category_id = ${at}`)
+  if (query.categoryId === 'none') conditions.must('category_id is null')
+  else if (query.categoryId) conditions.add(query.categoryId, (at) => `category_id = ${at}`)
   if (query.brandId) conditions.add(query.brandId, (at) => `brand_id = ${at}`)
+  if (query.source) conditions.add(query.source, (at) => `source = ${at}`)
+  if (query.problem) conditions.must(PROBLEMS[query.problem])
   if (query.sku) conditions.add(query.sku, (at) => `sku = ${at}`)
   for (const term of searchTerms(query.search ?? '')) conditions.add(anywhere(term), searched)
   const order = orderOf(query, conditions)
   return { ...paging(query), where: conditions.where, values: conditions.values, order }
+}
+
+const PRICED = 'total_cost > 0 and effective_price is not null'
+
+/** `hasProblem` of the domain, in SQL. */
+const PROBLEMS: Readonly<Record<ProductProblem, string>> = {
+  attention: `(${PRICED} and (below_floor or margin < 0))`,
+  losing: `(${PRICED} and margin < 0)`,
+  belowFloor: `(${PRICED} and below_floor)`,
+  withoutCost: 'total_cost <= 0',
+  unpriced: '(total_cost > 0 and effective_price is null)',
 }
 
 function searched(at: string): string {
@@ -82,6 +118,12 @@ function orderOf(query: ProductListQuery, conditions: Conditions): string {
   switch (query.sortBy) {
     case 'price':
       return `${shownPrice(query, conditions)} ${way} nulls last, ${byName}`
+    case 'margin':
+      return `${shownMargin(query, conditions)} ${way} nulls last, ${byName}`
+    case 'cost':
+      return `total_cost ${way}, ${byName}`
+    case 'stock':
+      return `stock ${way} nulls last, ${byName}`
     case 'sku':
       return `sku collate "C" ${way}, ${byName}`
     case 'updatedAt':
@@ -98,6 +140,13 @@ function shownPrice({ vat, retailMargin }: ProductListQuery, conditions: Conditi
   const marginAt = conditions.place(ppm(retailMargin, 400_000))
   return `coalesce(effective_price, case when pricing_mode is null and total_cost > 0 then
     total_cost * (case when vat_tax is null then 1 + ${vatAt}::float8 / 1000000 else 1 end) / (1 - ${marginAt}::float8 / 1000000) end)`
+}
+
+/** The margin that the list shows: what-if prices are made to give the one asked for. */
+function shownMargin({ vat, retailMargin }: ProductListQuery, conditions: Conditions): string {
+  if (vat === undefined && retailMargin === undefined) return 'margin'
+  const marginAt = conditions.place(ppm(retailMargin, 400_000))
+  return `coalesce(margin, case when pricing_mode is null and total_cost > 0 then ${marginAt}::integer end)`
 }
 
 function ppm(percent: string | undefined, otherwise: number): number {

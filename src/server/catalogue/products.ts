@@ -20,9 +20,7 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
     return counts?.rows[0]
   })
   routes.mount(endpoints.deleteProductIds, (call) =>
-    data.answer(call, (tx) =>
-      deleteProducts(tx, call.caller, call.body.ids, `Deleted ${call.body.ids.length} products`),
-    ),
+    data.answer(call, (tx) => deleteProducts(tx, call.caller, call.body.ids, deletionTitle(call.body.ids.length))),
   )
   routes.mount(endpoints.clearAllProducts, (call) =>
     data.answer(call, async (tx) =>
@@ -51,7 +49,7 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
 const COUNTS = {
   name: 'product:counts',
   text: `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
-      (count(*) filter (where not is_active))::int as inactive, (count(*) filter (where total_cost = 0))::int as "withoutCost",
+      (count(*) filter (where not is_active))::int as inactive, (count(*) filter (where total_cost <= 0))::int as "withoutCost",
       (select coalesce(json_object_agg(source, n), '{}') from
         (select source, count(*)::int as n from product where user_id = ${currentUser} group by source) s) as "bySource"
     from product where user_id = ${currentUser}`,
@@ -74,6 +72,10 @@ async function nothingDeleted(tx: Queryable): Promise<Outcome> {
   })
   const written = { ...(rows[0] ?? { userId: '', version: 0 }), writes: [] }
   return { written, status: 200, body: JSON.stringify({ deleted: 0, changeSetId: null }) }
+}
+
+function deletionTitle(count: number): string {
+  return count === 1 ? 'Deleted one product' : `Deleted ${count} products`
 }
 
 async function deleteProducts(tx: Queryable, caller: Caller, ids: readonly string[], title: string): Promise<Outcome> {

@@ -12,7 +12,7 @@ import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { mountChangeSets } from './change-sets/routes.ts'
 import { mountProductCalls } from './products.ts'
-import { planNameList, planNewest, planProductList } from './product-list.ts'
+import { planChangeSets, planNameList, planNewest, planProductList } from './product-list.ts'
 
 /** Mounts the catalogue: the entities' own calls and those of the documents. */
 export function mountCatalogue(routes: Routes, data: UserData): void {
@@ -21,7 +21,7 @@ export function mountCatalogue(routes: Routes, data: UserData): void {
   mountCrud(routes, data, general(brand), endpoints.brands, planNameList)
   mountCrud(routes, data, general(businessProfile), endpoints.businessProfiles, planNewest)
   mountCrud(routes, data, general(userProfile), endpoints.users, planNewest)
-  mountCrud(routes, data, general(changeSet), endpoints.changeSets, planNewest)
+  mountCrud(routes, data, general(changeSet), endpoints.changeSets, planChangeSets)
   mountCrud(routes, data, general(importMapping), endpoints.importMappings, planNewest)
   mountProductCalls(routes, data)
   mountChangeSets(routes, data)

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Hears that a user is now at a version. */
 export type Hear = (version: number) => void
 
@@ -13,6 +15,9 @@ export interface Live {
 
 /** Sends one notification to the other instances. */
 export type Notify = (payload: string) => Promise<void>
+
+/** At least so long between two notifications, in ms: what comes meanwhile goes together, for each costs every instance a wake-up. */
+const APART_MS = 25
 
 /** A payload must stay below 8,000 bytes; a user takes at most 53. */
 const USERS_A_MESSAGE = 140
@@ -35,6 +40,7 @@ export function createLive(notify?: Notify): Live {
         const batch = [...pending].slice(0, USERS_A_MESSAGE)
         for (const [userId] of batch) pending.delete(userId)
         await send(batch.map((pair) => pair.join(':')).join(','))
+        await pause(APART_MS, undefined, { ref: false })
       }
     } catch {
       pending.clear()

@@ -37,8 +37,8 @@ export function createUserData(doors: Doors, live: Live): UserData {
       const { status, body: text } = await doors.asUser(
         call.caller.actor,
         async (tx): Promise<StoredAnswer> => {
-          const run = async (): Promise<StoredAnswer> => {
-            const outcome = await body(tx)
+          const run = async (within = tx): Promise<StoredAnswer> => {
+            const outcome = await body(within)
             written = outcome.written
             return outcome
           }
@@ -53,11 +53,17 @@ export function createUserData(doors: Doors, live: Live): UserData {
   }
 }
 
-async function once(tx: Queryable, key: string, call: Call, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function once(
+  tx: Queryable,
+  key: string,
+  call: Call,
+  run: (within: Queryable) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const { method, url, body } = call.request
   const stored = await claimKey(tx, key, requestHash(method, url, body))
   if (stored) return stored
-  const answer = await run()
+  // The answer is kept after the body's last statements.
+  const answer = await run({ ...tx, last: (statements) => tx.batch(statements) })
   await keepAnswer(tx, key, answer)
   return answer
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NDJSON } from '#contract/change-set-rows.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { problemSchema } from '#contract/problem.ts'
@@ -56,11 +57,17 @@ function problemsOf(endpoint: AnyEndpoint): JsonObject {
   return Object.fromEntries([...byStatus].map(([status, own]) => [status, { description: own.join(', '), content }]))
 }
 
+function answersOf({ output, answers = [200], produces = 'application/json' }: AnyEndpoint): JsonObject {
+  if (!output && produces === 'application/json') return { 204: { description: 'Done; no body' } }
+  const isLines = produces === NDJSON
+  const schema = output ? schemaOf(output, 'output') : { type: 'string' }
+  const done = isLines ? 'Done; each line is one of these' : 'Done'
+  const content = { [produces]: { schema } }
+  return Object.fromEntries(answers.map((status) => [status, { description: status === 201 ? 'Made' : done, content }]))
+}
+
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { id, summary, body, output, access, scope } = endpoint
-  const ok = output
-    ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } } }
-    : { 204: { description: 'Done; no body' } }
+  const { id, summary, body, access, scope } = endpoint
   return {
     operationId: id,
     summary,
@@ -69,7 +76,7 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
       : {}),
-    responses: { ...ok, ...problemsOf(endpoint) },
+    responses: { ...answersOf(endpoint), ...problemsOf(endpoint) },
     ...(access === 'public' ? { security: [] } : {}),
     'x-access': access,
     'x-scope': scope,

@@ -37,12 +37,8 @@ const ACCESS: Readonly<Record<AnyEndpoint['access'], string>> = {
 export function mountReference(routes: Routes, version: string): void {
   const described = (): Record<string, unknown> => openApi(routes.mounted.values(), version)
   routes.mountPublic(apiDescription, async () => JSON.stringify(described()))
-  routes.mountPublic(apiReference, async ({ reply }) => {
-    await reply.type('text/html; charset=utf-8').send(referencePage(described()))
-  })
-  routes.mountPublic(apiReferenceStyle, async ({ reply }) => {
-    await reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE)
-  })
+  routes.mountPublic(apiReference, async () => referencePage(described()))
+  routes.mountPublic(apiReferenceStyle, async () => REFERENCE_STYLE)
 }
 
 function escape(text: unknown): string {
@@ -84,12 +80,22 @@ function section(title: string, blocks: readonly string[]): string {
 
 function operationBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const body = operation.requestBody?.content['application/json'].schema
-  const answer = operation.responses['200']?.content?.['application/json']?.schema
+  const answer = answerOf(operation)
   return `<details><summary><b class="${escape(method)}">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code>
 <span>${escape(operation.summary)}</span></summary>
 <p>${ACCESS[operation['x-access']]} · ${escape(operation['x-scope'])}</p>
-${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answer ? `<h3>Answer</h3>${fieldTable(answer)}` : ''}
+${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answer}
 <h3>Problems</h3><p>${problemsOf(operation)}</p></details>`
+}
+
+function answerOf({ responses }: Operation): string {
+  const contents = Object.entries((responses['200'] ?? responses['201'])?.content ?? {})
+  return contents
+    .map(([mediaType, { schema }]) => {
+      const named = mediaType === 'application/json' ? '' : ` <code>${escape(mediaType)}</code>`
+      return `<h3>Answer${named}</h3>${fieldTable(schema)}`
+    })
+    .join('')
 }
 
 function problemsOf({ responses }: Operation): string {

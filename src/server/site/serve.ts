@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static'
 import { problem, sendProblem } from '../kit/http/problems.ts'
 
 const YEAR_SECONDS = 31_536_000
+/** The font's file keeps its name when it changes, which it hardly ever does. */
+const FONT_SECONDS = 30 * 86_400
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const SERVER_PATHS = /^\/(api|routes|identity)(\/|$|\?)/
 
@@ -15,8 +17,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(response, path) {
-      const hashed = path.includes('/assets/')
-      response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      response.header('cache-control', cachingOf(path))
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
@@ -25,4 +26,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     if (!isPage) return sendProblem(reply, problem('no-such-route'))
     return reply.sendFile('index.html')
   })
+}
+
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`
+  return path.includes('/fonts/') ? `public, max-age=${FONT_SECONDS}` : 'no-cache'
 }

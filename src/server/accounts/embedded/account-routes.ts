@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { sendPage } from '../pages/layout.ts'
 import { hashOf } from '../secrets.ts'
 import { type Embedded, mailLink, personOf } from './embedded.ts'

@@ -1,5 +1,5 @@
 import { screenHref } from '#contract/screens.ts'
-import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { type Html, html } from '../pages/html.ts'
 import { field, notice, type Page } from '../pages/layout.ts'
 import type { FormErrors } from './form.ts'

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/kit/database/database.ts'
 import { oneAsText } from '#server/kit/http/json-text.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { readRefs } from '#server/kit/rows/reading.ts'
-import { type OpenWrite, openWrite, type Origin, storeChanges, type Written } from '#server/kit/write/write.ts'
+import type { Origin } from '#server/kit/write/storing.ts'
+import { type OpenWrite, openWrite, storeChanges, type Written } from '#server/kit/write/write.ts'
 import type { DraftPlan, LockedDraft } from './drafts.ts'
 
 const { kind } = changeSet
@@ -34,7 +35,7 @@ export function createHeader(
   act: Act,
   data: Pick<RowOf<typeof changeSet.fields>, 'title' | 'origin'>,
 ): Promise<Written> {
-  return storeChanges(open, [{ op: 'put', kind, id: act.id, data: { ...data } }], originOf(act))
+  return storeChanges(open, [{ op: 'put', kind, id: act.id, data: { ...data, actor: open.actor } }], originOf(act))
 }
 
 /** Changes the header of a change set in an open write. */

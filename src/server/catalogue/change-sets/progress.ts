@@ -1,4 +1,4 @@
-import type { ProgressLine } from '#contract/change-set-rows.ts'
+import { NDJSON, type ProgressLine } from '#contract/change-set-rows.ts'
 import { problemOfFailure } from '#server/kit/http/errors.ts'
 import type { Call } from '#server/kit/http/mount.ts'
 
@@ -54,7 +54,7 @@ function openLines({ reply }: Call) {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value)
-      raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' })
+      raw.writeHead(200, { 'content-type': `${NDJSON}; charset=utf-8`, 'x-accel-buffering': 'no' })
     }
     if (!current) return
     clearInterval(beat)

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { uuidV7 } from '#domain/uuid.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import * as endpoints from '#contract/endpoints/change-sets.ts'
-import type { Queryable } from '#server/kit/database/database.ts'
+import type { Queryable, Result, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
 import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import type { Written } from '#server/kit/write/write.ts'
+import { badRowsCsv } from './bad-rows.ts'
 import { fillBulkDraft } from './bulk.ts'
 import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
 import { type Act, headerText } from './header.ts'
@@ -45,6 +47,12 @@ export function mountChangeSets(routes: Routes, data: UserData): void {
   routes.mount(endpoints.discardChangeSet, (call) =>
     data.answer(call, (tx) => discardDraft(tx, act(call.caller, call.params.id))),
   )
+  routes.mount(endpoints.badRowsFile, async ({ caller, params, reply }) => {
+    await known(data, caller, params.id)
+    reply.header('content-disposition', 'attachment; filename="rows to correct.csv"')
+    const read = async (statement: Statement): Promise<Result | undefined> => (await data.read(caller, [statement]))[0]
+    return Readable.from(badRowsCsv(read, params.id))
+  })
   routes.mount(endpoints.listChangeSetRows, async ({ caller, params, query }) => {
     const { state } = await known(data, caller, params.id)
     const { statement, pageSize } = changeSetRows(params.id, state === 'applied' || state === 'reverted', query)

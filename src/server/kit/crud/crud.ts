@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { fromWire, type WireObject } from '#contract/wire.ts'
+import { fromWire, namedIn, type WireObject } from '#contract/wire.ts'
 import type { Queryable } from '../database/database.ts'
 import { listAsText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import type { Outcome, UserData } from '../user-data.ts'
 import { invalid, notFound } from '../write/plan.ts'
-import { checkChanges, openWrite, type Origin, readsOf, storeChanges } from '../write/write.ts'
+import type { Origin } from '../write/storing.ts'
+import { checkChanges, openWrite, readsOf, readsOfNew, storeChanges } from '../write/write.ts'
 
 /** What a list asks of the database, from its query. */
 export interface ListPlan {
@@ -38,14 +39,17 @@ export function mountCrud<Query>(
     return text
   })
   if (!('create' in endpoints)) return
-  const write = (call: Call<unknown, unknown, WireObject>, id: string, op: 'put' | 'patch'): Promise<unknown> =>
-    data.answer(call, (tx) => store(tx, call.caller, entity, id, op, call.body))
+  const write = (call: Call<unknown, unknown, WireObject>, target: Target): Promise<unknown> =>
+    data.answer(call, (tx) => store(tx, call.caller, entity, target, call.body))
   routes.mount(endpoints.create, (call) => {
-    const { id = randomUUID(), ...body } = call.body
-    return write({ ...call, body }, String(id), 'put')
+    const { id, ...body } = call.body
+    return write(
+      { ...call, body },
+      typeof id === 'string' ? { op: 'put', id } : { op: 'put', id: randomUUID(), isFresh: true },
+    )
   })
-  routes.mount(endpoints.put, (call) => write(call, call.params.id, 'put'))
-  routes.mount(endpoints.patch, (call) => write(call, call.params.id, 'patch'))
+  routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id }))
+  routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id }))
   routes.mount(endpoints.remove, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
 }
 
@@ -58,23 +62,29 @@ function originOf(caller: Caller): Origin {
   return { actor: caller.name, now: Date.now(), mutationId: randomUUID() }
 }
 
+/** The row that a call writes; `isFresh` when its id was made just now. */
+interface Target {
+  readonly op: 'put' | 'patch'
+  readonly id: string
+  readonly isFresh?: boolean
+}
+
 async function store(
   tx: Queryable,
   caller: Caller,
   entity: Entity,
-  id: string,
-  op: 'put' | 'patch',
+  { op, id, isFresh = false }: Target,
   body: WireObject,
 ): Promise<Outcome> {
   const { kind } = entity
   // The references it names do not depend on the stored row, so one flight reads everything.
-  const named = fromWire(entity, body, undefined).patch
-  const open = await openWrite(tx, readsOf([{ op, kind, id, data: named }]))
+  const named = { op, kind, id, data: namedIn(entity, body) }
+  const reads = isFresh ? readsOfNew(named) : readsOf([named])
+  const open = await openWrite(tx, reads, { closing: [oneAsText(entity, id)] })
   const before = open.cache.get(kind, id)
   const changes = checkChanges([{ op, kind, id, data: storedForm(entity, body, before) }])
-  const written = await storeChanges(open, changes, originOf(caller))
-  const text = textOf(await tx.batch([oneAsText(entity, id)]))
-  return { written, status: before ? 200 : 201, body: text ?? null }
+  const written = await storeChanges(open, changes, { ...originOf(caller), isFresh })
+  return { written, status: before ? 200 : 201, body: textOf(written.closing ?? []) ?? null }
 }
 
 function storedForm(entity: Entity, body: WireObject, before: AnyRow | undefined): AnyPatch {
@@ -85,7 +95,7 @@ function storedForm(entity: Entity, body: WireObject, before: AnyRow | undefined
 
 async function remove(tx: Queryable, caller: Caller, entity: Entity, id: string): Promise<Outcome> {
   const changes = [{ op: 'delete', kind: entity.kind, id }] as const
-  const open = await openWrite(tx, readsOf(changes))
+  const open = await openWrite(tx, readsOf(changes), { closing: [] })
   if (!open.cache.get(entity.kind, id)) throw notFound(entity, id)
   return { written: await storeChanges(open, changes, originOf(caller)), status: 204, body: null }
 }

@@ -16,6 +16,8 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Result<Row>>
   /** Sends all statements at once and answers when the last has; the first failure rejects. */
   batch(statements: readonly Statement[]): Promise<Result[]>
+  /** As `batch`, with the end of the transaction in the same packet: nothing can follow. */
+  last(statements: readonly Statement[]): Promise<Result[]>
 }
 
 /** How a transaction runs. `limitMs` raises the longest time that it, and any statement of it, may take. */

@@ -112,6 +112,43 @@ describeEachEngine('flights and transactions', (context) => {
     expect(await numbers()).toEqual([])
   })
 
+  it('OPS-04 the last statements of a transaction answer, are stored with it, and are the last', async () => {
+    const sum = { name: 'test:sum', text: 'select sum(amount)::int as total from item' }
+    const total = await context.database.transaction(async (tx) => {
+      await tx.query({ ...ADD, values: [1, 10] })
+      const [, answer] = await tx.last([{ ...ADD, values: [2, 20] }, sum])
+      await expect(tx.query(sum)).rejects.toThrow('the transaction has ended')
+      return answer?.rows[0]?.['total']
+    })
+    expect(total).toBe(30)
+    expect(await numbers()).toEqual([1, 2])
+  })
+
+  it('OPS-04 when one of the last statements fails nothing is stored, and the session serves on', async () => {
+    for (const swallow of [false, true]) {
+      const failing = context.database.transaction(async (tx) => {
+        await tx.query({ ...ADD, values: [1, 10] })
+        const last = tx.last([
+          { ...ADD, values: [2, -1] },
+          { ...ADD, values: [3, 10] },
+        ])
+        await (swallow ? last.catch(() => undefined) : last)
+      })
+      await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'item_amount' })
+      expect(await numbers()).toEqual([])
+    }
+  })
+
+  it('OPS-04 a statement that failed when it was first prepared serves the next time, twice in one flight too', async () => {
+    const cast = { name: 'test:cast', text: 'select $1::text::int as n' }
+    await expect(context.database.flight([{ ...cast, values: ['x'] }])).rejects.toMatchObject({ code: '22P02' })
+    const answers = await context.database.flight([
+      { ...cast, values: ['1'] },
+      { ...cast, values: ['2'] },
+    ])
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }]])
+  })
+
   it('OPS-04 a transaction that ended answers no further statement', async () => {
     let later: (() => Promise<unknown>) | undefined
     await context.database.transaction(async (tx) => {

@@ -1,12 +1,5 @@
 import type { Duplex } from 'node:stream'
-import {
-  type ClientBase,
-  DatabaseError as ServerError,
-  type Pool,
-  type PoolClient,
-  type QueryConfig,
-  type QueryResult,
-} from 'pg'
+import { type ClientBase, DatabaseError as ServerError, type Pool, type PoolClient } from 'pg'
 import {
   type Database,
   DatabaseError,
@@ -16,6 +9,8 @@ import {
   type Statement,
   type TransactionOptions,
 } from './database.ts'
+import { Conversation, isScript } from './conversation.ts'
+import type { Answer, Sendable } from './flight.ts'
 import { parameter } from './values.ts'
 
 /** What differs between the engines around a transaction. */
@@ -33,15 +28,19 @@ export interface SessionRules {
 }
 
 interface Opening {
-  readonly client: PoolClient
+  readonly conversation: Conversation
   /** `begin` and what belongs to it. */
-  readonly queries: readonly QueryConfig[]
+  readonly begin: readonly Sendable[]
+  /** Whether `begin` says nothing that is not so anyway. */
+  readonly isPlain: boolean
   readonly translated: (error: unknown) => Error
   /** Gives the session back when its state is known, else ends it: an answer may still be under way. */
   readonly release: (known: boolean, errors: readonly unknown[]) => void
 }
 
 const READ_ONLY_TRANSACTION = '25006'
+const COMMIT: Sendable = { name: 'session:commit', text: 'commit' }
+const ROLLBACK: Sendable = { name: 'session:rollback', text: 'rollback' }
 
 /** Flights and transactions over a pool of pipelined sessions: all that both engines share. */
 export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'flight' | 'transaction'> {
@@ -49,7 +48,8 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   // From its first moment: a session can be lost in the very packet that opened it.
   pool.on('connect', (client) => client.on('error', ignore))
 
-  function sendable({ name, text, values }: Statement): QueryConfig {
+  function checked(statement: Statement): Sendable {
+    const { name, text, values } = statement
     if (name !== undefined) {
       const known = texts.get(name)
       if (known === undefined) texts.set(name, text)
@@ -67,9 +67,11 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     const over = rules.watch(client, end)
     const begin = ['begin', options.isolation && `isolation level ${options.isolation}`, shortage && 'read only']
     const limits = options.limitMs === undefined ? [] : rules.limitStatements(options.limitMs)
+    const text = begin.filter(Boolean).join(' ')
     return {
-      client,
-      queries: [{ text: begin.filter(Boolean).join(' ') }, ...limits.map(sendable)],
+      conversation: new Conversation(client),
+      begin: [{ name: `session:${text}`, text }, ...limits.map(checked)],
+      isPlain: text === 'begin' && limits.length === 0,
       translated: (error) => {
         const known = translate(error)
         return shortage && known instanceof DatabaseError && known.code === READ_ONLY_TRANSACTION ? shortage : known
@@ -82,73 +84,74 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     }
   }
 
-  async function fly(statements: readonly Statement[], options: TransactionOptions): Promise<Result[]> {
-    const queries = statements.map(sendable)
-    const { client, queries: opening, translated, release } = await open(options)
-    sendTogether(client)
-    const answers = await Promise.allSettled(
-      [...opening, ...queries, { text: 'commit' }].map((query) => client.query(query)),
-    )
+  async function fly(list: readonly Statement[], options: TransactionOptions): Promise<Result[]> {
+    const statements = list.map(checked)
+    const { conversation, begin, isPlain, translated, release } = await open(options)
+    // What ends with one sync is one transaction without being told so.
+    const isOne = isPlain && !statements.some(isScript)
+    const opening = isOne ? [] : begin
+    const asked = isOne ? statements : [...opening, ...statements, COMMIT]
+    const answers = await Promise.allSettled(asked.map((statement) => conversation.ask(statement)))
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
-    const commit = answers.at(-1)
-    const tag = commit?.status === 'fulfilled' ? commit.value.command : undefined
-    release(tag !== undefined, errors)
-    if (errors.length > 0) throw translated(errors[0])
-    if (tag !== 'COMMIT') throw new DatabaseError('the transaction was rolled back', '25P02')
-    return answers
-      .slice(opening.length, -1)
-      .flatMap((answer) => (answer.status === 'fulfilled' ? [resultOf(answer.value)] : []))
+    const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    if (errors.length === 0) {
+      release(true, errors)
+      if (!isOne && results.at(-1)?.command !== 'COMMIT') throw rolledBack()
+      return results.slice(opening.length, opening.length + statements.length)
+    }
+    const isKnown = isOne ? isAnswer(errors[0]) : (await rollback(conversation)) !== undefined
+    release(isKnown, errors)
+    throw translated(errors[0])
   }
 
   async function transact<T>(body: (tx: Queryable) => Promise<T>, options: TransactionOptions): Promise<T> {
-    const { client, queries: opening, translated, release } = await open(options)
+    const { conversation, begin, translated, release } = await open(options)
     const errors: unknown[] = []
-    let ended = false
-    const send = async (query: QueryConfig): Promise<QueryResult> => {
-      if (ended) throw new Error('the transaction has ended')
+    let end: Promise<string | undefined> | undefined
+    const ask = async (statement: Sendable): Promise<Answer> => {
       try {
-        return await client.query(query)
+        return await conversation.ask(statement)
       } catch (error) {
         errors.push(error)
         throw translated(error)
       }
     }
-    const sendAll = async (list: readonly Statement[]): Promise<Result[]> => {
-      const queries = list.map(sendable)
-      sendTogether(client)
-      const answers = await Promise.allSettled(queries.map(send))
-      return answers.map((answer) => {
-        if (answer.status === 'rejected') throw answer.reason as Error
-        return resultOf(answer.value)
-      })
+    const send = (list: readonly Statement[]): Promise<Answer>[] => {
+      if (end) throw new Error('the transaction has ended')
+      return list.map(checked).map(ask)
     }
-    const sendOne = async <Row>(statement: Statement): Promise<Result<Row>> => resultOf(await send(sendable(statement)))
-    const tx: Queryable = {
-      query: <Row>(statement: Statement) => heeded(sendOne<Row>(statement)),
-      batch: (list) => heeded(sendAll(list)),
-    }
-    const finish = (text: 'commit' | 'rollback'): Promise<string | undefined> => {
-      const answer = send({ text })
-      ended = true
-      return answer.then(
+    const commit = (): Promise<string | undefined> => {
+      end ??= ask(COMMIT).then(
         ({ command }) => command,
         () => undefined,
       )
+      return end
+    }
+    const all = async (list: readonly Statement[]): Promise<Result[]> => allOf(send(list))
+    const tx: Queryable = {
+      query: <Row>(statement: Statement) => heeded(all([statement]).then(([only]) => only as Result<Row>)),
+      batch: (list) => heeded(all(list)),
+      last: (list) => {
+        const answers = heeded(all(list))
+        void commit()
+        return answers
+      },
     }
 
-    sendTogether(client)
-    const opened = Promise.all(opening.map(send))
+    const opened = Promise.all(send(begin))
     opened.catch(ignore)
     let tag: string | undefined
     try {
       const answer = await within(options.limitMs ?? rules.transactionLimitMs, body(tx))
       await opened
-      tag = await finish('commit')
+      tag = await commit()
       if (tag === 'COMMIT') return answer
-      throw errors.length > 0 ? translated(errors[0]) : new DatabaseError('the transaction was rolled back', '25P02')
+      throw errors.length > 0 ? translated(errors[0]) : rolledBack()
     } catch (error) {
-      if (!ended && !(error instanceof TransactionTooLong)) tag = await finish('rollback')
-      ended = true
+      const committing = end
+      end ??= Promise.resolve(undefined)
+      // A commit that left behind a failure never ran.
+      if (!(error instanceof TransactionTooLong)) tag = (await committing) ?? (await rollback(conversation))
       throw error
     } finally {
       release(tag !== undefined, errors)
@@ -178,16 +181,29 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-function resultOf<Row>(result: QueryResult | QueryResult[]): Result<Row> {
-  const last = Array.isArray(result) ? result.at(-1) : result
-  return { rows: (last?.rows ?? []) as Row[], rowCount: last?.rowCount ?? 0 }
+async function allOf(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
+  const settled = await Promise.allSettled(answers)
+  return settled.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason as Error
+    return answer.value
+  })
 }
 
-/** All that is sent in this turn of the event loop leaves in one packet. */
-function sendTogether(client: PoolClient): void {
-  const stream = streamOf(client)
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+/** Ends what failed; undefined when the session says nothing any more. */
+function rollback(conversation: Conversation): Promise<string | undefined> {
+  return conversation.ask(ROLLBACK).then(
+    ({ command }) => command,
+    () => undefined,
+  )
+}
+
+function rolledBack(): DatabaseError {
+  return new DatabaseError('the transaction was rolled back', '25P02')
+}
+
+/** Whether the server itself said this, and its session goes on. */
+function isAnswer(error: unknown): boolean {
+  return !(translate(error) instanceof DatabaseUnavailable)
 }
 
 function streamOf(client: PoolClient): Duplex {

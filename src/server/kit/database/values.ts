@@ -26,11 +26,14 @@ export const resultTypes: CustomTypesConfig = {
     parserOf(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
+/** A value that the driver can send. */
+export type Parameter = string | number | boolean | null | Buffer | readonly Parameter[]
+
 /**
  * A statement's value as the driver can send it without ever failing: a value that failed on its way would leave a hole in a
  * flight whose other statements commit.
  */
-export function parameter(value: unknown): unknown {
+export function parameter(value: unknown): Parameter {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map(parameter)
   switch (typeof value) {

@@ -32,12 +32,19 @@ export function listAsText({ entity, where, order, values, limit, offset, total 
   const source = restSource(entity)
   const [limitAt, offsetAt] = [values.length + 1, values.length + 2]
   const count = total ? `|| ',"total":' || (select count(*) from ${source} where ${where})` : ''
-  return {
-    text: `with page as materialized (
-        select * from ${source} where ${where} order by ${order} limit $${limitAt} + 1 offset $${offsetAt}
-      ), shown as (select * from page limit $${limitAt})
-      select '{"items":' || coalesce((select json_agg(one) from (select ${restProjection(entity)} from shown src) one), '[]')::text
-        || ',"more":' || ((select count(*) from page) > $${limitAt})::text ${count} || '}' as text`,
-    values: [...values, limit, offset],
-  }
+  const text = `select '{"items":[' || coalesce(array_to_string(lines[1:$${limitAt}], ','), '') || '],"more":'
+      || (coalesce(cardinality(lines), 0) > $${limitAt})::text ${count} || '}' as text
+    from (select array_agg(row_to_json(one)::text) as lines from (select ${restProjection(entity)} from
+      (select * from ${source} where ${where} order by ${order} limit $${limitAt} + 1 offset $${offsetAt}) src) one) page`
+  return { ...nameOf(text), text, values: [...values, limit, offset] }
+}
+
+/** Each named text is kept prepared by every session, so they are limited: the lists that are asked for most are asked for first. */
+const NAMED_LISTS = 32
+const listNames = new Map<string, string>()
+
+function nameOf(text: string): Pick<Statement, 'name'> {
+  if (!listNames.has(text) && listNames.size < NAMED_LISTS) listNames.set(text, `list:${listNames.size + 1}`)
+  const name = listNames.get(text)
+  return name === undefined ? {} : { name }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/messages.ts'
 import type * as z from 'zod/mini'
-import type { Actor } from '../database/doors.ts'
+import { type Actor, EntryRefused } from '../database/doors.ts'
 
 /** Who calls, as far as the request itself tells; the database has the last word inside the transaction. */
 export interface Caller {
@@ -28,7 +28,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> extends
   readonly caller: Caller
 }
 
-/** Answers the body: an object, JSON text made by the database, or undefined for 204. */
+/** Answers the body: an object, JSON text made by the database, what the endpoint produces instead, or undefined for 204. */
 type Handler<C> = (call: C) => Promise<unknown>
 
 /** The routes of one server: every one declared, each declared one mounted (house §3). */
@@ -50,12 +50,14 @@ export class Routes {
     const admit = async (request: FastifyRequest): Promise<void> => {
       const caller = await this.#authenticate(request, generalEndpoint(endpoint))
       if (caller) callers.set(request, caller)
-      else throw new Refusal('not-signed-in')
+      else throw signedOut(endpoint)
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const caller = callers.get(request)
-      if (!caller) throw new Refusal('not-signed-in')
-      return handler({ caller, ...inputOf(endpoint, request), request, reply })
+      if (!caller) throw signedOut(endpoint)
+      return handler({ caller, ...inputOf(endpoint, request), request, reply }).catch((error: unknown) => {
+        throw error instanceof EntryRefused && error.reason === 'no-session' ? signedOut(endpoint) : error
+      })
     }
     this.#route(endpoint, answer, admit)
   }
@@ -81,15 +83,20 @@ export class Routes {
         config: { endpoint: endpoint.id, ...(endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit } } : {}) },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         ...(admit ? { preParsing: admit } : {}),
-        handler: async (request, reply) => send(reply, await answer(request, reply)),
+        handler: async (request, reply) => send(reply, await answer(request, reply), endpoint.produces),
       })
     }
   }
 }
 
-function send(reply: FastifyReply, answer: unknown): unknown {
+function signedOut({ signedOut: message }: Pick<AnyEndpoint, 'signedOut'>): Refusal {
+  return new Refusal('not-signed-in', message === undefined ? {} : { message })
+}
+
+function send(reply: FastifyReply, answer: unknown, produces: string | undefined): unknown {
   if (reply.sent) return reply
   if (answer === undefined) return reply.status(204).send()
+  if (produces !== undefined) return reply.type(`${produces}; charset=utf-8`).send(answer)
   if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)
   return answer
 }

@@ -37,8 +37,9 @@ function scaleOf(currency: string): string {
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
+/** Divided as float8, which is what `to_timestamp` takes: numeric is ten times as slow. */
 function iso(sql: string): string {
-  return `to_char(to_timestamp(${sql} / 1000.0) at time zone 'UTC', ${ISO})`
+  return `to_char(to_timestamp(${sql} / 1000::float8) at time zone 'UTC', ${ISO})`
 }
 
 function wireValue(field: Field, sql: string): string {
@@ -57,13 +58,8 @@ function wireValue(field: Field, sql: string): string {
 }
 
 function wireLines(line: NonNullable<Field['line']>, sql: string): string {
-  const parts = Object.entries(line).map(([name, inner]) => {
-    const text = `each->>'${name}'`
-    const plain = inner.type === 'money' || inner.type === 'percent' ? `(${text})::float8` : `each->'${name}'`
-    return `${wireValue(inner, plain)} as "${name}"`
-  })
-  return `(select coalesce(json_agg(row_to_json(one)), '[]') from (select each->>'id' as id, ${parts.join(', ')}
-    from jsonb_array_elements(${sql}) with ordinality as list(each, place) order by place) one)`
+  const kinds = Object.fromEntries(Object.entries(line).map(([name, { type }]) => [name, type]))
+  return `case when ${sql} = '[]' then '[]'::json else wire_lines(${sql}, scale, '${JSON.stringify(kinds)}') end`
 }
 
 interface Branch {
@@ -85,11 +81,17 @@ function place(tree: Branch, path: string, sql: string): void {
 function selectList(tree: Branch): string {
   return Object.entries(tree)
     .map(([name, value]) =>
-      typeof value === 'string'
-        ? `${value} as "${name}"`
-        : `(select row_to_json(inside) from (select ${selectList(value)}) inside) as "${name}"`,
+      typeof value === 'string' ? `${value} as "${name}"` : `${buildObject(value)} as "${name}"`,
     )
     .join(', ')
+}
+
+/** An object within the object, without a query of its own: those are set up for every statement, and run for every row. */
+function buildObject(tree: Branch): string {
+  const parts = Object.entries(tree).map(
+    ([name, value]) => `'${name}', ${typeof value === 'string' ? value : buildObject(value)}`,
+  )
+  return `json_build_object(${parts.join(', ')})`
 }
 
 /** The REST form of an entity's rows as a select list over `src`; money in major units, percent as percent. */
@@ -120,8 +122,9 @@ export const restProjection = perEntity((entity) => {
 function titleOf(entity: Entity, by: string, otherwise: string): string {
   const target = entityOf(entity.fields[by]?.target ?? '')
   if (!target) throw new Error(`${entity.kind}.${by} is no reference`)
-  const title = `(select ${columnName(target.title)} from ${target.table} where user_id = ${currentUser} and id = src.${columnName(by)})`
-  return `coalesce(${title}, '${otherwise}')`
+  const named = `src.${columnName(by)}`
+  const title = `(select ${columnName(target.title)} from ${target.table} where user_id = src.user_id and id = ${named})`
+  return `case when ${named} is null then '${otherwise}' else coalesce(${title}, '${otherwise}') end`
 }
 
 /** The rows of an entity of the signed-in user with their money scale, to select a REST projection from. */

@@ -36,8 +36,14 @@ export interface Read {
   readonly statement: Statement
 }
 
-function read(entity: Entity, name: string, where: string, values: readonly unknown[]): Read {
-  return { kind: entity.kind, statement: { name: `${entity.kind}:${name}`, text: selectRows(entity, where), values } }
+const texts = new Map<string, string>()
+
+/** Statements are long texts and every write needs them, so each is put together once. */
+function read(entity: Entity, about: string, where: () => string, values: readonly unknown[]): Read {
+  const name = `${entity.kind}:${about}`
+  const text = texts.get(name) ?? selectRows(entity, where())
+  texts.set(name, text)
+  return { kind: entity.kind, statement: { name, text, values } }
 }
 
 function known(kind: string): Entity {
@@ -50,24 +56,24 @@ function known(kind: string): Entity {
 export function readRefs(refs: readonly Ref[]): Read[] {
   const byKind = new Map<string, Set<string>>()
   for (const { kind, id } of refs) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
-  return [...byKind].map(([kind, ids]) => read(known(kind), 'by-id', 'id = any($1::uuid[])', [[...ids]]))
+  return [...byKind].map(([kind, ids]) => read(known(kind), 'by-id', () => 'id = any($1::uuid[])', [[...ids]]))
 }
 
 /** Reads the rows whose field has a value. */
 export function readLookup({ kind, field, is }: Lookup): Read {
   const entity = known(kind)
   if (!entity.fields[field]) throw new Error(`${kind} has no field ${field}`)
-  return read(entity, `by-${field}`, `${columnName(field)} = $1`, [is])
+  return read(entity, `by-${field}`, () => `${columnName(field)} = $1`, [is])
 }
 
 /** Reads every row of a small kind. */
 export function readAll(kind: string): Read {
-  return read(known(kind), 'all', 'true', [])
+  return read(known(kind), 'all', () => 'true', [])
 }
 
 /** Reads what `derive` needs beside the rows: `ids` are the rows themselves, `patched` the ids newly named by them. */
 export function readContext(entity: Entity, ids: readonly string[], patched: (field: string) => string[]): Read[] {
-  return (entity.context ?? []).map((need) => readNeed(entity, need, ids, patched))
+  return (entity.context ?? []).flatMap((need) => readNeed(entity, need, ids, patched) ?? [])
 }
 
 function readNeed(
@@ -75,13 +81,24 @@ function readNeed(
   need: ContextNeed,
   ids: readonly string[],
   patched: (field: string) => string[],
-): Read {
+): Read | undefined {
   const target = known(need.kind)
-  if ('flag' in need) return read(target, `flag-${need.flag}`, columnName(need.flag), [])
-  const named = `(select ${columnName(need.by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])
+  if ('flag' in need) return read(target, `flag-${need.flag}`, () => columnName(need.flag), [])
+  const named = patched(need.by)
+  if (ids.length === 0 && named.length === 0) return undefined
+  return read(target, `of-${entity.kind}`, () => inContext(entity, target, need), [ids, named])
+}
+
+/** What the rows name, stored or newly, and the parents of that. */
+function inContext(
+  entity: Entity,
+  target: Entity,
+  { by, parent }: Extract<ContextNeed, { readonly by: string }>,
+): string {
+  const named = `(select ${columnName(by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])
     union select unnest($2::uuid[]))`
-  const parents = need.parent
-    ? ` or id in (select ${columnName(need.parent)} from ${target.table} where user_id = ${currentUser} and id in ${named})`
+  const parents = parent
+    ? ` or id in (select ${columnName(parent)} from ${target.table} where user_id = ${currentUser} and id in ${named})`
     : ''
-  return read(target, `of-${entity.kind}`, `(id in ${named}${parents})`, [ids, patched(need.by)])
+  return `(id in ${named}${parents})`
 }

@@ -1,28 +1,37 @@
 import { entities } from '#contract/entities/registry.ts'
-import { PULL_PAGE } from '#contract/sync.ts'
+import { PULL_PAGE } from '#contract/sync-limits.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { syncColumns, syncProjection } from '../rows/projections.ts'
 
-const COLUMNS = JSON.stringify(Object.fromEntries(entities.map((entity) => [entity.kind, syncColumns(entity)])))
+const COLUMNS = JSON.stringify(Object.fromEntries(entities.map((entity) => [entity.collection, syncColumns(entity)])))
+
+/** The collection of a tombstone (SYNC-06). */
+const COLLECTION = `case kind ${entities.map(({ kind, collection }) => `when '${kind}' then '${collection}'`).join(' ')} end`
 
 const BRANCHES = [
   ...entities.map(
     (
       entity,
-    ) => `(select version, json_build_array('${entity.kind}', id, version, ${syncProjection(entity)})::text as line
+    ) => `(select version, json_build_array('${entity.collection}', id, version, ${syncProjection(entity)})::text as line
       from ${entity.table} where user_id = ${currentUser} and version > $1 order by version limit $2)`,
   ),
-  `(select version, json_build_array(kind, id, version)::text as line
+  `(select version, json_build_array(${COLLECTION}, id, version)::text as line
     from tombstone where user_id = ${currentUser} and version > $1 order by version limit $2)`,
 ]
 
 const PAGE = `select count(*)::int as "count", max(version) as "last", coalesce(string_agg(line, ',' order by version), '') as "lines"
   from (select version, line from (${BRANCHES.join(' union all ')}) every order by version limit $2) page`
 
+interface Head {
+  readonly userId: string
+  readonly version: number
+  readonly forgotten: number
+}
+
 const HEAD: Statement = {
   name: 'pull:head',
-  text: `select version, forgotten from user_head where user_id = ${currentUser}`,
+  text: `select user_id as "userId", version, forgotten from user_head where user_id = ${currentUser}`,
 }
 
 /**
@@ -30,11 +39,12 @@ const HEAD: Statement = {
  * so give a transaction of isolation `repeatable read` or a single flight; a page that reaches the head is whole.
  */
 export async function pull(tx: Queryable, since: number, limit: number, paging: boolean): Promise<string> {
-  const { rows } = await tx.query<{ version: number; forgotten: number }>(HEAD)
-  const head = rows[0]?.version ?? 0
-  const reset = !paging && (since > head || (since > 0 && since < (rows[0]?.forgotten ?? 0)))
+  const { rows } = await tx.query<Head>(HEAD)
+  const at = rows[0] ?? { userId: '', version: 0, forgotten: 0 }
+  const head = at.version
+  const reset = !paging && (since > head || (since > 0 && since < at.forgotten))
   const from = reset ? 0 : since
-  if (from === head && !reset) return pageText(head, false, false, '')
+  if (from === head && !reset) return pageText(at, false, false, '')
   const size = Math.min(Math.max(limit, 1), PULL_PAGE)
   const page = await tx.query<{ count: number; last: number; lines: string }>({
     name: 'pull:page',
@@ -42,9 +52,9 @@ export async function pull(tx: Queryable, since: number, limit: number, paging: 
     values: [from, size],
   })
   const { count = 0, lines = '' } = page.rows[0] ?? {}
-  return pageText(head, reset, count === size, lines)
+  return pageText(at, reset, count === size, lines)
 }
 
-function pageText(head: number, reset: boolean, more: boolean, lines: string): string {
-  return `{"head":${head},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
+function pageText({ userId, version }: Head, reset: boolean, more: boolean, lines: string): string {
+  return `{"userId":"${userId}","head":${version},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
 }

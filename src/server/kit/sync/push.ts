@@ -1,21 +1,27 @@
 import { Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation, PushInput, PushOutput } from '#contract/sync.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Statement } from '../database/database.ts'
 import { problemOf } from '../http/problems.ts'
 import { refusalOfFailure } from '../http/refusals.ts'
 import { currentUser } from '../database/doors.ts'
-import { prepareMutation, type Sender, writeOne } from '../write/mutate.ts'
+import { prepareMutation, type Sender } from '../write/mutate.ts'
+import { openWrite } from '../write/write.ts'
 
 /** Runs a body in a transaction of the signed-in user. */
 export type InUser = <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
 
-interface ClientState {
-  userId: string
-  head: number
+interface ClientMark {
   lastSeq: number
   refused: Record<string, Problem>
 }
+
+interface ClientState extends ClientMark {
+  userId: string
+  head: number
+}
+
+const NEW_CLIENT: ClientMark = { lastSeq: 0, refused: {} }
 
 /** Refusals of the moment: the same mutation may pass later. */
 const PASSING: ReadonlySet<string> = new Set(['sync-gap', 'not-signed-in', 'suspended', 'unavailable', 'disk-full'])
@@ -60,12 +66,18 @@ async function applyOnce(inUser: InUser, clientId: string, mutation: Mutation, s
 }
 
 async function applyIn(tx: Queryable, clientId: string, mutation: Mutation, sender: Sender): Promise<Answer> {
-  const client = await lockClient(tx, clientId)
-  const repeated = repeatedAnswer(client, mutation)
+  const prepared = prepareMutation(mutation, sender)
+  // All of these leave in one packet, the lock first; so do the rows, the client's mark and the commit.
+  const closing = [advance(clientId, mutation.seq, {})]
+  const [open, found] = await Promise.all([
+    openWrite(tx, prepared.reads, { closing }),
+    tx.query<ClientMark>(markOf(clientId)),
+  ])
+  const { userId, head } = open
+  const repeated = repeatedAnswer({ userId, head, ...(found.rows[0] ?? NEW_CLIENT) }, mutation)
   if (repeated) return repeated
-  const { version } = await writeOne(tx, prepareMutation(mutation, sender))
-  await tx.query(advance(clientId, mutation.seq, {}))
-  return { userId: client.userId, head: version }
+  const { version } = await prepared.run(open)
+  return { userId, head: version }
 }
 
 async function rememberRefusal(tx: Queryable, clientId: string, mutation: Mutation, problem: Problem): Promise<Answer> {
@@ -78,21 +90,16 @@ async function rememberRefusal(tx: Queryable, clientId: string, mutation: Mutati
 }
 
 async function lockClient(tx: Queryable, clientId: string): Promise<ClientState> {
-  const [lock, client] = await tx.batch([
-    {
-      name: 'push:lock',
-      text: `select user_id as "userId", version from user_head where user_id = ${currentUser} for update`,
-    },
-    {
-      name: 'push:client',
-      text: `select last_seq as "lastSeq", refused from sync_client where user_id = ${currentUser} and client_id = $1`,
-      values: [clientId],
-    },
-  ])
-  const account = lock?.rows[0] as { userId: string; version: number } | undefined
-  if (!account) throw new Refusal('not-signed-in')
-  const known = client?.rows[0] as Pick<ClientState, 'lastSeq' | 'refused'> | undefined
-  return { userId: account.userId, head: account.version, lastSeq: known?.lastSeq ?? 0, refused: known?.refused ?? {} }
+  const [{ userId, head }, found] = await Promise.all([openWrite(tx, []), tx.query<ClientMark>(markOf(clientId))])
+  return { userId, head, ...(found.rows[0] ?? NEW_CLIENT) }
+}
+
+function markOf(clientId: string): Statement {
+  return {
+    name: 'push:client',
+    text: `select last_seq as "lastSeq", refused from sync_client where user_id = ${currentUser} and client_id = $1`,
+    values: [clientId],
+  }
 }
 
 function repeatedAnswer({ userId, head, lastSeq, refused }: ClientState, { seq }: Mutation): Answer | undefined {
@@ -103,7 +110,7 @@ function repeatedAnswer({ userId, head, lastSeq, refused }: ClientState, { seq }
 }
 
 /** Moves the client's mark; refusals are merged, so `{}` keeps those that are there. */
-function advance(clientId: string, seq: number, refused: Record<string, Problem>) {
+function advance(clientId: string, seq: number, refused: Record<string, Problem>): Statement {
   return {
     name: 'push:advance',
     text: `insert into sync_client (user_id, client_id, last_seq, refused, seen_at) values (${currentUser}, $1, $2, $3::jsonb, now())

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { live as liveEndpoint, syncPull, syncPush } from '#contract/endpoints/sync.ts'
-import { PULL_PAGE } from '#contract/sync.ts'
+import { PULL_PAGE } from '#contract/sync-limits.ts'
 import type { Caller, Routes } from '../http/mount.ts'
 import type { Live } from '../live.ts'
 import type { UserData } from '../user-data.ts'
@@ -11,8 +11,11 @@ import { push } from './push.ts'
 /** Proxies close silent streams; a comment line keeps them open. */
 const KEEP_ALIVE_MS = 20_000
 
+/** Calls `end` when the caller's session is over; answers the function that stops watching. */
+export type Watch = (caller: Caller, end: () => void) => () => void
+
 /** Mounts push, pull and live. */
-export function mountSync(routes: Routes, data: UserData, live: Live): void {
+export function mountSync(routes: Routes, data: UserData, live: Live, watch: Watch): void {
   routes.mount(syncPull, ({ caller, query }) => {
     const since = Number(query.since ?? 0)
     const limit = Number(query.limit ?? PULL_PAGE)
@@ -26,7 +29,10 @@ export function mountSync(routes: Routes, data: UserData, live: Live): void {
   })
   routes.mount(liveEndpoint, async ({ caller, request, reply }) => {
     const { userId, version } = await whereAt(data, caller)
-    stream(request, reply, version, (hear) => live.join(userId, hear))
+    stream(request, reply, version, (hear) => {
+      const leaving = [live.join(userId, hear), watch(caller, () => reply.raw.end())]
+      return () => leaving.forEach((leave) => leave())
+    })
     return reply
   })
 }

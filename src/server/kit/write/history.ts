@@ -2,12 +2,11 @@ import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { same } from './plan.ts'
 
-/** The fields that history keeps: all that people or programs see, without derivations that replay (house §4). */
-const historyFields = perEntity((entity): readonly string[] =>
-  fieldsOf(entity)
-    .filter(([, field]) => !field.internal && !(field.readOnly && field.type === 'json'))
-    .map(([name]) => name),
-)
+/**
+ * The fields that history keeps: all that people or programs see. Receipts are among them: a price made under earlier settings can be
+ * restored only with its own (CHANGE-02, PRICE-16).
+ */
+export const historyFields = perEntity((entity) => fieldsOf(entity).filter(([, { internal }]) => !internal))
 
 /** What a write changed, both ways: only the changed fields; against the fallbacks where the row began or ended. */
 export function difference(
@@ -17,8 +16,7 @@ export function difference(
 ): { before: Record<string, unknown> | null; after: Record<string, unknown> | null } {
   const from: Record<string, unknown> = {}
   const to: Record<string, unknown> = {}
-  for (const name of historyFields(entity)) {
-    const fallback = entity.fields[name]?.fallback
+  for (const [name, { fallback }] of historyFields(entity)) {
     const old = before ? before[name] : fallback
     const next = after ? after[name] : fallback
     if (same(old, next)) continue

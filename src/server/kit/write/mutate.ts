@@ -1,5 +1,7 @@
+import { kindOf } from '#contract/collections.ts'
 import type { Change, CommandResult, Lookup } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { appliedHeader } from '#contract/entities/change-set.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { commandOf } from '#contract/commands/registry.ts'
 import { derivedUuid } from '#domain/uuid.ts'
@@ -7,17 +9,8 @@ import type { Queryable } from '../database/database.ts'
 import { type Read, readAll, readLookup, readRefs } from '../rows/reading.ts'
 import { invalid } from './plan.ts'
 import { revertChangeSet } from './revert.ts'
-import {
-  checkChanges,
-  headerChange,
-  type OpenWrite,
-  openWrite,
-  type Origin,
-  readMore,
-  readsOf,
-  storeChanges,
-  type Written,
-} from './write.ts'
+import type { Origin } from './storing.ts'
+import { checkChanges, type OpenWrite, openWrite, readMore, readsOf, storeChanges, type Written } from './write.ts'
 
 /** Who sends a mutation and the server's clock. */
 export interface Sender {
@@ -46,7 +39,8 @@ export function prepareMutation(mutation: Pick<Mutation, 'id' | 'at' | 'body'>, 
 }
 
 function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Change {
-  const { kind, id } = body
+  const { id } = body
+  const kind = kindOf(body.kind)
   return body.op === 'delete' ? { op: 'delete', kind, id } : { op: body.op, kind, id, data: body.data }
 }
 
@@ -79,7 +73,7 @@ async function storeResult(open: OpenWrite, result: CommandResult, origin: Origi
   const { changeSet, why } = result
   const changes = checkChanges(result.changes)
   await readMore(open, readsOf(changes))
-  const header = changeSet ? [headerChange(changeSet, changes.length, origin.now)] : []
+  const header = changeSet ? [appliedHeader(changeSet, changes.length, origin.now, open.actor)] : []
   return storeChanges(open, [...changes, ...header], {
     ...origin,
     ...(why === undefined ? {} : { why }),

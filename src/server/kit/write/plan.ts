@@ -15,6 +15,9 @@ export interface PlannedWrite {
   readonly after: AnyRow | undefined
 }
 
+/** A change that may bring values along which stand whatever `derive` says today: those that a revert restores. */
+export type PlannedChange = Change & { readonly restored?: AnyPatch }
+
 /** The entity of a kind that callers may write; anything else is refused by name. */
 export function writableEntity(kind: string): Entity {
   const entity = entityOf(kind)
@@ -53,7 +56,7 @@ export function invalid(issues: readonly FieldIssue[]): Refusal {
  * to it, so a later change sees an earlier one. Several changes of one row become one write. Throws `Refusal`.
  */
 export function planWrites(
-  changes: readonly Change[],
+  changes: readonly PlannedChange[],
   cache: RowCache,
   deleted: ReadonlySet<string>,
   now: number,
@@ -79,26 +82,21 @@ function isChange({ entity, before, after }: PlannedWrite): boolean {
   return fieldsOf(entity).some(([name]) => !same(before[name], after[name]))
 }
 
-/** Whether two stored values are the same; structured ones by their JSON. */
+/** Whether two stored values are the same; structured ones by what they hold, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
-}
-
-/** JSON with keys in one order: jsonb does not keep the order of keys. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, canonical(inner)]),
-  )
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, n) => same(each, b[n]))
+  }
+  // What is undefined is left out of stored JSON.
+  const [own, other] = [a, b].map((each) => new Map(Object.entries(each).filter(([, value]) => value !== undefined)))
+  return own?.size === other?.size && [...(own ?? [])].every(([name, value]) => same(value, other?.get(name)))
 }
 
 function nextRow(
   entity: Entity,
-  change: Exclude<Change, { op: 'delete' }>,
+  change: Exclude<PlannedChange, { op: 'delete' }>,
   current: AnyRow | undefined,
   deleted: ReadonlySet<string>,
   cache: RowCache,
@@ -110,7 +108,7 @@ function nextRow(
   const context = contextOf(entity, cache, current)
   const start = current ?? emptyRow(entity, change.id, now, context)
   const merged: AnyRow = { ...applyPatch(start, change.data), updatedAt: now }
-  const after: AnyRow = { ...merged, ...entity.derive?.(merged, context) }
+  const after: AnyRow = { ...merged, ...entity.derive?.(merged, context), ...change.restored }
   const broken = Object.entries(entity.check?.(after, new Set(Object.keys(change.data)), context) ?? {})
   const issues = broken.map(([field, message]) => ({ field, message }))
   if (!current) issues.unshift(...missingFields(entity, after))

@@ -5,14 +5,8 @@ import type { Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { columnName } from '../rows/columns.ts'
 import { readRefs } from '../rows/reading.ts'
-import { writableEntity } from './plan.ts'
+import { type PlannedChange, writableEntity } from './plan.ts'
 import { type OpenWrite, readMore } from './write.ts'
-
-/** Changes that leave no reference dangling, and the rows for which something had to be left out. */
-export interface SettledChanges {
-  readonly changes: readonly Change[]
-  readonly affected: ReadonlySet<string>
-}
 
 /** One string for a row of any kind. */
 export function rowKey({ kind, id }: Ref): string {
@@ -20,13 +14,13 @@ export function rowKey({ kind, id }: Ref): string {
 }
 
 /** Leaves out what the references of today do not allow: naming a row that is gone, and deleting one that others still name. */
-export async function settleReferences(open: OpenWrite, changes: readonly Change[]): Promise<SettledChanges> {
-  const named = await withoutGone(open, changes)
-  const kept = await stillNamed(open, named.changes)
-  return {
-    changes: named.changes.filter((change) => change.op !== 'delete' || !kept.has(rowKey(change))),
-    affected: new Set([...named.affected, ...kept]),
-  }
+export async function settleReferences(
+  open: OpenWrite,
+  changes: readonly PlannedChange[],
+): Promise<readonly PlannedChange[]> {
+  const settled = await withoutGone(open, changes)
+  const kept = await stillNamed(open, settled)
+  return settled.filter((change) => change.op !== 'delete' || !kept.has(rowKey(change)))
 }
 
 interface Reference {
@@ -39,22 +33,21 @@ function referencesOf(entity: Entity): Reference[] {
   return fieldsOf(entity).flatMap(([field, { target }]) => (target === undefined ? [] : [{ entity, field, target }]))
 }
 
-async function withoutGone(open: OpenWrite, changes: readonly Change[]): Promise<SettledChanges> {
+async function withoutGone(open: OpenWrite, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
   const made = new Set(changes.flatMap((change) => (change.op === 'put' ? [rowKey(change)] : [])))
   await readMore(open, readRefs(changes.flatMap(refsOf).filter((ref) => !made.has(rowKey(ref)))))
   const isThere = (ref: Ref): boolean => made.has(rowKey(ref)) || open.cache.get(ref.kind, ref.id) !== undefined
-  const affected = new Set<string>()
-  const settled = changes.map((change): Change => {
+  return changes.map((change): PlannedChange => {
     if (change.op === 'delete' || refsOf(change).every(isThere)) return change
-    affected.add(rowKey(change))
     const gone = referencesOf(writableEntity(change.kind)).filter(({ field, target }) => {
       const id = change.data[field]
       return typeof id === 'string' && !isThere({ kind: target, id })
     })
     const dropped = new Set(gone.map(({ field }) => field))
-    return { ...change, data: Object.fromEntries(Object.entries(change.data).filter(([name]) => !dropped.has(name))) }
+    // Without what it brought along: what is derived from the reference is worked out anew.
+    const { op, kind, id, data } = change
+    return { op, kind, id, data: Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.has(name))) }
   })
-  return { changes: settled, affected }
 }
 
 function refsOf(change: Change): Ref[] {

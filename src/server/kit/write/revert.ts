@@ -1,12 +1,12 @@
-import type { Change } from '#contract/command.ts'
-import { type AnyPatch, fieldsOf } from '#contract/entity.ts'
-import { entityOf } from '#contract/entities/registry.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { currentUser } from '../database/doors.ts'
 import { readRefs } from '../rows/reading.ts'
-import { notFound, same, writableEntity } from './plan.ts'
+import { historyFields } from './history.ts'
+import { notFound, type PlannedChange, same, writableEntity } from './plan.ts'
 import { rowKey, settleReferences } from './references.ts'
-import { type OpenWrite, type Origin, readMore, readsOf, storeChanges, type Written } from './write.ts'
+import type { Origin } from './storing.ts'
+import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from './write.ts'
 
 interface HistoryRow {
   kind: string
@@ -17,8 +17,9 @@ interface HistoryRow {
 }
 
 /**
- * Restores what an applied change set changed (CHANGE-02). Fields that were changed since stay as they are, so do new rows that
- * others came to name, and rows that are gone stay gone; these are counted in the header's `skipped`. Nothing is overwritten silently.
+ * Restores what an applied change set changed (CHANGE-02), derived fields and receipts included where the row is as the change set
+ * left it (PRICE-16). Fields that were changed since stay as they are, so do new rows that others came to name, and rows that are
+ * gone stay gone; these rows are counted in the header's `skipped`. Nothing is overwritten silently.
  */
 export async function revertChangeSet(open: OpenWrite, changeSetId: string, origin: Origin): Promise<Written> {
   await readMore(open, readRefs([{ kind: 'changeSet', id: changeSetId }]))
@@ -29,24 +30,13 @@ export async function revertChangeSet(open: OpenWrite, changeSetId: string, orig
   }
   const history = await historyOf(open, changeSetId)
   await readMore(open, readRefs(history))
-  const answers = history.map((row) => ({ key: rowKey(row), ...inverse(open, row) }))
-  const { changes, affected } = await settleReferences(
-    open,
-    answers.flatMap(({ change }) => (change ? [change] : [])),
-  )
-  const skipped = new Set([...affected, ...answers.filter((answer) => answer.skipped).map(({ key }) => key)]).size
+  const changes = await restoringChanges(open, history)
   await readMore(open, readsOf(changes))
-  const done: Change = {
-    op: 'patch',
-    kind: 'changeSet',
-    id: changeSetId,
-    data: { state: 'reverted', revertedAt: origin.now, skipped },
-  }
-  return storeChanges(open, [...changes, done], {
-    ...origin,
-    why: `Reverted: ${String(header['title'])}`,
-    trusted: true,
-  })
+  const restored = await planChanges(open, changes, origin.now)
+  const skipped = history.filter((row) => !isBack(row, open.cache.get(row.kind, row.id))).length
+  const data = { state: 'reverted', revertedAt: origin.now, skipped }
+  const done = await planChanges(open, [{ op: 'patch', kind: 'changeSet', id: changeSetId, data }], origin.now)
+  return storeWrites(open, [...restored, ...done], { ...origin, why: `Reverted: ${String(header['title'])}` })
 }
 
 async function historyOf(open: OpenWrite, changeSetId: string): Promise<HistoryRow[]> {
@@ -59,37 +49,70 @@ async function historyOf(open: OpenWrite, changeSetId: string): Promise<HistoryR
   return rows
 }
 
-/** The change that undoes one row's part, and whether something of it had to stay. */
-function inverse(
-  open: OpenWrite,
-  { kind, id, version, before, after }: HistoryRow,
-): { change?: Change; skipped: boolean } {
-  const current = open.cache.get(kind, id)
-  if (before === null) {
-    if (!current) return { skipped: false }
-    return current.version === version ? { change: { op: 'delete', kind, id }, skipped: false } : { skipped: true }
-  }
-  if (after === null) {
-    return current
-      ? { skipped: true }
-      : { change: { op: 'put', kind, id, data: restored(kind, before) }, skipped: false }
-  }
-  if (!current) return { skipped: true }
+/** What undoes each row's part, as far as nothing came since and the references of today allow. */
+async function restoringChanges(open: OpenWrite, history: readonly HistoryRow[]): Promise<readonly PlannedChange[]> {
+  const moved = await movedSince(open, history)
+  const inverses = history.flatMap((row) => inverse(row, open.cache.get(row.kind, row.id), moved) ?? [])
+  return settleReferences(open, inverses)
+}
+
+/** The change that undoes one row's part: all of it, or the fields that nothing else changed since. */
+function inverse(row: HistoryRow, current: AnyRow | undefined, moved: ReadonlySet<string>): PlannedChange | undefined {
+  const { kind, id, version, before, after } = row
+  if (before === null) return current?.version === version ? { op: 'delete', kind, id } : undefined
+  if (after === null) return current ? undefined : restoring('put', row, whole(kind, before))
+  if (!current) return undefined
+  if (!moved.has(rowKey(row))) return restoring('patch', row, before)
   const untouched = Object.entries(writable(kind, before)).filter(([name]) => same(current[name], after[name]))
-  const skipped = untouched.length < Object.keys(writable(kind, before)).length
-  if (untouched.length === 0) return { skipped }
-  return { change: { op: 'patch', kind, id, data: Object.fromEntries(untouched) }, skipped }
+  return untouched.length === 0 ? undefined : { op: 'patch', kind, id, data: Object.fromEntries(untouched) }
+}
+
+/** The updated rows that are no longer as the change set left them; what was changed and put back since is as it was left. */
+async function movedSince(open: OpenWrite, history: readonly HistoryRow[]): Promise<ReadonlySet<string>> {
+  const written = history.filter(({ kind, id, version, before, after }) => {
+    const current = open.cache.get(kind, id)
+    return before !== null && after !== null && current !== undefined && current.version !== version
+  })
+  if (written.length === 0) return new Set()
+  const { rows } = await open.tx.query<HistoryRow>({
+    name: 'revert:since',
+    text: `select c.kind, c.id, c.version, c.before, c.after
+      from unnest($1::text[], $2::uuid[], $3::bigint[]) as left_at (kind, id, version)
+      join change c on c.user_id = ${currentUser} and c.kind = left_at.kind and c.id = left_at.id and c.version > left_at.version
+      order by c.version desc`,
+    values: [written.map(({ kind }) => kind), written.map(({ id }) => id), written.map(({ version }) => version)],
+  })
+  const left = new Map<string, Record<string, unknown>>()
+  for (const { kind, id, before, after } of rows) {
+    // From the newest to the oldest, so that the value before the first of the later changes stands in the end.
+    const was = before && after === null ? whole(kind, before) : before
+    left.set(rowKey({ kind, id }), { ...left.get(rowKey({ kind, id })), ...was })
+  }
+  const moved = written.filter(({ kind, id }) => {
+    const current = open.cache.get(kind, id)
+    return Object.entries(left.get(rowKey({ kind, id })) ?? {}).some(([name, value]) => !same(current?.[name], value))
+  })
+  return new Set(moved.map(rowKey))
+}
+
+/** Whether a row is as it was before the change set. */
+function isBack({ kind, before, after }: HistoryRow, now: AnyRow | undefined): boolean {
+  if (before === null) return now === undefined
+  const was = after === null ? whole(kind, before) : before
+  return now !== undefined && Object.entries(was).every(([name, value]) => same(now[name], value))
 }
 
 /** A deleted row as it was: the history leaves out what was at its fallback, and a new row's defaults may be others. */
-function restored(kind: string, before: Record<string, unknown>): AnyPatch {
-  const fallbacks = fieldsOf(writableEntity(kind)).map(([name, { fallback }]) => [name, fallback])
-  return writable(kind, { ...Object.fromEntries(fallbacks), ...before })
+function whole(kind: string, before: Record<string, unknown>): Record<string, unknown> {
+  const fallbacks = historyFields(writableEntity(kind)).map(([name, { fallback }]) => [name, fallback])
+  return { ...Object.fromEntries(fallbacks), ...before }
 }
 
-function writable(kind: string, values: Record<string, unknown>): AnyPatch {
-  const entity = entityOf(kind)
-  if (!entity) return {}
-  const names = new Set(fieldsOf(entity).flatMap(([name, field]) => (field.readOnly ? [] : [name])))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+function restoring(op: 'put' | 'patch', { kind, id }: HistoryRow, restored: AnyPatch): PlannedChange {
+  return { op, kind, id, data: writable(kind, restored), restored }
+}
+
+function writable(kind: string, values: AnyPatch): AnyPatch {
+  const { fields } = writableEntity(kind)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name] && !fields[name].readOnly))
 }

@@ -1,10 +1,11 @@
-import { BEARER_SECONDS, type BearerAnswer, type SignedInAnswer } from '#contract/endpoints/accounts.ts'
+import { BEARER_SECONDS } from '#contract/sign-in.ts'
+import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch } from '#web/kit/data/transport.ts'
 import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
 import { authState, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ask, problemOf } from './account-calls.ts'
+import { authText } from './auth-text.ts'
 import type { Flags, Registration } from './registration.ts'
-import { accountsText } from './text.ts'
 
 /** What the device keeps of a user. */
 export interface DeviceData {
@@ -156,7 +157,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     try {
       account = await ask<SignedInAnswer>(apiFetch, 'POST', '/api/auth/initialize')
     } catch (error) {
-      throw new Error(accountsText.initializeFailed(causeOf(error)), { cause: error })
+      throw new Error(authText.initializeFailed(causeOf(error)), { cause: error })
     }
   }
 

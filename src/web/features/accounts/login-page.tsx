@@ -1,5 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch } from '#web/kit/shell/current-router.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -14,7 +14,7 @@ import { accountsText } from './text.ts'
 /** The way in: one button, because sign-in happens at the identity provider alone (AUTH-01). */
 export function LoginPage() {
   usePageTitle(accountsText.signIn)
-  const { next }: { next?: string } = useSearch({ strict: false })
+  const { next } = useSearch()
   return (
     <section className="mx-auto flex max-w-sm flex-col gap-6 py-16 md:py-24">
       <EndNotice reason={auth().endReason()} />

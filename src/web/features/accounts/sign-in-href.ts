@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { safeNext } from '#contract/screens.ts'
 
 /** What a sign-in is for. */

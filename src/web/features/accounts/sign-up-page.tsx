@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { safeNext, screenHref } from '#contract/screens.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
+import { goTo, useSearch } from '#web/kit/shell/current-router.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { buttonClass } from '#web/kit/ui/button.tsx'
@@ -19,7 +19,7 @@ import { accountsText } from './text.ts'
  */
 export function SignUpPage() {
   usePageTitle(accountsText.createAccount)
-  const { next, registered }: { next?: string; registered?: string } = useSearch({ strict: false })
+  const { next, registered } = useSearch()
   const signedIn = useAuth().status === 'signed-in'
   const completing = signedIn && registered !== undefined
   useEffect(() => {
@@ -31,7 +31,6 @@ export function SignUpPage() {
 }
 
 function Completion({ next }: { readonly next: string | undefined }) {
-  const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
   const href = safeNext(next) ?? screenHref('home')
   const complete = useCallback(() => {
@@ -39,10 +38,10 @@ function Completion({ next }: { readonly next: string | undefined }) {
     auth()
       .initialize()
       .then(
-        () => navigate({ href, replace: true }),
+        () => goTo(href, { replace: true }),
         (error: Error) => setProblem(error.message),
       )
-  }, [navigate, href])
+  }, [href])
   useEffect(complete, [complete])
   const retry = (): void => {
     setProblem(undefined)

@@ -28,8 +28,6 @@ export const accountsText = {
   ],
   signUpButton: 'Create your account',
   settingUp: 'Setting up your account',
-  /** AUTH-13, to the letter. */
-  initializeFailed: (cause: string) => `Failed to initialize user: ${cause}`,
   openApp: 'Open Pricewright',
   retry: 'Try again',
 

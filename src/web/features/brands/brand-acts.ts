@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { purgeBrands } from '#contract/endpoints/catalogue.ts'
 import { screenHref } from '#contract/screens.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'

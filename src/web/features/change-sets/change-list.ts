@@ -1,12 +1,15 @@
-import { compareText, matchesSearch, searchTerms, searchText } from '#domain/text-fold.ts'
+import { compareText, matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { CHANGE_ORIGIN_NAMES } from '#contract/entities/change-set.ts'
 import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
-import { changeSetsText } from './text.ts'
 
 const ANY = 'all'
 /** The states that a list can be narrowed to. */
 export const STATE_FILTERS = [ANY, 'applied', 'draft', 'checked', 'reverted', 'discarded'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
+/** What made them, as far as a list can be narrowed to it. */
+export const ORIGIN_FILTERS = [ANY, ...CHANGE_ORIGIN_NAMES] as const
+export type OriginFilter = (typeof ORIGIN_FILTERS)[number]
 /** The rows of one change set that can be shown. */
 export const ROW_FILTERS = [ANY, 'create', 'update', 'delete', 'bad', 'same'] as const
 export type RowFilter = (typeof ROW_FILTERS)[number]
@@ -15,6 +18,7 @@ export type RowFilter = (typeof ROW_FILTERS)[number]
 export const CHANGES_SEARCH = {
   search: textParam(),
   state: choiceParam(STATE_FILTERS, ANY),
+  origin: choiceParam(ORIGIN_FILTERS, ANY),
   page: integerParam(1, { min: 1 }),
   pageSize: integerParam(20, { min: 5, max: 500 }),
   id: textParam(),
@@ -22,7 +26,7 @@ export const CHANGES_SEARCH = {
   rowsPage: integerParam(1, { min: 1, max: 1_000_000 }),
 }
 
-type Listed = Pick<ChangeSetHeader, 'id' | 'title' | 'origin' | 'state' | 'appliedAt' | 'createdAt'>
+type Listed = Pick<ChangeSetHeader, 'id' | 'searchText' | 'origin' | 'state' | 'appliedAt' | 'createdAt'>
 
 /** When a change set counts as made: when it was applied, or begun. Epoch milliseconds. */
 export function whenMade({ appliedAt, createdAt }: Pick<Listed, 'appliedAt' | 'createdAt'>): number {
@@ -34,12 +38,14 @@ export function listedChanges<Row extends Listed>(
   rows: readonly Row[],
   search: string,
   state: StateFilter,
+  origin: OriginFilter = ANY,
 ): readonly Row[] {
   const terms = searchTerms(search)
   const found = rows.filter(
     (row) =>
       (state === ANY || row.state === state) &&
-      (terms.length === 0 || matchesSearch(searchText([row.title, changeSetsText.origins[row.origin]]), terms)),
+      (origin === ANY || row.origin === origin) &&
+      matchesSearch(row.searchText, terms),
   )
   return found.sort((a, b) => whenMade(b) - whenMade(a) || compareText(b.id, a.id))
 }

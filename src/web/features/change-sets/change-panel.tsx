@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { SidePanel } from '#web/kit/ui/side-panel.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
@@ -35,6 +36,11 @@ export function ChangePanel({ acts, onShow, onClose, ...rows }: ChangePanelProps
         <HeaderFacts header={header} />
         <ChangeActs header={header} acts={acts} isOnline={isOnline} onShow={onShow} />
         <EffectSummary header={header} />
+        {isOnline && state !== 'discarded' && (header.effect.refused ?? 0) > 0 && (
+          <Button size="small" onClick={() => void acts.saveBadRows(header)}>
+            {changeSetsText.badRows.save}
+          </Button>
+        )}
         {!isOnline && !isUnsent(header) && <Banner tone="warn" title={text.offline} />}
         <SkippedRows header={header} surroundings={surroundings} isOnline={isOnline} />
         {isUnsent(header) && <p className="text-pretty text-muted">{text.unsent}</p>}
@@ -48,13 +54,14 @@ export function ChangePanel({ acts, onShow, onClose, ...rows }: ChangePanelProps
 }
 
 function HeaderFacts({ header }: { readonly header: ChangeSetHeader }) {
-  const { origin, size, createdAt, appliedAt, revertedAt } = header
+  const { origin, actor, size, createdAt, appliedAt, revertedAt } = header
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[13px]">
       <Fact label={changeSetsText.columns.state}>
         <StatePill header={header} />
       </Fact>
       <Fact label={text.origin}>{changeSetsText.origins[origin]}</Fact>
+      <Fact label={changeSetsText.columns.actor}>{changeSetsText.actorName(actor)}</Fact>
       <Fact label={text.size}>{formatNumber(size)}</Fact>
       {appliedAt === null && (
         <Fact label={text.made}>

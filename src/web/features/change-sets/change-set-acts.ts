@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type Advance, applyChanges } from './apply-changes.ts'
-import { discard, revert } from './change-set-calls.ts'
+import { discard, loadBadRows, revert } from './change-set-calls.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
 import { changeSetsText as text } from './text.ts'
 
@@ -23,6 +24,8 @@ export interface ChangeSetActs {
   ) => Promise<void>
   /** Asks, and throws a draft away. */
   readonly discard: (header: ChangeSetHeader) => Promise<void>
+  /** Saves the rows that were refused with their reasons, to be corrected and imported again. */
+  readonly saveBadRows: (header: ChangeSetHeader) => Promise<void>
 }
 
 /** The acts on change sets of the signed-in user. */
@@ -65,6 +68,13 @@ function changeSetActs(store: Store): ChangeSetActs {
         if (!signal.aborted) showFailure(error, { act: 'apply', thing: text.thing })
       } finally {
         store.retry()
+      }
+    },
+    async saveBadRows({ id, title }) {
+      try {
+        saveFile(text.badRows.fileName(title), await loadBadRows(id))
+      } catch (error) {
+        showFailure(error, { act: 'read', thing: text.thing })
       }
     },
     async discard({ id, title }) {

@@ -20,9 +20,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import { ListWithPanel } from '#web/kit/ui/side-panel.tsx'
+import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { CHANGES_SEARCH, listedChanges, STATE_FILTERS } from './change-list.ts'
+import { CHANGES_SEARCH, listedChanges, ORIGIN_FILTERS, STATE_FILTERS } from './change-list.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { useChangeSetActs } from './change-set-acts.ts'
 import { asHeaders } from './change-set-row.ts'
@@ -35,16 +35,21 @@ const STATES = STATE_FILTERS.map((value) => ({
   label: value === 'all' ? text.stateFilter.all : text.states[value],
 }))
 
+const ORIGINS = ORIGIN_FILTERS.map((value) => ({
+  value,
+  label: value === 'all' ? text.originFilter.all : text.origins[value],
+}))
+
 /** Every change set: what was or will be changed together, and the way back (CHANGE-01…03). */
 export function ChangeSetsPage() {
   const [query, update] = useSearchState(CHANGES_SEARCH)
-  const { state, page, pageSize, id } = query
+  const { state, origin, page, pageSize, id } = query
   const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = asHeaders(useRows('changeSet'))
   const acts = useChangeSetActs()
   const phone = useMediaQuery(PHONE_QUERY)
 
-  const found = useMemo(() => listedChanges(rows, search, state), [rows, search, state])
+  const found = useMemo(() => listedChanges(rows, search, state, origin), [rows, search, state, origin])
   useAnnouncedFinding(search, text.found(formatCount(found.length, text.change)))
   const shownPage = clampPage(page, found.length, pageSize)
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
@@ -58,7 +63,7 @@ export function ChangeSetsPage() {
   }
   function reset() {
     type('')
-    update({ state: 'all', page: 1 })
+    update({ state: 'all', origin: 'all', page: 1 })
   }
 
   return (
@@ -123,6 +128,14 @@ export function ChangeSetsPage() {
                 value={state}
                 options={STATES}
                 onChange={(next) => update({ state: next, page: 1 })}
+              />
+              <NativeSelect
+                label={text.originFilter.label}
+                hideLabel
+                className="w-44 max-md:flex-1"
+                value={origin}
+                options={ORIGINS}
+                onChange={(next) => update({ origin: next, page: 1 })}
               />
             </div>
             {shown.length === 0 && (

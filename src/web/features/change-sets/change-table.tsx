@@ -37,6 +37,7 @@ export function ChangeTable({ rows, current, onOpen, room }: ChangeListProps & {
           {columns.has('effect') && <HeadCell>{text.columns.effect}</HeadCell>}
           {columns.has('size') && <HeadCell align="end">{text.columns.size}</HeadCell>}
           {columns.has('origin') && <HeadCell>{text.columns.origin}</HeadCell>}
+          {columns.has('actor') && <HeadCell>{text.columns.actor}</HeadCell>}
           {columns.has('when') && <HeadCell>{text.columns.when}</HeadCell>}
           <HeadCell>{text.columns.state}</HeadCell>
         </tr>
@@ -54,6 +55,7 @@ export function ChangeTable({ rows, current, onOpen, room }: ChangeListProps & {
             )}
             {columns.has('size') && <Cell align="end">{formatNumber(row.size)}</Cell>}
             {columns.has('origin') && <Cell className="text-muted">{text.origins[row.origin]}</Cell>}
+            {columns.has('actor') && <Cell className="max-w-44 truncate text-muted">{text.actorName(row.actor)}</Cell>}
             {columns.has('when') && (
               <Cell className="text-muted">
                 <Time at={whenMade(row)} />
@@ -69,11 +71,11 @@ export function ChangeTable({ rows, current, onOpen, room }: ChangeListProps & {
   )
 }
 
-type Column = 'effect' | 'size' | 'origin' | 'when'
+type Column = 'effect' | 'size' | 'origin' | 'actor' | 'when'
 
 /** The columns beside what and state; the effect matters more than the bare number of rows. */
 function columnsIn(room: ListRoom, isBeside: boolean): ReadonlySet<Column> {
-  if (room === 'full') return new Set(['effect', 'size', 'origin', 'when'])
+  if (room === 'full') return new Set(['effect', 'size', 'origin', 'actor', 'when'])
   if (room === 'small') return new Set()
   return new Set(isBeside ? ['size', 'when'] : ['effect', 'when'])
 }
@@ -105,7 +107,7 @@ export function ChangeCards({ rows, current, onOpen }: ChangeListProps) {
           value={<span className="font-semibold">{formatNumber(row.size)}</span>}
           detail={
             <>
-              <Time at={whenMade(row)} /> · {effectLine(row) ?? text.origins[row.origin]}
+              <Time at={whenMade(row)} /> · {text.actorName(row.actor)} · {effectLine(row) ?? text.origins[row.origin]}
             </>
           }
           state={<StatePill header={row} />}

@@ -1,3 +1,4 @@
+import { actorWords, CHANGE_ORIGINS } from '#contract/entities/change-set.ts'
 import type { Noun } from '#web/kit/format/number.ts'
 
 const change: Noun = { one: 'change', other: 'changes' }
@@ -15,7 +16,7 @@ export const changeSetsText = {
   label: 'Changes',
   found: (count: string) => `${count} found`,
   search: 'Search changes',
-  searchHint: 'What was changed',
+  searchHint: 'What was changed, by whom',
   states: {
     draft: 'Draft',
     checked: 'Ready to apply',
@@ -24,17 +25,14 @@ export const changeSetsText = {
     discarded: 'Discarded',
   },
   stateFilter: { label: 'State', all: 'All states' },
-  origins: {
-    bulk: 'Bulk edit',
-    import: 'Import',
-    sample: 'Sample shop',
-    command: 'One step',
-    api: 'API',
-  },
+  origins: CHANGE_ORIGINS,
+  originFilter: { label: 'Made by', all: 'All kinds' },
+  actorName: actorWords,
   columns: {
     title: 'What',
     when: 'When',
     origin: 'Made by',
+    actor: 'Who',
     size: 'Rows',
     effect: 'Effect',
     state: 'State',
@@ -62,7 +60,7 @@ export const changeSetsText = {
   },
   nothing: {
     title: 'Nothing matches',
-    text: 'No change has these words and this state.',
+    text: 'No change has all of this.',
     reset: 'Show all changes',
   },
   panel: {
@@ -115,6 +113,10 @@ export const changeSetsText = {
     page: (page: string) => `Page ${page}`,
     previous: 'Previous rows',
     next: 'Next rows',
+  },
+  badRows: {
+    save: 'Save the refused rows as CSV',
+    fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()}, to correct.csv`,
   },
   applied: {
     done: (title: string) => `Applied: ${title}`,

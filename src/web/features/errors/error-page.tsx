@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { messages } from '#contract/messages.ts'
+import { INTERNAL_MESSAGE } from '#contract/internal-message.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 import { errorText } from './text.ts'
@@ -12,7 +12,7 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
   return (
     <MessagePage
       icon={<TriangleAlert />}
-      title={messages.internal.title}
+      title={INTERNAL_MESSAGE.title}
       action={
         <>
           <Button tone="primary" onClick={reset}>

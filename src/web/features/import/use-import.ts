@@ -17,7 +17,7 @@ export const importApi: ChangeSetApi = createChangeSetApi(callApi, wait)
 let session: ImportSession | undefined
 
 /** The import of this page: one at a time, kept while the user is elsewhere in the application. */
-function importSession(): ImportSession {
+export function importSession(): ImportSession {
   if (session) return session
   session = new ImportSession(surroundings())
   tellElsewhere(session)

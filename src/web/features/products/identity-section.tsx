@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { product } from '#contract/entities/product.ts'
-import { integerText, orEmpty, readInteger } from '#web/kit/form/number-text.ts'
+import { orEmpty, readInteger } from '#web/kit/form/number-text.ts'
+import { integerText } from '#web/kit/form/typed-number.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'

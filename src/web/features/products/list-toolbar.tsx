@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { type ListQuery, STATUS_FILTERS } from '#domain/list-query.ts'
+import { PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import { ColumnsButton } from '#web/kit/list/columns-button.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -13,6 +14,8 @@ import type { ChangeQuery } from './use-list-query.ts'
 
 export interface ListToolbarProps {
   readonly query: ListQuery
+  /** Little room: the filters wait behind a button. */
+  readonly compact: boolean
   readonly onChange: ChangeQuery
   readonly categories: readonly Option[]
   readonly brands: readonly Option[]
@@ -23,13 +26,18 @@ export interface ListToolbarProps {
 
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: text.status[value] }))
 const ANY = ''
+const PROBLEMS: readonly Option<ProductProblem | typeof ANY>[] = [
+  { value: ANY, label: text.anyPrice },
+  ...PRODUCT_PROBLEMS.map((value) => ({ value, label: text.problems[value] })),
+]
 
-/** Search, filters and columns of the product list; on a phone the filters wait behind a button. */
+/** Search, filters and columns of the product list. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, onChange, columns, onColumns, exportMenu } = props
+  const { query, compact, onChange, columns, onColumns, exportMenu } = props
   const phone = useMediaQuery(PHONE_QUERY)
   const [open, setOpen] = useState(false)
-  const isFiltered = query.status !== 'all' || query.categoryId !== null || query.brandId !== null
+  const isFiltered =
+    query.status !== 'all' || query.categoryId !== null || query.brandId !== null || query.problem !== null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -39,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
         value={query.search}
         onChange={(search) => onChange({ search }, 'typing')}
       />
-      {phone ? (
+      {compact ? (
         <IconButton
           label={text.filters}
           icon={<SlidersHorizontal />}
@@ -49,11 +57,6 @@ export function ListToolbar(props: ListToolbarProps) {
         />
       ) : (
         <Filters {...props} />
-      )}
-      {phone && (open || isFiltered) && (
-        <div className="flex w-full flex-wrap gap-2">
-          <Filters {...props} />
-        </div>
       )}
       {!phone && (
         <div className="ml-auto flex gap-2">
@@ -67,6 +70,11 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         </div>
       )}
+      {compact && (open || isFiltered) && (
+        <div className="flex w-full flex-wrap gap-2">
+          <Filters {...props} />
+        </div>
+      )}
     </div>
   )
 }
@@ -77,15 +85,23 @@ function Filters({ query, onChange, categories, brands }: ListToolbarProps) {
       <NativeSelect
         label={text.status.label}
         hideLabel
-        className="w-36 max-md:grow max-md:basis-36"
+        className="w-[8.5rem] max-md:grow max-md:basis-36"
         value={query.status}
         options={STATUSES}
         onChange={(status) => onChange({ status })}
       />
       <NativeSelect
+        label={text.problem}
+        hideLabel
+        className="w-[11.5rem] max-md:grow max-md:basis-36"
+        value={query.problem ?? ANY}
+        options={PROBLEMS}
+        onChange={(problem) => onChange({ problem: problem === ANY ? null : problem })}
+      />
+      <NativeSelect
         label={text.category}
         hideLabel
-        className="w-44 max-md:grow max-md:basis-36"
+        className="w-40 max-md:grow max-md:basis-36"
         value={query.categoryId ?? ANY}
         options={[
           { value: ANY, label: text.anyCategory },
@@ -97,7 +113,7 @@ function Filters({ query, onChange, categories, brands }: ListToolbarProps) {
       <NativeSelect
         label={text.brand}
         hideLabel
-        className="w-40 max-md:grow max-md:basis-36"
+        className="w-36 max-md:grow max-md:basis-36"
         value={query.brandId ?? ANY}
         options={[{ value: ANY, label: text.anyBrand }, ...brands]}
         onChange={(id) => onChange({ brandId: id === ANY ? null : id })}

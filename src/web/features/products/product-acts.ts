@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { deleteProducts, duplicateProduct } from '#contract/commands/products.ts'
 import { duplicateNames } from '#domain/product-defaults.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -8,7 +7,7 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { editorText } from './editor-text.ts'
 import { listText } from './list-text.ts'
-import { asProduct, type ProductRow, writableData } from './product-row.ts'
+import { asProduct, type ProductRow } from './product-row.ts'
 
 /** What can be done with products, each with its message and its way back. */
 export interface ProductActs {
@@ -21,6 +20,8 @@ export interface ProductActs {
 }
 
 const thing = 'this product'
+/** Declarations stand beside their validation, which the list is shown without. */
+const loadCommands = () => import('#contract/commands/products.ts')
 
 /** The acts on products of the signed-in user. */
 export function useProductActs(): ProductActs {
@@ -28,7 +29,8 @@ export function useProductActs(): ProductActs {
   return useMemo(() => productActs(store), [store])
 }
 
-function productActs(store: Store): ProductActs {
+/** The acts on products over a store. */
+export function productActs(store: Store): ProductActs {
   const attempt = async <T>(act: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work()
@@ -39,7 +41,10 @@ function productActs(store: Store): ProductActs {
   }
 
   const restore = async (row: ProductRow): Promise<void> => {
-    await attempt('restore', () => store.mutate({ op: 'put', kind: 'product', id: row.id, data: writableData(row) }))
+    await attempt('restore', async () => {
+      const { writableData } = await import('./product-edits.ts')
+      await store.mutate({ op: 'put', kind: 'product', id: row.id, data: writableData(row) })
+    })
   }
 
   const revert = (changeSetId: string): void => {
@@ -57,6 +62,7 @@ function productActs(store: Store): ProductActs {
     duplicate: (row) =>
       attempt('duplicate', async () => {
         const newId = store.newRandomId()
+        const { duplicateProduct } = await loadCommands()
         await store.run(duplicateProduct, { id: row.id, newId })
         const copy = store.get('product', newId)
         const { name } = copy ? asProduct(copy) : duplicateNames(row)
@@ -82,7 +88,10 @@ function productActs(store: Store): ProductActs {
       const count = formatCount(ids.length, listText.product)
       const changeSetId = store.newId()
       const title = `Deleted ${count}`
-      const done = await attempt('delete', () => store.run(deleteProducts, { changeSetId, title, ids: [...ids] }))
+      const done = await attempt('delete', async () => {
+        const { deleteProducts } = await loadCommands()
+        return store.run(deleteProducts, { changeSetId, title, ids: [...ids] })
+      })
       if (done === undefined) return false
       showToast({
         title: listText.deleted(count),

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useSearch } from '@tanstack/react-router'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { useSearch } from '#web/kit/shell/current-router.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenLink, useGo } from '#web/kit/shell/screen-link.tsx'
@@ -36,10 +36,7 @@ export function ProductDetailPage() {
 
 function Detail({ row }: { readonly row: ProductRow }) {
   const [{ view, action }, update] = useSearchState(shape)
-  const isNew = useSearch({
-    strict: false,
-    select: (search: Readonly<Record<string, unknown>>) => search['new'] === '1',
-  })
+  const isNew = useSearch()['new'] === '1'
   const go = useGo()
   const tab = view === 'history' ? 'history' : 'product'
   const focus: EditorFocus =

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LIST_QUERY } from '#domain/list-query.ts'
+import { catalogueFacts, type PricedProduct } from '#domain/catalogue-facts.ts'
+import { DEFAULT_LIST_QUERY, type ListQuery } from '#domain/list-query.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { Collection } from '#web/kit/data/collection.ts'
 import { NO_CATEGORY, productFilter, productIndex, productQuery } from './product-index.ts'
 
 const figures = { whatIf: DEFAULT_WHAT_IF, context: DEFAULT_PRICING_CONTEXT }
@@ -38,6 +40,41 @@ describe('a product list as the local copy answers it', () => {
 
   it('PROD-07 finds the products that are in no category', () => {
     expect(productFilter({ ...DEFAULT_LIST_QUERY, categoryId: NO_CATEGORY }).where).toEqual({ categoryId: null })
+  })
+
+  it('PRICE-12 NAV-08 each problem finds exactly the products that the facts of the catalogue count', () => {
+    const sold: PricedProduct = {
+      isActive: true,
+      totalCost: 60,
+      effectivePrice: 100,
+      margin: 400_000,
+      belowFloor: false,
+    }
+    const products = [
+      sold,
+      { ...sold, belowFloor: true },
+      { ...sold, belowFloor: true, margin: -10_000 },
+      { ...sold, margin: -1 },
+      { ...sold, effectivePrice: null, margin: null },
+      { ...sold, totalCost: 0, belowFloor: true, margin: null },
+      { ...sold, isActive: false, margin: -1 },
+    ]
+    const others = { get: () => undefined, version: () => 0, all: () => [] }
+    const collection = new Collection('product', productIndex, others)
+    products.forEach((each, n) =>
+      collection.setBase({ ...stamps, ...each, id: `${n}`, nameKey: `${n}`, searchText: '' }),
+    )
+    const found = (problem: ListQuery['problem']) =>
+      collection.index.ids(productFilter({ ...DEFAULT_LIST_QUERY, status: 'active', problem })).join('')
+    expect(found('belowFloor')).toBe('12')
+    expect(found('losing')).toBe('23')
+    expect(found('attention')).toBe('123')
+    expect(found('unpriced')).toBe('4')
+    expect(found('withoutCost')).toBe('5')
+    expect(catalogueFacts(products)).toMatchObject({ belowFloor: 2, losing: 2, unpriced: 1, withoutCost: 1 })
+    collection.setBase({ ...stamps, ...sold, id: '3', nameKey: '3', searchText: '' })
+    collection.flush()
+    expect(found('losing')).toBe('2')
   })
 
   it('PROD-07 the order by name is the one without a sort', () => {

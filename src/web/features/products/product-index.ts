@@ -1,9 +1,10 @@
 import type { ListQuery, SortKey } from '#domain/list-query.ts'
+import { hasProblem, type JudgedProduct, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { PricingContext, PricingInput, WhatIf } from '#domain/pricing-rules.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
 import { categoryChain } from '#contract/product-pricing.ts'
-import type { IndexSpec, RowQuery, SortSpec } from '#web/kit/data/index-spec.ts'
+import type { Finding, IndexSpec, RowQuery, SortSpec } from '#web/kit/data/index-spec.ts'
 
 /** What the price of a product without pricing of its own is made from: the list's figures and the business's rules. */
 export interface WhatIfFigures {
@@ -40,6 +41,12 @@ const sorts: Readonly<Record<Exclude<SortKey, 'name'>, SortSpec>> = {
   updated: { field: 'updatedAt' },
 }
 
+const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'belowFloor']
+
+function findingOf(problem: ProductProblem): Finding {
+  return { fields: JUDGED, of: (row) => hasProblem(row as unknown as JudgedProduct, problem) }
+}
+
 /** How products are indexed for their list, the palette and bulk edits. */
 export const productIndex: IndexSpec = {
   kind: 'product',
@@ -49,13 +56,14 @@ export const productIndex: IndexSpec = {
     { field: 'categoryId', kind: 'category', nameKey: 'nameKey' },
     { field: 'brandId', kind: 'brand', nameKey: 'nameKey' },
   ],
-  filters: ['isActive', 'categoryId', 'brandId', 'source', 'belowFloor'],
+  filters: ['isActive', 'categoryId', 'brandId', 'source'],
+  findings: Object.fromEntries(PRODUCT_PROBLEMS.map((problem) => [problem, findingOf(problem)])),
   sorts,
 }
 
 /** The rows that a list query finds, without their order and page. */
 export function productFilter(query: ListQuery): Required<Pick<RowQuery, 'search' | 'where'>> {
-  const { search, status, categoryId, brandId, source } = query
+  const { search, status, categoryId, brandId, source, problem } = query
   return {
     search,
     where: {
@@ -63,6 +71,7 @@ export function productFilter(query: ListQuery): Required<Pick<RowQuery, 'search
       ...(categoryId === null ? {} : { categoryId: categoryId === NO_CATEGORY ? null : categoryId }),
       ...(brandId === null ? {} : { brandId }),
       ...(source === null ? {} : { source }),
+      ...(problem === null ? {} : { [problem]: true }),
     },
   }
 }

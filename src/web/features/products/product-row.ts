@@ -1,6 +1,6 @@
-import { type LinesEdit, linesEdit, type SetEdit, setEdit } from '#domain/merge.ts'
-import { type AnyPatch, type AnyRow, fieldsOf, type PatchOf, type RowOf } from '#contract/entity.ts'
-import { product } from '#contract/entities/product.ts'
+import type { LinesEdit, SetEdit } from '#domain/merge.ts'
+import type { AnyRow, PatchOf, RowOf } from '#contract/entity.ts'
+import type { product } from '#contract/entities/product.ts'
 
 /** A product as the local copy holds it. */
 export type ProductRow = RowOf<typeof product.fields>
@@ -16,23 +16,4 @@ export type ProductPatch = Omit<Fields, 'tags' | 'additionalCosts'> & {
 /** A row of the kind `product`, with the types of its fields. */
 export function asProduct(row: AnyRow): ProductRow {
   return row as AnyRow & ProductRow
-}
-
-/** Everything of a product that a caller may write: what brings a deleted one back. */
-export function writableData(row: ProductRow): AnyPatch {
-  const names = fieldsOf(product).flatMap(([name, field]) => (field.readOnly ? [] : [name as keyof ProductRow]))
-  return Object.fromEntries(names.map((name) => [name, row[name]]))
-}
-
-/** The patch that takes another one back, in the fields that it touched; lists by their entries, so that other changes stay. */
-export function inversePatch(patch: ProductPatch, before: ProductRow, after: ProductRow): ProductPatch {
-  const names = Object.keys(patch) as (keyof ProductPatch)[]
-  const inverse = names.map((name) => {
-    if (name === 'tags') return [name, setEdit(after.tags, before.tags) ?? before.tags]
-    if (name === 'additionalCosts') {
-      return [name, linesEdit(after.additionalCosts, before.additionalCosts) ?? before.additionalCosts]
-    }
-    return [name, before[name]]
-  })
-  return Object.fromEntries(inverse) as ProductPatch
 }

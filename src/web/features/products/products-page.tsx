@@ -1,9 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { type FunctionComponent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
-import { useQuery } from '#web/kit/data/use-store.ts'
+import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { patiently } from '#web/kit/load/patiently.ts'
+import { whenQuiet } from '#web/kit/load/when-quiet.ts'
 import { useVisibleColumns } from '#web/kit/list/visible-columns.ts'
 import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -12,25 +15,27 @@ import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import { ListWithPanel } from '#web/kit/ui/side-panel.tsx'
+import { ListWithPanel, PanelPlace } from '#web/kit/ui/list-with-panel.tsx'
+import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { factsLine, factsSummary } from './facts-line.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { listText as text } from './list-text.ts'
 import { useBrandOptions, useCategoryOptions } from './name-options.ts'
-import { EmptyCatalogue, NothingMatches } from './empty-catalogue.tsx'
-import { useProductActs } from './product-acts.ts'
-import { ProductCards } from './product-cards.tsx'
 import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, useFittingColumns } from './product-columns.tsx'
-import { ProductPanel } from './product-panel.tsx'
 import { ROOMY_QUERY } from './room.ts'
 import { ProductTable } from './product-table.tsx'
 import { useProductPage } from './product-view.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { useListQuery } from './use-list-query.ts'
 import { useSelection } from './use-selection.ts'
 import { useAnnouncedCount } from './use-announced-count.ts'
 import { WhatIfBar } from './what-if-bar.tsx'
+
+const EmptyCatalogue = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.EmptyCatalogue))
+const NothingMatches = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.NothingMatches))
+const ProductPanel = lazyPart(() => import('./product-panel.tsx').then((module) => module.ProductPanel))
+const ProductCards = lazyPart(() => import('./product-cards.tsx').then((module) => module.ProductCards))
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 
 const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.default, PAGE_SIZE.afterClear, 50, 100]
 const ANY = { page: 1, pageSize: 1 }
@@ -47,10 +52,12 @@ export interface ProductsPageProps {
 export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
   const facts = useSummary(factsSummary)
   const open = useOpenProduct()
-  const acts = useProductActs()
+  const store = useStore()
+  useEffect(() => whenQuiet(preloadParts), [])
 
   async function create() {
-    const id = await acts.create()
+    const { productActs } = await patiently(() => import('./product-acts.ts'))
+    const id = await productActs(store).create()
     if (id) open.go(id, true)
   }
 
@@ -66,7 +73,9 @@ export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
       <PageHead title={text.title} {...(isEmpty ? {} : { facts: factsLine(facts), action: newProduct })} />
       {isEmpty ? (
         <NoRows columns={5}>
-          <EmptyCatalogue newProduct={newProduct} sampleShop={sampleShop} />
+          <Suspense fallback={null}>
+            <EmptyCatalogue newProduct={newProduct} sampleShop={sampleShop} />
+          </Suspense>
         </NoRows>
       ) : (
         <ListWithPanel panel={open.isBeside && <OpenPanel open={open} />}>
@@ -82,6 +91,10 @@ export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
       )}
     </>
   )
+}
+
+function preloadParts(): void {
+  for (const part of [ProductPanel, SelectionBar, NothingMatches]) part.preload()
 }
 
 interface OpenProduct {
@@ -122,7 +135,11 @@ function useOpenProduct(): OpenProduct {
 }
 
 function OpenPanel({ open }: { readonly open: OpenProduct }) {
-  return <ProductPanel id={open.id} isNew={open.isNew} onGo={open.go} onClose={open.close} />
+  return (
+    <Suspense fallback={<PanelPlace />}>
+      <ProductPanel id={open.id} isNew={open.isNew} onGo={open.go} onClose={open.close} />
+    </Suspense>
+  )
 }
 
 interface ProductListProps extends Pick<ProductsPageProps, 'ExportMenu'> {
@@ -139,11 +156,14 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
   const fitting = useFittingColumns(columns, open.isBeside)
   const story = useStoryPopover()
   const phone = useMediaQuery(PHONE_QUERY)
+  const compact = phone || open.isBeside
   const selection = useSelection(
     query,
     views.map(({ row }) => row.id),
   )
   const [choosing, setChoosing] = useState(false)
+  const [wasChosen, setWasChosen] = useState(false)
+  if (selection.count > 0 && !wasChosen) setWasChosen(true)
   const told = views.find(({ row }) => row.id === story.shown?.id)
   useAnnouncedCount(query.search, total)
   const reset = () => changeQuery({ ...DEFAULT_LIST_QUERY, pageSize: query.pageSize })
@@ -151,6 +171,7 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
     <div className="space-y-3">
       <ListToolbar
         query={query}
+        compact={compact}
         onChange={changeQuery}
         categories={categories}
         brands={brands}
@@ -158,17 +179,21 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
         onColumns={setColumns}
         exportMenu={ExportMenu && <ExportMenu ids={() => selection.chosenOrFound()} />}
       />
-      <WhatIfBar query={query} unpriced={unpriced} onChange={changeQuery} onReset={reset} />
+      <WhatIfBar query={query} unpriced={unpriced} compact={compact} onChange={changeQuery} onReset={reset} />
       {total === 0 ? (
-        <NothingMatches onReset={reset} />
+        <Suspense fallback={null}>
+          <NothingMatches onReset={reset} />
+        </Suspense>
       ) : phone ? (
-        <ProductCards
-          views={views}
-          chosen={selection.chosen}
-          {...(choosing ? { onChoose: selection.choose } : {})}
-          onOpen={open.go}
-          opener={story.opener}
-        />
+        <Suspense fallback={<TableSkeleton rows={8} columns={2} />}>
+          <ProductCards
+            views={views}
+            chosen={selection.chosen}
+            {...(choosing ? { onChoose: selection.choose } : {})}
+            onOpen={open.go}
+            opener={story.opener}
+          />
+        </Suspense>
       ) : (
         <ProductTable
           views={views}
@@ -200,7 +225,11 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
         </Button>
       )}
       <p className="sr-only">{text.keys}</p>
-      <SelectionBar selection={selection} query={query} total={total} />
+      {wasChosen && (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} query={query} total={total} />
+        </Suspense>
+      )}
       {told && (
         <StoryPopover
           state={story}

@@ -1,16 +1,17 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListQuery } from '#domain/list-query.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { listText } from './list-text.ts'
 import { useProductActs } from './product-acts.ts'
 import type { Selection } from './use-selection.ts'
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
 
 const text = listText.selection
 

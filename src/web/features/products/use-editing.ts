@@ -9,7 +9,8 @@ import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
 import { editorText } from './editor-text.ts'
-import { asProduct, inversePatch, type ProductPatch, type ProductRow } from './product-row.ts'
+import { inversePatch } from './product-edits.ts'
+import { asProduct, type ProductPatch, type ProductRow } from './product-row.ts'
 
 /** A product while it is edited; every change is saved as it is made and can be undone from its message. */
 export function useEditing(row: ProductRow): Editing {

@@ -1,53 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { changedQuery, type ListQuery, listQueryFromParams, paramsFromListQuery } from '#domain/list-query.ts'
-
-type Search = Readonly<Record<string, string | undefined>>
+import {
+  changedQuery,
+  DEFAULT_LIST_QUERY,
+  type ListQuery,
+  listQueryFromParams,
+  paramsFromListQuery,
+} from '#domain/list-query.ts'
+import { changeSearch, useSearch } from '#web/kit/shell/current-router.ts'
+import type { RawSearch } from '#web/kit/shell/search-params.ts'
 
 /** How a change of the list enters the history: typing replaces, everything else is a step one can go back from. */
 export type ChangeQuery = (change: Partial<ListQuery>, manner?: 'step' | 'typing') => void
 
 const WRITE_AFTER_MS = 250
-const LIST_PARAMS: ReadonlySet<string> = new Set([
-  'search',
-  'status',
-  'categoryId',
-  'brandId',
-  'source',
-  'sort',
-  'direction',
-  'page',
-  'pageSize',
-  'vat',
-  'retailMargin',
-  'tradeMargin',
-])
+const LIST_PARAMS: ReadonlySet<string> = new Set(Object.keys(DEFAULT_LIST_QUERY))
 
 /**
  * The state of the list, which lives in the address (NAV-08). What is typed shows at once and reaches the address a moment later, so that
  * the router has no part in a keystroke.
  */
 export function useListQuery(): readonly [ListQuery, ChangeQuery] {
-  const raw: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const raw = useSearch()
   const written = useMemo(() => listQueryFromParams(raw), [raw])
   const [typed, setTyped] = useState<Partial<ListQuery> | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const query = useMemo(() => (typed ? changedQuery(written, typed) : written), [written, typed])
 
-  const write = useCallback(
-    (next: ListQuery, replace: boolean) => {
-      clearTimeout(timer.current)
-      setTyped(undefined)
-      void navigate({
-        to: '.',
-        search: (current: Search) => ({ ...withoutList(current), ...paramsFromListQuery(next) }),
-        replace,
-        resetScroll: false,
-      })
-    },
-    [navigate],
-  )
+  const write = useCallback((next: ListQuery, replace: boolean) => {
+    clearTimeout(timer.current)
+    setTyped(undefined)
+    changeSearch((current) => ({ ...withoutList(current), ...paramsFromListQuery(next) }), { replace })
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change: ChangeQuery = useCallback(
@@ -64,6 +47,6 @@ export function useListQuery(): readonly [ListQuery, ChangeQuery] {
   return [query, change]
 }
 
-function withoutList(search: Search): Search {
+function withoutList(search: RawSearch): RawSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !LIST_PARAMS.has(name)))
 }

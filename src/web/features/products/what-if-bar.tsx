@@ -1,46 +1,52 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ListQuery } from '#domain/list-query.ts'
 import { PPM, type Ppm } from '#domain/money.ts'
-import { percentText, readMargin, readPercent, type ReadText } from '#web/kit/form/number-text.ts'
+import { percentText } from '#web/kit/form/typed-number.ts'
 import { formatCount, formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { patiently } from '#web/kit/load/patiently.ts'
+import { whenQuiet } from '#web/kit/load/when-quiet.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { controlBoxClass, controlClass } from '#web/kit/ui/field.tsx'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { listText } from './list-text.ts'
 import type { ChangeQuery } from './use-list-query.ts'
 
 const text = listText.whatIf
-const readVat = readPercent({ min: 0, max: PPM })
+/** The list is shown without what reads typed numbers. */
+const loadReaders = () => patiently(() => import('./what-if-readers.ts'))
 const STEP: Ppm = 10_000
 
 export interface WhatIfBarProps {
   readonly query: ListQuery
   /** How many products the figures price. */
   readonly unpriced: number
+  /** Little room: the figures wait behind one line that tells them. */
+  readonly compact: boolean
   readonly onChange: ChangeQuery
   readonly onReset: () => void
 }
 
 /** The figures that price products without pricing of their own (PROD-08); the prices below move with every keystroke. */
 export function WhatIfBar(props: WhatIfBarProps) {
-  const phone = useMediaQuery(PHONE_QUERY)
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { query, unpriced } = props
+  const { query, unpriced, compact } = props
   return (
     <section
       aria-label={text.label}
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-xl border border-line bg-card py-2.5 pr-2 pl-4 max-md:py-1"
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-xl border border-line bg-card pr-2 pl-4',
+        compact ? 'py-1' : 'py-2.5',
+      )}
     >
-      {phone ? (
+      {compact ? (
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg text-left"
+          className="flex min-h-9 w-full items-center justify-between gap-3 rounded-lg text-left max-md:min-h-11"
         >
           <span className="min-w-0 truncate">
             <strong className="font-semibold">{text.title}</strong>{' '}
@@ -61,25 +67,20 @@ export function WhatIfBar(props: WhatIfBarProps) {
           </span>
         </p>
       )}
-      {(!phone || open) && <Figures id={id} {...props} />}
+      {(!compact || open) && <Figures id={id} {...props} />}
     </section>
   )
 }
 
-function Figures({ id, query, onChange, onReset }: WhatIfBarProps & { readonly id: string }) {
-  const figure = (name: 'vat' | 'retailMargin' | 'tradeMargin', read: ReadText<Ppm>) => (
-    <LivePercent
-      label={text[name]}
-      value={query[name]}
-      read={read}
-      onChange={(value) => onChange({ [name]: value }, 'typing')}
-    />
+function Figures({ id, query, compact, onChange, onReset }: WhatIfBarProps & { readonly id: string }) {
+  const figure = (name: Figure) => (
+    <LivePercent name={name} value={query[name]} onChange={(value) => onChange({ [name]: value }, 'typing')} />
   )
   return (
-    <div id={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:pb-2">
-      {figure('vat', readVat)}
-      {figure('retailMargin', readMargin)}
-      {figure('tradeMargin', readMargin)}
+    <div id={id} className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', compact && 'w-full pb-2')}>
+      {figure('vat')}
+      {figure('retailMargin')}
+      {figure('tradeMargin')}
       <Button size="small" tone="ghost" onClick={onReset}>
         {text.reset}
       </Button>
@@ -87,36 +88,48 @@ function Figures({ id, query, onChange, onReset }: WhatIfBarProps & { readonly i
   )
 }
 
+type Figure = 'vat' | 'retailMargin' | 'tradeMargin'
+
 interface LivePercentProps {
-  readonly label: string
+  readonly name: Figure
   readonly value: Ppm
-  readonly read: ReadText<Ppm>
   readonly onChange: (value: Ppm) => void
 }
 
 /** A percentage that takes effect at every keystroke; arrow keys move it by one percent. A text that cannot be read changes nothing. */
-function LivePercent({ label, value, read, onChange }: LivePercentProps) {
+function LivePercent({ name, value, onChange }: LivePercentProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | undefined>(undefined)
-  const issue = typed === undefined ? undefined : issueOf(read(typed))
+  const [issue, setIssue] = useState<string | undefined>(undefined)
+  const latest = useRef<string>(undefined)
+  useEffect(() => whenQuiet(() => void loadReaders()), [])
 
-  function type(next: string) {
+  function show(next: string | undefined) {
     setTyped(next)
-    const parsed = read(next)
-    if ('value' in parsed && parsed.value !== value) onChange(parsed.value)
+    setIssue(undefined)
+  }
+
+  async function type(next: string) {
+    latest.current = next
+    show(next)
+    const { whatIfReaders } = await loadReaders()
+    if (latest.current !== next) return
+    const parsed = whatIfReaders[name](next)
+    if ('issue' in parsed) setIssue(parsed.issue)
+    else if (parsed.value !== value) onChange(parsed.value)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0
     if (step === 0) return
     event.preventDefault()
-    type(percentText(Math.max(0, Math.min(value + step, PPM - STEP))))
+    void type(percentText(Math.max(0, Math.min(value + step, PPM - STEP))))
   }
 
   return (
     <div className="flex items-center gap-2 max-md:w-full max-md:justify-between max-md:pr-2">
       <label htmlFor={id} className="text-[13px] font-semibold">
-        {label}
+        {text[name]}
       </label>
       <div className={classNames(controlBoxClass, 'w-[4.5rem]!')}>
         <input
@@ -127,9 +140,9 @@ function LivePercent({ label, value, read, onChange }: LivePercentProps) {
           aria-invalid={issue === undefined ? undefined : true}
           aria-describedby={issue === undefined ? undefined : `${id}-issue`}
           value={typed ?? percentText(value)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => void type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => show(undefined)}
           onKeyDown={onKeyDown}
         />
         <span className="pr-2.5 text-muted" aria-hidden="true">
@@ -143,8 +156,4 @@ function LivePercent({ label, value, read, onChange }: LivePercentProps) {
       )}
     </div>
   )
-}
-
-function issueOf(parsed: ReturnType<ReadText<Ppm>>): string | undefined {
-  return 'issue' in parsed ? parsed.issue : undefined
 }

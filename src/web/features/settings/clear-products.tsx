@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { SIGN_IN_PATH } from '#contract/endpoints/accounts.ts'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { clearAllProducts } from '#contract/endpoints/catalogue.ts'
 import { screenHref } from '#contract/screens.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'

@@ -14,7 +14,7 @@ export function useProfiles(): readonly ProfileRow[] {
 }
 
 /** Business profiles in the order in which they were made. */
-export function inOrder(rows: readonly ProfileRow[]): readonly ProfileRow[] {
+function inOrder(rows: readonly ProfileRow[]): readonly ProfileRow[] {
   return [...rows].sort((a, b) => a.createdAt - b.createdAt || compareText(a.id, b.id))
 }
 

@@ -44,7 +44,7 @@ export function ProfilesPanel({ profiles, current, acts, onChoose }: ProfilesPan
             isOnly={profiles.length === 1}
             onEdit={() => onChoose(row.id)}
             onMakeDefault={() => acts.makeDefault(row)}
-            onDelete={() => acts.remove(row, profiles)}
+            onDelete={() => acts.remove(row)}
           />
         ))}
       </ul>

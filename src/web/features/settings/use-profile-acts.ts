@@ -3,9 +3,10 @@ import { setDefaultProfile } from '#contract/commands/profiles.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { changesPricing, inverseOf, withFollowing } from './profile-edits.ts'
-import { inOrder, type ProfilePatch, type ProfileRow, writableData } from './profile-row.ts'
+import { type ProfilePatch, type ProfileRow, writableData } from './profile-row.ts'
 import { settingsText } from './text.ts'
 
 const KIND = 'businessProfile'
@@ -18,7 +19,7 @@ export interface ProfileActs {
   /** Adds a profile and answers its id; undefined when it could not be made. */
   readonly add: () => Promise<string | undefined>
   readonly makeDefault: (row: ProfileRow) => void
-  readonly remove: (row: ProfileRow, profiles: readonly ProfileRow[]) => void
+  readonly remove: (row: ProfileRow) => void
 }
 
 /** The acts on the business profiles of the signed-in user. */
@@ -59,12 +60,11 @@ function profileActs(store: Store): ProfileActs {
     add: () =>
       attempt('create', text.thing, async () => {
         const id = store.newId()
-        const isDefault = store.all(KIND).length === 0
-        await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName, isDefault } })
+        await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName } })
         return id
       }),
     makeDefault(row) {
-      const before = store.all(KIND).find((each) => each['isDefault'] === true)
+      const before = defaultProfile(store.all(KIND))
       change('change', text.thing, async () => {
         await toDefault(row.id)
         showToast({
@@ -81,25 +81,19 @@ function profileActs(store: Store): ProfileActs {
         })
       })
     },
-    remove(row, profiles) {
-      const next = row.isDefault ? inOrder(profiles).find(({ id }) => id !== row.id) : undefined
+    remove(row) {
+      const restored = () => store.mutate({ op: 'put', kind: KIND, id: row.id, data: writableData(row) })
       change('delete', text.thing, async () => {
-        // The next default first, so that prices always have one.
-        if (next) await toDefault(next.id)
         await store.mutate({ op: 'delete', kind: KIND, id: row.id })
+        const next = row.isDefault ? defaultProfile(store.all(KIND)) : undefined
         showToast({
           title: text.deleted(row.name),
-          ...(next ? { detail: text.nextDefault(next.name) } : {}),
-          action: { label: settingsText.undo, run: () => change('restore', text.thing, () => restore(store, row)) },
+          ...(next ? { detail: text.nextDefault(String(next['name'])) } : {}),
+          action: { label: settingsText.undo, run: () => change('restore', text.thing, restored) },
         })
       })
     },
   }
-}
-
-async function restore(store: Store, row: ProfileRow): Promise<void> {
-  await store.mutate({ op: 'put', kind: KIND, id: row.id, data: { ...writableData(row), isDefault: false } })
-  if (row.isDefault) await store.run(setDefaultProfile, { id: row.id })
 }
 
 /** The currency of the default profile is the user's preferred one too (AUTH-08). */

@@ -33,7 +33,11 @@ export function AttentionList({ rows }: { readonly rows: readonly ProductRow[] }
       title={text.title}
       lead={text.lead}
       more={
-        <ScreenLink screen="products" search={{ status: 'active', sort: 'margin' }} className={moreClass}>
+        <ScreenLink
+          screen="products"
+          search={{ status: 'active', problem: 'attention', sort: 'margin' }}
+          className={moreClass}
+        >
           {text.all}
         </ScreenLink>
       }

@@ -25,7 +25,14 @@ describe('the tiles of the start page', () => {
   })
 
   it('NAV-08 lead to lists that the product list understands, with nothing dropped', () => {
-    for (const { list } of catalogueTiles(facts)) {
+    const lists = catalogueTiles(facts).map(({ list }) => list)
+    expect(lists).toEqual([
+      {},
+      { status: 'active', problem: 'withoutCost' },
+      { status: 'active', problem: 'belowFloor', sort: 'margin' },
+      { status: 'active', problem: 'losing', sort: 'margin' },
+    ])
+    for (const list of lists) {
       expect(paramsFromListQuery(listQueryFromParams(list))).toEqual(list)
     }
   })

@@ -1,4 +1,5 @@
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
+import type { ProductProblem } from '#domain/product-problem.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import { startText } from './text.ts'
@@ -15,11 +16,6 @@ export interface CatalogueTile {
   readonly list: Readonly<Record<string, string>>
 }
 
-const ACTIVE = { status: 'active' }
-/** Costs begin with those that are not there, margins with the greatest loss. */
-const BY_COST = { ...ACTIVE, sort: 'cost' }
-const BY_MARGIN = { ...ACTIVE, sort: 'margin' }
-
 /** The figures that decide what to do next; a problem nobody has is said to be none. */
 export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] {
   const { total, active, withoutCost, belowFloor, losing } = facts
@@ -31,10 +27,20 @@ export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] 
       tone: 'neutral',
       list: {},
     },
-    problem(text.withoutCost, withoutCost, 'warn', [text.withoutCostText, text.noneWithoutCost], BY_COST),
-    problem(text.belowFloor, belowFloor, 'warn', [text.belowFloorText, text.noneBelowFloor], BY_MARGIN),
-    problem(text.losing, losing, 'bad', [text.losingText, text.noneLosing], BY_MARGIN),
+    problem(text.withoutCost, withoutCost, 'warn', [text.withoutCostText, text.noneWithoutCost], listOf('withoutCost')),
+    problem(text.belowFloor, belowFloor, 'warn', [text.belowFloorText, text.noneBelowFloor], byMargin('belowFloor')),
+    problem(text.losing, losing, 'bad', [text.losingText, text.noneLosing], byMargin('losing')),
   ]
+}
+
+/** The products that a figure counts: those of problems are sold ones. */
+function listOf(found: ProductProblem): CatalogueTile['list'] {
+  return { status: 'active', problem: found }
+}
+
+/** The same, the greatest loss first. */
+function byMargin(found: ProductProblem): CatalogueTile['list'] {
+  return { ...listOf(found), sort: 'margin' }
 }
 
 function problem(

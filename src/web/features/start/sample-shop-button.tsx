@@ -1,13 +1,14 @@
 import Store from 'lucide-react/icons/store'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { loadSampleShop } from './sample-shop-acts.ts'
 import { startText } from './text.ts'
-import { useSampleShop } from './use-sample-shop.ts'
 
 /** Fills an empty catalogue with the sample shop, in one press. */
 export function SampleShopButton() {
-  const { load } = useSampleShop()
+  const store = useStore()
   return (
-    <Button icon={<Store aria-hidden="true" />} onClick={() => void load()}>
+    <Button icon={<Store aria-hidden="true" />} onClick={() => void loadSampleShop(store)}>
       {startText.sample.load}
     </Button>
   )

@@ -1,7 +1,8 @@
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { namesOf } from './sample-shop-acts.ts'
 import { startText } from './text.ts'
-import { namesOf, useSampleShop } from './use-sample-shop.ts'
+import { useSampleShop } from './use-sample-shop.ts'
 
 const text = startText.sample
 

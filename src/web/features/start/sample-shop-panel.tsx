@@ -2,8 +2,9 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { SampleShopButton } from './sample-shop-button.tsx'
 import { sampleSize } from './sample-rows.ts'
+import { namesOf } from './sample-shop-acts.ts'
 import { startText } from './text.ts'
-import { namesOf, useSampleShop } from './use-sample-shop.ts'
+import { useSampleShop } from './use-sample-shop.ts'
 
 const text = startText.sample
 

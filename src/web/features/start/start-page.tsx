@@ -3,6 +3,7 @@ import { type CatalogueFacts, catalogueFacts } from '#domain/catalogue-facts.ts'
 import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount, formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -10,9 +11,10 @@ import { Doors } from './doors.tsx'
 import { Overview } from './overview.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { useDefaultProfile, useProducts } from './rows.ts'
-import { SetupCard } from './setup-card.tsx'
 import { isSetupPutOff, putSetupOff } from './setup-later.ts'
 import { startText as text } from './text.ts'
+
+const SetupCard = lazyPart(() => import('./setup-card.tsx').then((module) => module.SetupCard))
 
 export interface StartPageProps {
   /** Takes a file to be imported; the page then goes to the import. */

@@ -90,7 +90,7 @@ export const startText = {
     title: 'Look at these first',
     lead: 'Active products that lose money or fall below your lowest margin.',
     none: 'Nothing to worry about: no active product loses money or falls below your lowest margin.',
-    all: 'All by margin',
+    all: 'All of these',
   },
   changes: {
     title: 'Recent changes',

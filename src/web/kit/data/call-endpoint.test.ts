@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { provideApi } from './api.ts'
-import { addressOf, callEndpoint } from './call-endpoint.ts'
+import { addressOf, callEndpoint, callForFile } from './call-endpoint.ts'
 import { ApiProblem, SessionExpired, Unreachable } from './transport.ts'
 
 const rows = { method: 'GET', path: '/things/:id/rows' } as const
@@ -22,6 +22,14 @@ describe('calling a declared endpoint', () => {
     expect(sent).toEqual([
       ['/api/things', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } }],
     ])
+  })
+
+  it('PROD-14 answers a file as it came, and a refusal instead of one as a refusal', async () => {
+    provideApi(() => Promise.resolve(new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } })))
+    const file = await callForFile(rows, input)
+    expect([file.type, await file.text()]).toEqual(['text/csv', 'a,b\r\n'])
+    provideApi(() => Promise.resolve(Response.json({ title: 'No', code: 'no-such-row' }, { status: 404 })))
+    await expect(callForFile(rows, input)).rejects.toMatchObject({ problem: { status: 404, code: 'no-such-row' } })
   })
 
   it('an answer without content is undefined', async () => {

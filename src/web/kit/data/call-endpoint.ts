@@ -9,11 +9,24 @@ export interface CallInput {
   readonly signal?: AbortSignal
 }
 
+type Called = Pick<Endpoint, 'method' | 'path'>
+
 /** Calls a declared endpoint as the signed-in user and answers its JSON. Throws `ApiProblem`, `SessionExpired` or `Unreachable`. */
-export async function callEndpoint<Answer>(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+export async function callEndpoint<Answer>(endpoint: Called, input?: CallInput): Promise<Answer> {
+  const response = await respond(endpoint, input)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+/** As `callEndpoint`, for one that answers a file. */
+export async function callForFile(endpoint: Called, input?: CallInput): Promise<Blob> {
+  const response = await respond(endpoint, input)
+  return response.blob()
+}
+
+async function respond(
+  { method, path }: Called,
   { params = {}, query = {}, body, signal }: CallInput = {},
-): Promise<Answer> {
+): Promise<Response> {
   const init: RequestInit = {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -24,7 +37,7 @@ export async function callEndpoint<Answer>(
     throw isKnown ? error : new Unreachable(String(error), { cause: error })
   })
   if (!response.ok) throw new ApiProblem(await problemOf(response), null)
-  return (response.status === 204 ? undefined : await response.json()) as Answer
+  return response
 }
 
 /** The address of a call: its path below /api with its parameters filled in, and its query. */

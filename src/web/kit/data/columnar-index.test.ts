@@ -14,6 +14,7 @@ const SPEC: IndexSpec = {
   searchText: 'searchText',
   searchNames: [{ field: 'groupId', kind: 'group', nameKey: 'nameKey' }],
   filters: ['isActive', 'groupId'],
+  findings: { isKnown: { fields: ['price', 'cost'], of: (row) => row['price'] !== null && row['cost'] !== null } },
   sorts: {
     price: {
       field: 'price',
@@ -58,7 +59,10 @@ const row: fc.Arbitrary<AnyRow> = fc
 const query: fc.Arbitrary<RowQuery> = fc.record(
   {
     search: fc.constantFrom('', 'm', 'mu', 'mug', 'lamp mug', 'tea', 'lamp shop', 'MÜG', '2', 'nothing'),
-    where: fc.record({ isActive: fc.boolean(), groupId: fc.constantFrom('a', null, 'z') }, { requiredKeys: [] }),
+    where: fc.record(
+      { isActive: fc.boolean(), groupId: fc.constantFrom('a', null, 'z'), isKnown: fc.boolean() },
+      { requiredKeys: [] },
+    ),
     sort: fc.constantFrom('price', 'sku'),
     direction: fc.constantFrom('asc', 'desc'),
     page: fc.integer({ min: -1, max: 5 }),
@@ -92,7 +96,9 @@ function expected(
   const terms = searchTerms(search)
   const groupOf = (each: AnyRow): string => GROUPS.find(({ id }) => id === each['groupId'])?.nameKey ?? ''
   const found = rows
-    .filter((each) => Object.entries(where).every(([field, value]) => each[field] === value))
+    .filter((each) =>
+      Object.entries(where).every(([field, value]) => (SPEC.findings?.[field]?.of(each) ?? each[field]) === value),
+    )
     .filter((each) =>
       terms.every((term) => matchesSearch(String(each['searchText']), [term]) || groupOf(each).includes(term)),
     )

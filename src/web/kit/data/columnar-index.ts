@@ -1,5 +1,5 @@
 import { CodeColumn } from './code-column.ts'
-import type { IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
+import type { Finding, IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
 import { countOnes, RowSearch } from './row-search.ts'
 import { SortColumn, SortOrder } from './sort-order.ts'
 
@@ -27,6 +27,8 @@ export class ColumnarIndex {
   readonly #search = new RowSearch()
   #searchedVersions = ''
   readonly #codes: ReadonlyMap<string, CodeColumn>
+  /** Columns of findings, made when first asked for. */
+  readonly #findings = new Map<string, { readonly finding: Finding; readonly codes: CodeColumn }>()
   readonly #sortings: ReadonlyMap<string, Sorting>
   #byName: SortOrder | undefined
   #isFilled = false
@@ -79,9 +81,26 @@ export class ColumnarIndex {
   }
 
   #codesOf(field: string): CodeColumn {
-    const codes = this.#codes.get(field)
+    const codes = this.#codes.get(field) ?? this.#foundCodes(field)
     if (!codes) throw new Error(`${field} is no filter of ${this.#spec.kind}`)
     return codes
+  }
+
+  #foundCodes(name: string): CodeColumn | undefined {
+    const known = this.#findings.get(name)
+    if (known) return known.codes
+    const finding = this.#spec.findings?.[name]
+    if (!finding) return undefined
+    const codes = new CodeColumn()
+    this.#findings.set(name, { finding, codes })
+    this.#present.forEach((isPresent, slot) => {
+      if (isPresent === 1) codes.set(slot, this.#findingOf(finding, slot))
+    })
+    return codes
+  }
+
+  #findingOf({ fields, of }: Finding, slot: number): unknown {
+    return of(Object.fromEntries(fields.map((field) => [field, this.#rows.value(slot, field)])))
   }
 
   #fill(): void {
@@ -100,6 +119,7 @@ export class ColumnarIndex {
     if (!isPresent) return
     this.#names.set(slot, rows.value(slot, nameKey))
     for (const [field, codes] of this.#codes) codes.set(slot, rows.value(slot, field))
+    for (const { finding, codes } of this.#findings.values()) codes.set(slot, this.#findingOf(finding, slot))
     for (const each of this.#sortings.values()) each.column.set(slot, this.#valueOf(each, slot))
   }
 
@@ -187,11 +207,13 @@ export class ColumnarIndex {
     if (madeFrom === each.madeFrom) return
     each.madeFrom = madeFrom
     each.figures = figures
-    each.order = undefined
-    for (let slot = 0; slot < this.#present.length; slot += 1) {
-      const isAbsent = this.#present[slot] === 1 && (this.#rows.value(slot, each.spec.field) ?? null) === null
-      if (isAbsent) each.column.set(slot, this.#valueOf(each, slot))
+    const absent = new Uint8Array(this.#present.length)
+    for (let slot = 0; slot < absent.length; slot += 1) {
+      if (this.#present[slot] !== 1 || (this.#rows.value(slot, each.spec.field) ?? null) !== null) continue
+      absent[slot] = 1
+      each.column.set(slot, this.#valueOf(each, slot))
     }
+    each.order?.resort((slot) => absent[slot] === 1)
   }
 
   #slots(): Uint32Array {

@@ -1,3 +1,5 @@
+import { whenQuiet } from '../load/when-quiet.ts'
+
 /** Messages between the tabs of one browser profile. */
 export interface Channel {
   post(message: unknown): void
@@ -14,7 +16,7 @@ export interface Environment {
   after(delayMs: number, run: () => void): () => void
   /** Runs before the next picture is drawn. */
   nextFrame(run: () => void): void
-  /** Runs when nothing else is to do. */
+  /** Runs when the first page is shown and nothing else is to do. */
   whenIdle(run: () => void): void
   /** Tells when asking the server anew is worth it: the network came or went, the tab is looked at again. */
   onWake(wake: () => void): () => void
@@ -37,7 +39,7 @@ export function browserEnvironment(warn: Environment['warn']): Environment {
     },
     // No picture is drawn in a hidden tab.
     nextFrame: (run) => void (document.hidden ? setTimeout(run) : requestAnimationFrame(run)),
-    whenIdle: (run) => void ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1_000)),
+    whenIdle: whenQuiet,
     onWake(wake) {
       const visible = (): void => {
         if (!document.hidden) wake()

@@ -1,9 +1,11 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Mutation, PushOutput } from '#contract/sync.ts'
+import { collectionOf } from '#contract/collections.ts'
+import type { Mutation, PullPage, PushOutput } from '#contract/sync.ts'
+import { MAX_PUSH } from '#contract/sync-limits.ts'
 import type { Columns, Staged } from './records.ts'
 import type { SyncHost } from './sync.ts'
 import type { Answers, PulledRows, SyncPersistence } from './sync-persistence.ts'
-import { ApiProblem, MOST_PUSHED, type OwnedPage, SessionExpired } from './transport.ts'
+import { ApiProblem, SessionExpired } from './transport.ts'
 
 const TIMEOUT_MS = 60_000
 /** Well below what the server takes in one body. */
@@ -26,7 +28,7 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
   let staged: Staged | null = host.mark().staged
   /** Whether a page has shown that the session is that of the copy's user; nothing is pushed before. */
   let isOwner = false
-  let pushLimit = MOST_PUSHED
+  let pushLimit = MAX_PUSH
 
   const timed = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const controller = new AbortController()
@@ -52,7 +54,7 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
       try {
         const output = await timed((signal) => transport.push({ clientId, mutations: batch }, signal))
         answers = withAnswers(answers, clientId, output, environment.now())
-        pushLimit = MOST_PUSHED
+        pushLimit = MAX_PUSH
       } catch (error) {
         await recover(error, clientId, batch)
       }
@@ -135,10 +137,11 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
     host.bell.ring('work')
   }
 
-  const checkOwner = ({ userId }: OwnedPage): void => {
-    isOwner = userId === undefined || userId === host.userId
+  const checkOwner = ({ userId, rows }: PullPage): void => {
+    isOwner = userId === host.userId
     if (isOwner) return
-    environment.warn('rows of another user were discarded', { expected: host.userId, received: userId })
+    const discarded = rows.map(([kind, id]) => ({ collection: collectionOf(kind), id }))
+    environment.warn('rows of another user were discarded', { expected: host.userId, received: userId, discarded })
     throw new OtherUser()
   }
 

@@ -16,6 +16,12 @@ export interface SearchedName {
   readonly nameKey: string
 }
 
+/** A filter whose value is made from several fields of a row. */
+export interface Finding {
+  readonly fields: readonly string[]
+  readonly of: (row: Readonly<Record<string, unknown>>) => unknown
+}
+
 /** How a collection that can be large is indexed. Lists of it take milliseconds at 100,000 rows. */
 export interface IndexSpec {
   readonly kind: string
@@ -25,6 +31,8 @@ export interface IndexSpec {
   readonly searchNames: readonly SearchedName[]
   /** Fields that lists filter by one value of. */
   readonly filters: readonly string[]
+  /** What lists filter by that several fields tell together; named in `where` with the value of `of`. */
+  readonly findings?: Readonly<Record<string, Finding>>
   readonly sorts: Readonly<Record<string, SortSpec>>
 }
 
@@ -66,7 +74,15 @@ export interface OtherRows extends RowReader {
 }
 
 /** The fields that an index reads of every row; they are kept as columns on disk. */
-export function indexedFields({ nameKey, searchText, searchNames, filters, sorts }: IndexSpec): readonly string[] {
+export function indexedFields({
+  nameKey,
+  searchText,
+  searchNames,
+  filters,
+  findings = {},
+  sorts,
+}: IndexSpec): readonly string[] {
   const fields = [...searchNames, ...Object.values(sorts)].map(({ field }) => field)
-  return [...new Set([nameKey, searchText, ...filters, ...fields])]
+  const told = Object.values(findings).flatMap((finding) => finding.fields)
+  return [...new Set([nameKey, searchText, ...filters, ...fields, ...told])]
 }

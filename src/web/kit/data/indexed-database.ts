@@ -1,4 +1,3 @@
-import { deleteDB, type IDBPTransaction, openDB } from 'idb'
 import {
   type Database,
   type Key,
@@ -15,18 +14,13 @@ const LAYOUT = 1
 
 /** Opens a database of the browser. `onLost` is told when the browser takes it away or another tab deletes or upgrades it. */
 export async function openIndexedDatabase(name: string, onLost: () => void): Promise<Database> {
-  const opened = openDB(name, LAYOUT, {
-    upgrade(db) {
-      for (const store of STORE_NAMES) db.createObjectStore(store)
-    },
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      onLost()
-    },
-    terminated: onLost,
-  })
-  const db = await opened.catch((error: unknown) => {
+  const db = await opened(name).catch((error: unknown) => {
     throw storageProblem(error)
+  })
+  db.addEventListener('close', onLost)
+  db.addEventListener('versionchange', () => {
+    db.close()
+    onLost()
   })
   return {
     storage: 'disk',
@@ -44,17 +38,42 @@ export async function openIndexedDatabase(name: string, onLost: () => void): Pro
 }
 
 /** Deletes a database of the browser; other tabs are told to let go of it. */
-export function deleteIndexedDatabase(name: string): Promise<void> {
-  return deleteDB(name)
+export async function deleteIndexedDatabase(name: string): Promise<void> {
+  await answer(indexedDB.deleteDatabase(name))
 }
 
-type BrowserTransaction = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>
+async function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, LAYOUT)
+  request.addEventListener('upgradeneeded', () => {
+    for (const store of STORE_NAMES) request.result.createObjectStore(store)
+  })
+  return answer(request)
+}
 
-async function committed<T>(tx: BrowserTransaction, body: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { done } = tx
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(failure(request.error)))
+  })
+}
+
+/** Resolves when all of a transaction is kept; rejects when none is. */
+function ended(tx: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tx.addEventListener('complete', () => resolve())
+    tx.addEventListener('abort', () => reject(failure(tx.error)))
+  })
+}
+
+function failure(error: DOMException | null): DOMException {
+  return error ?? new DOMException('The transaction was aborted', 'AbortError')
+}
+
+async function committed<T>(tx: IDBTransaction, body: (tx: Transaction) => Promise<T>): Promise<T> {
+  const done = ended(tx)
   done.catch(() => undefined)
   try {
-    const result = await body(within(tx as IDBPTransaction<unknown, string[], 'readwrite'>))
+    const result = await body(within(tx))
     await done
     return result
   } catch (error) {
@@ -63,7 +82,7 @@ async function committed<T>(tx: BrowserTransaction, body: (tx: Transaction) => P
   }
 }
 
-function abort(tx: BrowserTransaction): void {
+function abort(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
@@ -71,19 +90,19 @@ function abort(tx: BrowserTransaction): void {
   }
 }
 
-function within(tx: IDBPTransaction<unknown, string[], 'readwrite'>): Transaction {
+function within(tx: IDBTransaction): Transaction {
   return {
     get: <S extends StoreName>(store: S, key: Key) =>
-      tx.objectStore(store).get(key) as Promise<Contents[S] | undefined>,
+      answer(tx.objectStore(store).get(key) as IDBRequest<Contents[S] | undefined>),
     all: <S extends StoreName>(store: S, range?: KeyRange, limit?: number) =>
-      tx.objectStore(store).getAll(browserRange(range), limit) as Promise<Contents[S][]>,
+      answer(tx.objectStore(store).getAll(browserRange(range), limit) as IDBRequest<Contents[S][]>),
     async put(store, key, value) {
-      await tx.objectStore(store).put(value, key)
+      await answer(tx.objectStore(store).put(value, key))
     },
-    delete: (store, key) => tx.objectStore(store).delete(key),
+    delete: (store, key) => answer(tx.objectStore(store).delete(key)),
     clear(store, range) {
       const keys = browserRange(range)
-      return keys ? tx.objectStore(store).delete(keys) : tx.objectStore(store).clear()
+      return answer(keys ? tx.objectStore(store).delete(keys) : tx.objectStore(store).clear())
     },
   }
 }

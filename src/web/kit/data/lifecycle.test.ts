@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeWorld, newId, put } from '#test/client-model/world.ts'
-import { exportUnsent, unsentCount } from './lifecycle.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
+import { exportUnsent, unsentCount } from './unsent.ts'
 
 const ADA = { userId: 'u-1', email: 'ada@example.org', name: 'Ada', role: 'user' } as const
 

@@ -6,7 +6,6 @@ import type { IndexSpec } from './index-spec.ts'
 import { deleteIndexedDatabase, openIndexedDatabase } from './indexed-database.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
 import { openStore, type Store } from './store.ts'
-import { dataText } from './text.ts'
 import { type ApiFetch, createTransport } from './transport.ts'
 
 const PREFIX = 'pricewright-'
@@ -26,19 +25,10 @@ export interface LocalDataOptions {
 
 /** The data that this device keeps of its user, from sign-in to sign-out. */
 export interface LocalData {
-  /** Who signed in here last, known without a network. */
-  rememberedUser(): SignedInUser | undefined
   /** Opens a user's data and remembers whose it is; that of anyone else is deleted first (AUTH-11). */
   enter(user: SignedInUser): Promise<void>
   /** Takes every user's data off the device, on screen and on disk, in every tab (AUTH-11). */
   leave(): Promise<void>
-  /** The changes that would be lost with it: those on their way and those refused. */
-  readonly unsent: {
-    count(): number
-    follow(listener: () => void): () => void
-    /** Saves them as a file. */
-    save(): Promise<void>
-  }
 }
 
 /** The local data of a browser. */
@@ -51,14 +41,8 @@ export function createLocalData(options: LocalDataOptions): LocalData {
     return done
   }
   return {
-    rememberedUser,
     enter: (user) => inTurn(() => enter(options, user)),
     leave: () => inTurn(leave),
-    unsent: {
-      count: () => unsentCount(openedStore()),
-      follow: (listener) => openedStore()?.subscribe(listener) ?? (() => undefined),
-      save: () => Promise.resolve(saveFile(dataText.unsentFile, exportUnsent(openedStore()))),
-    },
   }
 }
 
@@ -119,20 +103,4 @@ async function copyNames(): Promise<string[]> {
     const userId = rememberedUser()?.userId
     return userId === undefined ? [] : [PREFIX + userId]
   }
-}
-
-/** How many changes would be lost with a copy. */
-export function unsentCount(store: Store | undefined): number {
-  return store ? store.pending().length + store.refused().length : 0
-}
-
-/** The unsent changes as JSON text. */
-export function exportUnsent(store: Store | undefined): string {
-  return JSON.stringify({ userId: store?.userId, pending: store?.pending(), refused: store?.refused() }, null, 2)
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

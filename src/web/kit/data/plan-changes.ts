@@ -12,6 +12,7 @@ import { entityOf } from '#contract/entities/registry.ts'
 import { type FieldIssue, fillText, Refusal } from '#contract/messages.ts'
 import { patchSchema } from '#contract/patch-schema.ts'
 import { missingFields } from '#contract/row-rules.ts'
+import { withSingleFlags } from '#contract/single-flags.ts'
 
 /** The rows as they are before a mutation. */
 export interface RowSource extends RowReader {
@@ -71,7 +72,7 @@ export function planChanges(changes: readonly Change[], rows: RowSource, now: nu
     const untouched = rows.all(kind).filter(({ id }) => !changed.has(id))
     return [...untouched, ...[...changed.values()].flatMap(({ row }) => row ?? [])].find((row) => row[flag] === true)
   }
-  for (const change of changes) {
+  for (const change of withSingleFlags(changes, (kind) => rows.all(kind))) {
     const { kind, id } = change
     const before = get(kind, id)
     if (change.op === 'delete' && !before) continue

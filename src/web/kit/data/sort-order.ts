@@ -39,6 +39,22 @@ export class SortOrder {
     this.#length -= 1
   }
 
+  /** Brings slots whose values changed into their places, all at once; the others are in order among themselves. */
+  resort(moved: (slot: number) => boolean): void {
+    const slots = this.slots
+    const others = slots.filter((slot) => !moved(slot))
+    const sorted = slots.filter(moved).sort(this.#compare)
+    let [next, other] = [0, 0]
+    for (let place = 0; place < slots.length; place += 1) {
+      const isOther = next === sorted.length || (other < others.length && this.#isBefore(others, other, sorted, next))
+      slots[place] = (isOther ? others[other++] : sorted[next++]) ?? 0
+    }
+  }
+
+  #isBefore(left: Uint32Array, leftPlace: number, right: Uint32Array, rightPlace: number): boolean {
+    return this.#compare(left[leftPlace] ?? 0, right[rightPlace] ?? 0) < 0
+  }
+
   #place(slot: number): number {
     let low = 0
     let high = this.#length

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deleteBrands } from '#contract/commands/brands.ts'
 import { Refusal } from '#contract/messages.ts'
-import { MAX_PUSH } from '#contract/sync.ts'
-import { live, syncPull } from '#contract/endpoints/sync.ts'
 import { BRAND, makeWorld, names, newId, put, remote, rename } from '#test/client-model/world.ts'
 import { ModelServer } from '#test/client-model/model-server.ts'
 import { StorageProblem } from './database.ts'
-import { LIVE_PATH, MOST_PUSHED, SessionExpired, SYNC_PATH } from './transport.ts'
+import { SessionExpired } from './transport.ts'
 
 describe('a change', () => {
   it('SYNC-02 shows at once, with its derived fields, and reaches the server', async () => {
@@ -263,11 +261,5 @@ describe('the exchange', () => {
     browser.tabs[0]!.wake()
     await clock.advance(500)
     expect(store.status()).toMatchObject({ network: 'online', pending: 0, lastSyncAt: expect.any(Number) as number })
-  })
-
-  it('SYNC-02 speaks with the contract of the server', () => {
-    expect(MOST_PUSHED).toBe(MAX_PUSH)
-    expect(SYNC_PATH).toBe(`/api${syncPull.path}`)
-    expect(LIVE_PATH).toBe(`/api${live.path}`)
   })
 })

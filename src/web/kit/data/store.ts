@@ -105,7 +105,8 @@ export class Store {
     const wasEmpty = await this.#persistence.prepare(schema, this.newId())
     this.#wasEvicted = wasEmpty && hadCopy === true && this.#persistence.storage === 'disk'
     await this.refresh()
-    environment.whenIdle(() => void this.#loadWriter())
+    // What cannot be fetched ahead, such as on the way offline, is fetched again by the first write.
+    environment.whenIdle(() => void this.#loadWriter().catch(() => undefined))
     this.#tabs.join()
   }
 

@@ -1,11 +1,10 @@
+import { collectionOf, kindOf } from '#contract/collections.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { PullPage, PushInput, PushOutput } from '#contract/sync.ts'
+import { LIVE_PATH, SYNC_PATH } from '#contract/sync-limits.ts'
 
-// The contract's own constants stand beside its schemas, which the first page does not load; a test compares them.
-export const SYNC_PATH = '/api/sync'
-export const LIVE_PATH = '/api/live'
-/** The most mutations in one push. */
-export const MOST_PUSHED = 100
+/** Where the calls of the contract begin. */
+const BASE = '/api'
 
 /** Calls the server with the sign-in; throws `SessionExpired` when there is none any more. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -33,17 +32,29 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A page, and whose rows it holds. */
-export interface OwnedPage extends PullPage {
-  readonly userId?: string
-}
-
 /** The server as sync sees it. Throws `SessionExpired`, `ApiProblem` or `Unreachable`. */
 export interface Transport {
-  pull(since: number, paging: boolean, signal: AbortSignal): Promise<OwnedPage>
+  pull(since: number, paging: boolean, signal: AbortSignal): Promise<PullPage>
   push(input: PushInput, signal: AbortSignal): Promise<PushOutput>
   /** A stream of server-sent events. */
   live(lastEventId: string, signal: AbortSignal): Promise<Response>
+}
+
+/** A page of the wire, which names collections (SYNC-06), with the kinds of their rows instead. */
+export function pageByKind(page: PullPage): PullPage {
+  const columns = Object.fromEntries(Object.entries(page.columns).map(([name, own]) => [kindOf(name), own]))
+  // In place: a first pull has a hundred thousand of them.
+  for (const row of page.rows as unknown as [string, ...unknown[]][]) row[0] = kindOf(row[0])
+  return { ...page, columns }
+}
+
+/** Mutations as the wire names their collections. */
+export function pushByCollection({ clientId, mutations }: PushInput): PushInput {
+  const named = mutations.map((mutation) => {
+    const { body } = mutation
+    return 'kind' in body ? { ...mutation, body: { ...body, kind: collectionOf(body.kind) } } : mutation
+  })
+  return { clientId, mutations: named }
 }
 
 /** The transport over HTTP. */
@@ -58,15 +69,15 @@ export function createTransport(apiFetch: ApiFetch): Transport {
   return {
     async pull(since, paging, signal) {
       const query = `since=${since}${paging ? '&paging=1' : ''}`
-      return (await json(await call(`${SYNC_PATH}?${query}`, { signal }))) as OwnedPage
+      return pageByKind((await json(await call(`${BASE}${SYNC_PATH}?${query}`, { signal }))) as PullPage)
     },
     async push(input, signal) {
       const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify(input)
-      return (await json(await call(SYNC_PATH, { method: 'POST', headers, body, signal }))) as PushOutput
+      const body = JSON.stringify(pushByCollection(input))
+      return (await json(await call(BASE + SYNC_PATH, { method: 'POST', headers, body, signal }))) as PushOutput
     },
     live: (lastEventId, signal) =>
-      call(LIVE_PATH, { headers: { accept: 'text/event-stream', 'last-event-id': lastEventId }, signal }),
+      call(BASE + LIVE_PATH, { headers: { accept: 'text/event-stream', 'last-event-id': lastEventId }, signal }),
   }
 }
 

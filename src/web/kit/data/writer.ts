@@ -2,6 +2,7 @@ import { derivedUuid } from '#domain/uuid.ts'
 import type { Change, CommandResult } from '#contract/command.ts'
 import { commandOf } from '#contract/commands/registry.ts'
 import { type AnyPatch, type AnyRow, fieldsOf } from '#contract/entity.ts'
+import { appliedHeader, SCREEN_ACTOR } from '#contract/entities/change-set.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { checkData, invalid, knownEntity, planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
@@ -60,10 +61,7 @@ function checked(changes: readonly Change[]): readonly Change[] {
 
 /** The header that the server stores with a change set, so that it can be undone at once. */
 function headerOf({ changeSet, changes }: CommandResult, now: number): Change[] {
-  if (!changeSet) return []
-  const { id, title, origin } = changeSet
-  const data = { title, origin, state: 'applied', size: changes.length, appliedAt: now }
-  return [{ op: 'put', kind: 'changeSet', id, data }]
+  return changeSet ? [appliedHeader(changeSet, changes.length, now, SCREEN_ACTOR)] : []
 }
 
 /** The mutation that does again what was refused; where the row is gone meanwhile, one that brings it back. */

@@ -7,17 +7,8 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import {
-  integerText,
-  type Limits,
-  moneyText,
-  orEmpty,
-  percentText,
-  readInteger,
-  readMoney,
-  readPercent,
-  type ReadText,
-} from './number-text.ts'
+import { type Limits, orEmpty, readInteger, readMoney, readPercent, type ReadText } from './number-text.ts'
+import { integerText, moneyText, percentText } from './typed-number.ts'
 import { readField } from './read-field.ts'
 import { SavedArea, SavedText } from './saved-text.tsx'
 

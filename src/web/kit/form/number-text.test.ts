@@ -1,16 +1,8 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '../format/locale.ts'
-import {
-  integerText,
-  moneyText,
-  orEmpty,
-  percentText,
-  readInteger,
-  readMargin,
-  readMoney,
-  readPercent,
-} from './number-text.ts'
+import { orEmpty, readInteger, readMargin, readMoney, readPercent } from './number-text.ts'
+import { integerText, moneyText, percentText } from './typed-number.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))

@@ -9,38 +9,12 @@ import {
   unitsFromDecimal,
 } from '#domain/money.ts'
 import { type NumberInputIssue, parseNumberInput } from '#domain/number-input.ts'
-import type { DecimalSign } from '#domain/numeral.ts'
-import { cachedFormatter } from '../format/locale.ts'
 import type { Parsed } from '../ui/use-draft.ts'
 import { formText } from './text.ts'
+import { signOfLocale, typed } from './typed-number.ts'
 
 /** Reads typed text as a value, or says why it cannot. */
 export type ReadText<T> = (text: string) => Parsed<T>
-
-const signOfLocale = cachedFormatter((locale): DecimalSign => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
-  return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.'
-})
-
-/** Exact decimal text with the locale's decimal sign, as the user would type it. */
-function typed(decimal: string): string {
-  return signOfLocale('') === ',' ? decimal.replace('.', ',') : decimal
-}
-
-/** An amount in units as the text of its field; null is an empty field. */
-export function moneyText(units: Units | null, currency: string): string {
-  return units === null ? '' : typed(decimalFromUnits(units, currency))
-}
-
-/** A percentage in ppm as the text of its field; null is an empty field. */
-export function percentText(ppm: Ppm | null): string {
-  return ppm === null ? '' : typed(decimalFromPpm(ppm))
-}
-
-/** A whole number as the text of its field; null is an empty field. */
-export function integerText(value: number | null): string {
-  return value === null ? '' : String(value)
-}
 
 /** Limits of a number, in its stored form. */
 export interface Limits {

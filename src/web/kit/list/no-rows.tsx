@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { SyncStatus } from '../data/status.ts'
 import { useSyncStatus } from '../data/use-store.ts'
-import { ProblemDisplay } from '../ui/problem-display.tsx'
+import { lazyPart } from '../load/lazy-part.ts'
 import { TableSkeleton } from '../ui/skeleton.tsx'
+
+const ProblemDisplay = lazyPart(() => import('../ui/problem-display.tsx').then((module) => module.ProblemDisplay))
 
 /** Whether rows may still be on their way: this device has not heard from the server yet, and nothing keeps it from doing so. */
 export function isArriving({ lastSyncAt, network, session, problem }: SyncStatus): boolean {
@@ -15,7 +17,7 @@ export function NoRows({ columns, children }: { readonly columns: number; readon
   if (isArriving(status)) return <TableSkeleton rows={8} columns={columns} />
   return (
     <>
-      {status.problem && <ProblemDisplay problem={status.problem} />}
+      <Suspense fallback={null}>{status.problem && <ProblemDisplay problem={status.problem} />}</Suspense>
       {children}
     </>
   )

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { PricingInput } from '#domain/pricing-rules.ts'
+import { lazyPart } from '../load/lazy-part.ts'
+import { whenQuiet } from '../load/when-quiet.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
-import { PriceStory } from './price-story.tsx'
 import type { ShownPrice } from './shown-price.ts'
 import { priceText } from './text.ts'
 
-const Dialog = lazy(() => import('../ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
-const Popover = lazy(() => import('../ui/popover.tsx').then((module) => ({ default: module.Popover })))
+const Dialog = lazyPart(() => import('../ui/dialog.tsx').then((module) => module.Dialog))
+const PriceStory = lazyPart(() => import('./price-story.tsx').then((module) => module.PriceStory))
+const Popover = lazyPart(() => import('../ui/popover.tsx').then((module) => module.Popover))
 
 const OPEN_AFTER_MS = 250
 /** Long enough to move the pointer from the price into its story. */
@@ -38,6 +40,7 @@ export function useStoryPopover(): StoryState {
   const [shown, setShown] = useState<Shown | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => whenQuiet(preloadStory), [])
 
   const later = useCallback((ms: number, next: (current: Shown | undefined) => Shown | undefined) => {
     clearTimeout(timer.current)
@@ -58,6 +61,7 @@ export function useStoryPopover(): StoryState {
         },
         onPointerEnter(id, event) {
           if (event.pointerType === 'touch') return
+          preloadStory()
           const anchor = event.currentTarget
           later(OPEN_AFTER_MS, (current) => (current && !current.byPointer ? current : { id, anchor, byPointer: true }))
         },
@@ -68,6 +72,11 @@ export function useStoryPopover(): StoryState {
     }),
     [shown, later],
   )
+}
+
+function preloadStory(): void {
+  Popover.preload()
+  PriceStory.preload()
 }
 
 export interface StoryPopoverProps {

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PHONE_QUERY, useMediaQuery, WIDE_QUERY } from '../ui/use-media-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useAuth } from './auth-state.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand-mark.tsx'
 import { type Connection, ConnectionState } from './connection-state.tsx'
 import { Palette } from './palette.tsx'
@@ -15,6 +15,8 @@ import { ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { shellText } from './text.ts'
 import { useOnline } from './use-online.ts'
+
+const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar))
 
 interface AppFrameProps {
   /** Known once the data layer runs; until then only the network's own state is shown. */
@@ -76,7 +78,7 @@ export function AppFrame({ connection, changes, children }: AppFrameProps) {
           </main>
         </div>
       </div>
-      {phone && <BottomBar />}
+      <Suspense fallback={null}>{phone && <BottomBar />}</Suspense>
       <Palette />
     </>
   )

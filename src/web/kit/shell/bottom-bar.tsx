@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useAuth } from './auth-state.ts'
 import { navigationFor } from './navigation.ts'
@@ -8,8 +9,7 @@ import { ScreenLink } from './screen-link.tsx'
 import { shellText } from './text.ts'
 import { useCurrentPlace } from './use-current-place.ts'
 
-const loadSheet = () => import('./more-sheet.tsx')
-const MoreSheet = lazy(() => loadSheet().then((module) => ({ default: module.MoreSheet })))
+const MoreSheet = lazyPart(() => import('./more-sheet.tsx').then((module) => module.MoreSheet))
 
 const placeClass =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold [&_svg]:size-5'
@@ -46,7 +46,7 @@ export function BottomBar() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={more}
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={MoreSheet.preload}
         onClick={() => {
           setLoaded(true)
           setMore(true)

@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import { announce } from './announcer.tsx'
 import { currentTitle } from './document-title.ts'
 import { MAIN_ID } from './skip-link.tsx'
@@ -7,12 +6,9 @@ import { MAIN_ID } from './skip-link.tsx'
  * After going to another page the focus is on its heading and its title is read out, as after a full page load
  * (SHELL-08). A change of the search parameters alone leaves the focus where it is.
  */
-export function focusHeadingOnNavigation(router: AnyRouter): () => void {
-  return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-    const main = document.getElementById(MAIN_ID)
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
-    heading?.focus({ preventScroll: true })
-    announce(currentTitle())
-  })
+export function focusHeading(): void {
+  const main = document.getElementById(MAIN_ID)
+  const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
+  heading?.focus({ preventScroll: true })
+  announce(currentTitle())
 }

@@ -10,7 +10,9 @@ export type OnUpdate = (apply: () => void) => void
 export async function registerServiceWorker(onUpdate: OnUpdate): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
-  const registration = await container.register(scriptUrl('/sw.js'))
+  // A page that loses the network at once works without one from its next visit on.
+  const registration = await container.register(scriptUrl('/sw.js')).catch(() => undefined)
+  if (!registration) return
   let switching = false
   container.addEventListener('controllerchange', () => {
     if (switching) location.reload()

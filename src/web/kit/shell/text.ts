@@ -35,6 +35,8 @@ export const shellText = {
     syncing: 'Saving',
     waiting: 'waiting',
     refused: 'refused',
+    notSaved: (what: string) => `${what} was not saved`,
+    manyNotSaved: (changes: string) => `${changes} were not saved`,
     tryAgain: 'Try again',
     dismiss: 'Dismiss',
     andMore: 'And more:',

@@ -1,6 +1,7 @@
 import { usePending, useRefused, useStore } from '../data/use-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Time } from '../ui/time.tsx'
+import { reasonOf } from './refusal-notice.ts'
 import { shellText } from './text.ts'
 
 const words = shellText.connection
@@ -14,17 +15,17 @@ export function UnsentChanges() {
   const refused = useRefused()
   return (
     <ul className="mt-3 max-h-80 divide-y divide-line overflow-auto empty:hidden">
-      {refused.map(({ id, label, title, problem }) => (
-        <li key={id} className="py-2.5">
+      {refused.map((change) => (
+        <li key={change.id} className="py-2.5">
           <p className="font-semibold">
-            {label} {title}
+            {change.label} {change.title}
           </p>
-          <p className="mt-0.5 text-bad">{problem.errors?.[0]?.message ?? problem.title}</p>
+          <p className="mt-0.5 text-bad">{reasonOf(change)}</p>
           <div className="mt-2 flex gap-2">
-            <Button size="small" onClick={() => void store.restore(id)}>
+            <Button size="small" onClick={() => void store.restore(change.id)}>
               {words.tryAgain}
             </Button>
-            <Button size="small" tone="ghost" onClick={() => void store.dismiss(id)}>
+            <Button size="small" tone="ghost" onClick={() => void store.dismiss(change.id)}>
               {words.dismiss}
             </Button>
           </div>

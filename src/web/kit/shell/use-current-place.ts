@@ -1,8 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
-import { matchScreen } from '#contract/screens.ts'
+import { useShown } from './current-router.ts'
+import type { Shown } from './router.ts'
 
 /** The screen of the navigation that is open now, or the one that the open screen belongs to. */
 export function useCurrentPlace(): string | undefined {
-  const screen = useLocation({ select: (location) => matchScreen(location.pathname) })
+  return useShown(navigationOf)
+}
+
+function navigationOf({ screen }: Shown): string | undefined {
   return screen?.within ?? screen?.id
 }

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type RawSearch, readSearch, type SearchOf, type SearchShape, writeSearch } from './search-params.ts'
+import { changeSearch, useSearch } from './current-router.ts'
+import { readSearch, type SearchOf, type SearchShape, writeSearch } from './search-params.ts'
 
 /** Changes some of the parameters; `replace` keeps the step out of the history, for typing. */
 export type UpdateSearch<S> = (patch: Partial<SearchOf<S>>, options?: { readonly replace?: boolean }) => void
@@ -10,19 +10,11 @@ export type UpdateSearch<S> = (patch: Partial<SearchOf<S>>, options?: { readonly
  * constant outside the component.
  */
 export function useSearchState<S extends SearchShape>(shape: S): readonly [SearchOf<S>, UpdateSearch<S>] {
-  const raw: RawSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const raw = useSearch()
   const state = useMemo(() => readSearch(shape, raw), [shape, raw])
   const update: UpdateSearch<S> = useCallback(
-    (patch, { replace = false } = {}) => {
-      void navigate({
-        to: '.',
-        search: (current: RawSearch) => writeSearch(shape, current, patch),
-        replace,
-        resetScroll: false,
-      })
-    },
-    [navigate, shape],
+    (patch, options) => changeSearch((current) => writeSearch(shape, current, patch), options),
+    [shape],
   )
   return [state, update]
 }

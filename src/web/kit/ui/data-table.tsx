@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 import { uiText } from './text.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 /** Where a cell's content stands: numbers at the end, words at the start. */
 export type CellAlign = 'start' | 'end'
@@ -28,10 +29,15 @@ export function DataTable({
   readonly footer?: ReactNode
   readonly busy?: boolean
 }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useScrollStop(frame, label)
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">
       {/* Positioned, so that hidden labels inside scroll with it instead of widening the page. */}
-      <div className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain">
+      <div
+        ref={frame}
+        className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+      >
         <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
           {children}
         </table>

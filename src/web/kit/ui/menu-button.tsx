@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { Button, type ButtonSize, type ButtonTone } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { MenuEntry } from './menu.tsx'
 import { useFloatingTrigger } from './use-floating-trigger.ts'
 
-const load = () => import('./menu.tsx')
-const Menu = lazy(() => load().then((module) => ({ default: module.Menu })))
+const Menu = lazyPart(() => import('./menu.tsx').then((module) => module.Menu))
 
 interface MenuButtonProps {
   readonly label: string
@@ -36,7 +36,7 @@ export function MenuButton(props: MenuButtonProps) {
     disabled = false,
     className,
   } = props
-  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(() => void load())
+  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(Menu.preload)
   const shared = { ...trigger, 'aria-haspopup': 'menu' as const, disabled, ...(className ? { className } : {}) }
   return (
     <>

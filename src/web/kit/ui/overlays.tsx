@@ -1,26 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
+import { whenQuiet } from '../load/when-quiet.ts'
 import { questionQueue } from './confirm.ts'
 import { toastQueue } from './toast.ts'
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })))
-const ConfirmHost = lazy(() => import('./confirm-host.tsx').then((module) => ({ default: module.ConfirmHost })))
-const TipLayer = lazy(() => import('./tip-layer.tsx').then((module) => ({ default: module.TipLayer })))
+const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => module.ToastHost))
+const ConfirmHost = lazyPart(() => import('./confirm-host.tsx').then((module) => module.ConfirmHost))
+const TipLayer = lazyPart(() => import('./tip-layer.tsx').then((module) => module.TipLayer))
 
-/** Everything that floats above all pages: messages, questions and tips. Each part loads when it is first needed. */
+/** Everything that floats above all pages: messages, questions and tips. Each part loads when it is first needed, or before. */
 export function Overlays() {
   const [toasts, setToasts] = useState(false)
   const [questions, setQuestions] = useState(false)
   const [tips, setTips] = useState(false)
+  useEffect(() => whenQuiet(preloadAll), [])
   useEffect(() => toastQueue.onFirst(() => setToasts(true)), [])
   useEffect(() => questionQueue.onFirst(() => setQuestions(true)), [])
   useEffect(() => onFirstTip(() => setTips(true)), [])
   return (
-    <Suspense fallback={null}>
-      {toasts && <ToastHost />}
-      {questions && <ConfirmHost />}
-      {tips && <TipLayer />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{toasts && <ToastHost />}</Suspense>
+      <Suspense fallback={null}>{questions && <ConfirmHost />}</Suspense>
+      <Suspense fallback={null}>{tips && <TipLayer />}</Suspense>
+    </>
   )
+}
+
+function preloadAll(): void {
+  for (const part of [ToastHost, ConfirmHost, TipLayer]) part.preload()
 }
 
 /** Tips load when the pointer or the keyboard first reaches something that has one. */

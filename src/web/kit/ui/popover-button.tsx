@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from './class-names.ts'
 import { useFloatingTrigger } from './use-floating-trigger.ts'
 
-const load = () => import('./popover.tsx')
-const Popover = lazy(() => load().then((module) => ({ default: module.Popover })))
+const Popover = lazyPart(() => import('./popover.tsx').then((module) => module.Popover))
 
 interface PopoverButtonProps {
   /** The button's name when its content does not say it. */
@@ -20,7 +20,7 @@ interface PopoverButtonProps {
 /** A button that opens content beside it; the part that floats loads when it is first needed. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, title, face, children, className, align = 'start', side = 'bottom' } = props
-  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(() => void load())
+  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(Popover.preload)
   return (
     <>
       <button

@@ -1,10 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
+import { classNames } from './class-names.ts'
+import { PANEL_WIDTH } from './list-with-panel.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './text.ts'
 import { useMediaQuery, WIDE_QUERY } from './use-media-query.ts'
 
-const PanelSheet = lazy(() => import('./panel-sheet.tsx').then((module) => ({ default: module.PanelSheet })))
+const PanelSheet = lazyPart(() => import('./panel-sheet.tsx').then((module) => module.PanelSheet))
 
 /** What a record beside its list shows. */
 export interface SidePanelProps {
@@ -25,16 +28,6 @@ export function SidePanel(props: SidePanelProps) {
     <Suspense fallback={null}>
       <PanelSheet {...props} />
     </Suspense>
-  )
-}
-
-/** A list and, where there is room, the panel of the record that is open. */
-export function ListWithPanel({ children, panel }: { readonly children: ReactNode; readonly panel: ReactNode }) {
-  return (
-    <div className="flex items-start gap-5">
-      <div className="min-w-0 flex-1">{children}</div>
-      {panel}
-    </div>
   )
 }
 
@@ -63,7 +56,10 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
       ref={panel}
       aria-label={label}
       aria-describedby={id}
-      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-[26rem] shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-card xl:w-[30rem]"
+      className={classNames(
+        PANEL_WIDTH,
+        'sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-hidden rounded-xl border border-line bg-card',
+      )}
     >
       <div role="presentation" className="contents" onKeyDown={onKeyDown}>
         <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-5">

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { applyPatch } from '#domain/merge.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { asProduct, inversePatch, type ProductPatch, writableData } from './product-row.ts'
+import { inversePatch, writableData } from './product-edits.ts'
+import { asProduct, type ProductPatch } from './product-row.ts'
 
 const context = { before: undefined, get: () => undefined, flagged: () => undefined }
 const row = {

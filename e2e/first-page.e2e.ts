@@ -1,0 +1,16 @@
+import { firstPageScripts, sizesOf } from './first-page.ts'
+import { expect, test } from './journey.ts'
+
+/** KiB gzip of JavaScript. */
+const BUDGET = 120
+
+test('NAV-03 pages load lazily: a new browser can use its first page after at most 120 KiB of JavaScript', async ({
+  browser,
+  product,
+}) => {
+  const scripts = await firstPageScripts(browser, product.url)
+  for (const [page, kib] of Object.entries(sizesOf(scripts))) {
+    expect(kib, `${page} was measured`).toBeGreaterThan(40)
+    expect(kib, `${page}: ${JSON.stringify(scripts, undefined, 1)}`).toBeLessThanOrEqual(BUDGET)
+  }
+})

@@ -1,0 +1,104 @@
+import type { Browser, Page } from '@playwright/test'
+import { createAccount } from './journey.ts'
+
+/** What a browser that has nothing of the product yet downloads for a page. */
+interface FirstPage {
+  readonly path: string
+  /** What stands on the page when it can be worked with. */
+  readonly usable: string
+  readonly signedIn: boolean
+}
+
+/** The pages that people come to first: a visitor's, and a shop's own in a new browser. */
+export const FIRST_PAGES = {
+  home: { path: '/', usable: 'main h1', signedIn: false },
+  start: { path: '/', usable: 'main ul a', signedIn: true },
+  list: { path: '/products', usable: 'main table tbody tr', signedIn: true },
+} as const satisfies Readonly<Record<string, FirstPage>>
+
+/** JavaScript in KiB gzip, as transferred, by page. */
+export type FirstPageSizes = Readonly<Record<keyof typeof FIRST_PAGES, number>>
+
+/** One script of a page: its address, and its gzip body in bytes. */
+export interface LoadedScript {
+  readonly url: string
+  readonly bytes: number
+}
+
+/** Every script that a new browser has asked for by the moment at which the page can be worked with. */
+export type FirstPageScripts = Readonly<Record<keyof typeof FIRST_PAGES, readonly LoadedScript[]>>
+
+/** Opens each first page in a browser profile of its own against a running product, as somebody whose shop has products. */
+export async function firstPageScripts(browser: Browser, baseURL: string): Promise<FirstPageScripts> {
+  const state = await shopWithProducts(browser, baseURL)
+  const measure = async (first: FirstPage): Promise<readonly LoadedScript[]> => {
+    const context = await browser.newContext({ baseURL, ...(first.signedIn ? { storageState: state } : {}) })
+    const page = await context.newPage()
+    try {
+      return await scriptsOf(page, first)
+    } finally {
+      await context.close()
+    }
+  }
+  const { home, start, list } = FIRST_PAGES
+  return { home: await measure(home), start: await measure(start), list: await measure(list) }
+}
+
+/** The sizes of the first pages. */
+export function sizesOf({ home, start, list }: FirstPageScripts): FirstPageSizes {
+  const kib = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024
+  return { home: kib(home), start: kib(start), list: kib(list) }
+}
+
+/** Only the cookie goes with the person: the new browser has no rows, no service worker and nothing cached. */
+async function shopWithProducts(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  try {
+    await createAccount(page, { email: `first-${Date.now()}@example.test`, password: 'correct horse battery' })
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    const pushed = page.waitForResponse((answer) => answer.url().endsWith('/api/sync') && answer.ok())
+    await page
+      .getByRole('button', { name: /sample shop/i })
+      .first()
+      .click()
+    await pushed
+    return { cookies: await context.cookies(), origins: [] }
+  } finally {
+    await context.close()
+  }
+}
+
+async function scriptsOf(page: Page, { path, usable }: FirstPage): Promise<readonly LoadedScript[]> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Network.enable')
+  await debug.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
+  const packed = new Map<string, string>()
+  page.on('response', (response) => packed.set(response.url(), response.headers()['content-encoding'] ?? 'none'))
+  await page.addInitScript(noteWhenUsable, usable)
+  await page.goto(path)
+  await page.locator(usable).first().waitFor({ state: 'attached' })
+  const scripts = await page.evaluate(scriptsUntilUsable)
+  for (const { url } of scripts) {
+    if (packed.get(url) !== 'gzip') throw new Error(`${url} came with the encoding ${packed.get(url)}, not gzip`)
+  }
+  return scripts
+}
+
+/** Runs in the page, before everything else: notes when the page can first be worked with. It names no function, which tools would mark. */
+function noteWhenUsable(selector: string): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return
+    observer.disconnect()
+    Object.assign(globalThis, { usableAt: performance.now() })
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page: what was asked for until then counts, also where it was still on its way. */
+function scriptsUntilUsable(): readonly LoadedScript[] {
+  const { usableAt } = globalThis as unknown as { usableAt: number }
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return loaded
+    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= usableAt)
+    .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize }))
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/** Makes a product and names it, which is told at the edge of the page with a way back. */
+async function nameProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New product' }).first().click()
+  const field = page.getByLabel('Name', { exact: true })
+  await field.fill(name)
+  await field.press('Enter')
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
+
+test('SHELL-07 after the first load, without another one, everything opens and edits offline', async ({
+  shop,
+  context,
+}) => {
+  await shop.goto('/products')
+  await expect
+    .poll(() => shop.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated')
+  await context.setOffline(true)
+  for (const name of ['Categories', 'Brands', 'Import', 'Changes', 'Settings', 'Products']) {
+    await shop.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
+  }
+  await shop.keyboard.press('Control+k')
+  await expect(shop.getByRole('dialog')).toBeVisible()
+  await shop.keyboard.press('Escape')
+  await nameProduct(shop, 'Offline kettle')
+  await expect(undo(shop)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test.describe('before the service worker keeps a copy', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('SHELL-07 a part that cannot be loaded breaks nothing, and comes when the network is back', async ({
+    shop,
+    context,
+  }) => {
+    await context.route(/\/assets\/toast-host/, (route) => route.abort('internetdisconnected'))
+    await shop.goto('/products')
+    const asked = shop.waitForRequest(/\/assets\/toast-host/)
+    await nameProduct(shop, 'Copper kettle')
+    await asked
+    await expect(shop.getByRole('heading', { name: 'Copper kettle' }).first()).toBeVisible()
+    await expect(undo(shop)).toHaveCount(0)
+    await context.unroute(/\/assets\/toast-host/)
+    await expect(undo(shop)).toBeVisible()
+  })
+})
+
+test('SHELL-05 the product and its sign-in pages show Manrope, served by the product itself', async ({
+  page,
+  product,
+}) => {
+  const fonts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.ok() && response.headers()['content-type'] === 'font/woff2') fonts.add(response.url())
+  })
+  for (const path of ['/', '/api/auth/sign-in']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const shown = await page.evaluate(async () => {
+      await document.fonts.ready
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+      return { loaded, asked: getComputedStyle(document.body).fontFamily }
+    })
+    expect(shown.loaded, path).toContain('Manrope')
+    expect(shown.asked, path).toMatch(/^"?Manrope/)
+  }
+  expect(page.url()).toContain('/identity/')
+  expect([...fonts]).toEqual([`${product.url}/fonts/manrope-latin-wght-normal.woff2`])
+})

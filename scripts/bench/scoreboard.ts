@@ -1,0 +1,63 @@
+import type { Target } from './figure.ts'
+
+/*
+ * The limits. Those of the REST calls hold on PostgreSQL, where the floor is; the floor does neither sign-in, isolation, validation,
+ * versions, dedupe, history nor push.
+ */
+const ratio = (gate: number, moonshot: number): Target => ({ of: 'ratio', gate, moonshot })
+const atMost = (gate: number, moonshot: number): Target => ({ of: 'value', gate, moonshot })
+/** A mark that others or a prototype have set, and that nobody has promised. */
+const mark = (moonshot: number): Target => ({ of: 'value', moonshot })
+
+/** CPU of a request as a ratio to the floor's. */
+export const REST_CPU = {
+  list: ratio(1.3, 1),
+  get: ratio(1.5, 1.1),
+  create: ratio(2, 1.3),
+  update: ratio(2, 1.3),
+} as const
+
+export const LIVE = { p50: ratio(1.5, 1.2), crowdP95: mark(50) } as const
+/** Milliseconds from the process to its first answer. */
+export const START = { pg: atMost(600, 350), embedded: atMost(2_000, 1_000) } as const
+/** Megabytes. */
+export const MEMORY = atMost(150, 110)
+export const INSTALL = atMost(100, 40)
+/** KiB of gzip. */
+export const FIRST_PAGE = atMost(120, 100)
+
+/** What the browser takes, in milliseconds, by the number of products. */
+export interface BrowserTargets {
+  readonly cold?: Target
+  readonly warm: Target
+  readonly firstSync?: Target
+  /** From a key press to the screen. */
+  readonly interaction: Target
+  /** Our own code within that: what the prototype of the local copy took. */
+  readonly keystrokeWork: Target
+  readonly editWork: Target
+  /** From a key press on one device to the screen of another. */
+  readonly elsewhere: Target
+}
+
+export const BROWSER: Readonly<Record<10_000 | 100_000, BrowserTargets>> = {
+  10_000: {
+    cold: atMost(700, 400),
+    warm: atMost(300, 100),
+    firstSync: atMost(1_500, 500),
+    interaction: atMost(50, 16),
+    keystrokeWork: mark(2.8),
+    editWork: mark(0.9),
+    elsewhere: mark(200),
+  },
+  100_000: {
+    warm: atMost(1_000, 556),
+    interaction: atMost(100, 16),
+    keystrokeWork: mark(7.8),
+    editWork: mark(1.2),
+    elsewhere: mark(200),
+  },
+}
+
+/** Milliseconds for one pass over 100,000 products: within a frame at 60 a second, and with most of the frame left to draw. */
+export const REPRICING = atMost(1_000 / 60, 5)

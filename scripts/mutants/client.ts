@@ -1,0 +1,58 @@
+import { breaksOf, type Mutant, SCENARIOS, unit } from './mutant.ts'
+
+const MODEL = unit('src/web/kit/data/sync-model.test.ts')
+
+/** What keeps the devices and the server in step; the model-based tests notice each of these. */
+export const clientMutants: readonly Mutant[] = [
+  ...breaksOf('src/web/kit/data/sync-persistence.ts', MODEL, [
+    ['the cursor moves without the rows', 'if (rows.length > 0) await putRows(tx, mark, publication)', ''],
+    ['staged pages are forgotten', 'cursor: through,', 'cursor: after === null ? through : mark.cursor,'],
+    ['what was answered stays in the outbox', 'if (answers) await settle(tx, answers)', ''],
+    [
+      'what was not answered leaves the outbox',
+      "await tx.clear('outbox', { upTo: through })",
+      "await tx.clear('outbox')",
+    ],
+    [
+      'a refusal is forgotten',
+      "if (problem) await tx.put('refused', record.id",
+      "if (!problem) await tx.put('refused', record.id",
+    ],
+    [
+      'another tab’s outbox is numbered anew',
+      'if (clientId !== from.clientId || oldest?.seq !== from.seq) return false',
+      '',
+    ],
+  ]),
+  ...breaksOf('src/web/kit/data/sync-persistence.ts', unit('src/web/kit/data/persistence.test.ts'), [
+    ['a slow tab overwrites what a faster one stored', 'return isAt(mark, seen) && (', 'return ('],
+  ]),
+  ...breaksOf('src/web/kit/data/persistence.ts', MODEL, [
+    ['two mutations have one number', 'nextSeq: seq + 1 })', 'nextSeq: seq })'],
+    ['a late tab skips rows', 'const from = isNear ? seen.cursor : mark.compacted', 'const from = mark.cursor'],
+  ]),
+  ...breaksOf('src/web/kit/data/exchange.ts', MODEL, [
+    ['a page is taken for the whole', 'page.more ? (page.rows.at(-1)?.[2] ?? page.head) : page.head', 'page.head'],
+    [
+      'answers are shown before the rows',
+      'await persistence.publish({ ...pulled, answers })',
+      'await persistence.publish({ ...pulled, answers: null })',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/sync/push.ts', SCENARIOS, [
+    [
+      'a repeated push is applied again',
+      'if (seq === lastSeq + 1) return undefined',
+      'if (seq <= lastSeq + 1) return undefined',
+    ],
+    [
+      'a client’s mark is not stored',
+      'const closing = [advance(clientId, mutation.seq, {})]',
+      'const closing: Statement[] = []',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/sync/pull.ts', SCENARIOS, [
+    ['a page begins one row late', 'values: [from, size],', 'values: [from + (from > 0 ? 1 : 0), size],'],
+    ['a short page is the last', 'reset, count === size, lines)', 'reset, count > size, lines)'],
+  ]),
+]

@@ -1,0 +1,8 @@
+/** Where rows are pulled (GET) and mutations pushed (POST), below /api. */
+export const SYNC_PATH = '/sync'
+/** GET below /api: a stream of server-sent events whose data is the user's newest version. */
+export const LIVE_PATH = '/live'
+/** The most mutations in one push. */
+export const MAX_PUSH = 100
+/** The most rows in one page of a pull. */
+export const PULL_PAGE = 5_000

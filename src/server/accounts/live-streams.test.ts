@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+const PROMISED_MS = 1_000
+
+describeEachEngine('live streams of sessions that are over', (context) => {
+  let app: TestApp
+  let address: string
+
+  beforeAll(async () => {
+    app = await buildRealApp(context)
+    address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  /** Opens a stream and reads it to its first words; `ended` settles when the server closes it. */
+  async function open({ headers }: TestCaller) {
+    const calledOff = new AbortController()
+    const host = new URL(app.origin).host
+    const response = await fetch(`${address}/api/live`, { headers: { ...headers, host }, signal: calledOff.signal })
+    expect(response.status).toBe(200)
+    const reader = response.body!.getReader()
+    await reader.read()
+    const rest = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : rest())
+    return { ended: rest().catch(() => 'ended' as const), close: () => calledOff.abort() }
+  }
+  const within = (ended: Promise<'ended'>) => Promise.race([ended, pause(PROMISED_MS, 'still open' as const)])
+  const call = (caller: TestCaller, method: 'POST' | 'DELETE', url: string) =>
+    app.call(caller, { method, url, headers: { origin: app.origin } })
+  const sessionId = async (caller: TestCaller): Promise<string> => {
+    const { body } = await app.call(caller, { method: 'GET', url: '/api/auth/sessions' })
+    return String((body['items'] as unknown as { id: string; current: boolean }[]).find(({ current }) => current)?.id)
+  }
+
+  it('AUTH-14 a revoked session loses its stream within a second, and the one that revoked it keeps its own', async () => {
+    const [desk, phone] = [await arrive(app, 'ann'), await arrive(app, 'ann')]
+    const [kept, lost] = [await open(desk), await open(phone)]
+    expect((await call(desk, 'DELETE', `/api/auth/sessions/${await sessionId(phone)}`)).status).toBe(204)
+    expect(await within(lost.ended)).toBe('ended')
+    expect(await within(kept.ended)).toBe('still open')
+    expect((await call(desk, 'DELETE', '/api/auth/sessions')).status).toBe(204)
+    expect(await within(kept.ended)).toBe('ended')
+  })
+
+  it('AUTH-14 NAV-09 a signed-out session loses all of its streams within a second', async () => {
+    const desk = await arrive(app, 'bea')
+    const streams = [await open(desk), await open(desk)]
+    expect((await call(desk, 'POST', '/api/auth/sign-out')).status).toBe(200)
+    for (const { ended } of streams) expect(await within(ended)).toBe('ended')
+  })
+
+  it('AUTH-14 a suspended user loses every stream within a second, and nobody else does', async () => {
+    const [cat, desk, phone] = [await arrive(app, 'cat'), await arrive(app, 'dan'), await arrive(app, 'dan')]
+    const other = await open(cat)
+    const streams = [await open(desk), await open(phone)]
+    await app.doors.asSystemFlight([
+      { text: 'update account set suspended = true where id = $1', values: [desk.userId] },
+    ])
+    for (const { ended } of streams) expect(await within(ended)).toBe('ended')
+    expect(await within(other.ended)).toBe('still open')
+    other.close()
+  })
+
+  it('AUTH-14 a session that ran out loses its stream within a second', async () => {
+    const desk = await arrive(app, 'eve')
+    const { ended } = await open(desk)
+    await app.doors.asSystemFlight([
+      { text: 'update session set idle_expires_at = now() where user_id = $1', values: [desk.userId] },
+    ])
+    expect(await within(ended)).toBe('ended')
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type JudgedProduct, hasProblem, PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
+import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+const COST = { costBreakdown: { baseCost: 10 } }
+const MANUAL = { pricingMode: 'manual', pricingStrategy: 'manual' }
+const PRODUCTS = [
+  { name: 'a healthy', ...COST, stock: 3 },
+  { name: 'b losing', ...COST, ...MANUAL, pricingValue: 8, source: 'imported' },
+  { name: 'c below floor', ...COST, ...MANUAL, pricingValue: 12, floorMargin: 50, stock: 1 },
+  { name: 'd both', ...COST, ...MANUAL, pricingValue: 5, floorMargin: 50 },
+  { name: 'e without cost', ...MANUAL, pricingValue: 5 },
+  { name: 'f unpriced', ...COST, pricingMode: null },
+  { name: 'g losing, not sold', ...COST, ...MANUAL, pricingValue: 9, isActive: false },
+]
+
+describeEachEngine('the product list over REST', (context) => {
+  let api: TestApi
+  let user: string
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+    user = await context.newUser()
+    const category = await api.call(user, 'POST', '/api/categories', { name: 'Tea' })
+    for (const product of PRODUCTS) {
+      const categoryId = product.name.startsWith('a') ? category.body['id'] : null
+      await api.call(user, 'POST', '/api/products', { ...product, categoryId })
+    }
+  })
+
+  const list = async (query: string): Promise<Json[]> =>
+    listOf((await api.call(user, 'GET', `/api/products?pageSize=50&${query}`)).body['items'])
+  const letters = async (query: string): Promise<string> =>
+    (await list(query)).map((each) => String(each['name']).charAt(0)).join('')
+
+  it('API-03 PRICE-12 finds products by what is wrong with their price', async () => {
+    expect(await letters('problem=losing')).toBe('bdg')
+    expect(await letters('problem=losing&status=active')).toBe('bd')
+    expect(await letters('problem=belowFloor')).toBe('cd')
+    expect(await letters('problem=attention&status=active&sortBy=margin')).toBe('dbc')
+    expect(await letters('problem=withoutCost')).toBe('e')
+    expect(await letters('problem=unpriced')).toBe('f')
+    expect((await api.call(user, 'GET', '/api/products?problem=ugly')).status).toBe(400)
+  })
+
+  it('API-03 a problem means the same to the database as on screen', async () => {
+    const all = (await list('')) as unknown as (JudgedProduct & { readonly name: string })[]
+    for (const problem of PRODUCT_PROBLEMS) {
+      const told = all.filter((each) => hasProblem(each, problem)).map(({ name }) => name)
+      expect((await list(`problem=${problem}`)).map((each) => each['name'])).toEqual(told)
+    }
+  })
+
+  it('API-03 PROD-07 filters by source and by no category, and sorts by cost, margin and stock', async () => {
+    expect(await letters('source=imported')).toBe('b')
+    expect(await letters('categoryId=none')).toBe('bcdefg')
+    expect(await letters('sortBy=stock')).toBe('cabdefg')
+    expect(await letters('sortBy=cost&sortDirection=desc')).toBe('gfdcbae')
+    expect((await letters('sortBy=margin')).slice(0, 3)).toBe('dbg')
+  })
+
+  it('PROD-13 API-03 a bulk edit takes the same filter as the list', async () => {
+    const { status, body } = await api.call(user, 'POST', '/api/products/bulk', {
+      title: 'Raise what loses',
+      filter: { problem: 'losing', status: 'active' },
+      edit: { priceChange: 100_000 },
+    })
+    expect({ status, size: body['size'] }).toEqual({ status: 201, size: 2 })
+  })
+})

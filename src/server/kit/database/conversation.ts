@@ -1,0 +1,50 @@
+import type { PoolClient, QueryResult } from 'pg'
+import type { Statement } from './database.ts'
+import { type Answer, Flight, type Sendable, type Sent } from './flight.ts'
+
+/** Talks with one session: all that is asked in one turn of the event loop leaves in one packet. */
+export class Conversation {
+  readonly #client: PoolClient
+  #waiting: Sent[] = []
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  ask(statement: Sendable): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length === 0) process.nextTick(() => this.#leave())
+      this.#waiting.push({ statement, resolve, reject })
+    })
+  }
+
+  #leave(): void {
+    let together: Sent[] = []
+    const send = (): void => {
+      if (together.length > 0) this.#client.query(new Flight(together))
+      together = []
+    }
+    for (const sent of this.#waiting.splice(0)) {
+      if (isScript(sent.statement)) {
+        send()
+        void this.#run(sent)
+      } else together.push(sent)
+    }
+    send()
+  }
+
+  async #run({ statement, resolve, reject }: Sent): Promise<void> {
+    try {
+      const result: QueryResult | QueryResult[] = await this.#client.query(statement.text)
+      const last = Array.isArray(result) ? result.at(-1) : result
+      resolve({ command: last?.command ?? '', rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 })
+    } catch (error) {
+      reject(error)
+    }
+  }
+}
+
+/** Several statements in one text, as migrations are: those cannot be prepared. */
+export function isScript({ name, text, values }: Statement): boolean {
+  return name === undefined && values === undefined && /;\s*\S/.test(text)
+}

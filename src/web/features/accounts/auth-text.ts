@@ -1,0 +1,5 @@
+/** Words of the sign-in itself, apart from those of its screens, which the first page does not show. */
+export const authText = {
+  /** AUTH-13, to the letter. */
+  initializeFailed: (cause: string) => `Failed to initialize user: ${cause}`,
+} as const

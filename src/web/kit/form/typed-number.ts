@@ -1,0 +1,29 @@
+import { decimalFromPpm, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
+import type { DecimalSign } from '#domain/numeral.ts'
+import { cachedFormatter } from '../format/locale.ts'
+
+/** The decimal sign of a locale; the empty one is the user's. */
+export const signOfLocale = cachedFormatter((locale): DecimalSign => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.'
+})
+
+/** Exact decimal text with the locale's decimal sign, as the user would type it. */
+export function typed(decimal: string): string {
+  return signOfLocale('') === ',' ? decimal.replace('.', ',') : decimal
+}
+
+/** An amount in units as the text of its field; null is an empty field. */
+export function moneyText(units: Units | null, currency: string): string {
+  return units === null ? '' : typed(decimalFromUnits(units, currency))
+}
+
+/** A percentage in ppm as the text of its field; null is an empty field. */
+export function percentText(ppm: Ppm | null): string {
+  return ppm === null ? '' : typed(decimalFromPpm(ppm))
+}
+
+/** A whole number as the text of its field; null is an empty field. */
+export function integerText(value: number | null): string {
+  return value === null ? '' : String(value)
+}

@@ -1,0 +1,58 @@
+/** An entry of the browser's history: its address below the origin, and a key that stays with it. */
+export interface Entry {
+  readonly href: string
+  readonly key: string
+}
+
+/** The browser's history and scroll position as the router needs them. */
+export interface History {
+  entry(): Entry
+  push(href: string): void
+  replace(href: string): void
+  /** Calls back when the user goes back or forth. */
+  onMove(moved: () => void): void
+  scrollY(): number
+  /** Where the page was scrolled to when an entry was left, also before a reload. */
+  scrolled(key: string): number | undefined
+  remember(key: string, y: number): void
+  /** Resolves after a time. */
+  after(ms: number): Promise<void>
+}
+
+const STORED_AS = 'pricewright.scroll'
+
+/** The history of this browser tab. */
+export function browserHistory(): History {
+  const places = storedPlaces()
+  const keyNow = (): string => (history.state as { readonly key?: string } | null)?.key ?? 'first'
+  // Native restoring comes before the page that was left is there again.
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    places.set(keyNow(), window.scrollY)
+    attempt(() => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-50))))
+  })
+  return {
+    entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
+    push: (href) => history.pushState({ key: `${performance.timeOrigin + performance.now()}` }, '', href),
+    replace: (href) => history.replaceState({ key: keyNow() }, '', href),
+    onMove: (moved) => addEventListener('popstate', moved),
+    scrollY: () => window.scrollY,
+    scrolled: (key) => places.get(key),
+    remember: (key, y) => void places.set(key, y),
+    after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  }
+}
+
+function storedPlaces(): Map<string, number> {
+  const stored = attempt(() => JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][])
+  return new Map(stored)
+}
+
+/** Where storage is switched off nothing is remembered. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest'
+import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+/** The calls of the first document's section 7 that need no body, as far as they exist. */
+const WITHOUT_BODY = [
+  ['GET', '/_healthz'],
+  ['GET', '/public-health'],
+  ['GET', '/health'],
+  ['GET', '/product-counts'],
+  ['DELETE', '/clear-all-products'],
+] as const
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describeEachEngine('the input of the calls that the documents name', (context) => {
+  let app: TestApp
+  let caller: TestCaller
+
+  beforeAll(async () => {
+    app = await buildRealApp(context)
+    caller = await arrive(app, 'documents')
+  })
+
+  const newProduct = async (): Promise<string> => {
+    const { body } = await app.call(caller, { method: 'POST', url: '/api/products', body: { name: 'Mug' } })
+    return String(body['id'])
+  }
+
+  it('API-06 what needs no body works without one, with an empty one, and refuses query names by name', async () => {
+    for (const [method, path] of WITHOUT_BODY) {
+      for (const prefix of ['/api', '/routes']) {
+        const url = prefix + path
+        const plain = await app.call(caller, { method, url })
+        const empty = await app.call(caller, { method, url, body: '' })
+        const object = method === 'GET' ? plain : await app.call(caller, { method, url, body: {} })
+        expect([url, plain.status, empty.status, object.status]).toEqual([url, 200, 200, 200])
+        const asked = await app.call(caller, { method, url: `${url}?verbose=1` })
+        expect([url, asked.status, asked.body['errors']]).toEqual([
+          url,
+          400,
+          [{ field: 'verbose', message: 'does not exist here' }],
+        ])
+      }
+    }
+  })
+
+  it('API-06 DELETE products takes its ids as JSON, and from nowhere else', async () => {
+    const [first, second] = [await newProduct(), await newProduct()]
+    const url = '/api/products'
+    const { body } = await app.call(caller, { method: 'DELETE', url, body: { ids: [first] } })
+    expect(body['deleted']).toBe(1)
+    for (const wrong of [
+      { method: 'DELETE', url } as const,
+      { method: 'DELETE', url, body: '', headers: JSON_TYPE } as const,
+      { method: 'DELETE', url: `${url}?ids=${second}` } as const,
+      { method: 'DELETE', url, body: [second] } as const,
+      { method: 'DELETE', url, body: `ids=${second}`, headers: { 'content-type': 'text/plain' } } as const,
+    ]) {
+      const answer = await app.call(caller, wrong)
+      expect(answer.status === 400 || answer.status === 415, `${JSON.stringify(wrong)}: ${answer.text}`).toBe(true)
+    }
+    expect((await app.call(caller, { method: 'GET', url: `${url}/${second}` })).status).toBe(200)
+  })
+})
