@@ -19,7 +19,7 @@ describeEachEngine('housekeeping', (context) => {
 
     await age(179)
     await keepHouse(context.doors)
-    expect(await pull(2)).toMatchObject({ reset: false, rows: [['product', gone['id'], 3]] })
+    expect(await pull(2)).toMatchObject({ reset: false, rows: [['products', gone['id'], 3]] })
     await age(181)
     await keepHouse(context.doors)
     const page = await pull(2)
