@@ -1,7 +1,7 @@
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { buttonClass } from '#web/kit/ui/button.tsx'
 import { auth } from './auth.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { accountsText } from './text.ts'
 
 /** Who is signed in, and the way to where e-mail and password are changed (AUTH-12). */

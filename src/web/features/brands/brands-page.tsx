@@ -1,10 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import SearchX from 'lucide-react/icons/search-x'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useMemo, useState } from 'react'
-import { clampPage } from '#domain/list-query.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { fillText } from '#contract/messages.ts'
 import { useCounts } from '#web/kit/data/use-counts.ts'
@@ -13,7 +11,10 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
+import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
@@ -24,7 +25,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
 import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -43,7 +43,7 @@ const STATUSES = BRAND_STATUSES.map((value) => ({ value, label: text.status[valu
 /** The brands of the catalogue (BRAND-01…03). */
 export function BrandsPage() {
   const [query, update] = useSearchState(BRAND_SEARCH)
-  const { id, status, sort, direction, page, pageSize } = query
+  const { id, status, sort, direction } = query
   const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = asBrands(useRows('brand'))
   const counts = useCounts('product', 'brandId')
@@ -58,8 +58,8 @@ export function BrandsPage() {
     [rows, search, status, sort, direction, counts],
   )
   useAnnouncedFinding(search, text.found(formatCount(found.length, text.brand)))
-  const shownPage = clampPage(page, found.length, pageSize)
-  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
+  const listed = pageOf(found, query)
+  const { shown } = listed
   const shownIds = shown.map((row) => row.id)
   const here = new Set(rows.map((row) => row.id))
   const chosen = new Set([...selection.chosen].filter((each) => here.has(each)))
@@ -140,13 +140,7 @@ export function BrandsPage() {
             </EmptyState>
           </NoRows>
         ) : (
-          <div
-            role="presentation"
-            className="space-y-3"
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && id !== '' && !event.defaultPrevented) close()
-            }}
-          >
+          <ListBody onClose={id === '' ? undefined : close}>
             <div className="flex flex-wrap items-center gap-2">
               <SearchBox
                 label={text.search}
@@ -181,13 +175,7 @@ export function BrandsPage() {
               </div>
             </div>
             {shown.length === 0 ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={text.nothing.title}
-                action={<Button onClick={reset}>{text.nothing.reset}</Button>}
-              >
-                {text.nothing.text}
-              </EmptyState>
+              <NothingFound words={text.nothing} onReset={reset} />
             ) : phone ? (
               <BrandCards {...list} choosing={choosing} />
             ) : (
@@ -201,16 +189,7 @@ export function BrandsPage() {
                 onRemove={remove}
               />
             )}
-            {found.length > pageSize && (
-              <Pagination
-                page={shownPage}
-                pageSize={pageSize}
-                total={found.length}
-                pageSizes={PAGE_SIZES}
-                onPage={(next) => update({ page: next })}
-                onPageSize={(size) => update({ pageSize: size, page: 1 })}
-              />
-            )}
+            <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
             {phone ? (
               <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
                 {choosing ? text.selection.stop : text.selection.start}
@@ -223,7 +202,7 @@ export function BrandsPage() {
               onRemove={() => remove([...chosen])}
               onClear={() => setSelection(emptySelection)}
             />
-          </div>
+          </ListBody>
         )}
       </ListWithPanel>
     </>

@@ -1,8 +1,6 @@
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Plus from 'lucide-react/icons/plus'
-import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useMemo, useState } from 'react'
-import { clampPage } from '#domain/list-query.ts'
 import { category } from '#contract/entities/category.ts'
 import { fillText } from '#contract/messages.ts'
 import { useCounts } from '#web/kit/data/use-counts.ts'
@@ -11,7 +9,10 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
+import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -21,7 +22,6 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { useCategoryActs } from './category-acts.ts'
@@ -47,7 +47,8 @@ const PAGE_SIZES = [20, 50, 100, 200]
 /** The categories of the catalogue: two levels, in the user's own order (CAT-01…04). */
 export function CategoriesPage() {
   const store = useStore()
-  const [{ search: written, id, page, pageSize }, update] = useSearchState(SEARCH)
+  const [query, update] = useSearchState(SEARCH)
+  const { search: written, id } = query
   const [search, type] = useTypedText(written, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = useRows('category')
   const nodes = useMemo(() => categoryTree(asCategories(rows)), [rows])
@@ -59,8 +60,8 @@ export function CategoriesPage() {
 
   const found = useMemo(() => shownNodes(nodes, search, state.folded), [nodes, search, state.folded])
   useAnnouncedFinding(search, text.found(formatCount(found.length, text.category)))
-  const shownPage = clampPage(page, found.length, pageSize)
-  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
+  const listed = pageOf(found, query)
+  const { shown } = listed
 
   const open = (next: string): void => update({ id: next })
   function close() {
@@ -149,13 +150,7 @@ export function CategoriesPage() {
             </EmptyState>
           </NoRows>
         ) : (
-          <div
-            role="presentation"
-            className="space-y-3"
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && id !== '' && !event.defaultPrevented) close()
-            }}
-          >
+          <ListBody onClose={id === '' ? undefined : close}>
             <SearchBox
               label={text.search}
               placeholder={text.searchHint}
@@ -164,30 +159,15 @@ export function CategoriesPage() {
               onChange={type}
             />
             {shown.length === 0 && !state.adding ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={text.nothing.title}
-                action={<Button onClick={() => type('')}>{text.nothing.reset}</Button>}
-              >
-                {text.nothing.text}
-              </EmptyState>
+              <NothingFound words={text.nothing} onReset={() => type('')} />
             ) : phone ? (
               <CategoryCards {...list} />
             ) : (
               <CategoryTable {...list} room={room} />
             )}
-            {found.length > pageSize && (
-              <Pagination
-                page={shownPage}
-                pageSize={pageSize}
-                total={found.length}
-                pageSizes={PAGE_SIZES}
-                onPage={(next) => update({ page: next })}
-                onPageSize={(size) => update({ pageSize: size, page: 1 })}
-              />
-            )}
+            <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
             {!phone && <p className="text-[13px] text-muted">{text.keys}</p>}
-          </div>
+          </ListBody>
         )}
       </ListWithPanel>
       {removal && (

@@ -1,7 +1,5 @@
 import History from 'lucide-react/icons/history'
-import SearchX from 'lucide-react/icons/search-x'
 import { useMemo } from 'react'
-import { clampPage } from '#domain/list-query.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { fillText } from '#contract/messages.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
@@ -9,17 +7,18 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
+import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { CHANGES_SEARCH, listedChanges, ORIGIN_FILTERS, STATE_FILTERS } from './change-list.ts'
@@ -43,7 +42,7 @@ const ORIGINS = ORIGIN_FILTERS.map((value) => ({
 /** Every change set: what was or will be changed together, and the way back (CHANGE-01…03). */
 export function ChangeSetsPage() {
   const [query, update] = useSearchState(CHANGES_SEARCH)
-  const { state, origin, page, pageSize, id } = query
+  const { state, origin, id } = query
   const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = asHeaders(useRows('changeSet'))
   const acts = useChangeSetActs()
@@ -51,8 +50,8 @@ export function ChangeSetsPage() {
 
   const found = useMemo(() => listedChanges(rows, search, state, origin), [rows, search, state, origin])
   useAnnouncedFinding(search, text.found(formatCount(found.length, text.change)))
-  const shownPage = clampPage(page, found.length, pageSize)
-  const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize)
+  const listed = pageOf(found, query)
+  const { shown } = listed
   const current = rows.find((row) => row.id === id)
   const room = useListRoom(id !== '')
 
@@ -106,13 +105,7 @@ export function ChangeSetsPage() {
             </EmptyState>
           </NoRows>
         ) : (
-          <div
-            role="presentation"
-            className="space-y-3"
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && id !== '' && !event.defaultPrevented) close()
-            }}
-          >
+          <ListBody onClose={id === '' ? undefined : close}>
             <div className="flex flex-wrap items-center gap-2">
               <SearchBox
                 label={text.search}
@@ -138,28 +131,11 @@ export function ChangeSetsPage() {
                 onChange={(next) => update({ origin: next, page: 1 })}
               />
             </div>
-            {shown.length === 0 && (
-              <EmptyState
-                icon={<SearchX />}
-                title={text.nothing.title}
-                action={<Button onClick={reset}>{text.nothing.reset}</Button>}
-              >
-                {text.nothing.text}
-              </EmptyState>
-            )}
+            {shown.length === 0 && <NothingFound words={text.nothing} onReset={reset} />}
             {shown.length > 0 && phone && <ChangeCards rows={shown} current={id} onOpen={open} />}
             {shown.length > 0 && !phone && <ChangeTable rows={shown} current={id} onOpen={open} room={room} />}
-            {found.length > pageSize && (
-              <Pagination
-                page={shownPage}
-                pageSize={pageSize}
-                total={found.length}
-                pageSizes={PAGE_SIZES}
-                onPage={(next) => update({ page: next })}
-                onPageSize={(size) => update({ pageSize: size, page: 1 })}
-              />
-            )}
-          </div>
+            <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
+          </ListBody>
         )}
       </ListWithPanel>
     </>

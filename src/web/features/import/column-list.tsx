@@ -12,7 +12,7 @@ import type { FileColumn } from './import-calls.ts'
 import type { ImportSession } from './import-session.ts'
 import { canJoin, type ImportState } from './import-state.ts'
 import { JoinPanel } from './join-panel.tsx'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText, targetLabels } from './text.ts'
 
 export interface ColumnListProps {
@@ -37,7 +37,7 @@ export function ColumnList({ state, session }: ColumnListProps) {
   const shown = opened.columns.map((_, index) => showsAll || settings.columns[index] !== null)
   const hidden = shown.filter((isShown) => !isShown).length
   return (
-    <Section title={text.title} lead={text.text}>
+    <Panel title={text.title} lead={text.text}>
       <CostOrPrice state={state} session={session} />
       <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
         {opened.columns.map(
@@ -63,7 +63,7 @@ export function ColumnList({ state, session }: ColumnListProps) {
           {text.more(formatCount(hidden, text.column))}
         </Button>
       )}
-    </Section>
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { OpenedFile } from './import-calls.ts'
 import type { LayoutWish } from './open-table.ts'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
 export interface FileFactsProps {
@@ -20,7 +20,7 @@ export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
   const { text, workbook, header, skip } = opened.layout
   const skips = Array.from({ length: Math.max(MOST_SKIPPED, skip) + 1 }, (_, count) => count)
   return (
-    <Section
+    <Panel
       title={found.title}
       lead={`${text ? found.text : found.workbook}, ${formatCount(opened.rows, importText.row)}`}
     >
@@ -71,7 +71,7 @@ export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
           onChange={(value) => onLayout({ skip: Number(value) })}
         />
       </div>
-    </Section>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
 export interface OptionsPanelProps {
@@ -15,7 +15,7 @@ const MODES = ['create-and-update', 'create-only', 'update-only'] as const
 export function OptionsPanel({ options, onChange }: OptionsPanelProps) {
   const { options: text } = importText
   return (
-    <Section title={text.title}>
+    <Panel title={text.title}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
           label={text.match}
@@ -41,6 +41,6 @@ export function OptionsPanel({ options, onChange }: OptionsPanelProps) {
           onChange={(createNames) => onChange({ createNames })}
         />
       </div>
-    </Section>
+    </Panel>
   )
 }

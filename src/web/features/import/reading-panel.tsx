@@ -9,7 +9,7 @@ import { Switch } from '#web/kit/ui/switch.tsx'
 import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { SAMPLE_ROWS } from './recognise-file.ts'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
 export interface ReadingPanelProps {
@@ -31,7 +31,7 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )
   return (
-    <Section title={text.title} lead={isGross ? text.gross : text.net}>
+    <Panel title={text.title} lead={isGross ? text.gross : text.net}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
           label={text.currency}
@@ -72,7 +72,7 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
           />
         )}
       </div>
-    </Section>
+    </Panel>
   )
 }
 

@@ -9,7 +9,7 @@ import type { ImportState } from './import-state.ts'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewRows, type ReviewRowsProps, type RowsView } from './review-rows.tsx'
 import { saveBadRows } from './save-bad-rows.ts'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
 export interface ReviewStepProps {
@@ -28,7 +28,7 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
   const views = viewsOf(header)
   return (
     <div className="space-y-4">
-      <Section title={text.title}>
+      <Panel title={text.title}>
         <ReviewFigures effect={header.effect} skipped={state.skipped} />
         {refused > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,9 +38,9 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
             </Button>
           </div>
         )}
-      </Section>
+      </Panel>
       {views.length > 0 && (
-        <Section title={text.tables}>
+        <Panel title={text.tables}>
           <RowsTabs
             key={header.id}
             api={api}
@@ -49,7 +49,7 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
             currency={settings.currency}
             lineOf={(n) => n + above}
           />
-        </Section>
+        </Panel>
       )}
       <ActionBar>
         <Button tone="primary" disabled={header.size === 0} onClick={() => void session.apply()}>

@@ -4,7 +4,7 @@ import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { PhoneList } from './phone-list.tsx'
 import { problemWords } from './problem-words.ts'
 import { amountOf, wordOf } from './row-words.ts'
-import { Section } from './section.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
 export interface SampleTableProps {
@@ -18,9 +18,9 @@ export function SampleTable(props: SampleTableProps) {
   const { sample: text } = importText
   if (props.rows.length === 0) return null
   return (
-    <Section title={text.title} lead={text.text}>
+    <Panel title={text.title} lead={text.text}>
       {isPhone ? <SampleList {...props} /> : <WideTable {...props} />}
-    </Section>
+    </Panel>
   )
 }
 

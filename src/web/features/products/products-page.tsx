@@ -3,6 +3,7 @@ import { type FunctionComponent, type ReactNode, Suspense, useEffect, useState }
 import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
 import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
+import { ListBody } from '#web/kit/list/list-body.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { patiently } from '#web/kit/load/patiently.ts'
@@ -79,14 +80,9 @@ export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
         </NoRows>
       ) : (
         <ListWithPanel panel={open.isBeside && <OpenPanel open={open} />}>
-          <div
-            role="presentation"
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && open.isBeside && !event.defaultPrevented) open.close()
-            }}
-          >
+          <ListBody onClose={open.isBeside ? open.close : undefined}>
             <ProductList unpriced={facts.unpriced} open={open} {...(ExportMenu ? { ExportMenu } : {})} />
-          </div>
+          </ListBody>
         </ListWithPanel>
       )}
     </>
@@ -168,7 +164,7 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
   useAnnouncedCount(query.search, total)
   const reset = () => changeQuery({ ...DEFAULT_LIST_QUERY, pageSize: query.pageSize })
   return (
-    <div className="space-y-3">
+    <>
       <ListToolbar
         query={query}
         compact={compact}
@@ -239,6 +235,6 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
           changedAt={told.row.updatedAt}
         />
       )}
-    </div>
+    </>
   )
 }

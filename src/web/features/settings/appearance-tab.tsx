@@ -1,5 +1,5 @@
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { settingsText } from './text.ts'
 
 const text = settingsText.appearance

@@ -4,7 +4,7 @@ import { countryName, countryOptions, currencyOptions } from '#web/kit/format/pl
 import { formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { placeProposal } from './profile-edits.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 import { settingsText } from './text.ts'

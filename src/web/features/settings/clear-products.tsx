@@ -15,7 +15,7 @@ import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { settingsText } from './text.ts'
 
 const text = settingsText.data

@@ -1,6 +1,6 @@
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { priceText } from '#web/kit/price/text.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 import { settingsText } from './text.ts'
 

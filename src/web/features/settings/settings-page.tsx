@@ -10,7 +10,7 @@ import { AppearanceTab } from './appearance-tab.tsx'
 import { ClearProducts } from './clear-products.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { useProfiles } from './profile-row.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { StorageTab } from './storage-tab.tsx'
 import { settingsText } from './text.ts'
 

@@ -10,7 +10,7 @@ import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { formatBytes, useDeviceSpace } from './device-space.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
 import { settingsText } from './text.ts'
 
 const text = settingsText.storage

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the settings. */
+/** One titled part of a page, on a card of its own. */
 export function Panel({
   title,
   lead,
@@ -13,7 +13,7 @@ export function Panel({
   readonly children?: ReactNode
 }) {
   return (
-    <section className="rounded-2xl border border-line bg-card p-5 md:p-6">
+    <section className="rounded-2xl border border-line bg-card p-4 md:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">{title}</h2>
@@ -21,7 +21,7 @@ export function Panel({
         </div>
         {action}
       </header>
-      {children && <div className="mt-5">{children}</div>}
+      {children && <div className="mt-4">{children}</div>}
     </section>
   )
 }
