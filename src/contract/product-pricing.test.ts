@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { pricedFields } from './product-pricing.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 const product = {
-  baseCurrency: 'USD',
+  ...plainProduct,
   baseCost: 6_000_000,
-  shippingCost: 0,
-  importDuty: 0,
-  vatTax: null,
-  additionalCosts: [],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
-  pricingPercent: 400_000,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
-  priceEnding: null,
-  floorMargin: null,
-} as const
+}
 
 const variant = { name: '', baseCost: null, calculated_price: null, retailPrice: null, tradePrice: null }
 

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { priceReceipt, receiptRules, replayReceipt } from './price-receipt.ts'
 import { pricing } from './pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF, type PricingContext, type PricingInput } from './pricing-rules.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 const product: PricingInput = {
-  baseCurrency: 'USD',
-  baseCost: 60_000_000,
-  shippingCost: 0,
+  ...plainProduct,
   importDuty: 50_000,
-  vatTax: null,
-  additionalCosts: [],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
-  pricingPercent: 400_000,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
-  priceEnding: null,
-  floorMargin: null,
 }
 const context: PricingContext = {
   ...DEFAULT_PRICING_CONTEXT,

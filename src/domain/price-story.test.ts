@@ -8,13 +8,14 @@ import {
   resolvedRules,
   type WhatIf,
 } from './pricing-rules.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 const USD = 1_000_000
 const CENT = 10_000
 const PERCENT = 10_000
 
 const product: PricingInput = {
-  baseCurrency: 'USD',
+  ...plainProduct,
   baseCost: 100 * USD,
   shippingCost: 20 * USD,
   importDuty: 10 * PERCENT,
@@ -24,14 +25,8 @@ const product: PricingInput = {
     { id: 'b', label: 'Nothing', amount: 0 },
     { id: 'c', label: 'Rebate', amount: -2 * USD },
   ],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
   pricingPercent: 40 * PERCENT,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
   priceEnding: '.99',
-  floorMargin: null,
 }
 
 function story(input: Partial<PricingInput> = {}, context: Partial<PricingContext> = {}, whatIf: WhatIf | null = null) {

@@ -7,26 +7,17 @@ import {
   type PricingInput,
   resolvedRules,
 } from './pricing-rules.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 const USD = 1_000_000
 const CENT = 10_000
 const PERCENT = 10_000
 
 const product: PricingInput = {
-  baseCurrency: 'USD',
+  ...plainProduct,
   baseCost: 50 * USD,
   shippingCost: 10 * USD,
-  importDuty: 0,
-  vatTax: null,
-  additionalCosts: [],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
   pricingPercent: 40 * PERCENT,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
-  priceEnding: null,
-  floorMargin: null,
 }
 const own = DEFAULT_PRICING_CONTEXT
 const gross: PricingContext = { ...own, pricesIncludeVat: true, taxRate: 20 * PERCENT }

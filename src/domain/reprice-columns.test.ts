@@ -13,23 +13,9 @@ import {
 } from './pricing-rules.ts'
 import { NO_SCENARIO, type Scenario, scenarioInput } from './pricing-scenario.ts'
 import { repriceColumns } from './reprice-columns.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
-const product: PricingInput = {
-  baseCurrency: 'USD',
-  baseCost: 60_000_000,
-  shippingCost: 0,
-  importDuty: 0,
-  vatTax: null,
-  additionalCosts: [],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
-  pricingPercent: 400_000,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
-  priceEnding: null,
-  floorMargin: null,
-}
+const product = plainProduct
 
 function repriced(
   inputs: readonly PricingInput[],

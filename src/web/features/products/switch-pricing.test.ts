@@ -3,23 +3,13 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { pricing } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, type PricingInput } from '#domain/pricing-rules.ts'
 import { PRICING_WAYS, pricingWay, switchPricing } from './switch-pricing.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 const cent = 10_000
 const mug: PricingInput = {
-  baseCurrency: 'USD',
+  ...plainProduct,
   baseCost: 500 * cent,
   shippingCost: 100 * cent,
-  importDuty: 0,
-  vatTax: null,
-  additionalCosts: [],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
-  pricingPercent: 400_000,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
-  priceEnding: null,
-  floorMargin: null,
 }
 const priced = (input: PricingInput) => pricing(input, DEFAULT_PRICING_CONTEXT)
 

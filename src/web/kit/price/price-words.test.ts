@@ -10,26 +10,21 @@ import {
 import { setFormatLocale } from '../format/locale.ts'
 import { priceSentences, stepLabel, stepSource, stepTone } from './price-words.ts'
 import { type PricedRow, shownPrice } from './shown-price.ts'
+import { plainProduct } from '#test/pricing-input.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
 
 const cent = 10_000
 const mug: PricingInput = {
-  baseCurrency: 'USD',
+  ...plainProduct,
   baseCost: 400 * cent,
   shippingCost: 100 * cent,
   importDuty: 120_000,
   vatTax: 200_000,
   additionalCosts: [{ id: 'a', label: 'Gift box', amount: 40 * cent }],
-  pricingMode: 'strategy',
-  pricingStrategy: 'margin',
   pricingPercent: 500_000,
-  pricingAmount: null,
-  retailPrice: null,
-  tradePrice: null,
   priceEnding: '.99',
-  floorMargin: null,
 }
 
 function row(change: Partial<PricingInput> = {}, context: PricingContext = DEFAULT_PRICING_CONTEXT): PricedRow {
