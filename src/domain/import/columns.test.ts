@@ -195,4 +195,24 @@ describe('the recognition of columns', () => {
       'baseCost guess',
     ])
   })
+
+  it('PROD-14 the only words of a supplier’s list are the names, although they are called description', () => {
+    const rows = [
+      ['A-1', 'Enamel pot 12 cm', '3.10'],
+      ['A-2', 'Enamel pot 16 cm', '4.20'],
+    ]
+    expect(targetsOf(['SKU', 'Description', 'Cost'], rows)).toEqual(['sku sure', 'name likely', 'baseCost sure'])
+    const named = rows.map(([sku = '', words = '', cost = '']) => [sku, words, cost, words])
+    expect(targetsOf(['SKU', 'Description', 'Cost', 'Name'], named)[1]).toBe('description sure')
+  })
+
+  it('PROD-14 groups of words that come again and again are categories, groups of few rows are variants', () => {
+    const rows = (groups: readonly string[]) => groups.map((group, index) => [`Pot ${index} cm`, group])
+    const often = rows(['Kitchen', 'Kitchen', 'Garden', 'Kitchen', 'Garden', 'Garden', 'Kitchen', 'Garden'])
+    expect(targetsOf(['Name', 'Group'], often)).toEqual(['name sure', 'category likely'])
+    const seldom = rows(['Pot', 'Pot', 'Pan', 'Pan', 'Lid', 'Lid', 'Jug', 'Jug'])
+    expect(targetsOf(['Name', 'Group'], seldom)).toEqual(['name sure', 'groupKey sure'])
+    const codes = rows(['G1', 'G1', 'G1', 'G1', 'G2', 'G2', 'G2', 'G2'])
+    expect(targetsOf(['Name', 'Group'], codes)).toEqual(['name sure', 'groupKey sure'])
+  })
 })

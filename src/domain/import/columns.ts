@@ -28,6 +28,8 @@ export function recogniseColumns(
     takeNamed(names, facts, found, 'likely')
   }
   takeByContent(names !== null, facts, found)
+  retarget('description', 'name', facts, found, tellsApart)
+  retarget('groupKey', 'category', facts, found, sorts)
   return facts.map((_, index) => found.get(index) ?? UNKNOWN)
 }
 
@@ -102,12 +104,35 @@ function takeByContent(named: boolean, facts: readonly ColumnFacts[], found: Fou
   takePrices(named, facts, free(), found)
 }
 
+/**
+ * A name may mean more than one thing: the only words of many a supplier's list are called description, and their groups are what goods
+ * are sorted by. Where the other meaning is wanting and the content fits it, that is the likely one.
+ */
+function retarget(
+  target: TargetId,
+  other: TargetId,
+  facts: readonly ColumnFacts[],
+  found: Found,
+  test: (own: ColumnFacts) => boolean,
+): void {
+  const index = [...found].find(([, each]) => each.target === target)?.[0]
+  if (index === undefined || isTaken(found, other) || !test(at(facts, index))) return
+  found.set(index, { target: other, confidence: 'likely' })
+}
+
+/** Words that tell the rows apart, as names do. */
+function tellsApart({ words, distinct, meanLength, blank, filled }: ColumnFacts): boolean {
+  return words >= 0.7 && distinct >= 0.6 && meanLength <= 120 && blank * 10 <= filled
+}
+
+/** Words that come again and again, as those that rows are sorted by. */
+function sorts({ words, distinct, filled }: ColumnFacts): boolean {
+  return filled >= 5 && words >= MOST && distinct <= 0.25
+}
+
 /** The column of words that tells the rows apart best; of equals the leftmost. Longer texts are descriptions. */
 function nameColumn(facts: readonly ColumnFacts[], free: readonly number[]): number | undefined {
-  const candidates = free.filter((index) => {
-    const own = at(facts, index)
-    return own.words >= 0.7 && own.distinct >= 0.6 && own.meanLength <= 120 && own.blank * 10 <= own.filled
-  })
+  const candidates = free.filter((index) => tellsApart(at(facts, index)))
   const distinct = (index: number): number => at(facts, index).distinct
   return candidates.reduce<number | undefined>(
     (best, index) => (best === undefined || distinct(index) > distinct(best) + 0.02 ? index : best),
