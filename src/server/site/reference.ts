@@ -65,17 +65,25 @@ function referencePage(description: Record<string, unknown>): string {
     const group = each.operation.operationId.split('.')[0] ?? ''
     groups.set(group, [...(groups.get(group) ?? []), each])
   }
-  const contents = [...groups.keys()].map((group) => `<li><a href="#${escape(group)}">${escape(group)}</a></li>`)
+  const contents = [...groups.keys()].map(
+    (group) => `<li><a href="#${escape(group)}">${escape(titleOf(group))}</a></li>`,
+  )
   const sections = [...groups].map(([group, own]) => section(group, own.map(operationBlock)))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API reference · Pricewright</title><link rel="stylesheet" href="/api/docs.css"></head><body>
-<nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#errors">errors</a></li></ul></nav>
+<nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#errors">Errors</a></li></ul></nav>
 <main><h1>API reference</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<p>${escape(info.description)}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
+<p>${escape(info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
+}
+
+/** `businessProfiles` as people read it: Business profiles. */
+function titleOf(group: string): string {
+  const words = group.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function section(title: string, blocks: readonly string[]): string {
-  return `<section id="${escape(title)}"><h2>${escape(title)}</h2>${blocks.join('')}</section>`
+  return `<section id="${escape(title)}"><h2>${escape(titleOf(title))}</h2>${blocks.join('')}</section>`
 }
 
 function operationBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

@@ -1,12 +1,7 @@
-/** The product's font as the browser files have it; these pages are made without them (SHELL-05). */
-const FONT_PATH = '/fonts/manrope-latin-wght-normal.woff2'
+import { FONT_FACE } from '../../kit/http/font-face.ts'
 
 /** The looks of the sign-in pages: the product's own colours and sizes, in both themes. */
-export const PAGE_STYLE = `
-@font-face {
-  font-family: Manrope; font-style: normal; font-weight: 200 800; font-display: swap;
-  src: url('${FONT_PATH}') format('woff2');
-}
+export const PAGE_STYLE = `${FONT_FACE}
 :root {
   color-scheme: light;
   --bg: oklch(0.985 0.002 250); --card: #fff; --fg: oklch(0.22 0.02 260); --muted: oklch(0.48 0.02 260);

@@ -1,0 +1,6 @@
+/** The product's font, as the browser files have it, for pages that are made without them (SHELL-05). */
+export const FONT_FACE = `
+@font-face {
+  font-family: Manrope; font-style: normal; font-weight: 200 800; font-display: swap;
+  src: url('/fonts/manrope-latin-wght-normal.woff2') format('woff2');
+}`
