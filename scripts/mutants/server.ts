@@ -3,6 +3,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 const matrix = (grep: string) => integration('test/integration/route-matrix.test.ts', grep)
 const identity = (grep: string) => integration('test/integration/attacks-identity.test.ts', grep)
 const order = (grep: string) => integration('test/integration/attacks-order.test.ts', grep)
+const together = (grep: string) => integration('test/integration/writes-together.test.ts', grep)
 const sync = integration('test/integration/sync.test.ts')
 const catalogue = integration('test/integration/catalogue.test.ts')
 
@@ -74,12 +75,25 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/history.ts', catalogue, [
     ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
   ]),
-  ...breaksOf('src/server/kit/write/write.ts', order('writers at once|deletions at once'), [
+  ...breaksOf('src/server/kit/write/write.ts', together('no version is given twice'), [
     [
       'the counter is not locked',
       'from user_head where user_id = ${currentUser} for update`',
       'from user_head where user_id = ${currentUser}`',
     ],
+  ]),
+  ...breaksOf('src/server/kit/write/together.ts', together('API-0[13]'), [
+    [
+      'what the database refuses takes the others along',
+      'if (writes.length === 1 || !(error instanceof DatabaseError)) throw error',
+      'if (writes.length > 0) throw error',
+    ],
+    [
+      'a later write of the same row does not see the earlier one',
+      'open.cache.set(kind, row)',
+      'open.cache.remove(kind, id)',
+    ],
+    ['the answer lacks titles that nothing else read', 'fill(cache, titles, ', 'fill(cache, [], '],
   ]),
   ...breaksOf('src/server/kit/write/storing.ts', sync, [
     [

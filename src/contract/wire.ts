@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { decimalFromUnits, ppmFromDecimal, unitsFromDecimal } from '#domain/money.ts'
-import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { ppmFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
+import type { Ref } from './command.ts'
+import { entityOf } from './entities/registry.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader } from './entity.ts'
 import type { Field } from './fields.ts'
 import type { FieldIssue } from './messages.ts'
 
@@ -138,29 +140,30 @@ export function fromWire(
 ): { patch: AnyPatch; issues: readonly FieldIssue[] } {
   const patch: Record<string, unknown> = {}
   const issues: FieldIssue[] = []
-  const row: Record<string, unknown> = before ? { ...before } : fallbacks(entity)
+  const current = (name: string): unknown => {
+    if (name in patch) return patch[name]
+    return before ? before[name] : entity.fields[name]?.fallback
+  }
   const take = ({ name, field, path, steps }: Place): void => {
     const value = at(body, steps)
     if (value === undefined) return
-    const stored = storedValue(field, value, row, path, issues)
+    const stored = storedValue(field, value, current, path, issues)
     if (stored !== undefined) patch[name] = stored
-    row[name] = stored
   }
   placesOf(entity).forEach(take)
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
-    const target = when.some(({ field, is }) => row[field] === is) ? use : otherwise
+    const target = when.some(({ field, is }) => current(field) === is) ? use : otherwise
     const field = entity.fields[target]
     if (field) take({ name: target, field, path: name, steps: [name] })
   }
   return { patch, issues }
 }
 
-function fallbacks(entity: Entity): Record<string, unknown> {
-  return Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, field.fallback]))
-}
+/** Tells the value of a row's field. */
+type ValueOf = (name: string) => unknown
 
-function currencyOf({ currencyField = '' }: Field, row: Readonly<Record<string, unknown>>): string {
-  const currency = row[currencyField]
+function currencyOf({ currencyField = '' }: Field, valueOf: ValueOf): string {
+  const currency = valueOf(currencyField)
   return typeof currency === 'string' ? currency : ''
 }
 
@@ -168,16 +171,10 @@ function isAmount(field: Field): boolean {
   return field.type === 'money' || field.type === 'lines'
 }
 
-function storedValue(
-  field: Field,
-  value: unknown,
-  row: Record<string, unknown>,
-  path: string,
-  issues: FieldIssue[],
-): unknown {
+function storedValue(field: Field, value: unknown, current: ValueOf, path: string, issues: FieldIssue[]): unknown {
   if (value === null) return null
-  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], row, path, issues)
-  const converted = convert(field, value, currencyOf(field, row))
+  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], current, path, issues)
+  const converted = convert(field, value, currencyOf(field, current))
   if ('issue' in converted) {
     issues.push({ field: path, message: converted.issue })
     return undefined
@@ -191,7 +188,7 @@ function storedValue(
 function storedLines(
   line: NonNullable<Field['line']>,
   values: readonly WireObject[],
-  row: Record<string, unknown>,
+  current: ValueOf,
   path: string,
   issues: FieldIssue[],
 ): unknown {
@@ -200,7 +197,7 @@ function storedLines(
     const inner = Object.entries(line).map(([name, field]) => {
       const each = value[name]
       const stored =
-        each === undefined ? field.fallback : storedValue(field, each, row, `${path}.${index}.${name}`, issues)
+        each === undefined ? field.fallback : storedValue(field, each, current, `${path}.${index}.${name}`, issues)
       return [name, stored]
     })
     return { id, ...Object.fromEntries(inner) }
@@ -215,31 +212,63 @@ function convert(field: Field, value: unknown, currency: string): { value: unkno
   return Number.isNaN(moment) ? { issue: 'must be a date and time in ISO 8601' } : { value: moment }
 }
 
-/** The REST form of a row; the same as the database's own projection (a test compares them). */
-export function toWire(entity: Entity, row: AnyRow, userId: string): WireObject {
+/**
+ * The REST form of a row; the same as the database's own projection (a test compares them). `rows` holds those that `shownBy` names.
+ */
+export function toWire(
+  entity: Entity,
+  row: AnyRow,
+  userId: string,
+  rows: RowReader = { get: () => undefined },
+): WireObject {
   const wire: WireObject = { id: row.id, version: row.version, userId }
+  const scales = scalesOf(row)
   for (const [name, field] of fieldsOf(entity)) {
     if (field.internal) continue
-    const value = wireOf(field, row[name], row)
+    const value = wireOf(field, row[name], scales)
     set(wire, field.path ?? name, value)
     if (field.alias) set(wire, field.alias, value)
   }
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
     const source = when.some(({ field, is }) => row[field] === is) ? use : otherwise
     const field = entity.fields[source]
-    if (field) wire[name] = wireOf(field, row[source], row)
+    if (field) wire[name] = wireOf(field, row[source], scales)
   }
-  const created = new Date(row.createdAt).toISOString()
-  return {
-    ...wire,
-    createdAt: created,
-    updatedAt: new Date(row.updatedAt).toISOString(),
-    createdBy: userId,
-    updatedBy: userId,
+  for (const [name, { by, otherwise }] of Object.entries(entity.shown ?? {})) {
+    const target = entityOf(entity.fields[by]?.target ?? '')
+    wire[name] = (target && rows.get(target.kind, String(row[by]))?.[target.title]) ?? otherwise
+  }
+  wire['createdAt'] = new Date(row.createdAt).toISOString()
+  wire['updatedAt'] = new Date(row.updatedAt).toISOString()
+  wire['createdBy'] = userId
+  wire['updatedBy'] = userId
+  return wire
+}
+
+/** The rows whose titles the REST form of a row shows. */
+export function shownBy(entity: Entity, row: AnyRow): Ref[] {
+  return Object.values(entity.shown ?? {}).flatMap(({ by }) => {
+    const id = row[by]
+    return typeof id === 'string' ? [{ kind: entity.fields[by]?.target ?? '', id }] : []
+  })
+}
+
+/** Units per major unit by the field that names the currency, each worked out once a row. */
+function scalesOf(row: AnyRow): (field: Field) => number {
+  const known = new Map<string, number>()
+  return (field) => {
+    const { currencyField = '' } = field
+    const scale = known.get(currencyField) ?? unitsPerMajor(currencyOf(field, (name) => row[name]))
+    known.set(currencyField, scale)
+    return scale
   }
 }
 
 function set(target: WireObject, path: string, value: unknown): void {
+  if (!path.includes('.')) {
+    target[path] = value
+    return
+  }
   const [head = '', ...rest] = path.split('.')
   if (rest.length === 0) {
     target[head] = value
@@ -250,15 +279,15 @@ function set(target: WireObject, path: string, value: unknown): void {
   set(inner, rest.join('.'), value)
 }
 
-function wireOf(field: Field, value: unknown, row: AnyRow): unknown {
+function wireOf(field: Field, value: unknown, scaleOf: (field: Field) => number): unknown {
   if (value === null || value === undefined) return null
-  if (field.type === 'money') return Number(decimalFromUnits(value as number, currencyOf(field, row)))
+  if (field.type === 'money') return (value as number) / scaleOf(field)
   if (field.type === 'percent') return (value as number) / 10_000
   if (field.type === 'instant') return new Date(value as number).toISOString()
   if (field.type !== 'lines' || !field.line) return value
   const inner = Object.entries(field.line)
   return (value as WireObject[]).map((line) => ({
     id: line['id'],
-    ...Object.fromEntries(inner.map(([name, each]) => [name, wireOf(each, line[name], row)])),
+    ...Object.fromEntries(inner.map(([name, each]) => [name, wireOf(each, line[name], scaleOf)])),
   }))
 }

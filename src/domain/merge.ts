@@ -19,7 +19,7 @@ export interface SetEdit {
  * removed. A list given as an array replaces the whole list. Pure, and the same on both sides.
  */
 export function applyPatch<Row extends object>(row: Row, patch: Readonly<Record<string, unknown>>): Row {
-  const merged: { [field: string]: unknown } = Object.fromEntries(Object.entries(row))
+  const merged = { ...row } as { [field: string]: unknown }
   for (const [field, value] of Object.entries(patch)) {
     if (value !== undefined) merged[field] = mergedValue(merged[field], value)
   }

@@ -29,6 +29,11 @@ export function decimalFromUnits(units: Units, currency: string): string {
   return decimalFromScaled(units, digits + EXTRA_DIGITS, digits)
 }
 
+/** Units in one major unit of a currency: 1,000,000 for USD. */
+export function unitsPerMajor(currency: string): number {
+  return 10 ** (minorDigits(currency) + EXTRA_DIGITS)
+}
+
 /** The amount rounded half away from zero to the minor unit of its currency (PRICE-09), which is 10,000 units in each. */
 export function roundToMinor(units: Units): Units {
   const rest = units % UNITS_PER_MINOR

@@ -43,8 +43,8 @@ const BUDGETS: readonly { readonly name: string; readonly of: RegExp; readonly l
     of: /^src\/contract\/(fields|entity|endpoint|command)[^/]*$/,
     lines: 400,
   },
-  { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_200 },
-  { name: 'server/kit/database', of: /^src\/server\/kit\/database\//, lines: 1_850 },
+  { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_400 },
+  { name: 'server/kit/database', of: /^src\/server\/kit\/database\//, lines: 1_950 },
   { name: 'web/kit/{form,list}', of: /^src\/web\/kit\/(form|list)\//, lines: 1_000 },
   { name: 'web/kit/data', of: /^src\/web\/kit\/data\//, lines: 3_400 },
 ]

@@ -175,7 +175,7 @@ export const samples: readonly Sample[] = [
   },
   { rule: LENGTH, path: 'src/domain/x.ts', bad: lines(401), good: lines(250) },
   { rule: LENGTH, path: 'src/domain/x.ts', bad: lines(251), good: lines(250) },
-  { rule: BUDGET, path: 'src/server/kit/x.ts', bad: lines(2_201), good: lines(2_200) },
+  { rule: BUDGET, path: 'src/server/kit/x.ts', bad: lines(2_401), good: lines(2_400) },
   { rule: BUDGET, path: 'src/contract/fields-more.ts', bad: lines(401), good: lines(400) },
   {
     rule: BUDGET,

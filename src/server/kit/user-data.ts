@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
 import type { Queryable, Result, Statement, TransactionOptions } from './database/database.ts'
 import type { Doors } from './database/doors.ts'
+import { landed } from './database/gathering.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
 import { invalid } from './write/plan.ts'
 import { claimKey, keepAnswer, requestHash, type StoredAnswer } from './write/idempotency.ts'
+import { createRowWriter, type RowWrite, storeTogether } from './write/together.ts'
 import type { Written } from './write/write.ts'
 
 /** A write's way through one request: what it stored and the JSON text to answer. */
-export interface Outcome {
-  readonly written: Written
-  readonly status: number
-  readonly body: string | null
+export interface Outcome extends StoredAnswer {
+  readonly written: Pick<Written, 'userId' | 'version'>
 }
 
 /** The signed-in user's rows as handlers reach them: through the doors, with wake-ups after commit. */
@@ -21,36 +21,37 @@ export interface UserData {
   transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
   answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: TransactionOptions): Promise<unknown>
+  /** The same for the write of one row, which may share its transaction with others of the same caller. */
+  answerRow(call: Call, write: RowWrite): Promise<unknown>
   wake(userId: string, version: number): void
 }
 
 /** Builds the way to the user's rows from the doors and the live hub. */
 export function createUserData(doors: Doors, live: Live): UserData {
   const wake = (userId: string, version: number): void => live.wake(userId, version)
-  return {
+  const writeRow = createRowWriter(doors)
+  const respond = (call: Call, { status, body, written }: StoredAnswer & Partial<Outcome>): string | undefined => {
+    if (written) wake(written.userId, written.version)
+    call.reply.status(status)
+    return body ?? undefined
+  }
+  const userData: UserData = {
     wake,
+    async answerRow(call, write) {
+      if (keyOf(call.request) !== undefined) {
+        return userData.answer(call, async (tx) => landed((await storeTogether(tx, [write]))[0]))
+      }
+      return respond(call, await writeRow(write))
+    },
     read: (caller, statements) => doors.asUserFlight(caller.actor, statements),
     transact: (caller, body, options) => doors.asUser(caller.actor, body, options),
     async answer(call, body, options) {
       const key = keyOf(call.request)
-      let written: Written | undefined
-      const { status, body: text } = await doors.asUser(
-        call.caller.actor,
-        async (tx): Promise<StoredAnswer> => {
-          const run = async (within = tx): Promise<StoredAnswer> => {
-            const outcome = await body(within)
-            written = outcome.written
-            return outcome
-          }
-          return key === undefined ? run() : once(tx, key, call, run)
-        },
-        options,
-      )
-      if (written) wake(written.userId, written.version)
-      call.reply.status(status)
-      return text ?? undefined
+      const run = (tx: Queryable): Promise<StoredAnswer> => (key === undefined ? body(tx) : once(tx, key, call, body))
+      return respond(call, await doors.asUser(call.caller.actor, run, options))
     },
   }
+  return userData
 }
 
 async function once(

@@ -1,4 +1,4 @@
-import { FONT_FACE } from '../../kit/http/font-face.ts'
+import { FONT_FACE } from '#server/kit/http/font-face.ts'
 
 /** The looks of the sign-in pages: the product's own colours and sizes, in both themes. */
 export const PAGE_STYLE = `${FONT_FACE}

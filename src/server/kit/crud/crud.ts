@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
-import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { fromWire, namedIn, type WireObject } from '#contract/wire.ts'
+import type { Entity } from '#contract/entity.ts'
 import type { Queryable } from '../database/database.ts'
-import { listAsText, oneAsText } from '../http/json-text.ts'
+import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import type { Outcome, UserData } from '../user-data.ts'
-import { invalid, notFound } from '../write/plan.ts'
-import type { Origin } from '../write/storing.ts'
-import { checkChanges, openWrite, readsOf, readsOfNew, storeChanges } from '../write/write.ts'
+import { notFound } from '../write/plan.ts'
+import { originOf, type RowWrite } from '../write/together.ts'
+import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
 /** What a list asks of the database, from its query. */
 export interface ListPlan {
@@ -31,7 +30,7 @@ export function mountCrud<Query>(
   routes.mount(endpoints.list, async ({ caller, query }) => {
     const { page, pageSize, ...plan } = planList(query)
     const list = listAsText({ entity, ...plan, limit: pageSize, offset: (page - 1) * pageSize })
-    return textOf(await data.read(caller, [list]))
+    return listText(await data.read(caller, list), pageSize)
   })
   routes.mount(endpoints.get, async ({ caller, params }) => {
     const text = textOf(await data.read(caller, [oneAsText(entity, params.id)]))
@@ -39,58 +38,23 @@ export function mountCrud<Query>(
     return text
   })
   if (!('create' in endpoints)) return
-  const write = (call: Call<unknown, unknown, WireObject>, target: Target): Promise<unknown> =>
-    data.answer(call, (tx) => store(tx, call.caller, entity, target, call.body))
+  const write = (call: Call, row: Pick<RowWrite, 'op' | 'id' | 'isFresh' | 'body'>): Promise<unknown> =>
+    data.answerRow(call, { caller: call.caller, entity, ...row })
   routes.mount(endpoints.create, (call) => {
     const { id, ...body } = call.body
     return write(
-      { ...call, body },
-      typeof id === 'string' ? { op: 'put', id } : { op: 'put', id: randomUUID(), isFresh: true },
+      call,
+      typeof id === 'string' ? { op: 'put', id, body } : { op: 'put', id: randomUUID(), isFresh: true, body },
     )
   })
-  routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id }))
-  routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id }))
+  routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id, body: call.body }))
+  routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id, body: call.body }))
   routes.mount(endpoints.remove, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
 }
 
 function textOf(results: readonly { rows: Record<string, unknown>[] }[]): string | undefined {
   const text = results[0]?.rows[0]?.['text']
   return typeof text === 'string' ? text : undefined
-}
-
-function originOf(caller: Caller): Origin {
-  return { actor: caller.name, now: Date.now(), mutationId: randomUUID() }
-}
-
-/** The row that a call writes; `isFresh` when its id was made just now. */
-interface Target {
-  readonly op: 'put' | 'patch'
-  readonly id: string
-  readonly isFresh?: boolean
-}
-
-async function store(
-  tx: Queryable,
-  caller: Caller,
-  entity: Entity,
-  { op, id, isFresh = false }: Target,
-  body: WireObject,
-): Promise<Outcome> {
-  const { kind } = entity
-  // The references it names do not depend on the stored row, so one flight reads everything.
-  const named = { op, kind, id, data: namedIn(entity, body) }
-  const reads = isFresh ? readsOfNew(named) : readsOf([named])
-  const open = await openWrite(tx, reads, { closing: [oneAsText(entity, id)] })
-  const before = open.cache.get(kind, id)
-  const changes = checkChanges([{ op, kind, id, data: storedForm(entity, body, before) }])
-  const written = await storeChanges(open, changes, { ...originOf(caller), isFresh })
-  return { written, status: before ? 200 : 201, body: textOf(written.closing ?? []) ?? null }
-}
-
-function storedForm(entity: Entity, body: WireObject, before: AnyRow | undefined): AnyPatch {
-  const { patch, issues } = fromWire(entity, body, before)
-  if (issues.length > 0) throw invalid(issues)
-  return patch
 }
 
 async function remove(tx: Queryable, caller: Caller, entity: Entity, id: string): Promise<Outcome> {

@@ -18,6 +18,17 @@ export class Conversation {
     })
   }
 
+  /** Sends statements that are one transaction, none of them a script; the first failure rejects. */
+  together(statements: readonly Sendable[]): Promise<Answer[]> {
+    return new Promise((resolve, reject) => {
+      const answers: Answer[] = []
+      const take = (answer: Answer): void => {
+        if (answers.push(answer) === statements.length) resolve(answers)
+      }
+      this.#client.query(new Flight(statements.map((statement) => ({ statement, resolve: take, reject }))))
+    })
+  }
+
   #leave(): void {
     let together: Sent[] = []
     const send = (): void => {

@@ -3,6 +3,8 @@ export interface Statement {
   readonly text: string
   readonly values?: readonly unknown[]
   readonly name?: string
+  /** Makes a row of its columns as the database writes them, instead of an object of parsed values. */
+  readonly read?: (fields: readonly (string | null)[]) => Record<string, unknown>
 }
 
 /** What a statement answered. `int8` arrives as number, `json` and `jsonb` parsed, `timestamptz` as ISO 8601 text. */

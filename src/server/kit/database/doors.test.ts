@@ -146,8 +146,8 @@ describeEachEngine('doors', (context) => {
       `update change set why = 'rewritten'`,
       'delete from change',
       'truncate change',
-      `select enter_session('\\x00')`,
-      `select admit(gen_random_uuid())`,
+      `select mark_session('\\x00')`,
+      `select mark_token('\\x00')`,
       'create table mine (id int)',
     ]) {
       const attempt = context.doors.asUserFlight(actor, [{ text }]).then(() => text)

@@ -87,16 +87,62 @@ async function enterFirst<T>(
 }
 
 function entryOf(actor: Actor, role?: string): Statement {
-  const [name, call, values] = lookup(actor)
-  return role === undefined
-    ? { name: `door:${name}`, text: `select ${call}`, values }
-    : { name: `door:${name}:user`, text: `select ${call}, set_config('role', ${role}, true)`, values }
+  const { name, items, source, values } = lookup(actor)
+  const taken = role === undefined ? [] : [`set_config('role', ${role}, true)`]
+  return {
+    name: `door:${name}${role === undefined ? '' : ':user'}`,
+    text: `select ${[...items, ...taken].join(', ')}${source}`,
+    values,
+  }
 }
 
-function lookup(actor: Actor): [name: string, call: string, values: readonly unknown[]] {
-  if (actor.kind === 'user') return ['user', `set_config('app.uid', $1, true)`, [actor.userId]]
-  if (actor.kind === 'session') return ['session', 'enter_session($1)', [actor.hash]]
-  return ['token', 'enter_token($1, $2)', [actor.hash, actor.write]]
+interface Lookup {
+  readonly name: string
+  /** What is done in this order when the actor is found. */
+  readonly items: readonly string[]
+  readonly source: string
+  readonly values: readonly unknown[]
+}
+
+/** One row comes back whatever is found, so that the first item refuses it and nothing behind it runs. */
+function found(what: string): string {
+  return ` from (select) asked left join (${what} join account on account.id = found.user_id)
+    on found.hash = $1 and found.revoked_at is null and found.expires_at > now()`
+}
+
+function admitted(refusals = ''): string {
+  return `case when account.id is null then refuse_entry('PW001') ${refusals}
+    when account.suspended then refuse_entry('PW002') else set_config('app.uid', account.id::text, true) end`
+}
+
+/** Marking as seen must never fail or delay what its user came for. */
+function marked(seenAt: string, mark: string): string {
+  return `case when ${seenAt} < now() - interval '60 seconds' and may_mark() then ${mark}($1) end`
+}
+
+const SESSION: Omit<Lookup, 'values'> = {
+  name: 'session',
+  items: [admitted(), marked('found.last_seen_at', 'mark_session')],
+  source: `${found('session found')} and found.idle_expires_at > now()`,
+}
+
+const TOKEN: Omit<Lookup, 'values'> = {
+  name: 'token',
+  items: [
+    admitted(`when found.scope = 'read' and $2 then refuse_entry('PW003')`),
+    `set_config('app.token', found.name, true)`,
+    marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
+  ],
+  source: found('api_token found'),
+}
+
+function lookup(actor: Actor): Lookup {
+  if (actor.kind === 'user') {
+    return { name: 'user', items: [`set_config('app.uid', $1, true)`], source: '', values: [actor.userId] }
+  }
+  return actor.kind === 'session'
+    ? { ...SESSION, values: [actor.hash] }
+    : { ...TOKEN, values: [actor.hash, actor.write] }
 }
 
 function refuse(error: unknown): never {

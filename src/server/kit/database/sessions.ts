@@ -49,13 +49,18 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   pool.on('connect', (client) => client.on('error', ignore))
 
   function checked(statement: Statement): Sendable {
-    const { name, text, values } = statement
+    const { name, text, values, read } = statement
     if (name !== undefined) {
       const known = texts.get(name)
       if (known === undefined) texts.set(name, text)
       else if (known !== text) throw new Error(`two statements are named ${name}`)
     }
-    return { text, ...(name === undefined ? {} : { name }), ...(values ? { values: values.map(parameter) } : {}) }
+    return {
+      text,
+      ...(name === undefined ? {} : { name }),
+      ...(values ? { values: values.map(parameter) } : {}),
+      ...(read ? { read } : {}),
+    }
   }
 
   async function open(options: TransactionOptions): Promise<Opening> {
@@ -88,19 +93,26 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     const statements = list.map(checked)
     const { conversation, begin, isPlain, translated, release } = await open(options)
     // What ends with one sync is one transaction without being told so.
-    const isOne = isPlain && !statements.some(isScript)
-    const opening = isOne ? [] : begin
-    const asked = isOne ? statements : [...opening, ...statements, COMMIT]
+    if (isPlain && statements.length > 0 && !statements.some(isScript)) {
+      try {
+        const answers = await conversation.together(statements)
+        release(true, [])
+        return answers
+      } catch (error) {
+        release(isAnswer(error), [error])
+        throw translated(error)
+      }
+    }
+    const asked = [...begin, ...statements, COMMIT]
     const answers = await Promise.allSettled(asked.map((statement) => conversation.ask(statement)))
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
     const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     if (errors.length === 0) {
       release(true, errors)
-      if (!isOne && results.at(-1)?.command !== 'COMMIT') throw rolledBack()
-      return results.slice(opening.length, opening.length + statements.length)
+      if (results.at(-1)?.command !== 'COMMIT') throw rolledBack()
+      return results.slice(begin.length, begin.length + statements.length)
     }
-    const isKnown = isOne ? isAnswer(errors[0]) : (await rollback(conversation)) !== undefined
-    release(isKnown, errors)
+    release((await rollback(conversation)) !== undefined, errors)
     throw translated(errors[0])
   }
 

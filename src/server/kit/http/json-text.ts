@@ -1,19 +1,30 @@
-import type { Statement } from '../database/database.ts'
+import type { Result, Statement } from '../database/database.ts'
 import type { Entity } from '#contract/entity.ts'
+import { currentUser } from '../database/doors.ts'
 import { perEntity } from '../rows/per-entity.ts'
-import { restProjection, restSource } from '../rows/projections.ts'
+import { restColumns, restText } from '../rows/rest-text.ts'
 
-const oneText = perEntity(
-  (entity) =>
-    `select row_to_json(one)::text as text from (select ${restProjection(entity)} from ${restSource(entity)} where id = $1) one`,
-)
+const ownRows = perEntity((entity) => `from ${entity.table} src where user_id = ${currentUser}`)
+
+const one = perEntity((entity) => ({
+  name: `${entity.kind}:one`,
+  text: `select ${restColumns(entity)} ${ownRows(entity)} and id = $1`,
+  read: reader(entity),
+}))
 
 /** One row of an entity as REST JSON text in column `text`; $1 is its id. */
 export function oneAsText(entity: Entity, id: string): Statement {
-  return { name: `${entity.kind}:one`, text: oneText(entity), values: [id] }
+  return { ...one(entity), values: [id] }
 }
 
-/** What a list is to hold. `where` uses $1 and so on, in the order of `values`. */
+function reader(entity: Entity): NonNullable<Statement['read']> {
+  const say = restText(entity)
+  return (fields) => ({ text: say(fields) })
+}
+
+const listReader = perEntity(reader)
+
+/** What a list is to hold. `where` uses $1 and so on, in the order of `values`, and may name the row as `src`. */
 export interface TextList {
   readonly entity: Entity
   readonly where: string
@@ -24,19 +35,23 @@ export interface TextList {
   readonly total: boolean
 }
 
-/**
- * A page of rows as REST JSON text in column `text`: `{items, more}` and `total` where asked for.
- * One row too many is read to know `more`; counting is left out otherwise (performance.md rule 2).
- */
-export function listAsText({ entity, where, order, values, limit, offset, total }: TextList): Statement {
-  const source = restSource(entity)
+/** Reads a page of rows as REST JSON text, and how many there are where asked for; `listText` puts the answers together. */
+export function listAsText({ entity, where, order, values, limit, offset, total }: TextList): Statement[] {
   const [limitAt, offsetAt] = [values.length + 1, values.length + 2]
-  const count = total ? `|| ',"total":' || (select count(*) from ${source} where ${where})` : ''
-  const text = `select '{"items":[' || coalesce(array_to_string(lines[1:$${limitAt}], ','), '') || '],"more":'
-      || (coalesce(cardinality(lines), 0) > $${limitAt})::text ${count} || '}' as text
-    from (select array_agg(row_to_json(one)::text) as lines from (select ${restProjection(entity)} from
-      (select * from ${source} where ${where} order by ${order} limit $${limitAt} + 1 offset $${offsetAt}) src) one) page`
-  return { ...nameOf(text), text, values: [...values, limit, offset] }
+  const rows = `(select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) src`
+  const page = { text: `select ${restColumns(entity)} from ${rows}`, read: listReader(entity) }
+  // One row too many is read to know `more`; counting is left out unless asked for (performance.md rule 2).
+  const statements: Statement[] = [{ ...page, values: [...values, limit + 1, offset] }]
+  if (total) statements.push({ text: `select count(*) as total ${ownRows(entity)} and ${where}`, values })
+  return statements.map((statement) => ({ ...statement, ...nameOf(statement.text) }))
+}
+
+/** The answers of `listAsText` as `{items, more}`, and `total` where asked for. */
+export function listText([page, count]: readonly Result[], limit: number): string {
+  const rows = page?.rows ?? []
+  const items = rows.slice(0, limit).map(({ text }) => text)
+  const total = count ? `,"total":${String(count.rows[0]?.['total'])}` : ''
+  return `{"items":[${items.join(',')}],"more":${rows.length > limit}${total}}`
 }
 
 /** Each named text is kept prepared by every session, so they are limited: the lists that are asked for most are asked for first. */

@@ -56,7 +56,11 @@ function known(kind: string): Entity {
 export function readRefs(refs: readonly Ref[]): Read[] {
   const byKind = new Map<string, Set<string>>()
   for (const { kind, id } of refs) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
-  return [...byKind].map(([kind, ids]) => read(known(kind), 'by-id', () => 'id = any($1::uuid[])', [[...ids]]))
+  return [...byKind].map(([kind, ids]) =>
+    ids.size === 1
+      ? read(known(kind), 'by-one-id', () => 'id = $1', [...ids])
+      : read(known(kind), 'by-id', () => 'id = any($1::uuid[])', [[...ids]]),
+  )
 }
 
 /** Reads the rows whose field has a value. */
@@ -89,16 +93,15 @@ function readNeed(
   return read(target, `of-${entity.kind}`, () => inContext(entity, target, need), [ids, named])
 }
 
-/** What the rows name, stored or newly, and the parents of that. */
+/** What the rows name, stored or newly, and the parents of that: as lists, which are worked out once and found by the index. */
 function inContext(
   entity: Entity,
   target: Entity,
   { by, parent }: Extract<ContextNeed, { readonly by: string }>,
 ): string {
-  const named = `(select ${columnName(by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])
-    union select unnest($2::uuid[]))`
+  const named = `array(select ${columnName(by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])) || $2::uuid[]`
   const parents = parent
-    ? ` or id in (select ${columnName(parent)} from ${target.table} where user_id = ${currentUser} and id in ${named})`
+    ? ` || array(select ${columnName(parent)} from ${target.table} where user_id = ${currentUser} and id = any(${named}))`
     : ''
-  return `(id in ${named}${parents})`
+  return `id = any(${named}${parents})`
 }

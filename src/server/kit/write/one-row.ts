@@ -3,32 +3,26 @@ import type { Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { type Column, columnsOf } from '../rows/columns.ts'
 import { perEntity } from '../rows/per-entity.ts'
-
-/** What is stored of one change of one row; the names are those of the table `change`. */
-export interface HistoryEntry {
-  readonly before: object | null
-  readonly after: object | null
-  readonly actor: string
-  readonly why: string | null
-  readonly changeSetId: string | null
-  readonly mutationId: string | null
-  /** Epoch milliseconds. */
-  readonly effectiveAt: number
-}
+import { difference } from './history.ts'
+import { same } from './plan.ts'
+import type { Numbered, Origin } from './storing.ts'
 
 /**
  * Stores one row, its history and the counter in one statement: most writes are of one row, and for those a statement of typed
- * values takes half of what the statement for many takes. `isNew` says that the user has no row of this id.
+ * values takes half of what the statement for many takes. Of a row that was there only what changed is sent.
  */
-export function storeOneRow(entity: Entity, row: AnyRow, isNew: boolean, entry: HistoryEntry): Statement {
-  const { before, after, actor, why, changeSetId, mutationId, effectiveAt } = entry
-  const history = [jsonOf(before), jsonOf(after), actor, why, changeSetId, mutationId, effectiveAt]
-  const columns = isNew ? columnsOf(entity) : changingOf(entity)
-  return {
-    name: `${entity.kind}:${isNew ? 'insert' : 'update'}-one`,
-    text: isNew ? insertText(entity) : updateText(entity),
-    values: [...columns.map(({ name, type }) => valueOf(type, row[name])), ...history],
-  }
+export function storeOneRow({ entity, before, version }: Numbered, after: AnyRow, origin: Origin): Statement {
+  const { columns, ...statement } = before ? updateOf(entity, before, after) : insertOf(entity)
+  const { actor, why, changeSetId, mutationId, now } = origin
+  const values = columns.map(({ name, type }) => (name === 'version' ? version : valueOf(type, after[name])))
+  const changed = difference(entity, before, after)
+  values.push(jsonOf(changed.before), jsonOf(changed.after), actor, why, changeSetId, mutationId, now)
+  return { ...statement, values }
+}
+
+/** A statement on one row and the columns whose values it takes. */
+interface RowStatement extends Pick<Statement, 'text' | 'name'> {
+  readonly columns: readonly Column[]
 }
 
 function valueOf(type: string, value: unknown): unknown {
@@ -39,23 +33,36 @@ function jsonOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** All but what a row keeps from its beginning to its end; its id to find it by. */
-const changingOf = perEntity((entity) => columnsOf(entity).filter(({ name }) => name !== 'createdAt'))
-
-const insertText = perEntity((entity) => {
+const insertOf = perEntity((entity): RowStatement => {
   const columns = columnsOf(entity)
   const names = columns.map(({ sql }) => sql).join(', ')
   const values = columns.map((_, index) => placeOf(columns, index)).join(', ')
   const insert = `insert into ${entity.table} (user_id, ${names}) values (${currentUser}, ${values})`
-  return withHistory(entity, columns, insert)
+  return { name: `${entity.kind}:insert-one`, text: withHistory(entity, columns, insert), columns }
 })
 
-const updateText = perEntity((entity) => {
-  const columns = changingOf(entity)
+/** Each session keeps each update prepared, so those with a name are limited: those that are used most come first. */
+const UPDATES = 48
+const updatesOf = perEntity(() => new Map<string, RowStatement>())
+
+/** The row is found by its id; version and time move with every write. */
+const ALWAYS: ReadonlySet<string> = new Set(['id', 'version', 'updatedAt'])
+
+/** Sets what changed; a row keeps its beginning to its end. */
+function updateOf(entity: Entity, before: AnyRow, after: AnyRow): RowStatement {
+  const columns = columnsOf(entity).filter(({ name }) => ALWAYS.has(name) || !same(before[name], after[name]))
+  const known = updatesOf(entity)
+  const set = columns.map(({ name }) => name).join()
+  const found = known.get(set)
+  if (found) return found
   const sets = columns.flatMap(({ name, sql }, index) => (name === 'id' ? [] : [`${sql} = ${placeOf(columns, index)}`]))
   const where = `user_id = ${currentUser} and id = ${placeNamed(columns, 'id')}`
-  return withHistory(entity, columns, `update ${entity.table} set ${sets.join(', ')} where ${where}`)
-})
+  const text = withHistory(entity, columns, `update ${entity.table} set ${sets.join(', ')} where ${where}`)
+  if (known.size >= UPDATES) return { text, columns }
+  const made = { name: `${entity.kind}:update-one-${known.size}`, text, columns }
+  known.set(set, made)
+  return made
+}
 
 /** A statement on a row with the entry in the history, and the counter raised to the row's version. */
 function withHistory(entity: Entity, columns: readonly Column[], stored: string): string {

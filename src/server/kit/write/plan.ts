@@ -107,8 +107,8 @@ function nextRow(
   }
   const context = contextOf(entity, cache, current)
   const start = current ?? emptyRow(entity, change.id, now, context)
-  const merged: AnyRow = { ...applyPatch(start, change.data), updatedAt: now }
-  const after: AnyRow = { ...merged, ...entity.derive?.(merged, context), ...change.restored }
+  const merged = applyPatch<AnyRow>({ ...start, updatedAt: now }, change.data)
+  const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), change.restored)
   const broken = Object.entries(entity.check?.(after, new Set(Object.keys(change.data)), context) ?? {})
   const issues = broken.map(([field, message]) => ({ field, message }))
   if (!current) issues.unshift(...missingFields(entity, after))

@@ -38,16 +38,8 @@ export function storing(numbered: readonly Numbered[], version: number, origin: 
 }
 
 function storingOne(write: Numbered, after: AnyRow, origin: Origin): Statement[] {
-  const { entity, before, version } = write
-  const stored = storeOneRow(entity, { ...after, version }, !before, {
-    ...difference(entity, before, after),
-    actor: origin.actor,
-    why: origin.why ?? null,
-    changeSetId: origin.changeSetId ?? null,
-    mutationId: origin.mutationId ?? null,
-    effectiveAt: origin.now,
-  })
-  return before || origin.isFresh ? [stored] : [forgetTombstones([write]), stored]
+  const stored = storeOneRow(write, after, origin)
+  return write.before || origin.isFresh ? [stored] : [forgetTombstones([write]), stored]
 }
 
 function upserts(writes: readonly Numbered[]): Statement[] {

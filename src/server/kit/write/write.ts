@@ -2,7 +2,7 @@ import type { Change } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
-import type { Queryable, Result, Statement } from '../database/database.ts'
+import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
 import { checkPatch, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
@@ -13,8 +13,6 @@ export interface Written {
   readonly userId: string
   readonly version: number
   readonly writes: readonly PlannedWrite[]
-  /** What the closing statements of the open write answered. */
-  readonly closing?: readonly Result[]
 }
 
 /** An open write: the counter is locked, so no other write of this user can come between. */
@@ -57,14 +55,20 @@ export async function readMore(open: Pick<OpenWrite, 'tx' | 'cache'>, reads: rea
   fill(open.cache, reads, await open.tx.batch(reads.map(({ statement }) => statement)))
 }
 
-function fill(cache: RowCache, reads: readonly Read[], answers: readonly { rows: Record<string, unknown>[] }[]): void {
+/** Takes what reads answered into a cache. */
+export function fill(
+  cache: RowCache,
+  reads: readonly Read[],
+  answers: readonly { rows: Record<string, unknown>[] }[],
+): void {
   reads.forEach(({ kind }, index) => {
     for (const row of answers[index]?.rows ?? []) cache.set(kind, row as AnyRow)
   })
 }
 
-/** Checks the data of every change and says what must be read before they can be planned. */
-export function readsOf(changes: readonly Change[]): Read[] {
+/** Says what must be read before changes can be planned; rows whose ids are `fresh` cannot be there yet. */
+export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> = new Set()): Read[] {
+  const known = changes.filter(({ id }) => !fresh.has(id))
   const byKind = new Map<string, Change[]>()
   for (const change of changes) {
     const own = byKind.get(change.kind)
@@ -73,15 +77,10 @@ export function readsOf(changes: readonly Change[]): Read[] {
   }
   const context = [...byKind].flatMap(([kind, own]) => {
     const entity = writableEntity(kind)
-    const ids = own.map(({ id }) => id)
+    const ids = own.flatMap(({ id }) => (fresh.has(id) ? [] : [id]))
     return readContext(entity, ids, (field) => own.flatMap((change) => referenced(change, field)))
   })
-  return [...readRefs(changes), ...context]
-}
-
-/** As `readsOf`, for a row that cannot be there yet: what it names alone is read. */
-export function readsOfNew(change: Change): Read[] {
-  return readContext(writableEntity(change.kind), [], (field) => referenced(change, field))
+  return [...readRefs(known), ...context]
 }
 
 function referenced(change: Change, field: string): string[] {
@@ -117,15 +116,24 @@ export async function planChanges(
 
 /** Stores what `planWrites` planned from the cache of an open write: rows, tombstones, history and the counter. */
 export async function storeWrites(open: OpenWrite, writes: readonly PlannedWrite[], origin: Origin): Promise<Written> {
-  const { tx, userId, closing } = open
+  const { tx, closing } = open
+  const { written, statements } = numberWrites(open, writes, origin)
+  if (closing) await tx.last([...statements, ...closing])
+  else if (statements.length > 0) await tx.batch(statements)
+  return written
+}
+
+/** Gives planned writes their versions, and says what stores them. */
+export function numberWrites(
+  open: OpenWrite,
+  writes: readonly PlannedWrite[],
+  origin: Origin,
+): { readonly written: Written; readonly statements: readonly Statement[] } {
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
   const statements = numbered.length === 0 ? [] : storing(numbered, version, origin)
-  const written = { userId, version, writes: numbered.map(stamped) }
   open.head = version
-  if (closing) return { ...written, closing: (await tx.last([...statements, ...closing])).slice(statements.length) }
-  if (statements.length > 0) await tx.batch(statements)
-  return written
+  return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
 }
 
 function stamped({ version, after, ...rest }: Numbered): PlannedWrite {

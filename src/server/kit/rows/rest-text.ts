@@ -1,0 +1,220 @@
+import { minorDigits } from '#domain/currency.ts'
+import { entityOf } from '#contract/entities/registry.ts'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import type { Field } from '#contract/fields.ts'
+import { columnName } from './columns.ts'
+import { perEntity } from './per-entity.ts'
+
+/** The columns of one row as the database writes them, in the order of `restColumns`. */
+type Fields = readonly (string | null)[]
+
+/** Says one value of a row in JSON; `digits` are those of the row's money units behind the decimal point. */
+type Say = (fields: Fields, digits: number) => string
+
+/** Makes what says a value and, before it, the names and brackets that lead to it: joined once, not for every row. */
+type Saying = (before: string) => Say
+
+interface Branch {
+  [name: string]: Saying | Branch
+}
+
+/** Digits of the stored units behind those of the minor unit, and of ppm behind those of a percentage. */
+const EXTRA_DIGITS = 4
+const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt']
+
+/** Where each column of a REST row stands; titles of referenced rows follow the entity's own. */
+const placesOf = perEntity((entity): ReadonlyMap<string, number> => {
+  const own = fieldsOf(entity).flatMap(([name, { internal }]) => (internal ? [] : [name]))
+  return new Map([...STAMPS, ...own, ...Object.keys(entity.shown ?? {})].map((name, index) => [name, index]))
+})
+
+/** What a statement over `src` selects for `restText`: plain columns, which the server says far more cheaply than any text made of them. */
+export const restColumns = perEntity((entity) =>
+  [...placesOf(entity).keys()]
+    .map((name) => {
+      const by = entity.shown?.[name]?.by
+      return by === undefined ? columnName(name) : titleOf(entity, by)
+    })
+    .join(', '),
+)
+
+function titleOf(entity: Entity, by: string): string {
+  const target = entityOf(entity.fields[by]?.target ?? '')
+  if (!target) throw new Error(`${entity.kind}.${by} is no reference`)
+  const named = `src.${columnName(by)}`
+  return `(select ${columnName(target.title)} from ${target.table} where user_id = src.user_id and id = ${named})`
+}
+
+/** The REST form of a row as JSON text: money in major units, percent as percent, instants in ISO 8601 (API-01, PRICE-09). */
+export const restText = perEntity((entity): ((fields: Fields) => string) => {
+  const at = (name: string): number => placeOf(entity, name)
+  const tree: Branch = { id: quoted(at('id')), version: plain(at('version')), userId: quoted(at('userId')) }
+  const sayings = new Map<string, Saying>()
+  for (const [name, field] of fieldsOf(entity)) {
+    if (field.internal) continue
+    const saying = sayingOf(field, at(name))
+    sayings.set(name, saying)
+    place(tree, field.path ?? name, saying)
+    if (field.alias) place(tree, field.alias, saying)
+  }
+  for (const [name, { otherwise }] of Object.entries(entity.shown ?? {})) {
+    tree[name] = saying(at(name), (title) => JSON.stringify(title), undefined, JSON.stringify(otherwise))
+  }
+  for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
+    const tests = when.map(({ field, is }) => ({ index: at(field), is }))
+    const [one, other] = [known(sayings, use), known(sayings, otherwise)]
+    tree[name] = (before) => {
+      const [sayOne, sayOther] = [one(before), other(before)]
+      return (fields, digits) =>
+        (tests.some(({ index, is }) => fields[index] === is) ? sayOne : sayOther)(fields, digits)
+    }
+  }
+  tree['createdAt'] = saying(at('createdAt'), instant)
+  tree['updatedAt'] = saying(at('updatedAt'), instant)
+  tree['createdBy'] = tree['updatedBy'] = quoted(at('userId'))
+  const say = sayObject(tree)
+  const currency = fieldsOf(entity).find(([, field]) => field.currencyField)?.[1].currencyField
+  const currencyAt = currency === undefined ? -1 : at(currency)
+  return (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS)
+})
+
+function placeOf(entity: Entity, name: string): number {
+  const index = placesOf(entity).get(name)
+  if (index === undefined) throw new Error(`REST shows no ${entity.kind}.${name}`)
+  return index
+}
+
+function known(sayings: ReadonlyMap<string, Saying>, name: string): Saying {
+  const say = sayings.get(name)
+  if (!say) throw new Error(`REST shows no ${name}`)
+  return say
+}
+
+function place(tree: Branch, path: string, saying: Saying): void {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    tree[head] = saying
+    return
+  }
+  const inner = tree[head]
+  const branch: Branch = typeof inner === 'object' ? inner : {}
+  tree[head] = branch
+  place(branch, rest.join('.'), saying)
+}
+
+function sayObject(tree: Branch): Say {
+  const parts: Say[] = []
+  let before = ''
+  const add = (branch: Branch): void => {
+    before += '{'
+    Object.entries(branch).forEach(([name, value], index) => {
+      before += `${index === 0 ? '' : ','}${JSON.stringify(name)}:`
+      if (typeof value === 'object') return add(value)
+      parts.push(value(before))
+      before = ''
+    })
+    before += '}'
+  }
+  add(tree)
+  const after = before
+  return (fields, digits) => {
+    let text = ''
+    for (const say of parts) text += say(fields, digits)
+    return text + after
+  }
+}
+
+function sayingOf(field: Field, index: number): Saying {
+  switch (field.type) {
+    case 'money':
+      return saying(index, decimal, { stored: '0', said: '0' })
+    case 'percent':
+      return saying(index, (ppm) => decimal(ppm, EXTRA_DIGITS), { stored: '0', said: '0' })
+    case 'instant':
+      return saying(index, instant)
+    case 'text':
+      return saying(index, (text) => JSON.stringify(text), { stored: '', said: '""' })
+    case 'choice':
+    case 'reference':
+      return quoted(index)
+    case 'flag':
+      return saying(index, () => 'true', { stored: 'f', said: 'false' })
+    case 'lines':
+      return field.line ? saying(index, linesOf(field.line), { stored: '[]', said: '[]' }) : plain(index)
+    default:
+      return plain(index)
+  }
+}
+
+/** What one stored value is said as, that so many rows hold that nothing is worked out for it. */
+interface Common {
+  readonly stored: string
+  readonly said: string
+}
+
+function saying(
+  index: number,
+  write: (stored: string, digits: number) => string,
+  common?: Common,
+  none = 'null',
+): Saying {
+  return (before) => {
+    const [ifNone, ifCommon] = [before + none, before + (common?.said ?? '')]
+    return (fields, digits) => {
+      const stored = fields[index] ?? null
+      if (stored === null) return ifNone
+      return stored === common?.stored ? ifCommon : before + write(stored, digits)
+    }
+  }
+}
+
+/** What the database writes is JSON already. */
+function plain(index: number): Saying {
+  return saying(index, (stored) => stored)
+}
+
+/** Ids and declared choices hold nothing that JSON escapes. */
+function quoted(index: number): Saying {
+  return saying(index, (stored) => `"${stored}"`)
+}
+
+/** Rows mostly share their instants with the one before, or with themselves. */
+function instant(stored: string): string {
+  if (stored !== lastInstant.stored) {
+    lastInstant = { stored, said: `"${new Date(Number(stored)).toISOString()}"` }
+  }
+  return lastInstant.said
+}
+
+let lastInstant: Common = { stored: '0', said: '"1970-01-01T00:00:00.000Z"' }
+
+const ZERO = 48
+
+/** A whole number of units as a decimal: the digits are there, only the point is not. */
+function decimal(units: string, digits: number): string {
+  const point = units.length - digits
+  if (point <= 0 || units.startsWith('-')) return String(Number(units) / 10 ** digits)
+  let end = units.length
+  while (end > point && units.charCodeAt(end - 1) === ZERO) end -= 1
+  const whole = units.slice(0, point)
+  return end === point ? whole : `${whole}.${units.slice(point, end)}`
+}
+
+function linesOf(line: NonNullable<Field['line']>): (stored: string, digits: number) => string {
+  const inner = Object.entries(line)
+  return (stored, digits) => {
+    const list = JSON.parse(stored) as Readonly<Record<string, unknown>>[]
+    return JSON.stringify(
+      list.map((each) => ({
+        id: each['id'],
+        ...Object.fromEntries(inner.map(([name, { type }]) => [name, lineValue(type, each[name] ?? null, digits)])),
+      })),
+    )
+  }
+}
+
+function lineValue(type: Field['type'], value: unknown, digits: number): unknown {
+  if (typeof value !== 'number') return value
+  if (type === 'money') return value / 10 ** digits
+  return type === 'percent' ? value / 10 ** EXTRA_DIGITS : value
+}

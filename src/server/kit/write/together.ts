@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Entity } from '#contract/entity.ts'
+import { entities } from '#contract/entities/registry.ts'
+import { Refusal } from '#contract/messages.ts'
+import { fromWire, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
+import { DatabaseError, type Queryable } from '../database/database.ts'
+import type { Doors } from '../database/doors.ts'
+import { createGathering } from '../database/gathering.ts'
+import type { Caller } from '../http/mount.ts'
+import { readRefs } from '../rows/reading.ts'
+import type { Outcome } from '../user-data.ts'
+import { invalid } from './plan.ts'
+import type { Origin } from './storing.ts'
+import { checkChanges, fill, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
+
+/** One row to be written, as REST has it; `isFresh` when its id was made just now. */
+export interface RowWrite {
+  readonly caller: Caller
+  readonly entity: Entity
+  readonly op: 'put' | 'patch'
+  readonly id: string
+  readonly isFresh?: boolean
+  readonly body: WireObject
+}
+
+type End = Outcome | Error
+
+/** Rows by which others are derived are written alone: what a batch reads at its start would not know of them. */
+const ALONE = new Set(entities.flatMap(({ context = [] }) => context.map(({ kind }) => kind)))
+
+/** Writes rows through the doors. Those of one caller and kind wait for one counter anyway, so they share transactions. */
+export function createRowWriter(doors: Doors): (write: RowWrite) => Promise<Outcome> {
+  const run = async (writes: readonly RowWrite[]): Promise<readonly End[]> => {
+    try {
+      return writes[0] ? await doors.asUser(writes[0].caller.actor, (tx) => storeTogether(tx, writes)) : []
+    } catch (error) {
+      if (writes.length === 1 || !(error instanceof DatabaseError)) throw error
+      // What the database refuses undoes all that went with it: each is tried without the others.
+      const ends: End[] = []
+      for (const write of writes) ends.push(...(await run([write]).catch((failure: Error) => [failure])))
+      return ends
+    }
+  }
+  const gathered = createGathering(run)
+  return ({ caller: { actor, name }, ...rest }) => {
+    const who = actor.kind === 'user' ? actor.userId : actor.hash.toString('latin1')
+    const { kind } = rest.entity
+    const line = [actor.kind, who, name, kind, ALONE.has(kind) ? rest.id : ''].join(' ')
+    return gathered(line, { caller: { actor, name }, ...rest })
+  }
+}
+
+/** Who writes by a call of REST. */
+export function originOf({ name }: Caller): Origin {
+  return { actor: name, now: Date.now(), mutationId: randomUUID() }
+}
+
+/**
+ * Stores rows of one kind in the order given, as if each had a transaction of its own: each has its version, and one that is refused
+ * leaves the others alone. Answers how each ended: the row as stored, or the refusal.
+ */
+export async function storeTogether(tx: Queryable, writes: readonly RowWrite[]): Promise<End[]> {
+  const fresh = new Set(writes.flatMap(({ id, isFresh }) => (isFresh ? [id] : [])))
+  // The references that a body names do not depend on the stored row, so one flight reads everything.
+  const named = writes.map(({ entity, op, id, body }) => ({ op, kind: entity.kind, id, data: namedIn(entity, body) }))
+  const open = await openWrite(tx, readsOf(named, fresh))
+  const { cache, userId } = open
+  const planned = []
+  for (const write of writes) planned.push(await planOne(open, write).catch(refusalOf))
+  const stored = planned.flatMap((each) => (each instanceof Refusal ? [] : [each]))
+  const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
+  const titles = readRefs(shown.filter(({ kind, id }) => !cache.get(kind, id)))
+  const statements = stored.flatMap((each) => each.statements)
+  const answers = await tx.last([...statements, ...titles.map(({ statement }) => statement)])
+  fill(cache, titles, answers.slice(statements.length))
+  return planned.map((each) => {
+    if (each instanceof Refusal) return each
+    const { entity, row, version, status } = each
+    return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, cache)) }
+  })
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+async function planOne(open: OpenWrite, { caller, entity, op, id, isFresh = false, body }: RowWrite) {
+  const { kind } = entity
+  const before = open.cache.get(kind, id)
+  const { patch, issues } = fromWire(entity, body, before)
+  if (issues.length > 0) throw invalid(issues)
+  const origin = { ...originOf(caller), isFresh }
+  const planned = await planChanges(open, checkChanges([{ op, kind, id, data: patch }]), origin.now)
+  const { written, statements } = numberWrites(open, planned, origin)
+  // A write that changes nothing leaves its row as it was.
+  const row = written.writes.find((each) => each.id === id)?.after ?? before
+  if (!row) throw new Error(`${kind} ${id} was not planned`)
+  open.cache.set(kind, row)
+  return { entity, row, version: written.version, statements, status: before ? 200 : 201 }
+}
