@@ -10,10 +10,12 @@ const PHONE = { width: 390, height: 844 }
 
 async function loadSampleShop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip for now' }).click()
+  const pushed = page.waitForResponse((answer) => answer.url().endsWith('/api/sync') && answer.ok())
   await page
     .getByRole('button', { name: /sample shop/i })
     .first()
     .click()
+  await pushed
   await page.getByText('All changes saved').first().waitFor()
 }
 
