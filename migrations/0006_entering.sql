@@ -24,5 +24,3 @@ revoke execute on function refuse_entry(text), mark_session(bytea), mark_token(b
 drop function enter_session(bytea);
 drop function enter_token(bytea, boolean);
 drop function admit(uuid);
--- REST text is made of plain columns by the server.
-drop function wire_lines(jsonb, float8, jsonb);
