@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { startRefusal } from './accounts/identity-plan.ts'
 import { migrate, migrationsFolder } from './kit/database/migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
+
+// By itself the engine collects when its memory has doubled or more. Two fifths cost a few per cent of CPU and keep a busy server small.
+setFlagsFromString('--heap-growing-percent=40')
 
 let config: Config | undefined
 
