@@ -8,7 +8,7 @@ import { optionClass } from '../ui/option-list.ts'
 import { uiText } from '../ui/text.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
-import { closePalette, type PaletteItem, paletteSources } from './palette-state.ts'
+import { closePalette, type PaletteItem, paletteSources, takeTypedAhead } from './palette-state.ts'
 import { shellText } from './text.ts'
 
 /** The palette itself: one field, the matches of all sources below it. */
@@ -31,7 +31,7 @@ export function PaletteDialog({ open }: { readonly open: boolean }) {
 }
 
 function PaletteList() {
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(takeTypedAhead)
   const { groups, failed } = useMatches(query)
 
   function run(item: PaletteItem) {

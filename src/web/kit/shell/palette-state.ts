@@ -20,6 +20,8 @@ export interface PaletteSource {
 const sources = new Map<string, PaletteSource>()
 const listeners = new Set<() => void>()
 let open = false
+/** What was typed for the palette while it was still loading. */
+let typedAhead = ''
 
 function tell() {
   for (const listener of listeners) listener()
@@ -47,7 +49,23 @@ export function openPalette(): void {
 /** Closes it. */
 export function closePalette(): void {
   open = false
+  typedAhead = ''
   tell()
+}
+
+/** Takes a key for the palette that is still loading; answers whether it is one that a field would take. */
+export function typeAhead(key: string): boolean {
+  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1)
+  else if (Array.from(key).length === 1) typedAhead += key
+  else return false
+  return true
+}
+
+/** What was typed ahead, once. */
+export function takeTypedAhead(): string {
+  const typed = typedAhead
+  typedAhead = ''
+  return typed
 }
 
 /** Whether the palette is open. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
-import { openPalette, usePaletteOpen } from './palette-state.ts'
+import { closePalette, openPalette, typeAhead, usePaletteOpen } from './palette-state.ts'
 
 const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
 
@@ -21,8 +21,24 @@ export function Palette() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return wasOpen ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={open && <TypingAhead />}>
       <PaletteDialog open={open} />
     </Suspense>
   ) : null
+}
+
+/** Whoever knows the key types on at once: until the field is there, what is typed waits for it. */
+function TypingAhead() {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Escape') closePalette()
+      else if (!typeAhead(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
+  return null
 }

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from './journey.ts'
+
+const LOADING_MS = 1_500
+
+test.use({ serviceWorkers: 'block' })
+
+test('NAV-07 what is typed while the palette still loads is in its field', async ({ shop, rest }) => {
+  await rest.create('products', { name: 'Kettle' })
+  await shop.context().route('**/palette-dialog-*.js', async (route) => {
+    await pause(LOADING_MS)
+    await route.continue()
+  })
+  await shop.goto('/products')
+  await expect(shop.getByRole('link', { name: 'Kettle' }).first()).toBeVisible()
+  const search = shop.getByRole('searchbox').first()
+  await search.focus()
+  await shop.keyboard.press('ControlOrMeta+k')
+  await shop.keyboard.type('kettlex')
+  await shop.keyboard.press('Backspace')
+  const palette = shop.getByRole('dialog')
+  await expect(palette.getByRole('combobox')).toHaveValue('kettle')
+  await expect(palette.getByRole('option', { name: /Kettle/ })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await shop.keyboard.press('Enter')
+  await expect(shop.getByRole('heading', { name: 'Kettle' }).first()).toBeVisible()
+})
