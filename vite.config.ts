@@ -110,6 +110,7 @@ export default defineConfig({
           /^\/routes\//,
           /^\/_healthz/,
           /^\/identity\//,
+          /^\/p\//,
           /^\/sitemap\.xml/,
           /^\/robots\.txt/,
         ],
@@ -141,7 +142,7 @@ export default defineConfig({
   server: {
     port: DEV_PORT,
     proxy: Object.fromEntries(
-      ['/api', '/routes', '/identity'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+      ['/api', '/routes', '/identity', '/p/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
     ),
   },
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from './journey.ts'
+import { rowOf } from './steps.ts'
 
 const LOADING_MS = 1_500
 
@@ -12,8 +13,9 @@ test('NAV-07 what is typed while the palette still loads is in its field', async
     await route.continue()
   })
   await shop.goto('/products')
-  await expect(shop.getByRole('link', { name: 'Kettle' }).first()).toBeVisible()
-  const search = shop.getByRole('searchbox').first()
+  await expect(rowOf(shop, 'Kettle')).toBeVisible()
+  // Behind the palette it has no role.
+  const search = shop.locator('main input[type=search]').first()
   await search.focus()
   await shop.keyboard.press('ControlOrMeta+k')
   await shop.keyboard.type('kettlex')

@@ -22,7 +22,7 @@ const READY_MS = 60_000
 export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'pricewright-e2e-'))
   const port = await freePort()
-  const env = { ...process.env, RATE_LIMIT: '0', ...settings, DATA_DIR: folder, PORT: String(port) }
+  const env = { ...process.env, RATE_LIMIT: '0', RATES_URL: '', ...settings, DATA_DIR: folder, PORT: String(port) }
   let child: ChildProcess | undefined
   const kill = async (): Promise<void> => {
     const running = child

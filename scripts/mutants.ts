@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { clientMutants } from './mutants/client.ts'
+import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { policyMutants } from './mutants/policies.ts'
+import { priceListMutants } from './mutants/price-lists.ts'
 import { priceMutants } from './mutants/prices.ts'
 import { runSuite, type SuiteResult } from './mutants/run-suite.ts'
 import { serverMutants } from './mutants/server.ts'
 import { copyTree, occurrences, type Tree } from './mutants/tree.ts'
+import { uploadMutants } from './mutants/uploads.ts'
+import { variantMutants } from './mutants/variants.ts'
 import { wallMutants } from './mutants/walls.ts'
 
 // Breaks the product one line at a time, in a copy, and shows that a test notices each break: `npm run test:mutants`.
@@ -15,7 +19,17 @@ const WHAT_WIDTH = 58
 
 const { values } = parseArgs({ options: { grep: { type: 'string' } } })
 const wanted = new RegExp(values.grep ?? '')
-const all = [...priceMutants, ...serverMutants, ...clientMutants, ...wallMutants, ...(await policyMutants())]
+const all = [
+  ...priceMutants,
+  ...priceListMutants,
+  ...landedCostMutants,
+  ...variantMutants,
+  ...uploadMutants,
+  ...serverMutants,
+  ...clientMutants,
+  ...wallMutants,
+  ...(await policyMutants()),
+]
 const mutants = all.filter(({ what, file }) => wanted.test(`${what} ${file}`))
 
 process.exitCode = (await main()) ? 0 : 1

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
+import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { mountProduct } from '#server/product.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { createDoors } from '#server/kit/database/doors.ts'
+import { createPress } from '#server/papers/press.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
 import { createLive, type Live } from '#server/kit/live.ts'
@@ -47,7 +52,16 @@ export async function buildTestApi(database: Database, level: 'error' | 'silent'
     if (typeof userId !== 'string') throw new Refusal('not-signed-in')
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
-  mountProduct(routes, { database, doors: createDoors(database), live, watch: () => () => undefined })
+  const files = { storage: createDiskStorage(join(tmpdir(), `pw-files-${randomUUID()}`), 0), quotaBytes: 2 ** 30 }
+  mountProduct(routes, {
+    database,
+    doors: createDoors(database),
+    live,
+    watch: () => () => undefined,
+    files,
+    press: createPress(),
+    ratesRefresh: false,
+  })
   await app.ready()
   return {
     app,

@@ -32,6 +32,8 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
       return amounts(min ?? 0)
     case 'percent':
       return fc.integer({ min: Math.max(min ?? 0, 0), max: Math.min(max ?? MAX_PPM, 900_000) })
+    case 'quantity':
+      return amounts(min ?? 0)
     case 'integer':
       return fc.integer({ min: min ?? -1_000, max: Math.min(max ?? 1_000_000, 1_000_000) })
     case 'instant':
@@ -54,13 +56,12 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
   }
 }
 
-function acceptedText(field: Field): fc.Arbitrary<string> {
-  return troublesomeText(field.max ?? 300).map((text) =>
-    field.stored.safeParse(text).success
-      ? text
-      : field.stored.safeParse('Name').success
-        ? 'Name'
-        : String(field.fallback),
+/** Texts of the forms that fields ask for: a name, a day, an id, a rate. */
+const WELL_FORMED = ['Name', '2026-07-06', '0190a5c4-1111-7222-8333-444455556666', '1.0825']
+
+function acceptedText(field: Field): fc.Arbitrary<unknown> {
+  return troublesomeText(field.max ?? 300).map(
+    (text) => [text, ...WELL_FORMED].find((each) => field.stored.safeParse(each).success) ?? field.fallback,
   )
 }
 

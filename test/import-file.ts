@@ -43,7 +43,7 @@ function productData(index: number): Record<string, unknown> {
     description: 'A kitchen tool of stainless steel with a riveted handle, dishwasher safe. '.repeat(4),
     tags: ['kitchen', `series-${index % 30}`],
     stock: index % 400,
-    groupKey: `model-${index % 900}`,
+    groupKey: `model-${index}`,
     baseCurrency: 'EUR',
     baseCost: (index % 500) * UNIT + UNIT,
     shippingCost: (index % 7) * 100_000,

@@ -9,10 +9,19 @@ import { acceptedValue, type KnownIds } from './schema-values.ts'
 
 type Place = 'params' | 'query' | 'body'
 
+/** A PNG of one pixel, for calls that take pictures. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** Bodies whose schema leaves the inside open. */
 const INSIDES: Readonly<Record<string, (ids: KnownIds) => fc.Arbitrary<unknown>>> = {
   'sync.push': pushBody,
   'changeSets.upload': uploadBody,
+}
+
+/** Queries whose values must be there, which no schema tells. */
+const QUERIES: Readonly<Record<string, object>> = {
+  'currency.convert': { from: 'USD', to: 'EUR', amount: '12.50' },
+  'currency.exchangeRates': { base: 'USD' },
 }
 
 /** A call that the endpoint's own schemas accept; `params` are those of its address where they matter. */
@@ -20,7 +29,7 @@ export function acceptedCall(endpoint: AnyEndpoint, ids: KnownIds = [], params?:
   return fc
     .record({
       params: params ? fc.constant(params) : acceptedInput(endpoint, 'params', ids),
-      query: acceptedInput(endpoint, 'query', ids),
+      query: QUERIES[endpoint.id] ? fc.constant(QUERIES[endpoint.id]) : acceptedInput(endpoint, 'query', ids),
       body: acceptedInput(endpoint, 'body', ids),
     })
     .map((input) => callOf(endpoint, input))
@@ -71,8 +80,13 @@ function callOf(endpoint: AnyEndpoint, input: Readonly<Record<Place, unknown>>):
   return {
     method: endpoint.method,
     url: `/api${path}${query === '' ? '' : `?${query}`}`,
-    ...(takesBody && input.body !== undefined ? { body: jsonText(input.body) } : {}),
+    ...(takesBody ? bodyOf(endpoint, input.body) : {}),
   }
+}
+
+function bodyOf({ accepts }: AnyEndpoint, body: unknown): Pick<AppCall, 'body'> {
+  if (accepts) return { body: Buffer.from(ONE_PIXEL, 'base64') }
+  return body === undefined ? {} : { body: jsonText(body) }
 }
 
 /** JSON that also says what the language cannot: NaN becomes a word that no parser takes. */

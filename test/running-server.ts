@@ -15,7 +15,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort()
   const config = readConfig(
-    { PORT: String(port), DATA_DIR: context.folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...environment },
+    {
+      PORT: String(port),
+      DATA_DIR: context.folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '0',
+      RATES_URL: '',
+      ...environment,
+    },
     '/',
   )
   const app = await buildApp({ config, database: context.database })

@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured on its own. */
-export const PARTS = ['rest', 'live', 'start', 'size', 'browser', 'repricing'] as const
+export const PARTS = [
+  'rest',
+  'live',
+  'start',
+  'size',
+  'browser',
+  'repricing',
+  'resolving',
+  'landing',
+  'papers',
+  'thumbnails',
+] as const
 export type Part = (typeof PARTS)[number]
 
 /** What to measure, and how long. */

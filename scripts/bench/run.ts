@@ -1,10 +1,14 @@
 import { benchBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
+import { benchLanding } from './landing.ts'
 import { type Options, readOptions } from './options.ts'
+import { benchPapers } from './papers.ts'
 import { byPart, printFigures, writeReport } from './report.ts'
 import { benchRepricing } from './repricing.ts'
+import { benchResolving } from './resolving.ts'
 import { benchServer } from './server.ts'
 import { benchSize } from './size.ts'
+import { benchThumbnails } from './thumbnails.ts'
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */
 async function run(options: Options): Promise<void> {
@@ -14,6 +18,10 @@ async function run(options: Options): Promise<void> {
   if (parts.has('rest') || parts.has('live') || parts.has('start')) figures.push(...(await benchServer(options)))
   if (parts.has('browser')) figures.push(...(await benchBrowser(options)))
   if (parts.has('repricing')) figures.push(...(await benchRepricing(options.frames)))
+  if (parts.has('resolving')) figures.push(...benchResolving(options.starts))
+  if (parts.has('landing')) figures.push(...(await benchLanding(options)))
+  if (parts.has('papers')) figures.push(...(await benchPapers(options)))
+  if (parts.has('thumbnails')) figures.push(...(await benchThumbnails(options.starts)))
   const sorted = byPart(figures)
   printFigures(sorted)
   console.log(`\nWritten: ${writeReport(sorted, { ...options, parts: [...parts] }).join(', ')}`)

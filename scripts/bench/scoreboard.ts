@@ -59,5 +59,12 @@ export const BROWSER: Readonly<Record<10_000 | 100_000, BrowserTargets>> = {
   },
 }
 
+/** A catalogue of 500 products with pictures: a few seconds, and small enough to be mailed. */
+export const CATALOGUE_MS = atMost(5_000, 2_000)
+export const CATALOGUE_MEGABYTES = atMost(15, 8)
+
 /** Milliseconds for one pass over 100,000 products: within a frame at 60 a second, and with most of the frame left to draw. */
 export const REPRICING = atMost(1_000 / 60, 5)
+
+/** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
+export const RESOLVING = atMost(500, 100)

@@ -3,6 +3,7 @@ import { breaksOf, type Mutant, unit } from './mutant.ts'
 const FORMULAS = unit('src/domain/price-formulas.test.ts', 'src/domain/pricing.test.ts')
 const COSTS = unit('src/domain/total-cost.test.ts', 'src/domain/pricing.test.ts')
 const EXACT = unit('src/domain/exact.test.ts', 'src/domain/pricing-laws.test.ts')
+const RATES = unit('src/domain/exchange-rates.test.ts', 'src/domain/cost-origin.test.ts')
 const ENDINGS = unit('src/domain/price-ending.test.ts', 'src/domain/pricing.test.ts')
 
 /** Every guard of the formulas that prices are made by, and of what stands around them. */
@@ -109,6 +110,78 @@ export const priceMutants: readonly Mutant[] = [
       "flag !== 'out-of-range'",
     ],
     ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
+    [
+      'a price refused by its floor is written',
+      "if ('floor' in floored)",
+      "if ('floor' in floored && row.isActive === null)",
+    ],
+    ['tags are replaced and not edited', 'add: addTags, remove: removeTags', 'add: addTags'],
+  ]),
+  ...breaksOf('src/domain/bulk-floor.ts', unit('src/domain/bulk-edit.test.ts'), [
+    ['a business that only warns refuses', '!(isFloorStrict && chosen)', '!chosen'],
+    ['a price that comes nearer is refused', 'return isLowered && chosen ?', 'return chosen ?'],
+    [
+      'a reason is given to every product',
+      'if (!isBelow) return {}',
+      'if (!isBelow && reason === undefined) return {}',
+    ],
+    [
+      'variants are not looked at',
+      '...variants.map((variant) => ({',
+      '...variants.slice(variants.length).map((variant) => ({',
+    ],
+  ]),
+  ...breaksOf('src/domain/pricing-rules.ts', unit('src/domain/pricing.test.ts'), [
+    ['the ending of another currency is taken', 'each.currency === currency)', 'each.currency !== currency)'],
+    [
+      'the ending of the currency wins over the product’s own',
+      '...(input.priceEnding === null\n',
+      '...(input.baseCurrency\n',
+    ],
+  ]),
+  ...breaksOf('src/domain/reprice-columns.ts', unit('src/domain/reprice-columns.test.ts'), [
+    ['every currency ends as the first', 'endings[columns.currency[row] ?? 0]', 'endings[0]'],
+  ]),
+  ...breaksOf('src/domain/solve-price.ts', unit('src/domain/solve-price.test.ts'), [
+    ['a margin of 100 % is solved', "cell !== 'margin' && (margin >= PPM ||", "cell !== 'margin' && (margin > PPM ||"],
+    ['a product without a cost is solved', 'costOf(input, rules).over > 0n ?', 'costOf(input, rules).over > -1n ?'],
+    [
+      'the discount is left out of what is paid',
+      'return times({ over: BigInt(shelf) * BigInt(PPM - discount)',
+      'return times({ over: BigInt(shelf) * BigInt(PPM)',
+    ],
+    ['sales VAT counts where prices are without it', 'rules.pricesIncludeVat ? rules.taxRate : 0', 'rules.taxRate'],
+    [
+      'the price ending is left out',
+      'endedPrice(nearestRatio(over, under) * UNITS_PER_MINOR, grid,',
+      'endedPrice(nearestRatio(over, under) * UNITS_PER_MINOR, null,',
+    ],
+    [
+      'a discount is rounded up',
+      'const kept = -flooredRatio({\n    over: -least.over',
+      'const kept = flooredRatio({\n    over: least.over',
+    ],
+    ['a negative discount is an answer', 'return discount < 0 ?', 'return discount < -PPM ?'],
+    ['a cost below zero is an answer', 'if (most < 0n) return', 'if (most < -1_000_000_000_000n) return'],
+    [
+      'duty is taken on the freight where it is not',
+      "if (rules.dutyBasis === 'cif') {",
+      "if (rules.dutyBasis !== 'none') {",
+    ],
+    ['a solved cost brings another price back', '<= UNITS_PER_MINOR\n', '<= 1000 * UNITS_PER_MINOR\n'],
+  ]),
+  ...breaksOf('src/contract/product-floor.ts', unit('src/contract/product-floor.test.ts'), [
+    ['a floor that warns refuses', "['floorAction'] !== 'block'", "['floorAction'] === undefined"],
+    ['a rise in cost is refused', 'chosen === undefined || context.isRestored', 'context.isRestored'],
+    ['what is restored is refused', 'context.isRestored || !isAnyBelowFloor', '!isAnyBelowFloor'],
+    ['an old reason lets every price pass', "changed.has('floorOverride') && row", 'row'],
+    ['a blank reason lets a price pass', ".trim() !== '') return {}", " !== '') return {}"],
+    ['variants are never below', 'belowFloor || variants.some((variant) => variant.belowFloor)', 'belowFloor'],
+    [
+      'every refusal is told as one of the floor',
+      'issues.every(({ message }) =>',
+      'issues.some(({ message }) => message ||',
+    ],
   ]),
   ...breaksOf('src/domain/merge.ts', unit('src/domain/merge.test.ts'), [
     ['a removed line stays', 'if (change === null) return []', 'if (change === null) return [line]'],
@@ -136,5 +209,21 @@ export const priceMutants: readonly Mutant[] = [
     ['next leads to another host', "path.includes('//') || ", ''],
     ['next may hold a tab', '/[\\u0000-\\u001f\\u007f\\\\]/', '/[\\u0000\\\\]/'],
     ['next may be the sign-out', 'matchScreen(path)?.neverNext ? undefined : next', 'next'],
+  ]),
+  ...breaksOf('src/domain/exchange-rates.ts', RATES, [
+    ['minor digits are forgotten', '* 10n ** BigInt(minorDigits(to))', '* 100n'],
+    [
+      'a rate is turned around',
+      'numerator: target.numerator * source.denominator',
+      'numerator: source.numerator * target.denominator',
+    ],
+    ['rates of the fourth day are stale', '> STALE_AFTER_DAYS', '>= STALE_AFTER_DAYS'],
+    ['a rate of zero is one', 'return numerator === 0n ? undefined :', 'return numerator < 0n ? undefined :'],
+    ['an amount grows beyond what is kept', 'Math.abs(converted) <= MAX_UNITS ?', 'Number.isFinite(converted) ?'],
+    ['a worked-out rate is cut off', '(2n * scaled + denominator) / (2n * denominator)', 'scaled / denominator'],
+  ]),
+  ...breaksOf('src/domain/cost-origin.ts', RATES, [
+    ['a cost that is typed keeps its origin', 'amount !== before.amount &&', 'amount === before.amount &&'],
+    ['an origin of another currency sets the amount', 'origin.to !== currency || overruled', 'overruled'],
   ]),
 ]

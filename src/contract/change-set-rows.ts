@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_OPTIONS, OPTION_NAME, OPTION_VALUE } from '#domain/variants.ts'
 import { boundedText } from './fields.ts'
 
 /** The most rows in one upload of draft rows, and in one change set. */
@@ -23,6 +24,16 @@ export const importRow = z.strictObject({
   /** Names from the top category down, at most two. */
   category: z.optional(z.array(boundedText(200, 1)).check(z.maxLength(2))),
   brand: z.optional(boundedText(200, 1)),
+  /** The row is a variant of the product that `data.groupKey` names: what tells it apart from the others. */
+  options: z.optional(
+    z
+      .array(z.strictObject({ name: boundedText(OPTION_NAME, 1), value: boundedText(OPTION_VALUE) }))
+      .check(z.maxLength(2 * MAX_OPTIONS)),
+  ),
+  /** The row stands for the product of its group; its variants have rows of their own. */
+  isProduct: z.optional(z.literal(true)),
+  /** Fields of the variant in stored form, where null takes the product's figure; without them they are told from `data`. */
+  variant: z.optional(z.record(z.string(), z.unknown())),
   /** What the browser could not read, by column. */
   problems: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() })).check(z.maxLength(50))),
 })

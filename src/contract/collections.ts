@@ -7,6 +7,13 @@ export const COLLECTIONS = {
   product: 'products',
   changeSet: 'changeSets',
   importMapping: 'importMappings',
+  shipment: 'shipments',
+  shipmentLine: 'shipmentLines',
+  shipmentCharge: 'shipmentCharges',
+  priceList: 'priceLists',
+  priceListPrice: 'priceListPrices',
+  scheduledPrice: 'scheduledPrices',
+  service: 'services',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

@@ -29,6 +29,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly params?: z.ZodMiniType<Params>
   readonly query?: z.ZodMiniType<Query>
   readonly body?: z.ZodMiniType<Body>
+  /** Media types of a body that is no JSON: it reaches the handler as the stream that it is, without any limit. */
+  readonly accepts?: readonly string[]
   /** The answer; absent means 204 without a body. */
   readonly output?: z.ZodMiniType
   /** Status of an answer with a body, where it is not always 200: 201 says that something was made. */

@@ -66,6 +66,8 @@ export interface DeriveContext extends RowReader {
   flagged(kind: string): AnyRow | undefined
   /** The row as it was; undefined for a new one. */
   readonly before: AnyRow | undefined
+  /** The change brings back what was there: rules that bind new choices alone do not bind it. */
+  readonly isRestored?: boolean
 }
 
 /** Declares an entity; the fields keep their types. */
@@ -87,6 +89,12 @@ export function fieldsOf({ fields }: { readonly fields: Fields }): readonly (rea
   const list = Object.entries(fields)
   fieldLists.set(fields, list)
   return list
+}
+
+/** Everything about a row that a caller may write, as a copy of it needs. */
+export function writableValues(declared: Entity, row: AnyRow): AnyPatch {
+  const names = fieldsOf(declared).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]))
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
 /** A new row before anything was given: fallbacks first, then the entity's own defaults. */

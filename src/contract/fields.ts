@@ -13,6 +13,8 @@ export interface FieldOptions<T> {
   readonly alias?: string
   /** Set by the write path alone; refused from outside by name. */
   readonly readOnly?: boolean
+  /** Set by the server's own steps, such as a landing, and by no one else: read-only, and restored by a revert whatever else was changed. */
+  readonly byServer?: boolean
   /** Kept and synced but not part of REST (sort keys, search text). */
   readonly internal?: boolean
   /** Part of the search text (PROD-12). */
@@ -25,6 +27,7 @@ export type FieldType =
   | 'flag'
   | 'money'
   | 'percent'
+  | 'quantity'
   | 'integer'
   | 'instant'
   | 'reference'
@@ -60,7 +63,8 @@ export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : neve
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const decimal = z.union([z.number(), z.string().check(z.regex(DECIMAL, 'must be a decimal number'))])
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** The form of every id: a UUID in lower case. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A lower-case UUID, the form of every id. */
 export const uuid = z.string().check(z.regex(UUID, 'must be a UUID in lower case'))
@@ -130,23 +134,31 @@ export function money<const O extends Options<number> & { currencyField?: string
   return { ...field('money', options, range, decimal), currencyField }
 }
 
-/** A percentage in integer ppm; `min` and `max` in ppm too. */
-export function percent<const O extends Options<number> & { min?: number; max?: number }>(
-  options: O,
-): FieldOf<number, O> {
-  const { min = -MAX_PPM, max = MAX_PPM } = options
-  const range = z
+/** Whole numbers within limits, which are told in the form that people know. */
+function whole(min: number, max: number, scale = 1, unit = '') {
+  return z
     .int()
-    .check(z.gte(min, `must be at least ${min / 10_000} %`), z.lte(max, `must be at most ${max / 10_000} %`))
-  return field('percent', options, range, decimal)
+    .check(z.gte(min, `must be at least ${min / scale}${unit}`), z.lte(max, `must be at most ${max / scale}${unit}`))
+}
+
+type Limited = Options<number> & { min?: number; max?: number }
+
+/** A percentage in integer ppm; `min` and `max` in ppm too. */
+export function percent<const O extends Limited>(options: O): FieldOf<number, O> {
+  const { min = -MAX_PPM, max = MAX_PPM } = options
+  return field('percent', options, whole(min, max, 10_000, ' %'), decimal)
+}
+
+/** A quantity, weight or volume in integer 1/10,000; `min` and `max` in 1/10,000 too. */
+export function quantity<const O extends Limited>(options: O): FieldOf<number, O> {
+  const { min = -MAX_UNITS, max = MAX_UNITS } = options
+  return field('quantity', options, whole(min, max, 10_000), decimal)
 }
 
 /** A whole number. */
-export function integer<const O extends Options<number> & { min?: number; max?: number }>(
-  options: O,
-): FieldOf<number, O> {
+export function integer<const O extends Limited>(options: O): FieldOf<number, O> {
   const { min = -2_147_483_648, max = 2_147_483_647 } = options
-  const range = z.int().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`))
+  const range = whole(min, max)
   return field('integer', options, range, range)
 }
 
@@ -161,12 +173,16 @@ export function reference(target: string, options: FieldOptions<null> & { missin
 }
 
 /** A set of short texts, merged as a set (SYNC-04). */
-export function tags(options: FieldOptions<readonly string[]>): Field<readonly string[]> {
-  const schema = z.array(boundedText(60, 1)).check(z.maxLength(100, 'must have at most 100 entries'))
+export function tags(options: FieldOptions<readonly string[]> & { max?: number }): Field<readonly string[]> {
+  const { max = 100 } = options
+  const schema = z.array(boundedText(60, 1)).check(z.maxLength(max, `must have at most ${max} entries`))
   return field('tags', options, schema, schema)
 }
 
-/** A list of small records with an `id` each; merged line by line (SYNC-04). */
+/**
+ * A list of small records with an `id` each; merged line by line (SYNC-04). A list is replaced as a whole, so what was read may be sent
+ * back: read-only fields of a line are taken and passed over, `derive` fills them.
+ */
 export function lines<F extends Fields>(
   line: F,
   options: FieldOptions<readonly never[]> & { max?: number },
@@ -181,7 +197,10 @@ export function lines<F extends Fields>(
 
 function shapeOf(line: Fields, form: 'stored' | 'wire'): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
-    Object.entries(line).map(([name, each]) => [name, form === 'stored' ? each.stored : z.optional(each.wire)]),
+    Object.entries(line).map(([name, each]) => [
+      name,
+      form === 'wire' || each.readOnly ? z.optional(each[form]) : each.stored,
+    ]),
   )
 }
 

@@ -19,7 +19,7 @@ export function patchSchema(declared: Entity): z.ZodMiniType<AnyPatch> {
 /** Lists travel as edits (`merge.ts`): lines by id with null for a removal, tags as additions and removals. */
 function patchForm(each: Field): z.ZodMiniType {
   if (each.type === 'tags') {
-    const entries = z.array(boundedText(60, 1)).check(z.maxLength(200))
+    const entries = z.array(boundedText(60, 1)).check(z.maxLength(Math.max(200, each.max ?? 0)))
     const edit = z.strictObject({ add: z.optional(entries), remove: z.optional(entries) })
     return z.union([each.stored, edit])
   }

@@ -1,6 +1,4 @@
-import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import { pricing, type PricingResult } from '#domain/pricing.ts'
-import { priceReceipt } from '#domain/price-receipt.ts'
 import { DEFAULT_PRICING_CONTEXT, type PricingContext, type PricingInput, type WhatIf } from '#domain/pricing-rules.ts'
 import type { AnyRow, DeriveContext } from './entity.ts'
 
@@ -17,6 +15,7 @@ export function pricingContextOf(profile: AnyRow | undefined, categories: readon
     defaultMargin: own.defaultMargin,
     tradeMargin: own.tradeMargin,
     priceEnding: own.priceEnding,
+    currencyEndings: own.currencyEndings ?? [],
     floorMargin: own.floorMargin,
     categoryFloors,
   }
@@ -40,41 +39,6 @@ export function productContext(categoryId: string | null, context: DeriveContext
     context.flagged('businessProfile'),
     categoryChain(categoryId, (kind, id) => context.get(kind, id)),
   )
-}
-
-interface VariantRow {
-  readonly id: string
-  readonly name: string
-  readonly baseCost: number | null
-  readonly calculated_price: number | null
-  readonly retailPrice: number | null
-  readonly tradePrice: number | null
-}
-
-/** The priced part of a product row. */
-interface Priced extends PricingInput {
-  readonly variants: readonly VariantRow[]
-}
-
-/** The derived figures of a product, as stored (PRICE-05…08, PRICE-16). */
-export function pricedFields(row: Priced, context: PricingContext) {
-  const result = pricing(row, context)
-  return {
-    totalCost: result.totalCost ?? MAX_UNITS,
-    effectivePrice: result.effectivePrice,
-    effectiveTradePrice: result.effectiveTradePrice,
-    margin: result.marginPpm === null ? null : Math.max(result.marginPpm, -MAX_PPM),
-    belowFloor: result.belowFloor,
-    receipt: priceReceipt(row, context),
-    variants: row.variants.map((variant) => ({ ...variant, calculated_price: variantPrice(row, variant, context) })),
-  }
-}
-
-/** A variant is priced as its product is, from its own cost where it has one (PRICE-08). */
-function variantPrice(row: Priced, variant: VariantRow, context: PricingContext): number | null {
-  const own = { ...row, baseCost: variant.baseCost ?? row.baseCost }
-  if (row.pricingMode === 'retailPrice') own.retailPrice = variant.retailPrice ?? row.retailPrice
-  return pricing(own, context).effectivePrice
 }
 
 /** The full pricing of a product row, for screens. */

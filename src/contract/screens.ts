@@ -5,7 +5,17 @@ export type Access = 'public' | 'user' | 'admin'
 export type Frame = 'site' | 'app' | 'bare'
 
 /** Icons that navigation may show; the shell maps each name to a picture. */
-export type ScreenIcon = 'home' | 'products' | 'categories' | 'brands' | 'import' | 'changes' | 'settings'
+export type ScreenIcon =
+  | 'home'
+  | 'products'
+  | 'categories'
+  | 'brands'
+  | 'services'
+  | 'shipments'
+  | 'priceLists'
+  | 'import'
+  | 'changes'
+  | 'settings'
 
 /** Where a screen stands in the navigation. Screens with `phone` have a place in the bottom bar of a phone. */
 export interface ScreenPlace {
@@ -74,7 +84,7 @@ export const screens = [
     frame: 'app',
     page: 'product-detail',
     within: 'products',
-    choices: { view: ['costs', 'history'], action: ['edit-price'] },
+    choices: { view: ['costs', 'planned', 'history'], action: ['edit-price'] },
   },
   {
     id: 'categories',
@@ -95,6 +105,78 @@ export const screens = [
     frame: 'app',
     page: 'brands',
     place: { group: 'catalogue', icon: 'brands' },
+  },
+  {
+    id: 'services',
+    path: '/services',
+    aliases: [],
+    title: 'Services',
+    access: 'user',
+    frame: 'app',
+    page: 'services',
+    place: { group: 'catalogue', icon: 'services' },
+  },
+  {
+    id: 'service',
+    path: '/service',
+    aliases: [],
+    title: 'Service',
+    access: 'user',
+    frame: 'app',
+    page: 'service',
+    within: 'services',
+  },
+  {
+    id: 'shipments',
+    path: '/shipments',
+    aliases: [],
+    title: 'Shipments',
+    access: 'user',
+    frame: 'app',
+    page: 'shipments',
+    place: { group: 'catalogue', icon: 'shipments' },
+  },
+  {
+    id: 'shipment',
+    path: '/shipment',
+    aliases: [],
+    title: 'Shipment',
+    access: 'user',
+    frame: 'app',
+    page: 'shipment',
+    within: 'shipments',
+    choices: { view: ['charges', 'landed', 'actual'] },
+  },
+  {
+    id: 'price-lists',
+    path: '/price-lists',
+    aliases: ['/pricelists'],
+    title: 'Price lists',
+    access: 'user',
+    frame: 'app',
+    page: 'price-lists',
+    place: { group: 'catalogue', icon: 'priceLists' },
+  },
+  {
+    id: 'price-list',
+    path: '/price-list',
+    aliases: ['/pricelist'],
+    title: 'Price list',
+    access: 'user',
+    frame: 'app',
+    page: 'price-list',
+    within: 'price-lists',
+    choices: { view: ['rules', 'planned'] },
+  },
+  {
+    id: 'past-prices',
+    path: '/past-prices',
+    aliases: ['/pastprices'],
+    title: 'Prices on a day',
+    access: 'user',
+    frame: 'app',
+    page: 'past-prices',
+    within: 'price-lists',
   },
   {
     id: 'import',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ppmFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
+import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
 import { entityOf } from './entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader } from './entity.ts'
@@ -57,8 +57,13 @@ export function inputSchema(entity: Entity): z.ZodMiniType<WireObject> {
 
 const numberOrNull = z.nullable(z.number())
 
+/** Kept as a whole number, said as a decimal. */
+function isDecimal({ type }: Field): boolean {
+  return type === 'money' || type === 'percent' || type === 'quantity'
+}
+
 function outputField(field: Field): z.ZodMiniType {
-  if (field.type === 'money' || field.type === 'percent') return field.nullable ? numberOrNull : z.number()
+  if (isDecimal(field)) return field.nullable ? numberOrNull : z.number()
   if (field.type === 'instant') return field.nullable ? z.nullable(z.string()) : z.string()
   if (field.type !== 'lines' || !field.line) return field.stored
   const inner = Object.entries(field.line).map(([name, each]) => [name, outputField(each)])
@@ -196,8 +201,8 @@ function storedLines(
     const id = typeof value['id'] === 'string' ? value['id'] : `line-${index + 1}`
     const inner = Object.entries(line).map(([name, field]) => {
       const each = value[name]
-      const stored =
-        each === undefined ? field.fallback : storedValue(field, each, current, `${path}.${index}.${name}`, issues)
+      const isGiven = each !== undefined && !field.readOnly
+      const stored = isGiven ? storedValue(field, each, current, `${path}.${index}.${name}`, issues) : field.fallback
       return [name, stored]
     })
     return { id, ...Object.fromEntries(inner) }
@@ -207,6 +212,7 @@ function storedLines(
 function convert(field: Field, value: unknown, currency: string): { value: unknown } | { issue: string } {
   if (field.type === 'money') return unitsFromDecimal(value as number | string, currency)
   if (field.type === 'percent') return ppmFromDecimal(value as number | string)
+  if (field.type === 'quantity') return quantityFromDecimal(value as number | string)
   if (field.type !== 'instant') return { value }
   const moment = Date.parse(String(value))
   return Number.isNaN(moment) ? { issue: 'must be a date and time in ISO 8601' } : { value: moment }
@@ -282,7 +288,7 @@ function set(target: WireObject, path: string, value: unknown): void {
 function wireOf(field: Field, value: unknown, scaleOf: (field: Field) => number): unknown {
   if (value === null || value === undefined) return null
   if (field.type === 'money') return (value as number) / scaleOf(field)
-  if (field.type === 'percent') return (value as number) / 10_000
+  if (field.type === 'percent' || field.type === 'quantity') return (value as number) / 10_000
   if (field.type === 'instant') return new Date(value as number).toISOString()
   if (field.type !== 'lines' || !field.line) return value
   const inner = Object.entries(field.line)

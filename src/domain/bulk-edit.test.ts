@@ -11,6 +11,10 @@ const row: BulkRow = {
   categoryId: null,
   brandId: null,
   isActive: true,
+  tags: [],
+  stock: null,
+  margin: 200_000,
+  floorOverride: '',
   baseCurrency: 'USD',
   baseCost: 60 * USD,
   shippingCost: 0,
@@ -29,7 +33,7 @@ const row: BulkRow = {
 const bare: BulkRow = { ...row, pricingMode: null }
 const free: BulkRow = { ...row, baseCost: 0 }
 
-function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingContext> = {}) {
+function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingContext> = {}, isFloorStrict = false) {
   const surroundings: BulkSurroundings = {
     contextOf: (categoryId) => ({
       ...DEFAULT_PRICING_CONTEXT,
@@ -37,6 +41,7 @@ function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingConte
       categoryFloors: categoryId === 'strict' ? [500_000] : [],
     }),
     whatIf: DEFAULT_WHAT_IF,
+    isFloorStrict,
   }
   return bulkEffect(of, edit, surroundings)
 }
@@ -60,9 +65,22 @@ describe('one operation', () => {
       { pricingMode: 'manual', pricingStrategy: 'manual', pricingAmount: 5 * USD },
     ],
     [{ priceChange: 100_000 }, { pricingMode: 'manual', pricingAmount: 82 * USD + 50 * CENT }],
+    [{ tradePrice: 9 * USD }, { tradePrice: 9 * USD }],
+    [{ floorMargin: 150_000 }, { floorMargin: 150_000 }],
+    [{ stock: 12 }, { stock: 12 }],
+    [{ stock: null }, {}],
+    [{ addTags: ['new'], removeTags: ['gone'] }, { tags: { add: ['new'], remove: [] } }],
+    [{ removeTags: ['gone'] }, {}],
+    [{ floorOverride: 'Clearance' }, {}],
     [{}, {}],
   ] satisfies [BulkEdit, object][])('PROD-13 %j patches %j and nothing else', (edit, patch) => {
     expect(effect(edit).patch).toEqual(patch)
+  })
+
+  it('PROD-13 tags come and go one by one, and the others stay', () => {
+    const tagged = { ...row, tags: ['gift', 'gone'] }
+    const { tags } = effect({ addTags: ['new', 'gift'], removeTags: ['gone'] }, tagged).patch
+    expect(tags).toEqual({ add: ['new'], remove: ['gone'] })
   })
 
   it('PROD-13 a price change keeps the mode of a stored retail price', () => {
@@ -93,6 +111,57 @@ describe('one operation', () => {
     const { patch, before, after } = effect({ ...edit, isActive: false })
     expect(patch).toEqual({})
     expect(after).toEqual({ ...before, flag: 'out-of-range' })
+  })
+})
+
+describe('a floor that refuses', () => {
+  const lower: BulkEdit = { pricing: { strategy: 'margin', percent: 100_000 } }
+  const floored: BulkRow = { ...row, floorMargin: 150_000 }
+
+  it('PRICE-12 leaves a product as it is whose price would go below it, and shows what it would be', () => {
+    const { patch, before, after, refusedByFloor } = effect({ ...lower, isActive: false }, floored, {}, true)
+    expect(patch).toEqual({})
+    expect(refusedByFloor).toEqual({ field: 'pricingPercent', floor: 150_000 })
+    expect([before.belowFloor, after.belowFloor, after.margin]).toEqual([false, true, 100_045])
+  })
+
+  it('PRICE-12 lets it pass with a reason, which goes only to the products that need one', () => {
+    const reasoned = { ...lower, floorOverride: 'Clearance' }
+    expect(effect(reasoned, floored, {}, true).patch).toEqual({ pricingPercent: 100_000, floorOverride: 'Clearance' })
+    expect(effect(reasoned, row, {}, true).patch).toEqual({ pricingPercent: 100_000 })
+  })
+
+  it('PRICE-12 never refuses a cost, a category or a price that comes nearer', () => {
+    expect(effect({ costChange: 500_000 }, floored, {}, true).refusedByFloor).toBeUndefined()
+    expect(effect({ categoryId: 'strict' }, row, {}, true).refusedByFloor).toBeUndefined()
+    const low = { ...floored, pricingPercent: 50_000, margin: 50_000 }
+    expect(effect(lower, low, {}, true).patch).toEqual({ pricingPercent: 100_000 })
+  })
+
+  it('PRICE-12 only flags where the business does not ask for more', () => {
+    expect(effect(lower, floored).patch).toEqual({ pricingPercent: 100_000 })
+  })
+
+  it('PRICE-12 PRICE-08 refuses for a variant alone', () => {
+    const dear = { id: 'v', margin: 200_000, baseCost: null, retailPrice: 75 * USD, tradePrice: null }
+    const withOne: BulkRow = {
+      ...row,
+      floorMargin: 150_000,
+      pricingPercent: 400_000,
+      margin: 400_000,
+      variants: [dear],
+    }
+    expect(effect({ priceChange: -200_000 }, withOne, {}, true).refusedByFloor).toEqual({
+      field: 'pricingAmount',
+      floor: 150_000,
+    })
+    expect(effect({ priceChange: -50_000 }, withOne, {}, true).refusedByFloor).toBeUndefined()
+  })
+
+  it('CHANGE-01 the summary counts what is refused', () => {
+    const effects = [effect(lower, floored, {}, true), effect(lower, row, {}, true)]
+    expect(bulkSummary(effects)).toMatchObject({ count: 2, changed: 1, belowFloor: 0, refusedByFloor: 1 })
+    expect(bulkSummary(effects).marginAfter).toBe(Math.round((200_000 + 100_045) / 2))
   })
 })
 
@@ -154,7 +223,8 @@ describe('several operations', () => {
           belowFloor: priced.belowFloor,
           flag: priced.flag,
         })
-        expect(effect(edit, { ...edited, ...before, ...result.patch }).before).toEqual(result.after)
+        const after = { ...before, ...result.patch } as BulkRow
+        expect(effect(edit, after).before).toEqual(result.after)
       }),
     )
   })
@@ -183,6 +253,7 @@ describe('bulkSummary', () => {
       marginBefore: 250_000,
       marginAfter: 350_000,
       belowFloor: 1,
+      refusedByFloor: 0,
       withoutCost: 1,
       refused: 1,
     })
@@ -191,5 +262,35 @@ describe('bulkSummary', () => {
   it('CHANGE-01 has no mean margin where no product has one', () => {
     expect(bulkSummary([])).toMatchObject({ count: 0, marginBefore: null, marginAfter: null })
     expect(bulkSummary([effect({}, free)])).toMatchObject({ changed: 0, marginBefore: null, withoutCost: 1 })
+  })
+})
+
+describe('variants', () => {
+  const variant = { id: 'v', margin: 200_000, baseCost: null, retailPrice: null, tradePrice: null }
+  const variants = [
+    variant,
+    { ...variant, id: 'own-cost', baseCost: 80 * USD },
+    { ...variant, id: 'own-price', retailPrice: 90 * USD },
+  ]
+  const withVariants: BulkRow = { ...row, variants, priceEnding: '.99' }
+
+  it('PROD-13 PRICE-08 what a variant has of its own moves with its product, the rest follows by itself', () => {
+    const { patch } = effect({ costChange: 100_000, priceChange: 200_000 }, withVariants)
+    expect(patch.variants).toEqual({
+      lines: {
+        'own-cost': { baseCost: 88 * USD, retailPrice: null },
+        'own-price': { baseCost: null, retailPrice: 108 * USD + 99 * CENT },
+      },
+    })
+  })
+
+  it('PROD-13 PRICE-08 an own price never falls below the floor of its own cost', () => {
+    const { patch } = effect({ priceChange: -500_000 }, withVariants, { floorMargin: 200_000 })
+    expect(patch.variants?.lines['own-price']).toMatchObject({ retailPrice: 75 * USD + 99 * CENT })
+  })
+
+  it('PROD-13 PRICE-08 any other edit leaves them alone', () => {
+    expect(effect({ isActive: false, vatTax: 1 }, withVariants).patch).not.toHaveProperty('variants')
+    expect(effect({ costChange: 100_000 }, { ...row, variants: [variant] }).patch).not.toHaveProperty('variants')
   })
 })

@@ -5,12 +5,27 @@ import { changedByPercent, type PercentRule } from './price-formulas.ts'
 import { priceByRules, type PricingFlag } from './pricing.ts'
 import { type PricingContext, type PricingInput, resolvedRules, type WhatIf } from './pricing-rules.ts'
 import { counted } from './total-cost.ts'
+import { bulkFloor, type FloorRefusal } from './bulk-floor.ts'
+import { editedSet, type LinesEdit, setEdit, type SetEdit } from './merge.ts'
+import { variantInput, type VariantInput } from './variant-pricing.ts'
 
 /** What a bulk edit reads of a product. */
 export interface BulkRow extends PricingInput {
   readonly categoryId: string | null
   readonly brandId: string | null
   readonly isActive: boolean
+  readonly tags: readonly string[]
+  readonly stock: number | null
+  /** The margin as it is stored. */
+  readonly margin: Ppm | null
+  readonly floorOverride: string
+  readonly variants?: readonly BulkVariant[]
+}
+
+/** What a bulk edit reads of a variant: its own cost and price move with those of its product. */
+export interface BulkVariant extends VariantInput {
+  readonly id: string
+  readonly margin: Ppm | null
 }
 
 /** A pricing rule or a price for every product. */
@@ -30,10 +45,17 @@ export interface BulkEdit {
   readonly pricing?: BulkPricing
   /** Change of the price that the row shows; the result stands as a price set by hand. */
   readonly priceChange?: Ppm
+  readonly tradePrice?: Units | null
+  readonly floorMargin?: Ppm | null
+  readonly stock?: number | null
+  readonly addTags?: readonly string[]
+  readonly removeTags?: readonly string[]
+  /** Why prices may go below their lowest margin; recorded with each that does (PRICE-12). */
+  readonly floorOverride?: string
 }
 
-/** The fields of a product that a bulk edit writes. */
-export type BulkPatch = Partial<
+/** The product's own fields that a bulk edit writes. */
+type ProductPatch = Partial<
   Pick<
     BulkRow,
     | 'categoryId'
@@ -47,13 +69,22 @@ export type BulkPatch = Partial<
     | 'pricingPercent'
     | 'pricingAmount'
     | 'retailPrice'
+    | 'tradePrice'
+    | 'floorMargin'
+    | 'stock'
+    | 'floorOverride'
   >
 >
+
+/** What a bulk edit writes: fields of the product, its tags, and what its variants have of their own. */
+export type BulkPatch = ProductPatch & { readonly tags?: SetEdit; readonly variants?: LinesEdit }
 
 /** How a product is priced under its category, and what prices it while it has no pricing of its own. */
 export interface BulkSurroundings {
   readonly contextOf: (categoryId: string | null) => PricingContext
   readonly whatIf: WhatIf | null
+  /** A price chosen below its lowest margin is refused without a reason (PRICE-12). */
+  readonly isFloorStrict?: boolean
 }
 
 /** A product's price at one side of an edit; the margin is null where there is no price or no known cost. */
@@ -69,6 +100,8 @@ export interface BulkEffect {
   readonly patch: BulkPatch
   readonly before: PriceState
   readonly after: PriceState
+  /** The price that it would have is refused, and nothing of it changes. */
+  readonly refusedByFloor?: FloorRefusal
 }
 
 /** The effect of an edit on one product. Nothing is written; a price that cannot be kept leaves the product unchanged and flagged. */
@@ -83,13 +116,47 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurro
     setEnding,
     setPricing,
     changePrice,
+    setFigures,
   ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, surroundings) }), row)
   const after = priceState(edited, surroundings)
   if (!isKept(after)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
-  return { patch: changedFields(row, edited), before, after }
+  const variants = changedVariants(row, edited, edit, surroundings)
+  const tags = editedTags(row.tags, edit)
+  const patch = { ...changedFields(row, edited), ...(tags ? { tags } : {}), ...(variants ? { variants } : {}) }
+  const floored = bulkFloor(row, edited, patch, edit.floorOverride, surroundings)
+  if ('floor' in floored) return { patch: {}, before, after, refusedByFloor: floored }
+  return { patch: { ...patch, ...floored }, before, after }
 }
 
-type Operation = (row: BulkRow, edit: BulkEdit, surroundings: BulkSurroundings) => BulkPatch
+/** As many as a product holds. */
+const MAX_TAGS = 100
+
+function editedTags(tags: readonly string[], { addTags = [], removeTags = [] }: BulkEdit): SetEdit | null {
+  return setEdit(tags, editedSet(tags, { add: addTags, remove: removeTags }).slice(0, MAX_TAGS))
+}
+
+/** The variants' own costs and prices, changed as the product's are; undefined where none has any. */
+function changedVariants(
+  row: BulkRow,
+  edited: BulkRow,
+  { costChange, priceChange }: BulkEdit,
+  surroundings: BulkSurroundings,
+): LinesEdit | undefined {
+  if (!row.variants || (costChange === undefined && priceChange === undefined)) return undefined
+  const lines = row.variants.flatMap((variant) => {
+    const { id, baseCost, retailPrice } = variant
+    const cost = baseCost === null || costChange === undefined ? baseCost : changedByPercent(baseCost, costChange)
+    const own = { ...variant, baseCost: cost }
+    const price =
+      retailPrice === null || priceChange === undefined
+        ? retailPrice
+        : (changedPrice(variantInput(edited, own), edited.categoryId, priceChange, surroundings) ?? retailPrice)
+    return cost === baseCost && price === retailPrice ? [] : [[id, { baseCost: cost, retailPrice: price }] as const]
+  })
+  return lines.length === 0 ? undefined : { lines: Object.fromEntries(lines) }
+}
+
+type Operation = (row: BulkRow, edit: BulkEdit, surroundings: BulkSurroundings) => ProductPatch
 
 const setCategory: Operation = (_row, { categoryId }) => (categoryId === undefined ? {} : { categoryId })
 
@@ -113,14 +180,30 @@ const setPricing: Operation = (_row, { pricing }) => {
 }
 
 const changePrice: Operation = (row, { priceChange }, surroundings) => {
-  if (priceChange === undefined) return {}
-  const rules = resolvedRules(row, surroundings.contextOf(row.categoryId), surroundings.whatIf)
-  const { effectivePrice, floorPrice } = priceByRules(row, rules)
-  if (effectivePrice === null) return {}
-  const grid = endingGrid(rules.ending, minorDigits(row.baseCurrency))
-  const changed = roundToMinor(changedByPercent(effectivePrice, priceChange))
-  const price = endedPrice(changed, grid, rules.endingDirection, floorPrice ?? 0)
+  const price = priceChange === undefined ? undefined : changedPrice(row, row.categoryId, priceChange, surroundings)
+  if (price === undefined) return {}
   return row.pricingMode === 'retailPrice' ? { retailPrice: price } : { pricingMode: 'manual', pricingAmount: price }
+}
+
+const setFigures: Operation = (_row, { tradePrice, floorMargin, stock }) => ({
+  ...(tradePrice === undefined ? {} : { tradePrice }),
+  ...(floorMargin === undefined ? {} : { floorMargin }),
+  ...(stock === undefined ? {} : { stock }),
+})
+
+/** The price that is asked now, changed, with its ending and above its floor; undefined where there is none. */
+function changedPrice(
+  input: PricingInput,
+  categoryId: string | null,
+  priceChange: Ppm,
+  { contextOf, whatIf }: BulkSurroundings,
+): Units | undefined {
+  const rules = resolvedRules(input, contextOf(categoryId), whatIf)
+  const { effectivePrice, floorPrice } = priceByRules(input, rules)
+  if (effectivePrice === null) return undefined
+  const grid = endingGrid(rules.ending, minorDigits(input.baseCurrency))
+  const changed = roundToMinor(changedByPercent(effectivePrice, priceChange))
+  return endedPrice(changed, grid, rules.endingDirection, floorPrice ?? 0)
 }
 
 function priceState(row: BulkRow, { contextOf, whatIf }: BulkSurroundings): PriceState {
@@ -137,9 +220,9 @@ function isKept({ price, flag }: PriceState): boolean {
   return flag !== 'out-of-range' && (price === null || price >= 0)
 }
 
-function changedFields(row: BulkRow, edited: BulkRow): BulkPatch {
+function changedFields(row: BulkRow, edited: BulkRow): ProductPatch {
   const changed = Object.entries(edited).filter(([field, value]) => row[field as keyof BulkRow] !== value)
-  return Object.fromEntries(changed) as BulkPatch
+  return Object.fromEntries(changed) as ProductPatch
 }
 
 /** A bulk edit as a whole, for the preview of its change set. */
@@ -153,19 +236,23 @@ export interface BulkSummary {
   readonly belowFloor: number
   /** Products whose cost is unknown: flagged, and not priced from it. */
   readonly withoutCost: number
+  /** Products left as they are, because their price may not go below its floor. */
+  readonly refusedByFloor: number
   /** Products left as they are, because a figure would be too large or a price negative. */
   readonly refused: number
 }
 
 /** Sums up the effects of a bulk edit. */
 export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
+  const results = effects.map(({ before, after, refusedByFloor }) => (refusedByFloor ? before : after))
   return {
     count: effects.length,
     changed: effects.filter(({ patch }) => Object.keys(patch).length > 0).length,
     marginBefore: meanMargin(effects.map(({ before }) => before)),
-    marginAfter: meanMargin(effects.map(({ after }) => after)),
-    belowFloor: effects.filter(({ after }) => after.belowFloor).length,
+    marginAfter: meanMargin(results),
+    belowFloor: results.filter(({ belowFloor }) => belowFloor).length,
     withoutCost: effects.filter(({ after }) => after.flag === 'no-cost').length,
+    refusedByFloor: effects.filter((effect) => effect.refusedByFloor !== undefined).length,
     refused: effects.filter(({ after }) => after.flag === 'out-of-range').length,
   }
 }

@@ -50,6 +50,13 @@ export const currencies: readonly Currency[] = [
   ...listed(THREE_DIGITS, 3),
 ].sort((a, b) => (a.code < b.code ? -1 : 1))
 
+const placeOf: ReadonlyMap<string, number> = new Map(currencies.map(({ code }, index) => [code, index]))
+
+/** A small number for a currency, to keep it in columns: its place in the table, or just beyond it for a code that is not there. */
+export function currencyIndex(code: string): number {
+  return placeOf.get(code) ?? currencies.length
+}
+
 const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map((each) => [each.code, each]))
 
 /** Whether `code` is a currency of the table, in capitals as ISO 4217 writes it. */

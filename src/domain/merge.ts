@@ -74,7 +74,8 @@ export function linesEdit<L extends Line>(before: readonly L[], after: readonly 
 
 /** The edit that turns one set into another; null when nothing differs. */
 export function setEdit(before: readonly string[], after: readonly string[]): SetEdit | null {
-  const add = after.filter((entry) => !before.includes(entry))
-  const remove = before.filter((entry) => !after.includes(entry))
+  const [old, kept] = [new Set(before), new Set(after)]
+  const add = after.filter((entry) => !old.has(entry))
+  const remove = before.filter((entry) => !kept.has(entry))
   return add.length + remove.length === 0 ? null : { add, remove }
 }

@@ -2,6 +2,17 @@ import type { Ppm, Units } from './money.ts'
 import { priceByPercent } from './price-formulas.ts'
 import type { ExactCost } from './total-cost.ts'
 
+/** What a person chooses of a price. Costs are facts: they may push a price below its floor, which is flagged and never refused. */
+export const PRICE_CHOICES = [
+  'pricingAmount',
+  'retailPrice',
+  'pricingPercent',
+  'pricingStrategy',
+  'pricingMode',
+  'priceEnding',
+  'variants',
+] as const
+
 /** Who set a margin floor. */
 export type FloorSource = 'product' | 'category' | 'profile'
 

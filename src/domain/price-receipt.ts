@@ -19,7 +19,7 @@ export type PriceReceipt = { readonly engine: typeof PRICING_ENGINE } & Partial<
 
 // Part of engine 1 for ever: a receipt leaves out what equals these.
 const ENGINE_DEFAULTS: PricingRules = resolvedRules(
-  { priceEnding: null, floorMargin: null, pricingMode: null },
+  { baseCurrency: '', priceEnding: null, floorMargin: null, pricingMode: null },
   DEFAULT_PRICING_CONTEXT,
 )
 

@@ -1,3 +1,4 @@
+import type { CostOrigin } from './cost-origin.ts'
 import { minorDigits } from './currency.ts'
 import type { Ppm, Units } from './money.ts'
 import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
@@ -40,6 +41,8 @@ export interface PriceStep {
   readonly ending: PriceEnding | null
   /** On a `vat` step that adds nothing: the VAT that is paid and recovered (PRICE-05). */
   readonly recoverable: Units | null
+  /** What a foreign cost was paid as and the rate it was converted at (PRICE-15). */
+  readonly origin: CostOrigin | null
   /** On a `margin` step: 100 % or more, priced at twice the cost (PRICE-01). */
   readonly clamped: boolean
 }
@@ -53,6 +56,7 @@ const NO_DETAIL = {
   label: null,
   ending: null,
   recoverable: null,
+  origin: null,
   clamped: false,
 } as const satisfies Detail
 
@@ -80,19 +84,19 @@ function tellCost(reach: Reach, input: PricingInput, cost: ExactCost, rules: Pri
   const base = counted(input.baseCost)
   const shipping = counted(input.shippingCost)
   let soFar = plainCost(base)
-  reach('base', shownCost(soFar), { source: 'product' })
+  reach('base', shownCost(soFar), { source: 'product', origin: input.baseCostOrigin ?? null })
   if (shipping !== 0) {
     soFar = plainCost(base + shipping)
-    reach('shipping', shownCost(soFar), { source: 'product' })
+    reach('shipping', shownCost(soFar), { source: 'product', origin: input.shippingCostOrigin ?? null })
   }
   if (cost.dutyBase !== 0 && cost.dutyPpm !== 0) {
     soFar = exactCostOf(base + shipping, cost.dutyBase, cost.dutyPpm, 0)
     reach('duty', shownCost(soFar), { source: 'product', percent: cost.dutyPpm, base: cost.dutyBase })
   }
-  for (const { label, amount } of input.additionalCosts) {
+  for (const { label, amount, origin = null } of input.additionalCosts) {
     if (counted(amount) === 0) continue
     soFar = exactCostOf(soFar.plain + counted(amount), soFar.dutyBase, soFar.dutyPpm, 0)
-    reach('extra', shownCost(soFar), { source: 'product', label })
+    reach('extra', shownCost(soFar), { source: 'product', label, origin })
   }
   tellVat(reach, input, cost, soFar, rules)
   reach('cost', shownCost(cost))

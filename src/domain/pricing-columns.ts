@@ -1,4 +1,4 @@
-import { minorDigits } from './currency.ts'
+import { currencyIndex, minorDigits } from './currency.ts'
 import { type Ppm, type Units } from './money.ts'
 import { PRICE_ENDINGS } from './price-ending.ts'
 import { effectiveFloor } from './price-floor.ts'
@@ -26,6 +26,8 @@ export interface PricingColumns {
   readonly denominator: Float64Array
   readonly ending: Uint8Array
   readonly digits: Uint8Array
+  /** By `currencyIndex`. */
+  readonly currency: Uint8Array
   /** The product's own floor, else its category's. */
   readonly floor: Float64Array
 }
@@ -46,6 +48,7 @@ export function pricingColumns(count: number): PricingColumns {
     denominator: numbers(),
     ending: codes(),
     digits: codes(),
+    currency: codes(),
     floor: numbers(),
   }
 }
@@ -68,6 +71,7 @@ export function setPricingRow(
   columns.denominator[row] = denominator
   columns.ending[row] = input.priceEnding === null ? NO_OWN_ENDING : PRICE_ENDINGS.indexOf(input.priceEnding)
   columns.digits[row] = minorDigits(input.baseCurrency)
+  columns.currency[row] = currencyIndex(input.baseCurrency)
   columns.floor[row] = effectiveFloor(input.floorMargin, categoryFloors, null).floor ?? NaN
 }
 

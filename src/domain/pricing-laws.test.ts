@@ -55,6 +55,10 @@ const context: fc.Arbitrary<PricingContext> = fc.record({
   defaultMargin: percent(0, 900_000),
   tradeMargin: percent(0, 900_000),
   priceEnding: fc.constantFrom(...PRICE_ENDINGS),
+  currencyEndings: fc.array(
+    fc.record({ currency: fc.constantFrom('USD', 'JPY', 'KWD'), ending: fc.constantFrom(...PRICE_ENDINGS) }),
+    { maxLength: 2 },
+  ),
   endingDirection: fc.constantFrom('up', 'nearest'),
   floorMargin: orNull(percent(0, 900_000)),
   categoryFloors: fc.array(orNull(percent(0, 900_000)), { maxLength: 2 }),
@@ -190,7 +194,8 @@ function nearestMinor([over, under]: Fraction): number {
 
 /** Looks for the ending by walking the prices one minor unit at a time. */
 function oracleEnding(price: number, floor: number, input: PricingInput, profile: PricingContext): number {
-  const ending = input.priceEnding ?? profile.priceEnding
+  const ofCurrency = profile.currencyEndings?.find(({ currency }) => currency === input.baseCurrency)?.ending
+  const ending = input.priceEnding ?? ofCurrency ?? profile.priceEnding
   if (ending === 'none' || price <= 0) return price
   const digits = minorDigits(input.baseCurrency)
   const fits = (minor: number): boolean => {

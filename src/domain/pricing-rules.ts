@@ -1,3 +1,4 @@
+import type { CostOrigin } from './cost-origin.ts'
 import type { Ppm, Units } from './money.ts'
 import type { EndingDirection, PriceEnding } from './price-ending.ts'
 import { effectiveFloor, type EffectiveFloor } from './price-floor.ts'
@@ -12,6 +13,9 @@ export type PricingStrategy = 'margin' | 'markup' | 'manual'
 export interface PricingInput extends CostParts {
   readonly baseCurrency: string
   readonly additionalCosts: readonly CostLine[]
+  /** What the supplier price and the shipping were converted from (PRICE-15); they tell, and change no figure. */
+  readonly baseCostOrigin?: CostOrigin | null
+  readonly shippingCostOrigin?: CostOrigin | null
   /** Null for a product imported with a cost only: what-if figures price it (PROD-08). */
   readonly pricingMode: PricingMode | null
   readonly pricingStrategy: PricingStrategy | null
@@ -25,6 +29,12 @@ export interface PricingInput extends CostParts {
   readonly floorMargin: Ppm | null
 }
 
+/** How computed prices in one currency end (PRICE-11). */
+export interface CurrencyEnding {
+  readonly currency: string
+  readonly ending: PriceEnding
+}
+
 /** What surrounds a product when it is priced: the business profile's switches and its category's floors, nearest first. */
 export interface PricingContext extends CostRules {
   /** Sales VAT; not negative. */
@@ -33,6 +43,8 @@ export interface PricingContext extends CostRules {
   readonly defaultMargin: Ppm
   readonly tradeMargin: Ppm
   readonly priceEnding: PriceEnding
+  /** Endings of single currencies, in place of `priceEnding`; of several for one currency the first holds. */
+  readonly currencyEndings?: readonly CurrencyEnding[]
   readonly endingDirection?: EndingDirection
   readonly floorMargin: Ppm | null
   readonly categoryFloors: readonly (Ppm | null)[]
@@ -69,14 +81,23 @@ export type PricingRules = CostRules &
     readonly defaultMargin: Ppm
     readonly tradeMargin: Ppm
     readonly ending: PriceEnding
-    readonly endingSource: 'product' | 'profile'
+    readonly endingSource: 'product' | 'currency' | 'profile'
     readonly endingDirection: EndingDirection
     readonly whatIf: WhatIf | null
   }
 
-/** The rules in force for one product: its own ending and floor first, then its categories', then the business profile's. */
+/** The ending of products without one of their own: that of their currency, else the business profile's (PRICE-11). */
+export function inheritedEnding(
+  currency: string,
+  { currencyEndings, priceEnding }: Pick<PricingContext, 'currencyEndings' | 'priceEnding'>,
+): { readonly ending: PriceEnding; readonly endingSource: 'currency' | 'profile' } {
+  const own = currencyEndings?.find((each) => each.currency === currency)
+  return own ? { ending: own.ending, endingSource: 'currency' } : { ending: priceEnding, endingSource: 'profile' }
+}
+
+/** The rules in force for one product: its own ending and floor first, then its currency's or categories', then the business profile's. */
 export function resolvedRules(
-  input: Pick<PricingInput, 'priceEnding' | 'floorMargin' | 'pricingMode'>,
+  input: Pick<PricingInput, 'baseCurrency' | 'priceEnding' | 'floorMargin' | 'pricingMode'>,
   context: PricingContext,
   whatIf: WhatIf | null = null,
 ): PricingRules {
@@ -87,8 +108,9 @@ export function resolvedRules(
     pricesIncludeVat: context.pricesIncludeVat,
     defaultMargin: context.defaultMargin,
     tradeMargin: context.tradeMargin,
-    ending: input.priceEnding ?? context.priceEnding,
-    endingSource: input.priceEnding === null ? 'profile' : 'product',
+    ...(input.priceEnding === null
+      ? inheritedEnding(input.baseCurrency, context)
+      : { ending: input.priceEnding, endingSource: 'product' as const }),
     endingDirection: context.endingDirection ?? 'up',
     ...effectiveFloor(input.floorMargin, context.categoryFloors, context.floorMargin),
     whatIf: input.pricingMode === null ? whatIf : null,

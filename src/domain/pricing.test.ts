@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { priceReceipt, replayReceipt } from './price-receipt.ts'
 import { pricing, whatIfPrice } from './pricing.ts'
 import {
   DEFAULT_PRICING_CONTEXT,
@@ -305,5 +306,30 @@ describe('resolvedRules', () => {
       floor: 20,
       floorSource: 'product',
     })
+  })
+
+  it.each([
+    ['EUR', null, '.95', 'currency'],
+    ['USD', null, '.99', 'profile'],
+    ['EUR', 'whole', 'whole', 'product'],
+    ['JPY', null, 'none', 'currency'],
+  ] as const)('PRICE-11 PRICE-16 in %s with the own ending %s takes %s, set by the %s', (...row) => {
+    const [baseCurrency, priceEnding, ending, endingSource] = row
+    const currencyEndings = [
+      { currency: 'EUR', ending: '.95' },
+      { currency: 'JPY', ending: 'none' },
+    ] as const
+    const context = { ...own, priceEnding: '.99', currencyEndings } as const
+    const rules = resolvedRules({ ...product, baseCurrency, priceEnding }, context)
+    expect(rules).toMatchObject({ ending, endingSource })
+  })
+
+  it('PRICE-11 PRICE-16 the receipt of a price keeps the ending of its currency when that changes', () => {
+    const input = { ...product, baseCurrency: 'EUR' }
+    const context = { ...own, currencyEndings: [{ currency: 'EUR', ending: '.49' }] } as const
+    const receipt = priceReceipt(input, context)
+    expect(receipt).toMatchObject({ ending: '.49', endingSource: 'currency' })
+    expect(replayReceipt(input, receipt)).toEqual(pricing(input, context))
+    expect(replayReceipt(input, receipt)?.effectivePrice).not.toBe(pricing(input, own).effectivePrice)
   })
 })

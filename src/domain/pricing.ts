@@ -90,7 +90,7 @@ function flagOf(kept: boolean, known: boolean, shelf: Units | null, price: Units
 }
 
 /** Where a figure of a price came from. */
-export type PriceSource = 'product' | 'category' | 'profile' | 'what-if' | 'default'
+export type PriceSource = 'product' | 'category' | 'currency' | 'profile' | 'what-if' | 'default'
 
 /** What a product's price is made from: a percentage on its cost, an amount set by hand or stored, or nothing yet. */
 export type PriceBasis =

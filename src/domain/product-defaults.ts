@@ -25,6 +25,11 @@ export function newProduct(id: string, currency = 'USD'): NewProduct {
   }
 }
 
+/** The SKU of a copy (PROD-04); without one there is nothing to copy. */
+export function copiedSku(sku: string): string {
+  return sku === '' ? '' : `${sku}-COPY`
+}
+
 /** The name and SKU of a duplicate (PROD-04). */
 export function duplicateNames(original: { readonly name: string; readonly sku: string }): {
   name: string

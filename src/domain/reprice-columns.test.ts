@@ -66,6 +66,10 @@ const anyContext: fc.Arbitrary<PricingContext> = fc.record({
   defaultMargin: ppm,
   tradeMargin: ppm,
   priceEnding: fc.constantFrom(...PRICE_ENDINGS),
+  currencyEndings: fc.array(
+    fc.record({ currency: fc.constantFrom('USD', 'JPY', 'KWD'), ending: fc.constantFrom(...PRICE_ENDINGS) }),
+    { maxLength: 2 },
+  ),
   endingDirection: fc.constantFrom('up', 'nearest'),
   floorMargin: orNull(ppm),
   categoryFloors: fc.array(orNull(ppm), { maxLength: 2 }),

@@ -1,10 +1,11 @@
 import { type CataloguePrices, countPrices } from './catalogue-prices.ts'
+import { currencies } from './currency.ts'
 import { nearest } from './exact.ts'
 import { MAX_PPM, MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid, type EndingGrid, PRICE_ENDINGS } from './price-ending.ts'
 import { changedByPercent, factorDenominator, factorNumerator, marginOnCost, netPrice } from './price-formulas.ts'
 import { NO_OWN_ENDING, type PricingColumns, ROW_RULE } from './pricing-columns.ts'
-import type { PricingContext, WhatIf } from './pricing-rules.ts'
+import { inheritedEnding, type PricingContext, type WhatIf } from './pricing-rules.ts'
 import type { Scenario } from './pricing-scenario.ts'
 import {
   approximateCost,
@@ -48,8 +49,8 @@ interface Pass {
   readonly floor: Ppm
   /** By ending × 4 + minor digits. */
   readonly grids: readonly (EndingGrid | null)[]
-  /** The ending of rows without one of their own. */
-  readonly ending: number
+  /** The ending of rows without one of their own, by currency. */
+  readonly endings: Uint8Array
 }
 
 function startPass(context: PricingContext, whatIf: WhatIf | null, scenario: Scenario): Pass {
@@ -67,8 +68,13 @@ function startPass(context: PricingContext, whatIf: WhatIf | null, scenario: Sce
     denominators: factors(factorDenominator),
     floor: context.floorMargin ?? NaN,
     grids: PRICE_ENDINGS.flatMap((ending) => [0, 1, 2, 3].map((digits) => endingGrid(ending, digits))),
-    ending: PRICE_ENDINGS.indexOf(scenario.priceEnding ?? context.priceEnding),
+    endings: endingsOf(context, scenario),
   }
+}
+
+function endingsOf(context: PricingContext, { priceEnding }: Scenario): Uint8Array {
+  const codes = [...currencies.map(({ code }) => code), '']
+  return Uint8Array.from(codes, (code) => PRICE_ENDINGS.indexOf(priceEnding ?? inheritedEnding(code, context).ending))
 }
 
 function fillCosts(columns: PricingColumns, pass: Pass, prices: CataloguePrices): void {
@@ -183,9 +189,10 @@ function amountAt(columns: PricingColumns, row: number, pass: Pass, cost: number
   return kept ? roundToMinor(at(columns.numerator, row)) : NaN
 }
 
-function gridAt(columns: PricingColumns, row: number, { grids, ending, scenario }: Pass): EndingGrid | null {
+function gridAt(columns: PricingColumns, row: number, { grids, endings, scenario }: Pass): EndingGrid | null {
   const own = columns.ending[row] ?? NO_OWN_ENDING
-  const inForce = own === NO_OWN_ENDING || scenario.priceEnding !== null ? ending : own
+  const inherited = endings[columns.currency[row] ?? 0] ?? 0
+  const inForce = own === NO_OWN_ENDING || scenario.priceEnding !== null ? inherited : own
   return grids[inForce * 4 + (columns.digits[row] ?? 2)] ?? null
 }
 

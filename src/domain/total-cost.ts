@@ -1,3 +1,4 @@
+import type { CostOrigin } from './cost-origin.ts'
 import { commonDivisor, nearest, nearestRatio, nearestSmallRatio } from './exact.ts'
 import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 
@@ -6,6 +7,8 @@ export interface CostLine {
   readonly id: string
   readonly label: string
   readonly amount: Units | null
+  /** What the amount was converted from (PRICE-15). */
+  readonly origin?: CostOrigin | null
 }
 
 /** What a product's total cost is made of (PRICE-05). Parts that are missing or no number count as 0. */

@@ -18,9 +18,15 @@ import { handleErrors } from './kit/http/errors.ts'
 import { protectAnswers } from './kit/http/headers.ts'
 import { Routes } from './kit/http/mount.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'
+import { startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
-import { mountProduct } from './product.ts'
+import { openStorage } from './integrations/storage/open-storage.ts'
+import { fileJobs } from './uploads/erase-files.ts'
+import { registerPublicLists } from './papers/links/public-routes.ts'
+import { createPress } from './papers/press.ts'
+import { mountProduct, paperGround, productJobs } from './product.ts'
+import { scheduledPriceJobs } from './price-lists/scheduled-prices.ts'
 import { serveSite } from './site/serve.ts'
 
 /** What the server is made of; tests give their own. */
@@ -53,7 +59,8 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: 60_000,
+    // A picture may take 90 s on a slow line (UP-02).
+    requestTimeout: 100_000,
     connectionTimeout: 20_000,
     ...brokenRequests,
   })
@@ -70,6 +77,8 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     await fastify.register(rateLimit, { max: perMinute, timeWindow: '1 minute', errorResponseBuilder: tooMany })
   }
   await fastify.register(compress, {
+    // Bodies come as they are: what unpacks itself is an attack before it is a convenience.
+    globalDecompression: false,
     threshold: MINIMUM_COMPRESSED,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -78,15 +87,38 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   const accounts = await registerAccounts(fastify, { config, doors })
   const routes = new Routes(fastify, accounts.authenticate)
   accounts.mount(routes, live)
-  mountProduct(routes, { database, doors, live, watch: createSessionWatch(doors) })
+  const storage = openStorage(config)
+  const files = { storage, quotaBytes: config.quotaBytes }
+  const press = createPress()
+  mountProduct(routes, {
+    database,
+    doors,
+    live,
+    watch: createSessionWatch(doors),
+    files,
+    press,
+    ratesRefresh: config.RATES_URL !== '',
+  })
+  registerPublicLists(fastify, { doors, ...paperGround(files, press) })
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(doors, fastify.log)
+  const jobs = startJobs(
+    doors,
+    {
+      ...productJobs(doors, config),
+      ...fileJobs(doors, storage, fastify.log),
+      ...scheduledPriceJobs(doors, live, fastify.log),
+    },
+    fastify.log,
+  )
   return {
     fastify,
     routes,
     close: async () => {
       stopHousekeeping()
+      await jobs.stop()
+      await press.close()
       await fastify.close()
     },
   }

@@ -19,6 +19,16 @@ const isWebAddress = (text: string): boolean => address(text, ['http:', 'https:'
 const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text)
 const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim())
 const isSender = (text: string): boolean => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+const BUCKET_SETTINGS = new Set(['endpoint', 'region'])
+
+function isBucket(text: string): boolean {
+  const url = address(text, ['s3:'])
+  const endpoint = url?.searchParams.get('endpoint')
+  if (!url || url.username !== '' || [...url.searchParams.keys()].some((name) => !BUCKET_SETTINGS.has(name)))
+    return false
+  return endpoint === null || endpoint === undefined || isWebAddress(endpoint)
+}
+
 const megabytes = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of megabytes'))
 
 const schema = z.object({
@@ -33,6 +43,10 @@ const schema = z.object({
   DATA_DIR: z._default(z.string().check(z.regex(/^[^\0]+$/, 'must be the path of a folder')), './data'),
   DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
   MIN_FREE_MB: z._default(megabytes, '256'),
+  FILES_URL: emptyOr(isBucket, 'must be like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  FILES_QUOTA_MB: z._default(megabytes, '1024'),
   OIDC_ISSUER: emptyOr(isWebAddress, 'must be a web address'),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
@@ -44,6 +58,10 @@ const schema = z.object({
     'Pricewright <pricewright@localhost>',
   ),
   SECRETS_KEY: emptyOr((text) => /^[\w+/-]{43}=?$/.test(text), 'must be 32 bytes in base64: openssl rand -base64 32'),
+  RATES_URL: z._default(
+    z.string().check(z.refine((text) => text === '' || isWebAddress(text), 'must be a web address, or empty')),
+    'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+  ),
   RATE_LIMIT: z._default(
     z.string().check(z.regex(/^\d{1,7}$/, 'must be requests a minute; 0 switches the limit off')),
     '1200',
@@ -61,6 +79,8 @@ export type Config = z.infer<typeof schema> & {
   readonly dataDir: string
   /** Free space below which the embedded database refuses writes. */
   readonly minFreeBytes: number
+  /** What the files of one user may take. */
+  readonly quotaBytes: number
   readonly loopback: boolean
   readonly adminEmails: readonly string[]
 }
@@ -77,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   }
   const values = parsed.data
+  if (values.FILES_URL !== '') requireKeys(values)
   const port = Number(values.PORT)
   return {
     ...values,
@@ -84,11 +105,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(cwd, values.DATA_DIR),
     minFreeBytes: Number(values.MIN_FREE_MB) * 2 ** 20,
+    quotaBytes: Number(values.FILES_QUOTA_MB) * 2 ** 20,
     loopback: LOOPBACK.has(values.HOST),
     adminEmails: values.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
   }
+}
+
+function requireKeys(values: Readonly<Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>>): void {
+  const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => values[name] === '')
+  if (missing.length > 0)
+    throw new ConfigurationError(missing.map((name) => `${name} must be set when FILES_URL is`).join('\n'))
 }
 
 function inAddress(host: string): string {

@@ -20,18 +20,28 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   DATA_DIR: ['', 'a\0b'],
   DATABASE_URL: ['mysql://x', 'localhost', 'http://x'],
   MIN_FREE_MB: ['', 'lots', '-1', '1.5', '256MB'],
+  FILES_QUOTA_MB: ['', 'lots', '-1', '1.5', '1GB'],
   OIDC_ISSUER: ['login', 'ldap://x', 'https://'],
   OIDC_ACCOUNT_URL: ['account', 'javascript:alert(1)', '/account'],
   ADMIN_EMAILS: ['boss', 'boss@example.com;chief@example.com', 'boss@example.com,,', '<boss@example.com>'],
   SMTP_URL: ['mail.example.com', 'http://mail.example.com', 'smtp://'],
   MAIL_FROM: ['', 'Shop', 'Shop <shop>', 'shop@example.com\r\nBcc: x@evil.example', 'a@b.example,c@d.example'],
   SECRETS_KEY: ['short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`],
+  RATES_URL: ['ecb', 'ftp://rates.example.com/daily.xml', 'https://'],
+  FILES_URL: [
+    's3://',
+    'https://bucket.example.com',
+    's3://bucket?endpoint=ftp://x',
+    's3://bucket?endpoint=',
+    's3://bucket?bucket=x',
+    's3://key:secret@bucket',
+  ],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
-const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']
+const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 const RIGHT = {
   HOST: '0.0.0.0',
@@ -45,6 +55,7 @@ const RIGHT = {
   SMTP_URL: 'smtps://u:p@mail.example.com:465',
   MAIL_FROM: 'shop@example.com',
   SECRETS_KEY: `${'A'.repeat(43)}=`,
+  RATES_URL: 'http://rates.example.com/daily.xml',
   RATE_LIMIT: '0',
   LOG_LEVEL: 'debug',
 }
@@ -92,6 +103,22 @@ describe('the settings', () => {
       adminEmails: ['boss@example.com', 'chief@example.com'],
       minFreeBytes: 0,
     })
+  })
+})
+
+describe('the bucket of the files', () => {
+  const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('OPS-05 it needs %s', (name) => {
+    expect(() => readConfig({ FILES_URL: 's3://bucket', ...KEYS, [name]: '' }, '/srv')).toThrow(
+      `${name} must be set when FILES_URL is`,
+    )
+  })
+
+  it('OPS-05 right ones are taken, and none means the data folder', () => {
+    const FILES_URL = 's3://bucket/shop?endpoint=http://127.0.0.1:9000&region=eu-central-1'
+    expect(readConfig({ FILES_URL, ...KEYS }, '/srv')).toMatchObject({ FILES_URL, quotaBytes: 2 ** 30 })
+    expect(readConfig({ FILES_QUOTA_MB: '5' }, '/srv')).toMatchObject({ FILES_URL: '', quotaBytes: 5 * 2 ** 20 })
   })
 })
 

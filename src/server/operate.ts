@@ -1,6 +1,7 @@
 import { linkIdentity } from './accounts/link-identity.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './kit/database/database.ts'
+import { openStorage } from './integrations/storage/open-storage.ts'
 import { createDoors } from './kit/database/doors.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -17,11 +18,17 @@ interface Act {
 const ACTS: Readonly<Record<string, Act>> = {
   backup: {
     needs: ['FILE'],
-    run: async (database, [file = '']) => `Backed up ${(await backup(database, file)).rows} rows to ${file}`,
+    run: async (database, [file = ''], config) => {
+      const { rows, files } = await backup(database, openStorage(config), file)
+      return `Backed up ${rows} rows and ${files} files to ${file}`
+    },
   },
   restore: {
     needs: ['FILE'],
-    run: async (database, [file = '']) => `Restored ${(await restore(database, file)).rows} rows from ${file}`,
+    run: async (database, [file = ''], config) => {
+      const { rows, files } = await restore(database, openStorage(config), file)
+      return `Restored ${rows} rows and ${files} files from ${file}`
+    },
   },
   'link-identity': {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],

@@ -1,12 +1,28 @@
+import { findProducts } from './catalogue/find-products.ts'
+import { draftPatches } from './catalogue/change-sets/patches.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
+import type { Config } from './config.ts'
+import { refreshRates } from './currency/refresh.ts'
+import { referenceRates } from './currency/rate-sets.ts'
+import { mountCurrency } from './currency/routes.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import type { Database } from './kit/database/database.ts'
 import type { Doors } from './kit/database/doors.ts'
+import type { JobHandler } from './kit/jobs/jobs.ts'
 import type { Routes } from './kit/http/mount.ts'
 import type { Live } from './kit/live.ts'
 import { mountSync, type Watch } from './kit/sync/routes.ts'
+import { readList } from './list-contents.ts'
+import type { PublicGround } from './papers/links/public-routes.ts'
+import type { Press } from './papers/press.ts'
+import { mountPapers } from './papers/routes.ts'
 import { createUserData } from './kit/user-data.ts'
+import { mountPriceLists } from './price-lists/routes.ts'
+import { mountServices } from './services/routes.ts'
+import { mountShipments } from './shipments/routes.ts'
 import { mountReference } from './site/reference.ts'
+import { mountUploads } from './uploads/routes.ts'
+import type { UploadGround } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
 
 /** What the routes of the product stand on. */
@@ -16,13 +32,38 @@ export interface Ground {
   readonly live: Live
   /** Ends live streams whose session is over. */
   readonly watch: Watch
+  /** Where pictures lie, and how many of each user. */
+  readonly files: Omit<UploadGround, 'data'>
+  /** Prints papers. */
+  readonly press: Press
+  /** Whether exchange rates are fetched; without it those that ship with the product are all there are. */
+  readonly ratesRefresh: boolean
+}
+
+/** The work that is done later, or again and again, by name. */
+export function productJobs(doors: Doors, { RATES_URL }: Config): Record<string, JobHandler> {
+  return RATES_URL === '' ? {} : { 'refresh-rates': refreshRates(doors, RATES_URL) }
 }
 
 /** Mounts every declared endpoint that lies behind the sign-in, and the public ones. */
-export function mountProduct(routes: Routes, { database, doors, live, watch }: Ground): void {
+export function mountProduct(
+  routes: Routes,
+  { database, doors, live, watch, files, press, ratesRefresh }: Ground,
+): void {
   const data = createUserData(doors, live)
   mountSync(routes, data, live, watch)
   mountCatalogue(routes, data)
+  mountPriceLists(routes, data)
+  mountServices(routes, data)
+  mountShipments(routes, data, { draftPatches, referenceRates })
+  mountUploads(routes, { data, ...files })
+  mountPapers(routes, { data, findProducts, ...paperGround(files, press) })
+  mountCurrency(routes, data, { draftPatches, ratesRefresh })
   mountDiagnostics(routes, data, { database: () => database.health() })
   mountReference(routes, VERSION)
+}
+
+/** What papers and public pages of price lists are made with. */
+export function paperGround({ storage }: Ground['files'], press: Press): Omit<PublicGround, 'doors'> {
+  return { press, storage, readList }
 }

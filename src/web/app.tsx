@@ -138,8 +138,11 @@ function pageIdOf({ screen, search }: Place): string | undefined {
 }
 
 async function recordItemsOf(query: string) {
-  const { recordItems } = await import('./features/products/product-palette.ts')
-  return recordItems(query, goTo)
+  const [{ recordItems }, { serviceItems }] = await Promise.all([
+    import('./features/products/product-palette.ts'),
+    import('./features/services/service-palette.ts'),
+  ])
+  return [...recordItems(query, goTo), ...serviceItems(query, goTo)]
 }
 
 async function pageItemsOf(query: string) {

@@ -1,7 +1,12 @@
 import { productIndex } from './features/products/product-index.ts'
 import { createLocalData, type LocalData, type LocalDataOptions } from './kit/data/lifecycle.ts'
+import { patiently } from './kit/load/patiently.ts'
+import { whenQuiet } from './kit/load/when-quiet.ts'
 
 /** The data of this device with the collections that can be large; apart, because whoever has not signed in needs none. */
 export function startEngine(options: Omit<LocalDataOptions, 'schema' | 'indexes'>): LocalData {
+  whenQuiet(
+    () => void patiently(() => import('./kit/upload/upload-session.ts')).then((uploads) => uploads.followUploads()),
+  )
   return createLocalData({ ...options, schema: SCHEMA_NAME, indexes: [productIndex] })
 }

@@ -7,6 +7,12 @@ const SampleShopButton = lazyPart(() =>
   import('./features/start/sample-shop-button.tsx').then((module) => module.SampleShopButton),
 )
 
+const LabelsDialog = lazyPart(() => import('./features/papers/labels-dialog.tsx').then((module) => module.LabelsDialog))
+
+const ProductPlanned = lazyPart(() =>
+  import('./features/price-lists/planned-tab.tsx').then((module) => module.ProductPlanned),
+)
+
 /** Only for whoever has no products yet. */
 const sampleShop = (
   <Suspense fallback={null}>
@@ -63,13 +69,32 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       import('./features/export/export-menu.tsx'),
     ])
     return function Products() {
-      return <ProductsPage sampleShop={sampleShop} ExportMenu={ExportMenu} />
+      return <ProductsPage sampleShop={sampleShop} ExportMenu={ExportMenu} LabelsDialog={LabelsDialog} />
     }
   },
-  'product-detail': () =>
-    import('./features/products/product-detail-page.tsx').then((module) => module.ProductDetailPage),
+  'product-detail': async () => {
+    const { ProductDetailPage } = await import('./features/products/product-detail-page.tsx')
+    return function ProductDetail() {
+      return <ProductDetailPage LabelsDialog={LabelsDialog} Planned={ProductPlanned} />
+    }
+  },
   categories: () => import('./features/categories/categories-page.tsx').then((module) => module.CategoriesPage),
   brands: () => import('./features/brands/brands-page.tsx').then((module) => module.BrandsPage),
+  services: () => import('./features/services/services-page.tsx').then((module) => module.ServicesPage),
+  service: () => import('./features/services/service-page.tsx').then((module) => module.ServicePage),
+  'price-lists': () => import('./features/price-lists/price-lists-page.tsx').then((module) => module.PriceListsPage),
+  'price-list': async () => {
+    const [{ PriceListPage }, { ListPapers }] = await Promise.all([
+      import('./features/price-lists/price-list-page.tsx'),
+      import('./features/papers/list-papers.tsx'),
+    ])
+    return function PriceList() {
+      return <PriceListPage Papers={ListPapers} />
+    }
+  },
+  'past-prices': () => import('./features/price-lists/past-prices-page.tsx').then((module) => module.PastPricesPage),
+  shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
+  shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
   import: () => import('./features/import/import-screen.tsx').then((module) => module.ImportScreen),
   terms: () => import('./features/site/terms-page.tsx').then((module) => module.TermsPage),

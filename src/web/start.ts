@@ -5,6 +5,7 @@ import type { LocalData } from './kit/data/lifecycle.ts'
 import { rememberedUser } from './kit/data/remembered-user.ts'
 import type { ApiFetch } from './kit/data/transport.ts'
 import { unsent } from './kit/data/unsent.ts'
+import { waitingPictures } from './kit/upload/waiting-count.ts'
 import { patiently } from './kit/load/patiently.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
@@ -22,7 +23,14 @@ export function startProduct(): void {
       enter: async (user) => (await data()).enter(user),
       leave: async () => (await data()).leave(),
     },
-    unsent,
+    unsent: {
+      ...unsent,
+      count: () => unsent.count() + waitingPictures.count(),
+      follow: (listener) => {
+        const ends = [unsent.follow(listener), waitingPictures.follow(listener)]
+        return () => ends.forEach((end) => end())
+      },
+    },
   })
   late.apiFetch = accounts.apiFetch
 }

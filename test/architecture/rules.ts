@@ -41,9 +41,9 @@ const BUDGETS: readonly { readonly name: string; readonly of: RegExp; readonly l
   {
     name: 'contract/{fields,entity,endpoint,command}',
     of: /^src\/contract\/(fields|entity|endpoint|command)[^/]*$/,
-    lines: 400,
+    lines: 450,
   },
-  { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_400 },
+  { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_800 },
   { name: 'server/kit/database', of: /^src\/server\/kit\/database\//, lines: 1_950 },
   { name: 'web/kit/{form,list}', of: /^src\/web\/kit\/(form|list)\//, lines: 1_000 },
   { name: 'web/kit/data', of: /^src\/web\/kit\/data\//, lines: 3_400 },

@@ -66,15 +66,23 @@ function segmentOf({ collection }: Entity): string {
   return collection.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
+/** What a new row must be given beside a name. */
+const REQUIRED: Readonly<Record<string, object>> = { priceList: { title: 'x', productIds: [] } }
+
+/** What must stand beside a field for it to be kept. */
+const BESIDE: Readonly<Record<string, object>> = {
+  floorOverride: { costBreakdown: { baseCost: 1 }, pricingValue: 10, floorMargin: 50 },
+}
+
 /** Each text in each plain field of each entity. */
 function everywhere(texts: readonly string[]): AppCall[] {
   return WRITABLE.flatMap((entity) => {
-    const required = entity.fields['name'] ? { name: 'x' } : {}
+    const required = { ...(entity.fields['name'] ? { name: 'x' } : {}), ...REQUIRED[entity.kind] }
     return wordFields(entity).flatMap(({ name, max }) =>
       texts.map((text): AppCall => ({
         method: 'PUT',
         url: `/api/${segmentOf(entity)}/${randomUUID()}`,
-        body: { ...required, [name]: text.slice(0, max) },
+        body: { ...required, ...BESIDE[name], [name]: text.slice(0, max) },
       })),
     )
   })

@@ -12,6 +12,9 @@ const KINDS = [
   'business-profiles',
   'users',
   'import-mappings',
+  'shipments',
+  'shipment-lines',
+  'shipment-charges',
   'change-sets',
 ] as const
 

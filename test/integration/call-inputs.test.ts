@@ -8,6 +8,8 @@ const WITHOUT_BODY = [
   ['GET', '/public-health'],
   ['GET', '/health'],
   ['GET', '/product-counts'],
+  ['GET', '/currency/health'],
+  ['GET', '/currency/supported-currencies'],
   ['DELETE', '/clear-all-products'],
 ] as const
 const JSON_TYPE = { 'content-type': 'application/json' }

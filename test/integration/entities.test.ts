@@ -88,21 +88,36 @@ describeEachEngine('every entity', (context) => {
         expect(inputSchema(entity).safeParse(body).success).toBe(true)
         const { patch, issues } = fromWire(entity, body, row)
         expect(issues).toEqual([])
-        for (const [name, value] of Object.entries(patch)) expect({ name, value }).toEqual({ name, value: row[name] })
+        for (const [name, value] of Object.entries(patch)) {
+          expect({ name, value }).toEqual({ name, value: given(entity.fields[name], row[name]) })
+        }
       }),
       { numRuns: RUNS },
     )
   })
 })
 
-/** A margin of 100 % or more and sums beyond what can be kept are refused on purpose; every other value of the types must pass. */
+/** What a caller may set of a value: calculated fields of lines are passed over. */
+function given(field: Field | undefined, value: unknown): unknown {
+  if (field?.type !== 'lines' || !field.line) return value
+  const calculated = Object.entries(field.line).filter(([, { readOnly }]) => readOnly)
+  const fallbacks = Object.fromEntries(calculated.map(([name, { fallback }]) => [name, fallback]))
+  return (value as Record<string, unknown>[]).map((each) => ({ ...each, ...fallbacks }))
+}
+
+/** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
 function accepted(entity: (typeof entities)[number], data: Record<string, unknown>): Record<string, unknown> {
   const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
-  return { ...Object.fromEntries(bounded), ...(entity.fields['pricingPercent'] ? { pricingPercent: 250_000 } : {}) }
+  const percentages = ['pricingPercent', 'pricingValue'].filter((name) => entity.fields[name])
+  return {
+    ...Object.fromEntries(bounded),
+    ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
+    ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
+  }
 }
 
 function bound(field: Field | undefined, value: unknown): unknown {
-  if (field?.type === 'money' && typeof value === 'number') return value % 1_000_000_000
+  if ((field?.type === 'money' || field?.type === 'quantity') && typeof value === 'number') return value % 1_000_000_000
   if (field?.type !== 'lines' || !field.line) return value
   const line = field.line
   return (value as Record<string, unknown>[]).map((each) =>

@@ -16,7 +16,11 @@ const OWN = [
   'change_set_draft',
   'sync_client',
   'idempotency_key',
+  'stored_file',
 ]
+/** Tables of no user, read by all. */
+const SHARED = ['exchange_rates']
+const SHARED_ROWS = `select ${SHARED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join()}`
 const MINIMUM_TABLES = 15
 
 interface TableFacts {
@@ -52,6 +56,8 @@ describeEachEngine('tables', (context) => {
   beforeAll(async () => {
     const [answer] = await context.doors.asSystemFlight([{ text: FACTS }])
     facts = (answer?.rows ?? []) as unknown as TableFacts[]
+    const rates = `insert into exchange_rates (date, base, source, rates) values ('1999-01-04', 'EUR', 'test', '{}') on conflict do nothing`
+    await context.doors.asSystemFlight([{ text: rates }])
     ann = await context.newUser()
     bob = await context.newUser()
     admin = await context.newUser('admin')
@@ -60,6 +66,11 @@ describeEachEngine('tables', (context) => {
     await api.call(ann, 'POST', '/api/brands', { name: 'Ann’s' })
     await api.call(ann, 'POST', '/api/business-profiles', { name: 'Ann’s', isDefault: true })
     await api.call(ann, 'POST', '/api/import-mappings', { name: 'Ann’s' })
+    const { body: list } = await api.call(ann, 'POST', '/api/price-lists', { title: 'Ann’s', productIds: [] })
+    await api.call(ann, 'POST', '/api/price-list-prices', { priceListId: list['id'], price: 1 })
+    await api.call(ann, 'POST', '/api/scheduled-prices', { title: 'Ann’s', startsAt: '2999-01-01T00:00:00Z' })
+    for (const path of ['services', 'shipments', 'shipment-lines', 'shipment-charges'])
+      await api.call(ann, 'POST', `/api/${path}`, {})
     await api.call(ann, 'PUT', `/api/users/${ann}`, { displayName: 'Ann' })
     const { body } = await api.call(
       ann,
@@ -86,6 +97,12 @@ describeEachEngine('tables', (context) => {
     await api.call(ann, 'POST', `/api/change-sets/${set}/rows`, { rows: [{ n: 1, data: { name: 'x' } }] })
   })
 
+  beforeAll(async () => {
+    const files = `insert into stored_file (user_id, id, kind, row_id, image_key, thumbnail_key, width, height, bytes, state)
+      values ($1, $1, 'product', $1, 'a', 'b', 1, 1, 1, 'stored')`
+    await asAnn((tx) => tx.query({ text: files, values: [ann] }))
+  })
+
   const asBob = <T>(body: (tx: Queryable) => Promise<T>) => context.doors.asUser({ kind: 'user', userId: bob }, body)
   const asAnn = <T>(body: (tx: Queryable) => Promise<T>) => context.doors.asUser({ kind: 'user', userId: ann }, body)
 
@@ -104,6 +121,7 @@ describeEachEngine('tables', (context) => {
     }
     await enter(roles.rows[0]?.user, ann)
     const toAnn = hidden(await tx.query({ ...anns, values: [ann] }))
+    const shared = hidden(await tx.query({ text: SHARED_ROWS }))
     await enter(roles.rows[0]?.user, bob)
     const toBob = hidden(await tx.query({ ...anns, values: [ann] }))
     await enter(roles.rows[0]?.admin, admin)
@@ -115,6 +133,7 @@ describeEachEngine('tables', (context) => {
         .filter(({ policies }) => !policies.includes('owner'))
         .map(({ name }) => `${name} is lost to its owner`),
       ...toAnn.map((table) => `${table} is lost to its user`),
+      ...shared.map((table) => `${table} is lost to all`),
       ...OWN.filter((table) => !toBob.includes(table)).map((table) => `${table} is seen by others`),
       ...(seen.rowCount > 0 ? [] : ['accounts are lost to the administrator']),
       ...(changed.rowCount > 0 ? [] : ['accounts are fixed']),
@@ -153,7 +172,13 @@ describeEachEngine('tables', (context) => {
     const walled = facts.filter(({ policies }) => policies.includes('own')).map(({ name }) => name)
     expect(walled.toSorted()).toEqual(OWN.toSorted())
     const granted = facts.filter(({ grants }) => grants.length > 0).map(({ name }) => name)
-    expect(granted.toSorted()).toEqual(OWN.toSorted())
+    expect(granted.toSorted()).toEqual([...OWN, ...SHARED].toSorted())
+  })
+
+  it('OPS-03 shared tables are read by all and written by no user', () => {
+    for (const { name, grants } of facts.filter((each) => SHARED.includes(each.name))) {
+      expect({ name, grants }).toEqual({ name, grants: ['SELECT'] })
+    }
   })
 
   it.each(entities.map((entity) => [entity.kind, entity] as const))(

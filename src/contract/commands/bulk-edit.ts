@@ -13,10 +13,13 @@ const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM
 const change = z.int().check(z.gte(-1_000_000, 'must be at least −100 %'), z.lte(MAX_PPM))
 const margin = percentage.check(z.lt(1_000_000, 'A margin must be below 100 %.'))
 
+const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))
+const tagNames: z.ZodMiniType<readonly string[]> = z.array(boundedText(60, 1)).check(z.maxLength(100))
+
 const pricing = z.discriminatedUnion('strategy', [
   z.strictObject({ strategy: z.literal('margin'), percent: margin }),
   z.strictObject({ strategy: z.literal('markup'), percent: percentage }),
-  z.strictObject({ strategy: z.literal('manual'), amount: z.int().check(z.gte(0), z.lte(MAX_UNITS)) }),
+  z.strictObject({ strategy: z.literal('manual'), amount }),
 ])
 
 /** The list's figures, by which products without pricing of their own are shown (PROD-08). */
@@ -32,6 +35,12 @@ export const bulkEditSchema = z.strictObject({
   priceEnding: z.optional(z.nullable(z.enum(PRICE_ENDINGS))),
   pricing: z.optional(pricing),
   priceChange: z.optional(change),
+  tradePrice: z.optional(z.nullable(amount)),
+  floorMargin: z.optional(z.nullable(margin)),
+  stock: z.optional(z.nullable(z.int().check(z.gte(-2_147_483_647), z.lte(2_147_483_647)))),
+  addTags: z.optional(tagNames),
+  removeTags: z.optional(tagNames),
+  floorOverride: z.optional(boundedText(300, 1)),
 })
 
 const input = z.strictObject({
@@ -56,10 +65,11 @@ export function bulkEffects(
       profile,
       categoryChain(categoryId, (kind, id) => rows.get(kind, id)),
     )
+  const isFloorStrict = profile?.['floorAction'] === 'block'
   return ids.flatMap((id) => {
     const row = rows.get('product', id)
     if (!row) return []
-    const surroundings = { contextOf, whatIf }
+    const surroundings = { contextOf, whatIf, isFloorStrict }
     return [{ id, effect: bulkEffect(row as AnyRow & BulkRow, edit as BulkEdit, surroundings) }]
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { duplicateNames } from '#domain/product-defaults.ts'
+import { copiedSku, duplicateNames } from '#domain/product-defaults.ts'
+import { derivedUuid } from '#domain/uuid.ts'
 import { type Change, type ChangeSetHeader, command } from '../command.ts'
 import { type AnyPatch, type AnyRow, fieldsOf, general } from '../entity.ts'
 import { product } from '../entities/product.ts'
@@ -21,6 +22,21 @@ function writable(row: AnyRow): AnyPatch {
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
+interface CopiedVariant {
+  readonly sku: string
+}
+
+/** The variants of a copy: with ids and SKUs of their own, in a group of their own; without variants the group stays. */
+function copiedVariants(variants: readonly CopiedVariant[], newId: string): AnyPatch {
+  if (variants.length === 0) return {}
+  const copies = variants.map((variant, index) => ({
+    ...variant,
+    id: derivedUuid(newId, index),
+    sku: copiedSku(variant.sku),
+  }))
+  return { variants: copies, groupKey: '' }
+}
+
 /** Copies a product; the copy is one's own make whatever the source of the first (PROD-04, PROD-17). */
 export const duplicateProduct = command({
   name: 'product/duplicate',
@@ -33,6 +49,7 @@ export const duplicateProduct = command({
     const data = {
       ...writable(original),
       ...duplicateNames({ name: String(original['name']), sku: String(original['sku']) }),
+      ...copiedVariants(original['variants'] as readonly CopiedVariant[], newId),
       source: 'pricewright',
     }
     return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${String(original['name'])}` }

@@ -2,9 +2,14 @@ import type { Command } from '../command.ts'
 import { bulkEditProducts } from './bulk-edit.ts'
 import { deleteCategory } from './categories.ts'
 import { deleteBrands } from './brands.ts'
+import { deletePriceLists, setListPrices } from './price-lists.ts'
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
 import { loadSample, removeSample } from './sample.ts'
+import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
+import { activateServices, deleteServices, duplicateService } from './services.ts'
+import { deleteShipments, duplicateShipment } from './shipments.ts'
+import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
 
 /** A command where its input is known only at run time. */
 export type AnyCommand = Command<unknown>
@@ -18,8 +23,21 @@ export const commands: readonly AnyCommand[] = [
   deleteCategory,
   deleteBrands,
   setDefaultProfile,
+  deletePriceLists,
+  setListPrices,
+  planPrices,
+  cancelScheduledPrices,
   loadSample,
   removeSample,
+  deleteShipments,
+  duplicateShipment,
+  addShipmentLines,
+  editShipmentLines,
+  deleteShipmentLines,
+  setShipmentRate,
+  duplicateService,
+  deleteServices,
+  activateServices,
 ]
 
 const byName = new Map(commands.map((each) => [each.name, each]))

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
-import { choice, flag, json, percent, text } from '../fields.ts'
+import { choice, flag, json, lines, percent, text } from '../fields.ts'
 import * as z from 'zod/mini'
 
 const address = z.strictObject({
@@ -55,6 +55,19 @@ export const businessProfile = entity({
     defaultMargin: percent({ label: 'Default margin', fallback: 0, min: 0, max: 999_999 }),
     tradeMargin: percent({ label: 'Trade margin', fallback: 200_000, min: 0, max: 999_999 }),
     priceEnding: choice(PRICE_ENDINGS, { label: 'Price ending', fallback: 'none' }),
+    currencyEndings: lines(
+      {
+        currency: text({
+          label: 'Currency',
+          fallback: 'USD',
+          pattern: /^[A-Z]{3}$/,
+          patternMessage: 'must be a three-letter currency code',
+        }),
+        ending: choice(PRICE_ENDINGS, { label: 'Price ending', fallback: 'none' }),
+      },
+      { label: 'Price endings of single currencies', fallback: [], max: 200 },
+    ),
     floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
+    floorAction: choice(['warn', 'block'], { label: 'A price below the lowest margin', fallback: 'warn' }),
   },
 })

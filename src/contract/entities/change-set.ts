@@ -16,6 +16,9 @@ const effect = z.strictObject({
   unchanged: z.optional(z.int()),
   newCategories: z.optional(z.int()),
   newBrands: z.optional(z.int()),
+  /** Variants that are created or updated with their products. */
+  newVariants: z.optional(z.int()),
+  updatedVariants: z.optional(z.int()),
   /** Applied: rows that came out otherwise than the dry run said, because something had changed in between. */
   replanned: z.optional(z.int()),
 })
@@ -25,6 +28,10 @@ export const CHANGE_ORIGINS = {
   bulk: 'Bulk edit',
   import: 'Import',
   sample: 'Sample shop',
+  priceList: 'Price list',
+  schedule: 'Scheduled price',
+  shipment: 'Shipment',
+  rates: 'Exchange rates',
   command: 'One step',
   api: 'API',
 } as const

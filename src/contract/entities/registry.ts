@@ -4,7 +4,14 @@ import { businessProfile } from './business-profile.ts'
 import { category } from './category.ts'
 import { changeSet } from './change-set.ts'
 import { importMapping } from './import-mapping.ts'
+import { priceList } from './price-list.ts'
+import { priceListPrice } from './price-list-price.ts'
 import { product } from './product.ts'
+import { scheduledPrice } from './scheduled-price.ts'
+import { service } from './service.ts'
+import { shipment } from './shipment.ts'
+import { shipmentCharge } from './shipment-charge.ts'
+import { shipmentLine } from './shipment-line.ts'
 import { userProfile } from './user-profile.ts'
 
 /** Every kind of row. The order is that of references: what is named comes before what names it. */
@@ -16,6 +23,13 @@ export const entities: readonly Entity[] = [
   general(product),
   general(changeSet),
   general(importMapping),
+  general(shipment),
+  general(shipmentLine),
+  general(shipmentCharge),
+  general(priceList),
+  general(priceListPrice),
+  general(scheduledPrice),
+  general(service),
 ]
 
 const byKind = new Map(entities.map((each) => [each.kind, each]))

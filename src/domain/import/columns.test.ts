@@ -74,7 +74,9 @@ describe('the names of columns', () => {
     ])
     const english =
       'Name,SKU,EAN,Description,Category,Subcategory,Brand,Tags,Cost,Freight,Duty,Import VAT,Insurance,RRP,Trade price,Margin,Markup,Currency,Stock,Active,Image,Group'
-    expect(english.split(',').map((name) => namedTarget(name)?.target)).toEqual(targetIds)
+    expect(english.split(',').map((name) => namedTarget(name)?.target)).toEqual(
+      targetIds.filter((id) => id !== 'option' && id !== 'optionName'),
+    )
   })
 
   it('PROD-14 the currency in a name is found', () => {
@@ -214,5 +216,25 @@ describe('the recognition of columns', () => {
     expect(targetsOf(['Name', 'Group'], seldom)).toEqual(['name sure', 'groupKey sure'])
     const codes = rows(['G1', 'G1', 'G1', 'G1', 'G2', 'G2', 'G2', 'G2'])
     expect(targetsOf(['Name', 'Group'], codes)).toEqual(['name sure', 'groupKey sure'])
+  })
+
+  it('PROD-14 options are recognised in a file with groups, and are only facts in any other', () => {
+    const headers = ['Name', 'Modell', 'Größe', 'Colour', 'Weight']
+    const rows = [
+      ['Mug', 'M1', 'S', 'red', '4'],
+      ['Mug', 'M1', 'L', 'red', '5'],
+      ['Cup', 'C1', '', 'blue', '5'],
+    ]
+    const facts = headers.map((_, index) => columnFacts(rows.map((row) => row[index] ?? '')))
+    const targets = (names: readonly string[]) => recogniseColumns(names, facts).map(({ target }) => target)
+    expect(targets(headers)).toEqual(['name', 'groupKey', 'option', 'option', null])
+    expect(targets(['Name', 'Line', 'Größe', 'Colour', 'Weight'])).not.toContain('option')
+    expect(targets(['Name', 'Modell', 'Option1 name', 'Option1 value', 'Weight'])).toEqual([
+      'name',
+      'groupKey',
+      'optionName',
+      'option',
+      null,
+    ])
   })
 })

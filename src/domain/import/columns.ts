@@ -1,5 +1,6 @@
 import { type ColumnFacts } from './column-facts.ts'
-import { namedTarget } from './header-names.ts'
+import { namedOption, namedTarget } from './header-names.ts'
+import { MAX_OPTIONS } from '../variants.ts'
 import { type TargetId, targetOf } from './targets.ts'
 
 /** How sure the recognition of a column is: by its name, by part of its name, or only by what stands in it. */
@@ -30,6 +31,7 @@ export function recogniseColumns(
   takeByContent(names !== null, facts, found)
   retarget('description', 'name', facts, found, tellsApart)
   retarget('groupKey', 'category', facts, found, sorts)
+  if (names && isTaken(found, 'groupKey')) takeOptions(names, facts, found)
   return facts.map((_, index) => found.get(index) ?? UNKNOWN)
 }
 
@@ -51,6 +53,18 @@ function takeNamed(
     if (!named || !own || named.target === 'price' || named.whole !== (confidence === 'sure')) return
     if (!isTaken(found, named.target) && fits(named.target, own)) found.set(index, { target: named.target, confidence })
   })
+}
+
+/** What the variants of a group differ by; without groups such columns are only facts about products. */
+function takeOptions(names: readonly string[], facts: readonly ColumnFacts[], found: Found): void {
+  const free = names.flatMap((name, index) => {
+    const target = found.has(index) || at(facts, index).filled === 0 ? null : namedOption(name)
+    return target ? [{ index, target }] : []
+  })
+  for (const wanted of ['optionName', 'option'] as const) {
+    const columns = free.filter(({ target }) => target === wanted).slice(0, MAX_OPTIONS)
+    for (const { index } of columns) found.set(index, { target: wanted, confidence: 'likely' })
+  }
 }
 
 function takePlainPrices(names: readonly string[], facts: readonly ColumnFacts[], found: Found): void {

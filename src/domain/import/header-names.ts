@@ -3,7 +3,7 @@ import { foldText } from '../text-fold.ts'
 import type { TargetId } from './targets.ts'
 
 // English | German | French | Spanish | Dutch; in each language the names that price lists and shops really use.
-const NAMES: Readonly<Record<TargetId, string>> = {
+const NAMES: Readonly<Record<Exclude<TargetId, 'option' | 'optionName'>, string>> = {
   name: `name, product name, product, title, product title, item name, item, item title, article name, model name
     | Produktname, Produkt, Artikelname, Artikel, Artikelbezeichnung, Bezeichnung, Titel
     | nom, nom du produit, nom de l'article, produit, désignation, libellé, intitulé, titre
@@ -127,6 +127,14 @@ const NAMES: Readonly<Record<TargetId, string>> = {
     | groep, model, modelnummer`,
 }
 
+// What variants of one product differ by; of a product without variants it is no more than a fact about it.
+const OPTIONS = `size, sizes, colour, color, flavour, flavor, scent
+  | Größe, Farbe, Geschmack, Duft
+  | taille, couleur, coloris, parfum
+  | talla, tamaño, color, sabor
+  | maat, kleur, smaak`
+const NUMBERED_OPTION = /^option ?[1-3]? ?(name|value)?$/
+
 // A price without more words may be what is paid or what is asked.
 const PRICE = `price, unit price, net price, price net, price ex vat, price excl vat, price each, amount
   | Preis, Stückpreis, Nettopreis, Preis netto, Einzelpreis, Betrag
@@ -163,6 +171,7 @@ function keysOf(names: string): string[] {
 const known: ReadonlyMap<string, TargetId> = new Map(
   Object.entries(NAMES).flatMap(([target, names]) => keysOf(names).map((key) => [key, target as TargetId] as const)),
 )
+const optionNames: ReadonlySet<string> = new Set(keysOf(OPTIONS))
 const plainPrices: ReadonlySet<string> = new Set(keysOf(PRICE))
 
 /** What a column's name says: a target, that it is some price, or nothing. `whole` is false where only a part of it is understood. */
@@ -185,6 +194,14 @@ export function namedTarget(header: string): NamedTarget | null {
     }
   }
   return null
+}
+
+/** Whether a column's name is that of an option of variants, or of a column that names one. */
+export function namedOption(header: string): 'option' | 'optionName' | null {
+  const key = headerKey(header)
+  const numbered = NUMBERED_OPTION.exec(key)
+  if (numbered) return numbered[1] === 'name' ? 'optionName' : 'option'
+  return optionNames.has(key) ? 'option' : null
 }
 
 function lookUp(key: string): TargetId | 'price' | undefined {

@@ -220,11 +220,30 @@ describe('a row of a file as a product', () => {
     expect(read({ Maker: 'brand' }, ['3'], { joins }).brand).toBe('Race')
   })
 
-  it('PROD-14 a variant is named by its product and its options', () => {
-    const variant = { options: 'Small / Red', group: 'mug' }
-    expect(read({ Name: 'name' }, ['Mug'], {}, variant).data).toEqual({ name: 'Mug - Small / Red', groupKey: 'mug' })
-    expect(read({ Name: 'name' }, [''], {}, variant).data['name']).toBe('Small / Red')
-    expect(read({ Code: 'sku' }, ['M'], {}, variant).data).toEqual({ sku: 'M', groupKey: 'mug' })
+  it('PROD-14 a variant keeps the name of its product and says what tells it apart', () => {
+    const options = [{ name: 'Size', value: 'Small' }]
+    const variant = { options, group: 'mug' }
+    const row = read({ Name: 'name' }, ['Mug'], {}, variant)
+    expect(row).toMatchObject({ data: { name: 'Mug', groupKey: 'mug' }, options })
+    expect(read({ Code: 'sku' }, ['M'], {}, { ...variant, isProduct: true })).toMatchObject({ isProduct: true })
+    expect(read({ Code: 'sku' }, ['M'], {}, { options })).not.toHaveProperty('options')
+  })
+
+  it('PROD-14 columns of options are named by their heading, or by columns that name them', () => {
+    const cells = ['Mug', 'mug', 'Small', 'Red']
+    expect(read({ Name: 'name', Model: 'groupKey', Size: 'option', Colour: 'option' }, cells).options).toEqual([
+      { name: 'Size', value: 'Small' },
+      { name: 'Colour', value: 'Red' },
+    ])
+    const named = { Name: 'name', Model: 'groupKey', 'Option 1': 'optionName', 'Value 1': 'option' } as const
+    expect(read(named, ['Mug', 'mug', 'Size', 'Small']).options).toEqual([{ name: 'Size', value: 'Small' }])
+    expect(read(named, ['Mug', 'mug', '', 'Small']).options).toEqual([{ name: 'Value 1', value: 'Small' }])
+    expect(read(named, ['Mug', 'mug', 'Size', ' '])).not.toHaveProperty('options')
+  })
+
+  it('PROD-14 an option too long to be kept is a problem, never cut', () => {
+    const row = read({ Name: 'name', Model: 'groupKey', Size: 'option' }, ['Mug', 'mug', 'x'.repeat(121)])
+    expect(row.problems?.map(({ field }) => field)).toEqual(['option'])
   })
 
   it('PROD-14 of the lists of WooCommerce the first category and the first picture are used', () => {

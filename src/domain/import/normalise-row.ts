@@ -1,5 +1,6 @@
 import { PPM } from '../money.ts'
 import { slug } from '../slug.ts'
+import { OPTION_NAME, OPTION_VALUE } from '../variants.ts'
 import { categoryPath, listedNames } from './category-path.ts'
 import {
   amountCell,
@@ -15,7 +16,7 @@ import {
 import type { RowReading } from './import-settings.ts'
 import { problemText } from './problem-text.ts'
 import { profileOf } from './profiles.ts'
-import type { SourceRow } from './source-row.ts'
+import type { OptionValue, SourceRow } from './source-row.ts'
 import { type TargetId, targetOf } from './targets.ts'
 
 /** What a column of a row was not understood for; `field` is a target. */
@@ -30,6 +31,12 @@ export interface NormalisedRow {
   readonly data: Readonly<Record<string, unknown>>
   readonly category?: string[]
   readonly brand?: string
+  /** What tells this variant apart from the others of its group (`groupKey`). */
+  readonly options?: readonly OptionValue[]
+  /** The row stands for the product of its group, not for a variant. */
+  readonly isProduct?: true
+  /** The variant's own fields as stored, where the file tells them apart from the product's. */
+  readonly variant?: Readonly<Record<string, unknown>>
   readonly problems?: CellProblem[]
 }
 
@@ -75,6 +82,7 @@ class RowDraft {
     const written = this.#row.cells[index] ?? ''
     const cell = firstOnly ? (listedNames(written)[0] ?? '') : written
     const { kind, max = 0 } = targetOf(target)
+    if (kind === 'option') return
     if (kind === 'money') this.#takeAmount(target, index, cell)
     else if (kind === 'percent') this.#takePercent(target, cell)
     else if (kind === 'category' || kind === 'subcategory') this.#takeNames(target, index, cell, max)
@@ -88,7 +96,7 @@ class RowDraft {
   }
 
   finished(): NormalisedRow {
-    this.#nameVariant()
+    const variant = this.#variant()
     if (this.#extras.length > 0) this.#data['additionalCosts'] = this.#extras
     const [category, brand] = [this.#category(), this.#brand]
     return {
@@ -96,6 +104,7 @@ class RowDraft {
       data: this.#data,
       ...(category.length > 0 ? { category } : {}),
       ...(brand === undefined ? {} : { brand }),
+      ...variant,
       ...(this.#problems.length > 0 ? { problems: this.#problems } : {}),
     }
   }
@@ -183,14 +192,33 @@ class RowDraft {
     return names.length === 1 || top === last ? [top] : [top, last]
   }
 
-  #nameVariant(): void {
-    const { options, group } = this.#row
+  /** The product that the row belongs to, and what tells it apart there. */
+  #variant(): Pick<NormalisedRow, 'options' | 'isProduct'> {
+    const { options = [], group, isProduct } = this.#row
     if (group !== undefined)
       this.#put('groupKey', this.#read('groupKey', textCell(group, targetOf('groupKey').max ?? 0)))
-    const isNamed = this.#reading.columns.includes('name')
-    if (options === undefined || !isNamed) return
-    const name = this.#data['name']
-    const whole = typeof name === 'string' ? `${name} - ${options}` : options
-    this.#put('name', this.#read('name', textCell(whole, targetOf('name').max ?? 0)))
+    if (this.#data['groupKey'] === undefined) return {}
+    const all = [...options, ...this.#ownOptions()]
+    const long = all.find(({ name, value }) => name.length > OPTION_NAME || value.length > OPTION_VALUE)
+    if (long) {
+      const max = long.name.length > OPTION_NAME ? OPTION_NAME : OPTION_VALUE
+      const length = max === OPTION_NAME ? long.name.length : long.value.length
+      this.#problems.push({ field: 'option', message: problemText.tooLong(length, max) })
+      return {}
+    }
+    return { ...(all.length > 0 ? { options: all } : {}), ...(isProduct ? { isProduct } : {}) }
+  }
+
+  /** Columns of option values, named by the columns of option names where there are as many, else by their own. */
+  #ownOptions(): readonly OptionValue[] {
+    const { columns, names } = this.#reading
+    const placesOf = (target: TargetId) => columns.flatMap((each, index) => (each === target ? [index] : []))
+    const [values, named] = [placesOf('option'), placesOf('optionName')]
+    const cell = (at: number | undefined): string => (at === undefined ? '' : (this.#row.cells[at]?.trim() ?? ''))
+    return values.flatMap((at, index) => {
+      const value = cell(at)
+      const name = (named.length === values.length && cell(named[index])) || names[at]?.trim() || `Option ${index + 1}`
+      return value === '' ? [] : [{ name, value }]
+    })
   }
 }

@@ -22,7 +22,7 @@ const columns = ownColumns({
   extras: field('lines', 'Extras', { line: { label: field('text', 'Extra'), amount: field('money', 'Amount') } }),
   source: field('choice', 'Source'),
   sortKey: field('text', 'Sort key', { internal: true }),
-  receipt: field('json', 'Receipt'),
+  receipt: field('json', 'Receipt', { readOnly: true }),
 })
 const headers = columns.map(({ header }) => header)
 const header = recogniseOwn(headers, columns)!

@@ -1,4 +1,5 @@
-import { decimalFromPpm, decimalFromUnits } from '../money.ts'
+import { decimalFromPpm, decimalFromQuantity, decimalFromUnits } from '../money.ts'
+import { MAX_OPTIONS } from '../variants.ts'
 import { listedCell } from './category-path.ts'
 
 /** What a field of a row says about itself, as far as files need it. */
@@ -13,6 +14,9 @@ export interface DeclaredField {
   readonly line?: Readonly<Record<string, DeclaredField>>
 }
 
+/** Fields that stand in rows or columns of their own, and what follows from them. */
+const SPREAD: ReadonlySet<string> = new Set(['options', 'variants', 'hasVariants'])
+
 /** One column of our own export. */
 export interface OwnColumn {
   readonly header: string
@@ -22,8 +26,8 @@ export interface OwnColumn {
   /** Calculated from other fields: written, but never read back. */
   readonly calculated: boolean
   readonly currencyField: string
-  /** Of a category: 0 its top, 1 the category itself below it. */
-  readonly level?: 0 | 1
+  /** Of a category: 0 its top, 1 the category itself below it; of an option its place. */
+  readonly level?: number
   /** Amounts and percentages inside the lines of a list. */
   readonly line?: Readonly<Record<string, string>>
 }
@@ -37,9 +41,14 @@ const NAMED: Readonly<Record<string, 'category' | 'brand'>> = { category: 'categ
  */
 export function ownColumns(fields: Readonly<Record<string, DeclaredField>>): readonly OwnColumn[] {
   const columns = Object.entries(fields)
-    .filter(([, field]) => !field.internal && field.type !== 'json')
-    .flatMap(([name, field]) => columnsOf(name, field))
+    .filter(([name, field]) => !field.internal && !isOwnRecord(field) && !SPREAD.has(name))
+    .flatMap(([name, field]) => [...columnsOf(name, field), ...(name === 'groupKey' ? variantColumns() : [])])
   return [...columns.filter((column) => !column.calculated), ...columns.filter((column) => column.calculated)]
+}
+
+/** What the product keeps for itself, such as receipts. */
+function isOwnRecord({ type, readOnly }: DeclaredField): boolean {
+  return type === 'json' && readOnly === true
 }
 
 function columnsOf(name: string, field: DeclaredField): OwnColumn[] {
@@ -60,8 +69,25 @@ function columnsOf(name: string, field: DeclaredField): OwnColumn[] {
   ]
 }
 
+/** The field of the column that says whether a row is a product or one of its variants. */
+export const ROW_KIND = 'rowKind'
+export const ROW_KINDS = { product: 'Product', variant: 'Variant' } as const
+
+/** The columns that are the variants' alone. */
+function variantColumns(): OwnColumn[] {
+  const column = { nullable: true, calculated: false, currencyField: '' }
+  const options = Array.from({ length: MAX_OPTIONS }, (_, level) => [
+    { ...column, header: `Option ${level + 1}`, field: 'options', type: 'optionName', level },
+    { ...column, header: `Option ${level + 1} value`, field: 'options', type: 'optionValue', level },
+  ])
+  return [{ ...column, header: 'Row', field: ROW_KIND, type: ROW_KIND }, ...options.flat()]
+}
+
+/** Kept as a whole number, written as a decimal. */
+const SCALED: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
+
 function scaledParts(line: Readonly<Record<string, DeclaredField>>): Record<string, string> {
-  const parts = Object.entries(line).filter(([, { type }]) => type === 'money' || type === 'percent')
+  const parts = Object.entries(line).filter(([, { type }]) => SCALED.has(type))
   return Object.fromEntries(parts.map(([name, { type }]) => [name, type]))
 }
 
@@ -77,14 +103,15 @@ export type NamesOf = (type: 'category' | 'brand', id: string) => readonly strin
 /** The cells of a row for our own export. */
 export function ownCells(columns: readonly OwnColumn[], row: OwnRow, namesOf: NamesOf): readonly OwnCell[] {
   return columns.map((column) => {
+    if (column.field === 'options') return optionCell(column, row)
     const value = row[column.field]
     if (value === null || value === undefined) return null
     const currency = plainValue(row[column.currencyField])
     switch (column.type) {
       case 'money':
-        return decimalFromUnits(value as number, currency)
       case 'percent':
-        return decimalFromPpm(value as number)
+      case 'quantity':
+        return scaledDecimal(column.type, value as number, currency)
       case 'category':
         return namesOf('category', plainValue(value))[column.level ?? 0] ?? null
       case 'brand':
@@ -93,21 +120,53 @@ export function ownCells(columns: readonly OwnColumn[], row: OwnRow, namesOf: Na
         return listedCell(value as readonly string[])
       case 'lines':
         return linesCell(column, value as readonly OwnRow[], currency)
+      case 'json':
+        return JSON.stringify(value)
       default:
         return plainValue(value)
     }
   })
 }
 
+interface DeclaredOption {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** The name of an option; its values in the product's own row, in a variant's row that variant's value. */
+function optionCell({ type, level = 0 }: OwnColumn, row: OwnRow): OwnCell {
+  const option = ((row['options'] ?? []) as readonly DeclaredOption[])[level]
+  if (!option) return null
+  if (type === 'optionName') return option.name
+  const own = row['optionValues'] as readonly string[] | undefined
+  return own ? (own[level] ?? null) : listedCell(option.values)
+}
+
+/** The rows of a product: its own, and one for each of its variants. */
+export function ownProductRows(product: OwnRow): readonly OwnRow[] {
+  const variants = (product['variants'] ?? []) as readonly OwnRow[]
+  if (variants.length === 0) return [product]
+  const { groupKey, baseCurrency, options } = product
+  return [
+    { ...product, [ROW_KIND]: ROW_KINDS.product },
+    ...variants.map((variant) => ({ ...variant, groupKey, baseCurrency, options, [ROW_KIND]: ROW_KINDS.variant })),
+  ]
+}
+
 function plainValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function scaledDecimal(type: string, value: number, currency: string): string {
+  if (type === 'money') return decimalFromUnits(value, currency)
+  return type === 'percent' ? decimalFromPpm(value) : decimalFromQuantity(value)
 }
 
 function linesCell({ line = {} }: OwnColumn, lines: readonly OwnRow[], currency: string): OwnCell {
   if (lines.length === 0) return null
   const decimal = (name: string, value: unknown): unknown => {
     if (typeof value !== 'number' || !line[name]) return value
-    return line[name] === 'money' ? decimalFromUnits(value, currency) : decimalFromPpm(value)
+    return scaledDecimal(line[name], value, currency)
   }
   return JSON.stringify(
     lines.map((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, decimal(name, value)]))),
@@ -136,5 +195,5 @@ export function cellParts(text: string): readonly string[] {
 
 /** Whether a column holds numbers that a spreadsheet may calculate with. */
 export function isNumberColumn({ type }: OwnColumn): boolean {
-  return type === 'money' || type === 'percent' || type === 'integer'
+  return SCALED.has(type) || type === 'integer'
 }

@@ -1,15 +1,17 @@
-import { ppmFromDecimal, unitsFromDecimal } from '../money.ts'
+import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal } from '../money.ts'
 import { parseDecimalCell } from '../number-cell.ts'
 import type { DecimalSign } from '../numeral.ts'
+import { foldText } from '../text-fold.ts'
+import { MAX_OPTIONS } from '../variants.ts'
 import { listedNames } from './category-path.ts'
 import { type AmountFormat, type CellValue, flagCell } from './cell-values.ts'
 import { headerKey } from './header-names.ts'
 import type { CellProblem, NormalisedRow } from './normalise-row.ts'
-import { type OwnColumn, type OwnRow, partHeader } from './own-columns.ts'
+import { type OwnColumn, type OwnRow, partHeader, ROW_KIND, type ROW_KINDS } from './own-columns.ts'
 import { problemText } from './problem-text.ts'
 
-/** What the import itself decides (PROD-17). */
-const NOT_READ: ReadonlySet<string> = new Set(['source'])
+/** What the import itself decides (PROD-17), and what is read by itself. */
+const NOT_READ: ReadonlySet<string> = new Set(['source', 'options', ROW_KIND])
 
 /** Where our own columns stand in a file; a column that the file does not have is absent. */
 export type OwnHeader = readonly {
@@ -57,6 +59,8 @@ export function ownRow(
   cells: readonly string[],
   decimal: DecimalSign = '.',
 ): NormalisedRow {
+  const kind = rowKind(header, cells)
+  if (kind === 'variant') return ownVariant(header, n, cells, decimal)
   const problems: CellProblem[] = []
   const data: Record<string, unknown> = {}
   const path: string[] = []
@@ -64,7 +68,7 @@ export function ownRow(
   const currency = currencyOf(header, cells)
   for (const { column, index, more } of header) {
     if (column.calculated || NOT_READ.has(column.field)) continue
-    const cell = [index, ...more].map((at) => cells[at] ?? '').join('')
+    const cell = textOf(cells, index, more)
     if (column.type === 'category') {
       if (cell !== '') path.push(cell)
       named = { ...named, category: path }
@@ -75,7 +79,70 @@ export function ownRow(
       else if (value !== null || column.nullable) data[column.field] = value
     }
   }
-  return { n, data, ...named, ...(problems.length > 0 ? { problems } : {}) }
+  if (header.some(({ column }) => column.field === 'options')) data['options'] = declaredOptions(header, cells)
+  const own = kind === 'product' ? { isProduct: true as const } : {}
+  return { n, data, ...named, ...own, ...(problems.length > 0 ? { problems } : {}) }
+}
+
+function textOf(cells: readonly string[], index: number, more: readonly number[]): string {
+  return [index, ...more].map((at) => cells[at] ?? '').join('')
+}
+
+function rowKind(header: OwnHeader, cells: readonly string[]): keyof typeof ROW_KINDS | undefined {
+  const at = header.find(({ column }) => column.field === ROW_KIND)?.index
+  const word = at === undefined ? '' : foldText(cells[at] ?? '').trim()
+  return word === 'product' || word === 'variant' ? word : undefined
+}
+
+/** What the columns of options say, by their places. */
+function optionCells(
+  header: OwnHeader,
+  cells: readonly string[],
+): readonly { readonly name: string; readonly value: string }[] {
+  const at = (type: string, level: number): string => {
+    const own = header.find(({ column }) => column.type === type && column.level === level)
+    return own ? textOf(cells, own.index, own.more) : ''
+  }
+  return Array.from({ length: MAX_OPTIONS }, (_, level) => ({
+    name: at('optionName', level),
+    value: at('optionValue', level),
+  }))
+}
+
+function declaredOptions(header: OwnHeader, cells: readonly string[]): unknown {
+  const options = optionCells(header, cells).filter(({ name, value }) => name !== '' || value !== '')
+  return options.map(({ name, value }, index) => ({ id: `option-${index + 1}`, name, values: listedNames(value) }))
+}
+
+/** What a variant has of its own; a blank cell takes the product's figure. */
+const OF_A_VARIANT: ReadonlySet<string> = new Set([
+  'name',
+  'sku',
+  'barcode',
+  'stock',
+  'isActive',
+  'baseCost',
+  'retailPrice',
+  'tradePrice',
+])
+const NULLABLE: ReadonlySet<string> = new Set(['money', 'integer'])
+
+function ownVariant(header: OwnHeader, n: number, cells: readonly string[], decimal: DecimalSign): NormalisedRow {
+  const problems: CellProblem[] = []
+  const variant: Record<string, unknown> = {}
+  const data: Record<string, unknown> = {}
+  const currency = currencyOf(header, cells)
+  if (currency !== '') data['baseCurrency'] = currency
+  for (const { column, index, more } of header) {
+    const cell = textOf(cells, index, more)
+    if (column.field === 'groupKey') data['groupKey'] = cell
+    if (column.calculated || !OF_A_VARIANT.has(column.field)) continue
+    const value = ownValue(column, cell, { currency, decimal })
+    if (value === undefined) problems.push({ field: column.field, message: problemText.notReadable(cell) })
+    else if (value !== null || NULLABLE.has(column.type)) variant[column.field] = value
+  }
+  const options = optionCells(header, cells).filter(({ name }) => name !== '')
+  return { n, data, options, variant, ...(problems.length > 0 ? { problems } : {}) }
 }
 
 function currencyOf(header: OwnHeader, cells: readonly string[]): string {
@@ -88,6 +155,7 @@ function ownValue(column: OwnColumn, cell: string, format: AmountFormat): unknow
   switch (column.type) {
     case 'money':
     case 'percent':
+    case 'quantity':
     case 'integer':
       return cell === '' ? null : numberValue(column.type, cell, format)
     case 'flag':
@@ -98,6 +166,8 @@ function ownValue(column: OwnColumn, cell: string, format: AmountFormat): unknow
       return cell === '' ? null : cell
     case 'tags':
       return listedNames(cell)
+    case 'json':
+      return cell === '' ? null : parsed(cell)
     case 'lines':
       return cell === '' ? [] : linesValue(column, cell, format.currency)
     default:
@@ -110,14 +180,22 @@ function valueOf<T>(cell: CellValue<T>): T | null | undefined {
   return 'value' in cell ? cell.value : undefined
 }
 
-function numberValue(type: 'money' | 'percent' | 'integer', cell: string, { currency, decimal }: AmountFormat) {
+type NumberType = 'money' | 'percent' | 'quantity' | 'integer'
+
+function numberValue(type: NumberType, cell: string, { currency, decimal }: AmountFormat) {
   const read = decimal === '.' ? { decimal: cell } : parseDecimalCell(cell, { decimal })
   if ('issue' in read) return undefined
   if (type === 'integer') return wholeNumber(read.decimal)
-  return scaled(type === 'money' ? unitsFromDecimal(read.decimal, currency) : ppmFromDecimal(read.decimal))
+  return scaledValue(type, read.decimal, currency)
 }
 
-function scaled(read: { readonly value: number } | { readonly issue: string }): number | undefined {
+function scaledValue(type: string, decimal: string, currency: string): number | undefined {
+  const read =
+    type === 'money'
+      ? unitsFromDecimal(decimal, currency)
+      : type === 'percent'
+        ? ppmFromDecimal(decimal)
+        : quantityFromDecimal(decimal)
   return 'value' in read ? read.value : undefined
 }
 
@@ -131,7 +209,7 @@ function linesValue({ line = {} }: OwnColumn, cell: string, currency: string): u
   if (!Array.isArray(lines) || !lines.every((each) => typeof each === 'object' && each !== null)) return undefined
   const stored = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string' || !line[name]) return value
-    return scaled(line[name] === 'money' ? unitsFromDecimal(value, currency) : ppmFromDecimal(value))
+    return scaledValue(line[name], value, currency)
   }
   return lines.map((each: OwnRow) =>
     Object.fromEntries(Object.entries(each).map(([name, value]) => [name, stored(name, value)])),

@@ -22,6 +22,11 @@ export const problemText = {
   unstorable: 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.',
   unknownId: (cell: string) =>
     `has “${short(cell)}”, which the second file does not name. Add it there, or clear the cell.`,
+  otherThanProduct: (found: string, currency: string) =>
+    `is ${found}, but all variants of a product have its currency, here ${currency}. Correct the cell.`,
+  tooManyOptions: (max: number) =>
+    `are more than ${max} with those of the other rows of this product. Leave a column out, or merge two.`,
+  sameVariant: (line: number) => `are the same as on line ${line} of the file. Each variant needs its own.`,
   tooManyTags: (count: number, max: number) => `has ${count} tags; ${max} are possible.`,
 } as const
 

@@ -10,7 +10,7 @@ const LEGACY =
 const CURRENT =
   'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Inventory tracker,Product image URL'
 const WOO =
-  'ID,Type,SKU,Name,Published,Is featured?,Short description,Description,Stock,Regular price,Categories,Images,Parent,Attribute 1 value(s),Attribute 2 value(s)'
+  'ID,Type,SKU,Name,Published,Is featured?,Short description,Description,Stock,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 value(s)'
 const WIX =
   'handleId,fieldType,name,description,productImageUrl,collection,sku,price,surcharge,visible,inventory,cost,productOptionName1,productOptionDescription1'
 const WIX_NEW =
@@ -28,7 +28,8 @@ function read(header: string, rows: Iterable<SourceRow | SkippedRow>, names: rea
   return [...rows].map((each) => {
     if ('skipped' in each) return each.skipped
     const shown = names.map((name) => each.cells[cells(header).indexOf(name)] ?? '')
-    return [...shown, each.options ?? null, each.group ?? null]
+    const options = each.options?.map(({ name, value }) => `${name}: ${value}`).join(', ')
+    return [...shown, options ?? null, each.group ?? null, ...(each.isProduct ? ['product'] : [])]
   })
 }
 
@@ -73,6 +74,7 @@ describe('Shopify', () => {
       Title: 'Mug',
       Vendor: 'Acme',
       Published: 'true',
+      'Option1 Name': 'Size',
       'Option1 Value': 'Small',
       'Variant SKU': 'M-S',
     }),
@@ -90,8 +92,8 @@ describe('Shopify', () => {
 
   it('PROD-14 each variant becomes a row that takes what is blank from the first of its product', () => {
     expect(read(LEGACY, shopifyRows(cells(LEGACY), rows), ['Title', 'Variant SKU', 'Vendor'])).toEqual([
-      ['Mug', 'M-S', 'Acme', 'Small', 'mug'],
-      ['Mug', 'M-L', 'Other', 'Large / Red', 'mug'],
+      ['Mug', 'M-S', 'Acme', 'Size: Small', 'mug'],
+      ['Mug', 'M-L', 'Other', 'Size: Large, Option 2: Red', 'mug'],
       'image',
       'blank',
       ['Hook', 'H', '', null, null],
@@ -110,7 +112,7 @@ describe('Shopify', () => {
       row(LEGACY, { Handle: 'mug', 'Option1 Value': 'L' }),
     ]
     const [, second] = read(LEGACY, shopifyRows(cells(LEGACY), priced), ['Variant Price', 'Cost per item'])
-    expect(second).toEqual(['', '', 'L', 'mug'])
+    expect(second).toEqual(['', '', 'Option 1: L', 'mug'])
   })
 
   it('PROD-14 continuation is seen whether the handle is repeated, blank or the title is repeated too', () => {
@@ -128,8 +130,8 @@ describe('Shopify', () => {
     for (const file of files) {
       const source = file.map((values) => row(CURRENT, { ...values, 'Option1 value': values.SKU }))
       expect(read(CURRENT, shopifyRows(cells(CURRENT), source), ['Title', 'SKU'])).toEqual([
-        ['Mug', 'A', 'A', 'mug'],
-        ['Mug', 'B', 'B', 'mug'],
+        ['Mug', 'A', 'Option 1: A', 'mug'],
+        ['Mug', 'B', 'Option 1: B', 'mug'],
       ])
     }
   })
@@ -144,26 +146,37 @@ describe('WooCommerce', () => {
         SKU: 'mug-s',
         Name: 'Mug - Small',
         Parent: 'mug',
+        'Attribute 1 name': 'Size',
         'Attribute 1 value(s)': 'Small',
       }),
-      row(WOO, { ID: '44', Type: 'variable', SKU: 'mug', Name: 'Mug', Categories: 'Home', Description: 'Glazed' }),
+      row(WOO, {
+        ID: '44',
+        Type: 'variable',
+        SKU: 'mug',
+        Name: 'Mug',
+        Categories: 'Home',
+        Description: 'Glazed',
+        'Attribute 1 name': 'Size',
+        'Attribute 1 value(s)': 'Small, Large',
+      }),
       row(WOO, {
         ID: '77',
         Type: 'variation',
         SKU: 'mug-l',
         Parent: 'id:44',
+        'Attribute 1 name': 'Size',
         'Attribute 1 value(s)': 'Large',
         'Attribute 2 value(s)': 'Red',
       }),
     ]
     expect(read(WOO, woocommerceRows(cells(WOO), rows), ['SKU', 'Name', 'Categories', 'Description'])).toEqual([
-      ['mug-s', 'Mug - Small', 'Home', 'Glazed', null, 'mug'],
-      'parent',
-      ['mug-l', 'Mug', 'Home', 'Glazed', 'Large / Red', 'mug'],
+      ['mug-s', 'Mug - Small', 'Home', 'Glazed', 'Size: Small', 'mug'],
+      ['mug', 'Mug', 'Home', 'Glazed', 'Size: ', 'mug', 'product'],
+      ['mug-l', 'Mug', 'Home', 'Glazed', 'Size: Large, Option 2: Red', 'mug'],
     ])
   })
 
-  it('PROD-14 a parent without variations is a product, a group of products is none, an orphan is kept', () => {
+  it('PROD-14 a parent without variations is a product by itself, a group of products is none, an orphan is kept', () => {
     const rows = [
       row(WOO, { ID: '1', Type: 'variable', SKU: 'lamp', Name: 'Lamp' }),
       row(WOO, { ID: '2', Type: 'grouped', SKU: 'set', Name: 'Set' }),
@@ -174,7 +187,7 @@ describe('WooCommerce', () => {
       ['lamp', null, null],
       'grouped',
       ['plan', null, null],
-      ['lost', null, 'id:99'],
+      ['lost', '', 'id:99'],
     ])
   })
 })
@@ -188,6 +201,7 @@ describe('Wix', () => {
         name: 'Tee',
         price: '20.10',
         cost: '6',
+        productOptionName1: 'Size',
         collection: 'Shirts;New',
         productImageUrl: 'a.jpg;b.jpg',
       }),
@@ -205,9 +219,9 @@ describe('Wix', () => {
     expect(
       read(WIX, wixRows(cells(WIX), rows), ['name', 'sku', 'price', 'cost', 'collection', 'productImageUrl']),
     ).toEqual([
-      'parent',
-      ['Tee', 'T-S', '20.10', '6', 'Shirts', `${media}a.jpg`, 'S', 'tee'],
-      ['Tee', 'T-L', '20.3', '6', 'Shirts', `${media}a.jpg`, 'L', 'tee'],
+      ['Tee', '', '20.10', '6', 'Shirts', `${media}a.jpg`, 'Size: ', 'tee', 'product'],
+      ['Tee', 'T-S', '20.10', '6', 'Shirts', `${media}a.jpg`, 'Size: S', 'tee'],
+      ['Tee', 'T-L', '20.3', '6', 'Shirts', `${media}a.jpg`, 'Size: L', 'tee'],
       ['Cap', '', '9', '', '', 'https://example.test/c.jpg', null, null],
     ])
   })
@@ -219,9 +233,9 @@ describe('Wix', () => {
       row(WIX_NEW, { handle: 'tee', fieldType: 'VARIANT', sku: 'T-S', price: '21', productOptionChoices1: 'S' }),
     ]
     expect(read(WIX_NEW, wixRows(cells(WIX_NEW), rows), ['name', 'price'])).toEqual([
-      'parent',
+      ['Tee', '20', '', 'tee', 'product'],
       'image',
-      ['Tee', '21', 'S', 'tee'],
+      ['Tee', '21', 'Option 1: S', 'tee'],
     ])
   })
 
@@ -230,6 +244,6 @@ describe('Wix', () => {
       row(WIX, { handleId: 'tee', fieldType: 'Product', price: '20' }),
       row(WIX, { handleId: 'tee', fieldType: 'Variant', surcharge: 'some' }),
     ]
-    expect(read(WIX, wixRows(cells(WIX), rows), ['price'])[1]).toEqual(['20 + some', null, 'tee'])
+    expect(read(WIX, wixRows(cells(WIX), rows), ['price'])[1]).toEqual(['20 + some', '', 'tee'])
   })
 })

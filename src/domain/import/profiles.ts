@@ -1,6 +1,6 @@
 import { shopifyRows } from './shopify-rows.ts'
 import { columnReader, isBlankRow, type SkippedRow, type SourceRow, type TableRows } from './source-row.ts'
-import type { TargetId } from './targets.ts'
+import { type TargetId, targetOf } from './targets.ts'
 import { wixRows } from './wix-rows.ts'
 import { woocommerceRows } from './woocommerce-rows.ts'
 
@@ -150,6 +150,9 @@ const profiles: readonly Profile[] = [
       ['price', 'retailPrice'],
       ['image_link', 'imageUrl'],
       ['item_group_id', 'groupKey'],
+      ['size', 'option'],
+      ['color', 'option'],
+      ['pattern', 'option'],
     ],
     rows: (_headers, rows) => plainRows(rows),
     listed: [],
@@ -181,12 +184,15 @@ export function profileColumns(
 ): readonly (TargetId | null)[] {
   const { column } = columnReader(headers)
   const found = new Map<TargetId, number>()
+  const further = new Map<number, TargetId>()
   for (const [name, target] of profile.columns) {
     const at = column(name)
     const earlier = found.get(target)
-    if (at >= 0 && (earlier === undefined || (!isFilled(earlier) && isFilled(at)))) found.set(target, at)
+    if (at < 0) continue
+    if (targetOf(target).many) further.set(at, target)
+    else if (earlier === undefined || (!isFilled(earlier) && isFilled(at))) found.set(target, at)
   }
-  return headers.map((_, index) => [...found].find(([, at]) => at === index)?.[0] ?? null)
+  return headers.map((_, index) => further.get(index) ?? [...found].find(([, at]) => at === index)?.[0] ?? null)
 }
 
 /** The rows of a file of no known system: each is a product, save blank ones. */

@@ -2,7 +2,8 @@ import {
   columnReader,
   inherited,
   isBlankRow,
-  joinedOptions,
+  optionsOf,
+  type OptionValue,
   type SkippedRow,
   type SourceRow,
   type TableRows,
@@ -46,7 +47,10 @@ export function* shopifyRows(headers: readonly string[], rows: TableRows): Gener
   const title = column('title')
   const shared = OF_THE_PRODUCT.map((name) => column(name)).filter((at) => at >= 0)
   const own = OF_THE_VARIANT.map((name) => column(name)).filter((at) => at >= 0)
-  const options = [1, 2, 3].map((number) => column(`option${number} value`))
+  const options = [1, 2, 3].map((number) => ({
+    name: column(`option${number} name`),
+    value: column(`option${number} value`),
+  }))
   let head: readonly string[] | undefined
   for (const [index, row] of rows.entries()) {
     const n = index + 1
@@ -61,11 +65,16 @@ export function* shopifyRows(headers: readonly string[], rows: TableRows): Gener
       yield { n, skipped: 'image' }
       continue
     }
-    const values = options.map((at) => cell(row, at)).filter((value) => value !== NO_OPTION)
-    yield { n, cells: inherited(row, head, shared), ...variantOf(joinedOptions(values), cell(head, handle)) }
+    const first = head
+    const values = optionsOf(
+      options,
+      (at) => cell(row, at),
+      (at) => cell(row, at) || cell(first, at),
+    ).filter(({ value }) => value !== NO_OPTION)
+    yield { n, cells: inherited(row, head, shared), ...variantOf(values, cell(head, handle)) }
   }
 }
 
-function variantOf(options: string, group: string): { options?: string; group?: string } {
-  return options === '' ? {} : { options, group }
+function variantOf(options: readonly OptionValue[], group: string): Pick<SourceRow, 'options' | 'group'> {
+  return options.length === 0 ? {} : { options, group }
 }

@@ -1,16 +1,24 @@
+/** A value of an option as a file writes it: the size is small. */
+export interface OptionValue {
+  readonly name: string
+  readonly value: string
+}
+
 /** A row of a file as its system means it: cells by column, blanks filled in from the product that it belongs to. */
 export interface SourceRow {
   /** The data line in the file, the first being 1. */
   readonly n: number
   readonly cells: readonly string[]
-  /** What tells this variant apart from its siblings: `Small / Red`. */
-  readonly options?: string
+  /** What tells this variant apart from its siblings; of a product's own row the options without a value. */
+  readonly options?: readonly OptionValue[]
   /** Names the product that this row is a variant of. */
   readonly group?: string
+  /** The row stands for the product itself, whose variants have rows of their own. */
+  readonly isProduct?: true
 }
 
 /** Why a row is no product by itself. */
-export type SkipReason = 'blank' | 'image' | 'parent' | 'grouped'
+export type SkipReason = 'blank' | 'image' | 'grouped'
 
 /** A row that is left out, and why: nothing is dropped in silence. */
 export interface SkippedRow {
@@ -56,7 +64,25 @@ export function inherited(row: readonly string[], from: readonly string[], colum
   return cells
 }
 
-/** Option values as one text, blanks left out. */
-export function joinedOptions(values: readonly string[]): string {
-  return values.filter((value) => value !== '').join(' / ')
+/** Where the name and the value of each option stand. */
+export type OptionColumns = readonly { readonly name: number; readonly value: number }[]
+
+/** The options of a row; one without a name is called by its place. Blank values are left out. */
+export function optionsOf(
+  columns: OptionColumns,
+  cell: (column: number) => string,
+  nameCell: (column: number) => string = cell,
+): readonly OptionValue[] {
+  return columns.flatMap(({ name, value }, index) => {
+    const text = cell(value)
+    return text === '' ? [] : [{ name: nameCell(name) || `Option ${index + 1}`, value: text }]
+  })
+}
+
+/** The options that a product's own row names, without their values. */
+export function optionNames(columns: OptionColumns, cell: (column: number) => string): readonly OptionValue[] {
+  return columns.flatMap(({ name }) => {
+    const text = cell(name)
+    return text === '' ? [] : [{ name: text, value: '' }]
+  })
 }

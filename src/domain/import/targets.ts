@@ -10,6 +10,7 @@ export type TargetKind =
   | 'currency'
   | 'count'
   | 'flag'
+  | 'option'
 
 /** How a target is read, and what limits it. */
 export interface Target {
@@ -44,6 +45,8 @@ export const targets = {
   active: { kind: 'flag' },
   imageUrl: { kind: 'text', max: 2_000 },
   groupKey: { kind: 'text', max: 300 },
+  option: { kind: 'option', many: true },
+  optionName: { kind: 'option', many: true },
 } as const satisfies Record<string, Target>
 
 /** The name of a target. */

@@ -3,7 +3,8 @@ import {
   columnReader,
   inherited,
   isBlankRow,
-  joinedOptions,
+  optionNames,
+  optionsOf,
   type SkippedRow,
   type SourceRow,
   type TableRows,
@@ -26,8 +27,8 @@ const OF_THE_PRODUCT = [
 const OPTIONS = 6
 
 /**
- * The rows of a Wix export, of either catalogue version. A product with variant rows is each of its variants; in the older form a
- * variant's price is the product's plus its surcharge. Rows that only hold a picture are left out.
+ * The rows of a Wix export, of either catalogue version. A variant takes what is blank from its product; in the older form its price is
+ * the product's plus its surcharge. Rows that only hold a picture are left out.
  */
 export function* wixRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {
   const { column, cell } = columnReader(headers)
@@ -46,9 +47,10 @@ export function* wixRows(headers: readonly string[], rows: TableRows): Generator
     return cells
   }
   const shared = OF_THE_PRODUCT.map((name) => column(name)).filter((each) => each >= 0)
-  const options = Array.from({ length: OPTIONS }, (_, index) =>
-    column(`productOptionDescription${index + 1}`, `productOptionChoices${index + 1}`),
-  )
+  const options = Array.from({ length: OPTIONS }, (_, index) => ({
+    name: column(`productOptionName${index + 1}`),
+    value: column(`productOptionDescription${index + 1}`, `productOptionChoices${index + 1}`),
+  }))
   const isType = (row: readonly string[], type: string): boolean => cell(row, at.type).toLowerCase() === type
   const withVariants = new Set(rows.filter((row) => isType(row, 'variant')).map((row) => cell(row, at.handle)))
   const products = new Map(
@@ -59,14 +61,21 @@ export function* wixRows(headers: readonly string[], rows: TableRows): Generator
     const handle = cell(row, at.handle)
     if (isBlankRow(row)) yield { n, skipped: 'blank' }
     else if (isType(row, 'media')) yield { n, skipped: 'image' }
-    else if (!isType(row, 'variant'))
-      yield withVariants.has(handle) ? { n, skipped: 'parent' } : { n, cells: tidied([...row]) }
-    else {
-      const cells = inherited(row, products.get(handle) ?? [], shared)
+    else if (!isType(row, 'variant')) {
+      const names = optionNames(options, (each) => cell(row, each))
+      const whole = withVariants.has(handle) ? { group: handle, isProduct: true as const, options: names } : {}
+      yield { n, cells: tidied([...row]), ...whole }
+    } else {
+      const product = products.get(handle) ?? []
+      const cells = inherited(row, product, shared)
       const total = surcharged(cell(cells, at.price), cell(row, at.surcharge))
       if (at.price >= 0) cells[at.price] = total
-      const values = joinedOptions(options.map((each) => cell(row, each)))
-      yield { n, cells: tidied(cells), group: handle, ...(values === '' ? {} : { options: values }) }
+      const values = optionsOf(
+        options,
+        (each) => cell(row, each),
+        (each) => cell(row, each) || cell(product, each),
+      )
+      yield { n, cells: tidied(cells), group: handle, options: values }
     }
   }
 }

@@ -2,7 +2,8 @@ import {
   columnReader,
   inherited,
   isBlankRow,
-  joinedOptions,
+  optionNames,
+  optionsOf,
   type SkippedRow,
   type SourceRow,
   type TableRows,
@@ -12,8 +13,8 @@ const OF_THE_PRODUCT = ['description', 'short description', 'categories', 'tags'
 const ATTRIBUTES = 12
 
 /**
- * The rows of a WooCommerce export: variations are products of their own and take what is blank from their parent, which is named by
- * SKU or as `id:44` and may stand anywhere; a parent whose variations are in the file is none itself.
+ * The rows of a WooCommerce export: variations take what is blank from their parent, which is named by SKU or as `id:44` and may stand
+ * anywhere.
  */
 export function* woocommerceRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {
   const { column, cell } = columnReader(headers)
@@ -25,7 +26,11 @@ export function* woocommerceRows(headers: readonly string[], rows: TableRows): G
     parent: column('parent'),
   }
   const shared = OF_THE_PRODUCT.map((name) => column(name)).filter((each) => each >= 0)
-  const values = Array.from({ length: ATTRIBUTES }, (_, index) => column(`attribute ${index + 1} value(s)`))
+  const attributes = Array.from({ length: ATTRIBUTES }, (_, index) => ({
+    name: column(`attribute ${index + 1} name`),
+    value: column(`attribute ${index + 1} value(s)`),
+  }))
+  const groupOf = (row: readonly string[]): string => cell(row, at.sku) || `id:${cell(row, at.id)}`
   const types = rows.map((row) => typesOf(cell(row, at.type)))
   const parents = parentFinder(rows, (row) => ({ id: cell(row, at.id), sku: cell(row, at.sku) }))
   const withVariations = new Set(
@@ -38,19 +43,20 @@ export function* woocommerceRows(headers: readonly string[], rows: TableRows): G
     const n = index + 1
     if (isBlankRow(row)) yield { n, skipped: 'blank' }
     else if (types[index]?.has('grouped')) yield { n, skipped: 'grouped' }
-    else if (withVariations.has(row)) yield { n, skipped: 'parent' }
-    else if (!types[index]?.has('variation')) yield { n, cells: row }
+    else if (withVariations.has(row)) {
+      const options = optionNames(attributes, (each) => cell(row, each))
+      yield { n, cells: row, group: groupOf(row), isProduct: true, options }
+    } else if (!types[index]?.has('variation')) yield { n, cells: row }
     else {
       const parent = parents(cell(row, at.parent))
       const own = cell(row, at.name)
-      const options = joinedOptions(values.map((each) => cell(row, each)))
-      const group = parent ? cell(parent, at.sku) || `id:${cell(parent, at.id)}` : cell(row, at.parent)
+      const options = optionsOf(attributes, (each) => cell(row, each))
+      const group = parent ? groupOf(parent) : cell(row, at.parent)
       const filled = parent ? inherited(row, parent, own === '' ? [...shared, at.name] : shared) : row
       yield {
         n,
         cells: filled,
-        ...(group === '' ? {} : { group }),
-        ...(own === '' && options !== '' ? { options } : {}),
+        ...(group === '' ? {} : { group, options }),
       }
     }
   }

@@ -7,43 +7,8 @@ import type {
   NewestListQuery,
   ProductListQuery,
 } from '#contract/endpoints/catalogue.ts'
+import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
-
-/** Page size when none is asked for, and what-if figures of a fresh list (PROD-07, PROD-08). */
-const PAGE_SIZE = 10
-
-/** Collects conditions and their values, numbering the placeholders. */
-class Conditions {
-  readonly values: unknown[] = []
-  readonly #parts: string[] = []
-
-  add(value: unknown, condition: (at: string) => string): void {
-    this.values.push(value)
-    this.#parts.push(condition(`$${this.values.length}`))
-  }
-
-  must(condition: string): void {
-    this.#parts.push(condition)
-  }
-
-  place(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
-
-  get where(): string {
-    return this.#parts.length > 0 ? this.#parts.join(' and ') : 'true'
-  }
-}
-
-/** A folded word as a LIKE pattern that finds it anywhere. */
-function anywhere(term: string): string {
-  return `%${term.replace(/[\\%_]/g, (sign: string) => `\\${sign}`)}%`
-}
-
-function paging({ page = '1', pageSize, total }: NewestListQuery) {
-  return { page: Number(page), pageSize: Number(pageSize ?? PAGE_SIZE), total: total === 'true' }
-}
 
 function direction({ sortDirection = 'asc' }: NameListQuery | ProductListQuery): 'asc' | 'desc' {
   return sortDirection

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,16 +6,23 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf } from '#test/api.ts'
 import { describeEachEngine, openTestFolder, openTestServer } from '#test/database.ts'
+import { createDiskStorage } from '../integrations/storage/disk-storage.ts'
+import type { FileStorage } from '../integrations/storage/storage.ts'
 import { backup, BackupError, restore } from './backup.ts'
 
 describeEachEngine('backup and restore', (context) => {
   let folder: string
   let file: string
+  let storage: FileStorage
+  let picture: Uint8Array
+  let imageKey: string
+  let backedUp: number
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pricewright-backup-'))
     file = join(folder, 'a.backup')
     const api = await buildTestApi(context.database)
     const user = await context.newUser()
+    storage = createDiskStorage(join(folder, 'files'), 0)
     const { body } = await api.call(user, 'POST', '/api/categories', { name: 'Küche 🍵' })
     for (let n = 0; n < 30; n += 1) {
       await api.call(user, 'POST', '/api/products', {
@@ -25,35 +33,60 @@ describeEachEngine('backup and restore', (context) => {
     }
     const { body: list } = await api.call(user, 'GET', '/api/products')
     await api.call(user, 'DELETE', `/api/products/${listOf(list['items'])[0]?.['id']}`)
-    await backup(context.database, file)
+    const { body: mug } = await api.call(user, 'POST', '/api/products', { name: 'Mug' })
+    imageKey = `${user}/products/${String(mug['id'])}/image.webp`
+    const thumbnailKey = imageKey.replace('image', 'thumbnail')
+    // Larger than one line of a backup, and of bytes that no text survives.
+    picture = randomBytes(1_500_000)
+    await storage.put(imageKey, picture, 'image/webp')
+    await storage.put(thumbnailKey, new Uint8Array(), 'image/webp')
+    await context.doors.asSystemFlight([
+      {
+        text: `insert into stored_file (user_id, id, kind, row_id, image_key, thumbnail_key, width, height, bytes, state)
+          values ($1, $2, 'product', $2, $3, $4, 1, 1, 1500000, 'stored'), ($1, $1, 'product', $2, 'gone', 'gone-too', 1, 1, 1, 'stored')`,
+        values: [user, mug['id'], imageKey, thumbnailKey],
+      },
+    ])
+    backedUp = (await backup(context.database, storage, file)).files
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
+  const elsewhere = (): FileStorage => createDiskStorage(join(folder, 'restored'), 0)
+  const filesElsewhere = async (): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const { key } of elsewhere().list('')) keys.push(key)
+    return keys
+  }
   const other = () => (context.engine === 'embedded' ? openTestServer() : openTestFolder())
 
   it('OPS-04 a backup restores to the same rows on the other engine too', async () => {
     const target = await other()
     try {
-      await restore(target.database, file)
+      await restore(target.database, elsewhere(), file)
       const again = join(folder, 'b.backup')
-      await backup(target.database, again)
+      await backup(target.database, elsewhere(), again)
       expect(sorted(await readFile(again))).toEqual(sorted(await readFile(file)))
+      const restored = await elsewhere().get(imageKey)
+      expect(Buffer.compare(Buffer.from(restored ?? []), picture)).toBe(0)
+      expect([backedUp, (await filesElsewhere()).length]).toEqual([2, 2])
     } finally {
       await target.drop()
     }
   })
 
   it('OPS-04 a cut, damaged or foreign file, or a full database, is refused and changes nothing', async () => {
+    await rm(join(folder, 'restored'), { recursive: true, force: true })
     const target = await other()
     const whole = await readFile(file)
     const bad = join(folder, 'bad.backup')
     try {
       for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('not a backup')]) {
         await writeFile(bad, bytes)
-        await expect(restore(target.database, bad)).rejects.toThrow(BackupError)
+        await expect(restore(target.database, elsewhere(), bad)).rejects.toThrow(BackupError)
       }
-      await restore(target.database, file)
-      await expect(restore(target.database, file)).rejects.toThrow('already holds data')
+      expect(await filesElsewhere()).toEqual([])
+      await restore(target.database, elsewhere(), file)
+      await expect(restore(target.database, elsewhere(), file)).rejects.toThrow('already holds data')
     } finally {
       await target.drop()
     }

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, type Gzip } from 'node:zlib'
+import type { FileStorage } from '../integrations/storage/storage.ts'
 import type { Database, Queryable } from '../kit/database/database.ts'
+import { backUpFiles, type FilePart, FileRestorer } from './backup-files.ts'
 import { dataTables } from './tables.ts'
 
 /** A backup that cannot be restored; the message says why and what to do. */
@@ -14,41 +16,55 @@ export class BackupError extends Error {}
 /** Rows read or written at a time. */
 const PAGE = 2_000
 const LIMIT_MS = 3_600_000
-const FORMAT = 'pricewright-backup/1'
+const FORMAT = 'pricewright-backup/2'
+/** The first form had no files. */
+const KNOWN_FORMATS: readonly string[] = [FORMAT, 'pricewright-backup/1']
 
 /** What a backup or restore came to. */
 export interface BackupSummary {
   readonly rows: number
   readonly tables: number
+  readonly files: number
 }
 
 /**
- * Writes every row of one moment to a gzipped NDJSON file (OPS-04): a header, one line a row, and a closing line with the count and
- * a SHA-256 of all before it. The file appears under its name only when it is whole.
+ * Writes every row of one moment and the files that it names to a gzipped NDJSON file (OPS-04): a header, one line a row, the
+ * files in lines of parts, and a closing line with the counts and a SHA-256 of all before it. The file appears under its name
+ * only when it is whole.
  */
-export async function backup(database: Database, file: string): Promise<BackupSummary> {
+export async function backup(database: Database, storage: FileStorage, file: string): Promise<BackupSummary> {
   const partial = `${file}.partial`
   const gzip = createGzip()
   const written = pipeline(gzip, createWriteStream(partial, { flags: 'w', flush: true }))
   const hash = createHash('sha256')
-  const summary = await database.transaction((tx) => dump(tx, gzip, hash), {
+  const { keys, rows, tables } = await database.transaction((tx) => dump(tx, gzip, hash), {
     isolation: 'repeatable read',
     limitMs: LIMIT_MS,
   })
-  await line(gzip, undefined, { end: { rows: summary.rows, sha256: hash.digest('hex') } })
+  // After the transaction, which a slow storage must not hold open: a file never changes, and is erased long after its row.
+  const files = await backUpFiles(storage, keys, (value) => line(gzip, hash, value))
+  await line(gzip, undefined, { end: { rows, files, sha256: hash.digest('hex') } })
   gzip.end()
   await written
   await rename(partial, file)
-  return summary
+  return { rows, tables, files }
 }
 
-async function dump(tx: Queryable, gzip: Gzip, hash: Hash): Promise<BackupSummary> {
+interface Dumped extends Omit<BackupSummary, 'files'> {
+  /** Of the files that the rows name. */
+  readonly keys: readonly string[]
+}
+
+async function dump(tx: Queryable, gzip: Gzip, hash: Hash): Promise<Dumped> {
   const tables = await dataTables(tx)
   const { rows: migrations } = await tx.query<{ name: string }>({ text: 'select name from migration order by name' })
   await line(gzip, hash, { format: FORMAT, migrations: migrations.map(({ name }) => name) })
   let rows = 0
   for (const table of tables) rows += await dumpTable(tx, table, gzip, hash)
-  return { rows, tables: tables.length }
+  const { rows: files } = await tx.query<{ key: string }>({
+    text: `select unnest(array[image_key, thumbnail_key]) as key from stored_file where state = 'stored' order by 1`,
+  })
+  return { rows, tables: tables.length, keys: files.map(({ key }) => key) }
 }
 
 async function dumpTable(tx: Queryable, table: string, gzip: Gzip, hash: Hash): Promise<number> {
@@ -76,41 +92,49 @@ interface Line {
   readonly migrations?: readonly string[]
   readonly table?: string
   readonly row?: object
-  readonly end?: { readonly rows: number; readonly sha256: string }
+  readonly file?: FilePart
+  readonly end?: { readonly rows: number; readonly files?: number; readonly sha256: string }
 }
 
 /**
- * Restores a backup into a migrated database without data, all or nothing. Throws `BackupError` for a file that is damaged, cut
- * short or made by a newer version, and for a database that already holds data.
+ * Restores a backup into a migrated database without data, all or nothing: the files that were stored before it failed are removed
+ * again. Throws `BackupError` for a file that is damaged, cut short or made by a newer version, and for a database that already
+ * holds data.
  */
-export async function restore(database: Database, file: string): Promise<BackupSummary> {
-  return database.transaction(
-    async (tx) => {
-      const tables = await dataTables(tx)
-      await refuseData(tx, tables)
-      const load = new Loader(tx, new Set(tables))
-      const hash = createHash('sha256')
-      let end: Line['end']
-      for await (const text of lines(file)) {
-        const parsed = parse(text, file)
-        if (parsed.end) {
-          end = parsed.end
-          break
-        }
-        hash.update(`${text}\n`)
-        if (parsed.format) await checkHeader(tx, parsed)
-        else await load.add(parsed)
-      }
-      await load.flush()
-      if (!end) throw new BackupError(`${file} ends too early: it is not whole. Use another backup.`)
-      if (end.sha256 !== hash.digest('hex') || end.rows !== load.rows) {
-        throw new BackupError(`${file} is damaged: its checksum does not match. Use another backup.`)
-      }
-      await resetIdentities(tx)
-      return { rows: load.rows, tables: tables.length }
-    },
-    { limitMs: LIMIT_MS },
-  )
+export async function restore(database: Database, storage: FileStorage, file: string): Promise<BackupSummary> {
+  const files = new FileRestorer(storage)
+  try {
+    return await database.transaction((tx) => load(tx, files, file), { limitMs: LIMIT_MS })
+  } catch (error) {
+    await files.undo()
+    throw error
+  }
+}
+
+async function load(tx: Queryable, files: FileRestorer, file: string): Promise<BackupSummary> {
+  const tables = await dataTables(tx)
+  await refuseData(tx, tables)
+  const rows = new Loader(tx, new Set(tables))
+  const hash = createHash('sha256')
+  let end: Line['end']
+  for await (const text of lines(file)) {
+    const parsed = parse(text, file)
+    if (parsed.end) {
+      end = parsed.end
+      break
+    }
+    hash.update(`${text}\n`)
+    if (parsed.format) await checkHeader(tx, parsed)
+    else if (parsed.file) await files.add(parsed.file)
+    else await rows.add(parsed)
+  }
+  await rows.flush()
+  if (!end) throw new BackupError(`${file} ends too early: it is not whole. Use another backup.`)
+  if (end.sha256 !== hash.digest('hex') || end.rows !== rows.rows || (end.files ?? 0) !== files.count) {
+    throw new BackupError(`${file} is damaged: its checksum does not match. Use another backup.`)
+  }
+  await resetIdentities(tx)
+  return { rows: rows.rows, tables: tables.length, files: files.count }
 }
 
 async function* lines(file: string): AsyncGenerator<string> {
@@ -141,7 +165,8 @@ async function refuseData(tx: Queryable, tables: readonly string[]): Promise<voi
 }
 
 async function checkHeader(tx: Queryable, { format, migrations = [] }: Line): Promise<void> {
-  if (format !== FORMAT) throw new BackupError(`This backup has the form ${format}, which this version does not know.`)
+  if (!KNOWN_FORMATS.includes(format ?? ''))
+    throw new BackupError(`This backup has the form ${format}, which this version does not know.`)
   const { rows } = await tx.query<{ name: string }>({ text: 'select name from migration' })
   const known = new Set(rows.map(({ name }) => name))
   const unknown = migrations.filter((name) => !known.has(name))

@@ -66,16 +66,22 @@ function answersOf({ output, answers = [200], produces = 'application/json' }: A
   return Object.fromEntries(answers.map((status) => [status, { description: status === 201 ? 'Made' : done, content }]))
 }
 
+function bodyOf({ body, accepts }: AnyEndpoint): JsonObject {
+  const bytes = { schema: { type: 'string', format: 'binary' } }
+  const content = accepts
+    ? Object.fromEntries(accepts.map((type) => [type, bytes]))
+    : body && { 'application/json': { schema: schemaOf(body, 'input') } }
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { id, summary, body, access, scope } = endpoint
+  const { id, summary, access, scope } = endpoint
   return {
     operationId: id,
     summary,
     tags: [id.split('.')[0]],
     parameters: parametersOf(endpoint),
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
-      : {}),
+    ...bodyOf(endpoint),
     responses: { ...answersOf(endpoint), ...problemsOf(endpoint) },
     ...(access === 'public' ? { security: [] } : {}),
     'x-access': access,

@@ -20,7 +20,7 @@ interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } }
+  readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> }
   readonly responses: Readonly<Record<string, { description: string; content?: Record<string, { schema: Schema }> }>>
   readonly 'x-access': AnyEndpoint['access']
   readonly 'x-scope': string
@@ -87,13 +87,19 @@ function section(title: string, blocks: readonly string[]): string {
 }
 
 function operationBlock({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const body = operation.requestBody?.content['application/json'].schema
   const answer = answerOf(operation)
   return `<details><summary><b class="${escape(method)}">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code>
 <span>${escape(operation.summary)}</span></summary>
 <p>${ACCESS[operation['x-access']]} · ${escape(operation['x-scope'])}</p>
-${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answer}
+${parameterTable(operation)}${bodyOf(operation)}${answer}
 <h3>Problems</h3><p>${problemsOf(operation)}</p></details>`
+}
+
+function bodyOf({ requestBody }: Operation): string {
+  const { 'application/json': json, ...others } = requestBody?.content ?? {}
+  if (json) return `<h3>Body</h3>${fieldTable(json.schema)}`
+  const types = Object.keys(others).map((type) => `<code>${escape(type)}</code>`)
+  return types.length === 0 ? '' : `<h3>Body</h3><p>The bytes of one of ${types.join(' ')}</p>`
 }
 
 function answerOf({ responses }: Operation): string {

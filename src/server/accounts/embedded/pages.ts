@@ -1,6 +1,6 @@
 import { screenHref } from '#contract/screens.ts'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
-import { type Html, html } from '../pages/html.ts'
+import { type Html, html } from '#server/kit/http/html.ts'
 import { field, notice, type Page } from '../pages/layout.ts'
 import type { FormErrors } from './form.ts'
 import { PASSWORD_LENGTH } from './password.ts'

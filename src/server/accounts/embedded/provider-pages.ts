@@ -1,5 +1,5 @@
 import { screenHref } from '#contract/screens.ts'
-import { html } from '../pages/html.ts'
+import { html } from '#server/kit/http/html.ts'
 import type { Page } from '../pages/layout.ts'
 
 /** What the provider says when a request makes no sense to it. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { screenHref } from '#contract/screens.ts'
 import { problemOfFailure } from '#server/kit/http/errors.ts'
-import { html } from './html.ts'
+import { html } from '#server/kit/http/html.ts'
 import { sendPage } from './layout.ts'
 
 /** A failure on a page that people look at: the catalogue's words, and a way on. */

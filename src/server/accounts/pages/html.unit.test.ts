@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { html } from './html.ts'
+import { html } from '#server/kit/http/html.ts'
 import { documentOf, field } from './layout.ts'
 
 describe('markup of the sign-in pages', () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { screenHref } from '#contract/screens.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#server/kit/http/html.ts'
 
 /** Where the looks of these pages are served. */
 export const STYLE_PATH = '/api/auth/style.css'

@@ -1,5 +1,5 @@
 import { loginHref } from '#contract/screens.ts'
-import { html } from './html.ts'
+import { html } from '#server/kit/http/html.ts'
 import type { Page } from './layout.ts'
 
 /** Why a sign-in ended without a session. */

@@ -37,7 +37,7 @@ export async function* badRowsCsv(read: Read, id: string): AsyncGenerator<string
   }
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent'])
+const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
 const LISTS: ReadonlySet<string> = new Set(['tags', 'lines'])
 
 /** What could not be read stands in the file as it was given. */

@@ -5,25 +5,18 @@ import { fillText, Refusal } from '#contract/messages.ts'
 import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
 import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { readMore, type Written } from '#server/kit/write/write.ts'
-import { planProductList } from '../product-list.ts'
+import { findProducts } from '../find-products.ts'
 import { putIds } from './drafts.ts'
 import type { Act } from './header.ts'
-import type { Progress } from './progress.ts'
+import { NOBODY_WAITS } from './progress.ts'
 import { checkDraft } from './run.ts'
 
 /** Which products a bulk edit is for. */
 export interface Selection {
   readonly ids?: readonly string[] | undefined
   readonly filter?: ProductListQuery | undefined
-}
-
-const NOBODY_WAITS: Progress = {
-  signal: new AbortController().signal,
-  start: () => undefined,
-  advance: () => undefined,
 }
 
 /** Fills a new draft with the selected products and checks it at once. Throws `Refusal` when the edit names what is not there. */
@@ -34,21 +27,12 @@ export async function fillBulkDraft(
   { ids, filter = {} }: Selection,
 ): Promise<Written> {
   await refuseUnknownNames(tx, edit)
-  const selected = ids ? [...new Set(ids)] : await productsOf(tx, filter)
+  const selected = ids ? [...new Set(ids)] : await findProducts(tx, filter, MAX_ROWS)
   if (selected.length > MAX_ROWS) {
     throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} products in one edit` })
   }
   await putIds(tx, act.id, selected)
   return checkDraft(tx, act, NOBODY_WAITS)
-}
-
-async function productsOf(tx: Queryable, filter: ProductListQuery): Promise<string[]> {
-  const { where, values, order } = planProductList(filter)
-  const { rows } = await tx.query<{ id: string }>({
-    text: `select id from product src where user_id = ${currentUser} and ${where} order by ${order} limit ${MAX_ROWS + 1}`,
-    values,
-  })
-  return rows.map(({ id }) => id)
 }
 
 async function refuseUnknownNames(tx: Queryable, { categoryId, brandId }: BulkEditInput['edit']): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import { type AnyPatch, fieldsOf, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import type { FieldIssue } from '#contract/messages.ts'
-import { checkPatch } from '#server/kit/write/plan.ts'
+import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { checkPatch, invalid } from '#server/kit/write/plan.ts'
 import { attempt, newProblems } from './outcome.ts'
 
 /** What was uploaded for a row, in a form that the database can keep. */
@@ -10,6 +10,9 @@ export interface DraftInput {
   readonly data: AnyPatch
   readonly category?: readonly string[]
   readonly brand?: string
+  readonly options?: ImportRow['options']
+  readonly isProduct?: true
+  readonly variant?: AnyPatch
   /** What was wrong with it before it got here. */
   readonly problems: readonly FieldIssue[]
 }
@@ -23,17 +26,43 @@ const SHOWN_PROBLEMS = 50
  * The draft of an uploaded row. Data that the rules of a product accept can be kept as it is; of what they refuse, only what can be
  * shown is kept beside the reason, so that one bad cell never spoils the upload of the others.
  */
-export function draftInput({ data, category, brand, problems = [] }: ImportRow): DraftInput {
+export function draftInput({
+  data,
+  category,
+  brand,
+  options,
+  isProduct,
+  variant,
+  problems = [],
+}: ImportRow): DraftInput {
   const checked = attempt(() => checkPatch(PRODUCT, data))
+  const own = attempt(() => checkedVariant(variant))
   const found = [...problems]
-  for (const more of [givenByName(data), 'problems' in checked ? checked.problems : []]) {
+  for (const more of [givenByName(data), ...[checked, own].map((each) => ('problems' in each ? each.problems : []))]) {
     found.push(...newProblems(found, more))
   }
   return {
     data: 'value' in checked && found.length === 0 ? checked.value : shownData(data, found),
     ...(category === undefined ? {} : { category }),
     ...(brand === undefined ? {} : { brand }),
+    ...(options === undefined ? {} : { options }),
+    ...(isProduct ? { isProduct } : {}),
+    ...(variant ? { variant: 'value' in own ? variant : shownVariant(variant, found) } : {}),
     problems: found.slice(0, SHOWN_PROBLEMS).map(shownIssue),
+  }
+}
+
+const LINE = 'line'
+
+/** The fields of one variant, checked as an edit of a line of the product's variants. */
+function checkedVariant(variant: AnyPatch | undefined): void {
+  if (variant === undefined) return
+  try {
+    checkPatch(PRODUCT, { variants: { lines: { [LINE]: variant } } })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const path = `variants.lines.${LINE}.`
+    throw invalid(error.issues.map((issue) => ({ ...issue, field: issue.field.replace(path, '') })))
   }
 }
 
@@ -42,6 +71,12 @@ function givenByName(data: AnyPatch): FieldIssue[] {
   return fieldsOf(PRODUCT).flatMap(([field, { target }]) =>
     target === undefined || data[field] === undefined ? [] : [{ field, message: `is given by name: ${target}` }],
   )
+}
+
+function shownVariant(variant: AnyPatch, issues: readonly FieldIssue[]): AnyPatch {
+  const refused = new Set(issues.map(({ field }) => field.split('.')[0]))
+  const names = Object.keys(product.fields.variants.line ?? {}).filter((name) => Object.hasOwn(variant, name))
+  return Object.fromEntries(names.map((name) => [name, refused.has(name) ? shownValue(variant[name]) : variant[name]]))
 }
 
 function shownData(data: AnyPatch, issues: readonly FieldIssue[]): AnyPatch {

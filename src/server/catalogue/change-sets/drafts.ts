@@ -6,6 +6,7 @@ import { changeSet } from '#contract/entities/change-set.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
+import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import type { DraftInput } from './draft-input.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,6 +14,7 @@ import type { Outcome } from './outcome.ts'
 export type DraftPlan =
   | ({ readonly from: 'import' } & ImportOptions)
   | { readonly from: 'bulk'; readonly edit: BulkEditInput['edit']; readonly whatIf: WhatIf | null }
+  | { readonly from: 'patches'; readonly stale: string }
 
 /** A change set, locked against other uploads, checks and applies for as long as the transaction lasts. */
 export interface LockedDraft {
@@ -29,8 +31,17 @@ export interface DraftRow extends Pick<Outcome, 'n' | 'rowId' | 'before' | 'afte
   readonly input: DraftInput
 }
 
-/** Rows from here on are no lines of a file: they are the categories and brands that the check found to be missing. */
+/**
+ * Rows from here on are no lines of a file: they are the categories and brands that the check found to be missing, and the products whose
+ * variants are the lines.
+ */
 export const FIRST_NAME_ROW = 1_000_001
+
+/** Numbers for rows that are no lines of a file. */
+export function extraRows(): () => number {
+  let made = 0
+  return () => FIRST_NAME_ROW + made++
+}
 
 const OWN = `user_id = ${currentUser} and change_set_id = $1`
 
@@ -73,14 +84,15 @@ export async function insertDraft(tx: Queryable, id: string, plan: DraftPlan): P
 export async function putRows(
   tx: Queryable,
   id: string,
-  rows: readonly { n: number; input: DraftInput }[],
+  rows: readonly { n: number; input: DraftInput | PatchRow }[],
 ): Promise<number> {
   const [, count] = await tx.batch([
     {
       name: 'draft:rows',
-      text: `insert into change_set_row (user_id, change_set_id, n, input)
-        select ${currentUser}, $1, x.n, x.input from jsonb_to_recordset($2::jsonb) as x(n int, input jsonb)
-        on conflict (user_id, change_set_id, n) do update set input = excluded.input, state = 'new', kind = 'product',
+      text: `insert into change_set_row (user_id, change_set_id, n, input, group_key)
+        select ${currentUser}, $1, x.n, x.input, nullif(left(btrim(x.input->'data'->>'groupKey'), 300), '')
+        from jsonb_to_recordset($2::jsonb) as x(n int, input jsonb)
+        on conflict (user_id, change_set_id, n) do update set input = excluded.input, group_key = excluded.group_key, state = 'new', kind = 'product',
           row_id = null, before = null, after = null, problems = '[]'`,
       values: [id, JSON.stringify(rows)],
     },
@@ -120,6 +132,24 @@ export async function readRows(tx: Queryable, id: string, after: number, limit: 
     text: `select n, input, state, row_id as "rowId", before, after from change_set_row
       where ${OWN} and n > $2 and n < ${FIRST_NAME_ROW} order by n limit $3`,
     values: [id, after, limit],
+  })
+  return rows
+}
+
+/** The rows after `after` that belong to these groups, in the order of the file. */
+export async function readGroups(
+  tx: Queryable,
+  id: string,
+  after: number,
+  groups: readonly string[],
+): Promise<DraftRow[]> {
+  const { rows } = await tx.query<DraftRow>({
+    name: 'draft:groups',
+    text: `select r.n, r.input, r.state, r.row_id as "rowId", r.before, r.after
+      from unnest($3::text[]) as wanted (key) cross join lateral (
+        select * from change_set_row where ${OWN} and group_key = wanted.key and n > $2 and n < ${FIRST_NAME_ROW} offset 0
+      ) r order by r.n`,
+    values: [id, after, groups],
   })
   return rows
 }

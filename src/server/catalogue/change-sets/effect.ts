@@ -4,7 +4,7 @@ import { category } from '#contract/entities/category.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
 import { product } from '#contract/entities/product.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, VARIANT } from './outcome.ts'
 
 type Effect = RowOf<typeof changeSet.fields>['effect']
 
@@ -31,11 +31,16 @@ export class EffectTally {
   readonly #after = new Mean()
   readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
   readonly #names = new Map<string, number>()
+  readonly #variants = { create: 0, update: 0, same: 0, bad: 0 }
   #belowFloor = 0
   #withoutCost = 0
 
   add(outcomes: readonly Outcome[]): void {
     for (const { kind, state, write } of outcomes) {
+      if (kind === VARIANT) {
+        this.#variants[state] += 1
+        continue
+      }
       if (kind !== product.kind) {
         this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
         continue
@@ -62,6 +67,8 @@ export class EffectTally {
       refused: this.#states.bad,
       newCategories: this.#names.get(category.kind) ?? 0,
       newBrands: this.#names.get(brand.kind) ?? 0,
+      ...(this.#variants.create > 0 ? { newVariants: this.#variants.create } : {}),
+      ...(this.#variants.update > 0 ? { updatedVariants: this.#variants.update } : {}),
       belowFloor: this.#belowFloor,
       withoutCost: this.#withoutCost,
       marginBefore: this.#before.value,

@@ -7,7 +7,6 @@ import { product } from '#contract/entities/product.ts'
 import { type FieldIssue, Refusal } from '#contract/messages.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
 import { checkPatch } from '#server/kit/write/plan.ts'
-import { FIRST_NAME_ROW } from './drafts.ts'
 import { type Attempt, attempt, goodOutcome, type Outcome, planChange } from './outcome.ts'
 
 /** A category or brand that a file named, there already or still to be made. */
@@ -34,15 +33,16 @@ export class NameBook {
   readonly #seed: string
   readonly #create: boolean
   readonly #now: number
-  #made = 0
+  readonly #nextRow: () => number
   #used: Outcome[] = []
 
-  /** The cache holds every category and brand; `seed` makes the ids of new ones. */
-  constructor(cache: RowCache, seed: string, create: boolean, now: number) {
+  /** The cache holds every category and brand; `seed` makes the ids of new ones, `nextRow` numbers their rows. */
+  constructor(cache: RowCache, seed: string, create: boolean, now: number, nextRow: () => number) {
     this.#cache = cache
     this.#seed = seed
     this.#create = create
     this.#now = now
+    this.#nextRow = nextRow
     for (const entity of [general(category), general(brand)]) {
       for (const row of oldestFirst(cache.of(entity.kind))) {
         const key = keyOf(entity, String(row[entity.title]), (row['parentId'] ?? null) as string | null)
@@ -105,7 +105,7 @@ export class NameBook {
   #plan(entity: Entity, name: string, parent: Named | null): Named {
     const data = checkPatch(entity, { [entity.title]: name, ...(parent ? { parentId: parent.id } : {}) })
     if (!this.#create) throw missingName(entity, name)
-    const n = FIRST_NAME_ROW + this.#made++
+    const n = this.#nextRow()
     const id = derivedUuid(this.#seed, n)
     const write = planChange({ op: 'put', kind: entity.kind, id, data }, this.#cache, this.#now)
     return { id, parent, outcome: goodOutcome(n, entity.kind, id, write) }

@@ -4,6 +4,9 @@ import type { RowCache } from '#server/kit/rows/reading.ts'
 import { difference } from '#server/kit/write/history.ts'
 import { type PlannedWrite, planWrites } from '#server/kit/write/plan.ts'
 
+/** The kind of an outcome that is a variant; its product is written with the outcome of that. Bad rows are of the kind `product`. */
+export const VARIANT = 'variant'
+
 /** What a row of a draft would do; `before` and `after` as the history keeps them. */
 export interface Outcome {
   readonly n: number

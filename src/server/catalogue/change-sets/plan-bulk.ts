@@ -3,6 +3,7 @@ import { general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { product } from '#contract/entities/product.ts'
 import { fillText } from '#contract/messages.ts'
+import { belowFloorMessage } from '#contract/product-floor.ts'
 import { checkPatch } from '#server/kit/write/plan.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
 import type { DraftPlan } from './drafts.ts'
@@ -26,8 +27,12 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
         const id = rowId ?? ''
         const [found] = bulkEffects({ ids: [id], edit, whatIf }, cache, profile)
         if (!found) return badOutcome(n, kind, rowId, [{ field: 'id', message: fillText(product.notFound, { id }) }])
-        const { patch, after } = found.effect
+        const { patch, after, refusedByFloor } = found.effect
         if (after.flag === 'out-of-range') return badOutcome(n, kind, id, [OUT_OF_RANGE])
+        if (refusedByFloor) {
+          const { field, floor } = refusedByFloor
+          return badOutcome(n, kind, id, [{ field, message: belowFloorMessage(floor) }])
+        }
         const planned = attempt(() =>
           planChange({ op: 'patch', kind, id, data: checkPatch(PRODUCT, patch) }, cache, now),
         )

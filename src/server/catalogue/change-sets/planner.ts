@@ -6,6 +6,7 @@ import { type DraftPlan, type DraftRow, readRows } from './drafts.ts'
 import type { Outcome } from './outcome.ts'
 import { bulkPlanner } from './plan-bulk.ts'
 import { importPlanner } from './plan-import.ts'
+import { patchPlanner } from './plan-patches.ts'
 import type { Progress } from './progress.ts'
 
 /** What a draft is planned in: an open transaction, and the rows that it has read or planned so far. */
@@ -38,7 +39,7 @@ const SLICE = 100
 
 /** Plans a whole draft, some rows at a time. Stops with the reason of the signal when the caller went away. */
 export async function* planDraft(planning: Planning, plan: DraftPlan, progress: Progress): AsyncGenerator<PlannedRows> {
-  const planner = plan.from === 'import' ? await importPlanner(planning, plan) : bulkPlanner(planning, plan)
+  const planner = await plannerOf(planning, plan)
   let last = 0
   for (;;) {
     const drafts = await readRows(planning.tx, planning.changeSetId, last, CHUNK)
@@ -55,6 +56,11 @@ export async function* planDraft(planning: Planning, plan: DraftPlan, progress: 
     progress.advance(drafts.length)
     last = end.n
   }
+}
+
+function plannerOf(planning: Planning, plan: DraftPlan): Planner | Promise<Planner> {
+  if (plan.from === 'import') return importPlanner(planning, plan)
+  return plan.from === 'bulk' ? bulkPlanner(planning, plan) : patchPlanner(planning, plan)
 }
 
 async function breathe(signal: AbortSignal): Promise<void> {

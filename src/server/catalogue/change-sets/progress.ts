@@ -10,6 +10,13 @@ export interface Progress {
   advance(by: number): void
 }
 
+/** The progress of work that nobody follows. */
+export const NOBODY_WAITS: Progress = {
+  signal: new AbortController().signal,
+  start: () => undefined,
+  advance: () => undefined,
+}
+
 /** Half of what is promised, so that a busy moment does not break the promise. */
 const LINE_EVERY_MS = 250
 

@@ -64,7 +64,6 @@ describeEachEngine('reverting prices', (context) => {
       post('/products', {
         name: 'Bowl',
         costBreakdown: { baseCost: 7 },
-        hasVariants: true,
         variants: [{ name: 'Large', baseCost: 9 }, { name: 'Small' }],
       }),
     ])

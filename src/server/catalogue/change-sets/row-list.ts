@@ -1,6 +1,7 @@
 import type { ChangeSetRowsQuery } from '#contract/endpoints/change-sets.ts'
 import type { Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
+import { FIRST_NAME_ROW } from './drafts.ts'
 
 const PAGE_SIZE = 50
 
@@ -27,7 +28,8 @@ export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRo
 
 const DRAFTS = {
   name: 'draft:list',
-  text: `select r.n, r.kind, r.row_id as id, r.state, coalesce(r.after->>'name', r.input->'data'->>'name', p.name) as title,
+  text: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
+      coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name) as title,
       r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1

@@ -19,12 +19,12 @@ export interface ListPlan {
   readonly total: boolean
 }
 
-/** Mounts the six calls of an entity, or only the two that read it; everything about them follows from its declaration. */
+/** Mounts the calls of an entity that are given: all six, those without its deletion, or only the two that read it. */
 export function mountCrud<Query>(
   routes: Routes,
   data: UserData,
   entity: Entity,
-  endpoints: ReadEndpoints<Query> | CrudEndpoints<Query>,
+  endpoints: ReadEndpoints<Query> | Omit<CrudEndpoints<Query>, 'remove'>,
   planList: (query: Query) => ListPlan,
 ): void {
   routes.mount(endpoints.list, async ({ caller, query }) => {
@@ -49,7 +49,9 @@ export function mountCrud<Query>(
   })
   routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id, body: call.body }))
   routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id, body: call.body }))
-  routes.mount(endpoints.remove, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
+  if (!('remove' in endpoints)) return
+  const { remove: removal } = endpoints as CrudEndpoints<Query>
+  routes.mount(removal, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
 }
 
 function textOf(results: readonly { rows: Record<string, unknown>[] }[]): string | undefined {

@@ -76,8 +76,8 @@ export class Routes {
   ): void {
     if (this.mounted.has(endpoint.id)) throw new Error(`endpoint ${endpoint.id} is mounted twice`)
     this.mounted.set(endpoint.id, generalEndpoint(endpoint))
-    for (const prefix of ['/api', '/routes', ...(endpoint.atRoot ? [''] : [])]) {
-      this.#app.route({
+    const mountAt = (app: FastifyInstance, prefix: string): void => {
+      app.route({
         method: endpoint.method,
         url: prefix + endpoint.path,
         config: { endpoint: endpoint.id, ...(endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit } } : {}) },
@@ -86,7 +86,18 @@ export class Routes {
         handler: async (request, reply) => send(reply, await answer(request, reply), endpoint.produces),
       })
     }
+    for (const prefix of ['/api', '/routes', ...(endpoint.atRoot ? [''] : [])]) {
+      if (endpoint.accepts) void this.#app.register(async (app) => mountAt(takingStreams(app), prefix))
+      else mountAt(this.#app, prefix)
+    }
   }
+}
+
+/** Whatever a body calls itself, it reaches the handler unread: what it is shows in its content alone. */
+function takingStreams(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  return app
 }
 
 function signedOut({ signedOut: message }: Pick<AnyEndpoint, 'signedOut'>): Refusal {
@@ -109,7 +120,7 @@ function inputOf<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: FastifyRequest):
   return {
     params: parsed(endpoint.params, request.params, 'params'),
     query: parsed(endpoint.query, request.query, 'query'),
-    body: parsed(endpoint.body, request.body, 'body'),
+    body: endpoint.accepts ? (request.body as B) : parsed(endpoint.body, request.body, 'body'),
   }
 }
 

@@ -14,6 +14,7 @@ const SQL_TYPES: Readonly<Record<Field['type'], string>> = {
   flag: 'boolean',
   money: 'bigint',
   percent: 'integer',
+  quantity: 'bigint',
   integer: 'integer',
   instant: 'bigint',
   reference: 'uuid',

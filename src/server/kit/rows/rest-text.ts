@@ -18,7 +18,7 @@ interface Branch {
   [name: string]: Saying | Branch
 }
 
-/** Digits of the stored units behind those of the minor unit, and of ppm behind those of a percentage. */
+/** Digits of the stored units behind those of the minor unit, of ppm behind those of a percentage, and of quantities. */
 const EXTRA_DIGITS = 4
 const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt']
 
@@ -42,7 +42,9 @@ function titleOf(entity: Entity, by: string): string {
   const target = entityOf(entity.fields[by]?.target ?? '')
   if (!target) throw new Error(`${entity.kind}.${by} is no reference`)
   const named = `src.${columnName(by)}`
-  return `(select ${columnName(target.title)} from ${target.table} where user_id = src.user_id and id = ${named})`
+  const title = `(select ${columnName(target.title)} from ${target.table} where user_id = src.user_id and id = ${named})`
+  // A look-up costs its row as much as ten columns, also one for nothing.
+  return `case when ${named} is not null then ${title} end`
 }
 
 /** The REST form of a row as JSON text: money in major units, percent as percent, instants in ISO 8601 (API-01, PRICE-09). */
@@ -129,7 +131,8 @@ function sayingOf(field: Field, index: number): Saying {
     case 'money':
       return saying(index, decimal, { stored: '0', said: '0' })
     case 'percent':
-      return saying(index, (ppm) => decimal(ppm, EXTRA_DIGITS), { stored: '0', said: '0' })
+    case 'quantity':
+      return saying(index, (scaled) => decimal(scaled, EXTRA_DIGITS), { stored: '0', said: '0' })
     case 'instant':
       return saying(index, instant)
     case 'text':
@@ -216,5 +219,5 @@ function linesOf(line: NonNullable<Field['line']>): (stored: string, digits: num
 function lineValue(type: Field['type'], value: unknown, digits: number): unknown {
   if (typeof value !== 'number') return value
   if (type === 'money') return value / 10 ** digits
-  return type === 'percent' ? value / 10 ** EXTRA_DIGITS : value
+  return type === 'percent' || type === 'quantity' ? value / 10 ** EXTRA_DIGITS : value
 }

@@ -15,7 +15,7 @@ export interface PlannedWrite {
   readonly after: AnyRow | undefined
 }
 
-/** A change that may bring values along which stand whatever `derive` says today: those that a revert restores. */
+/** A change that may bring values along which stand whatever `derive` says today: what a revert restores, or a step of the server states. */
 export type PlannedChange = Change & { readonly restored?: AnyPatch }
 
 /** The entity of a kind that callers may write; anything else is refused by name. */
@@ -105,9 +105,10 @@ function nextRow(
   if (!current && change.op === 'patch') {
     throw deleted.has(`${change.kind} ${change.id}`) ? new Refusal('row-deleted') : notFound(entity, change.id)
   }
-  const context = contextOf(entity, cache, current)
+  const context = contextOf(entity, cache, current, change.restored !== undefined)
   const start = current ?? emptyRow(entity, change.id, now, context)
-  const merged = applyPatch<AnyRow>({ ...start, updatedAt: now }, change.data)
+  const stated = byServer(entity, change.restored ?? {})
+  const merged = applyPatch<AnyRow>({ ...start, ...stated, updatedAt: now }, change.data)
   const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), change.restored)
   const broken = Object.entries(entity.check?.(after, new Set(Object.keys(change.data)), context) ?? {})
   const issues = broken.map(([field, message]) => ({ field, message }))
@@ -116,10 +117,16 @@ function nextRow(
   return after
 }
 
-function contextOf(entity: Entity, cache: RowCache, before: AnyRow | undefined): DeriveContext {
+/** Those of some values that nothing but the server's own steps sets; others may be derived from them. */
+export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => entity.fields[name]?.byServer))
+}
+
+function contextOf(entity: Entity, cache: RowCache, before: AnyRow | undefined, isRestored: boolean): DeriveContext {
   const flags = new Map((entity.context ?? []).flatMap((need) => ('flag' in need ? [[need.kind, need.flag]] : [])))
   return {
     before,
+    isRestored,
     get: (kind, id) => cache.get(kind, id),
     flagged: (kind) => [...cache.of(kind).values()].find((row) => row[flags.get(kind) ?? ''] === true),
   }

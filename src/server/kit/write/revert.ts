@@ -3,7 +3,7 @@ import { Refusal } from '#contract/messages.ts'
 import { currentUser } from '../database/doors.ts'
 import { readRefs } from '../rows/reading.ts'
 import { historyFields } from './history.ts'
-import { notFound, type PlannedChange, same, writableEntity } from './plan.ts'
+import { byServer, notFound, type PlannedChange, same, writableEntity } from './plan.ts'
 import { rowKey, settleReferences } from './references.ts'
 import type { Origin } from './storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from './write.ts'
@@ -63,8 +63,14 @@ function inverse(row: HistoryRow, current: AnyRow | undefined, moved: ReadonlySe
   if (after === null) return current ? undefined : restoring('put', row, whole(kind, before))
   if (!current) return undefined
   if (!moved.has(rowKey(row))) return restoring('patch', row, before)
-  const untouched = Object.entries(writable(kind, before)).filter(([name]) => same(current[name], after[name]))
-  return untouched.length === 0 ? undefined : { op: 'patch', kind, id, data: Object.fromEntries(untouched) }
+  const isUntouched = (name: string): boolean => same(current[name], after[name])
+  const untouched = Object.entries(writable(kind, before)).filter(([name]) => isUntouched(name))
+  const data = Object.fromEntries(untouched)
+  // What the server stated belongs together: a later statement stands, whole.
+  const stated = byServer(writableEntity(kind), before)
+  const restored = Object.keys(stated).every(isUntouched) ? stated : {}
+  const isNothing = Object.keys(data).length + Object.keys(restored).length === 0
+  return isNothing ? undefined : { op: 'patch', kind, id, data, restored }
 }
 
 /** The updated rows that are no longer as the change set left them; what was changed and put back since is as it was left. */

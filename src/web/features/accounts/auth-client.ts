@@ -1,6 +1,6 @@
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
-import type { ApiFetch } from '#web/kit/data/transport.ts'
+import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
 import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
 import { authState, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ask, problemOf } from './account-calls.ts'
@@ -25,7 +25,7 @@ export interface TabChannel {
 
 /** What the sign-in stands on. */
 export interface AuthSurroundings {
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  readonly fetch: (path: string, init: WatchedInit) => Promise<Response>
   readonly now: () => number
   readonly after: (ms: number) => Promise<void>
   readonly device: DeviceData
@@ -139,7 +139,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     if (shown.status !== 'signed-in' || !same(shown.user, user)) setAuthState({ status: 'signed-in', user })
   }
 
-  async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async function apiFetch(path: string, init: WatchedInit = {}): Promise<Response> {
     const response = await send(path, init, await currentBearer())
     if (response.status !== 401) return response
     // The bearer was too old, or the session another one: the next bearer decides.
@@ -147,7 +147,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     return send(path, init, await currentBearer())
   }
 
-  function send(path: string, init: RequestInit, token: string): Promise<Response> {
+  function send(path: string, init: WatchedInit, token: string): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${token}`)
     return surroundings.fetch(apiPath(path), { ...init, headers, credentials: 'include' })

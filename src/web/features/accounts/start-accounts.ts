@@ -24,7 +24,8 @@ export function startAccounts({ device, unsent }: AccountsGround): { readonly ap
 
   const channel = new BroadcastChannel('pricewright.sign-in')
   const auth = createAuthClient({
-    fetch: (path, init) => fetch(path, init),
+    fetch: async (path, init) =>
+      init.onSent ? (await import('#web/kit/upload/watched-fetch.ts')).watchedFetch(path, init) : fetch(path, init),
     now: () => Date.now(),
     after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     device,

@@ -10,23 +10,3 @@ export type ChangeSetEffect = ChangeSetHeader['effect']
 export function asHeaders(rows: readonly AnyRow[]): readonly ChangeSetHeader[] {
   return rows as readonly (AnyRow & ChangeSetHeader)[]
 }
-
-type Values = Readonly<Record<string, unknown>>
-
-/** A row of a change set as the server tells it: what it would do, or did; amounts in units. */
-export interface ChangeSetRow {
-  readonly n: number | null
-  readonly kind: string
-  readonly id: string | null
-  readonly state: 'new' | 'create' | 'update' | 'same' | 'bad' | 'delete'
-  readonly title: string | null
-  readonly before: Values | null
-  readonly after: Values | null
-  readonly problems: readonly { readonly field: string; readonly message: string }[]
-  readonly input: Values | null
-}
-
-export interface RowsPage {
-  readonly items: readonly ChangeSetRow[]
-  readonly more: boolean
-}

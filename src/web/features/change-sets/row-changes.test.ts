@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
-import type { ChangeSetRow } from './change-set-row.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
 
 beforeEach(() => setFormatLocale('en-US'))

@@ -5,7 +5,7 @@ import type { Field } from '#contract/fields.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { changedFields, type ChangedField, type ValueContext } from '#web/kit/list/field-value.ts'
 import { priceText } from '#web/kit/price/text.ts'
-import type { ChangeSetRow } from './change-set-row.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { changeSetsText } from './text.ts'
 
 /** What the words of a row are taken from, beside the row. */

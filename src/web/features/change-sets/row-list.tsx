@@ -6,7 +6,7 @@ import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import type { ChangeSetRow } from './change-set-row.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
 import { changeSetsText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '#contract/entity.ts'
-import type { ChangeSetRow } from './change-set-row.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { findStayed, hasStayed } from './stayed-rows.ts'
 
 function row(id: string, before: ChangeSetRow['before'], after: ChangeSetRow['after']): ChangeSetRow {

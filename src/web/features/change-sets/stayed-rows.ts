@@ -1,6 +1,6 @@
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import type { ChangeSetRow, RowsPage } from './change-set-row.ts'
+import type { ChangeSetRow, RowsPage } from '#web/kit/change-sets/change-set-rows.ts'
 
 /** Whether a row of a change set that was taken back is not, today, what it was before: something in it was changed since, and stayed. */
 export function hasStayed({ kind, before, after }: ChangeSetRow, now: AnyRow | undefined): boolean {

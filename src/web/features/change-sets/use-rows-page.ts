@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Act, failureOf } from '#web/kit/data/failure.ts'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
-import { loadRows } from './change-set-calls.ts'
+import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
 import type { RowFilter } from './change-list.ts'
-import type { RowsPage } from './change-set-row.ts'
+import type { RowsPage } from '#web/kit/change-sets/change-set-rows.ts'
 import { changeSetsText } from './text.ts'
 
 const PAGE_SIZE = '20'

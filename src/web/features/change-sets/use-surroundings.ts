@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
-import { loadRows } from './change-set-calls.ts'
+import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
 import type { RowSurroundings } from './row-changes.ts'
 

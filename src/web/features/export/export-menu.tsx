@@ -55,7 +55,7 @@ async function exportAs(format: ExportFormat, ids: readonly string[] | null): Pr
   const source = exportSource(store, ids)
   const file = await exportProducts(source, format, nextTask)
   saveFile(exportText.fileName(new Date().toISOString().slice(0, 10), format), file)
-  return source.rows.length
+  return source.products
 }
 
 function nextTask(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type OwnRow, ownColumns } from '#domain/import/own-columns.ts'
+import { type OwnRow, ownColumns, ownProductRows } from '#domain/import/own-columns.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { csvExport } from './csv-export.ts'
@@ -21,7 +21,8 @@ export function exportSource(source: RowSource, ids: readonly string[] | null): 
   const named = (row: AnyRow | undefined): string[] => (typeof row?.['name'] === 'string' ? [row['name']] : [])
   return {
     columns: ownColumns(product.fields),
-    rows: [...rows].sort(byName),
+    rows: [...rows].sort(byName).flatMap(ownProductRows),
+    products: rows.length,
     namesOf: (kind, id) => {
       const row = source.get(kind, id)
       const parentId = row?.['parentId']

@@ -5,6 +5,8 @@ import { ownCells } from '#domain/import/own-columns.ts'
 export interface ExportSource {
   readonly columns: readonly OwnColumn[]
   readonly rows: readonly OwnRow[]
+  /** How many products the rows are; each variant has a row of its own. */
+  readonly products: number
   readonly namesOf: NamesOf
 }
 

@@ -74,6 +74,12 @@ function presentValue(name: string, field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(field.target === 'brand' ? ['b1', 'b2'] : ['top', 'sub']))
     case 'lines':
       return fc.array(lineOf(field), { maxLength: 3 })
+    case 'json':
+      return fc.record({
+        amount: fc.constantFrom('12.50', '0.1'),
+        currency: fc.constantFrom('CNY', 'JPY'),
+        source: text(60),
+      })
     default:
       return fc.constant(null)
   }
@@ -85,7 +91,34 @@ function lineOf({ line = {} }: Field): fc.Arbitrary<unknown> {
 }
 
 const written = fieldsOf(product as never).filter(([, field]) => !field.readOnly && !field.internal)
-const row = fc.record(Object.fromEntries(written.map(([name, field]) => [name, valueOf(name, field)])))
+const SPREAD = new Set(['options', 'variants'])
+const options = fc.uniqueArray(
+  fc.record({
+    name: text(60).filter((name) => name.trim() !== ''),
+    values: fc.uniqueArray(
+      text(60).filter((value) => value !== ''),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 3, selector: ({ name }) => name.trim() },
+)
+const plain = written.filter(([name]) => !SPREAD.has(name))
+const row = fc
+  .record({
+    ...Object.fromEntries(plain.map(([name, field]) => [name, valueOf(name, field)])),
+    options: options.map((list) => list.map((each, index) => ({ id: `option-${index + 1}`, ...each }))),
+  })
+  .map((values): Record<string, unknown> => ({ ...values, variants: [] }))
+
+const ownFields = ['name', 'sku', 'barcode', 'stock', 'isActive', 'baseCost', 'retailPrice', 'tradePrice']
+const variant = fc.record({
+  ...Object.fromEntries(
+    Object.entries(product.fields.variants.line ?? {})
+      .filter(([name]) => ownFields.includes(name))
+      .map(([name, field]) => [name, valueOf(name, field)]),
+  ),
+  optionValues: fc.array(text(60), { minLength: 3, maxLength: 3 }),
+})
 
 const names: Record<string, object> = {
   top: { id: 'top', name: 'Home > "all", =x', parentId: null },
@@ -121,7 +154,7 @@ async function reimported(rows: readonly Record<string, unknown>[], format: 'csv
 /** What the import must come to: everything but the source, which it decides itself, and names instead of ids. */
 function expected(values: Record<string, unknown>, index: number) {
   const { categoryId, brandId, ...rest } = Object.fromEntries(
-    Object.entries(values).filter(([name]) => name !== 'source'),
+    Object.entries(values).filter(([name]) => name !== 'source' && name !== 'variants'),
   )
   const brand = names[String(brandId)] as { name: string } | undefined
   const path =
@@ -145,6 +178,30 @@ describe('an export that is imported again', () => {
           for (const each of read) expect(importRow.safeParse(each).success).toBe(true)
         }),
         { numRuns: format === 'csv' ? 150 : 60 },
+      )
+    },
+    60_000,
+  )
+
+  it.each(['csv', 'xlsx'] as const)(
+    'PROD-14 PRICE-08 %s has a row for each variant, with its own figures alone',
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(row, fc.array(variant, { minLength: 1, maxLength: 4 }), async (values, variants) => {
+          const [own, ...read] = await reimported([{ ...values, groupKey: 'group', variants }], format)
+          expect(own).toEqual({ ...expected({ ...values, groupKey: 'group' }, 0), isProduct: true })
+          const declared = values['options'] as readonly { name: string }[]
+          expect(read).toEqual(
+            variants.map(({ optionValues, ...figures }, index) => ({
+              n: index + 2,
+              data: { groupKey: 'group', baseCurrency: values['baseCurrency'] },
+              options: declared.map(({ name }, at) => ({ name, value: optionValues[at] })),
+              variant: figures,
+            })),
+          )
+          for (const each of read) expect(importRow.safeParse(each).success).toBe(true)
+        }),
+        { numRuns: format === 'csv' ? 100 : 40 },
       )
     },
     60_000,

@@ -10,7 +10,14 @@ import {
 } from '#domain/import/own-columns.ts'
 import { deflatedPart, storedPart, zipArchive } from '#web/kit/files/zip-writer.ts'
 import { cellsInParts, type ExportSource, type Pause } from './export-rows.ts'
-import { CELL_STYLES, SHEET_END, type SheetCell, sheetRow, sheetStart, workbookParts } from './xlsx-sheet.ts'
+import {
+  CELL_STYLES,
+  SHEET_END,
+  type SheetCell,
+  sheetRow,
+  sheetStart,
+  workbookParts,
+} from '#web/kit/files/xlsx-sheet.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

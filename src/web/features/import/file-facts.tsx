@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { OpenedFile } from './import-calls.ts'
-import type { LayoutWish } from './open-table.ts'
+import type { LayoutWish } from '#web/kit/files/open-table.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 

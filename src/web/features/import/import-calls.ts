@@ -4,8 +4,8 @@ import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
 import type { Confidence } from '#domain/import/columns.ts'
 import type { SkipReason } from '#domain/import/source-row.ts'
-import type { FileProblemCode } from './file-problem.ts'
-import type { Layout, LayoutWish } from './open-table.ts'
+import type { FileProblemCode } from '#web/kit/files/file-problem.ts'
+import type { Layout, LayoutWish } from '#web/kit/files/open-table.ts'
 
 /** What the settings start from where the file says nothing. */
 export interface Defaults {

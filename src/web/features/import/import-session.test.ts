@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createChangeSetApi } from './change-set-api.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { CallName } from './import-calls.ts'
 import { ImportSession } from './import-session.ts'
 import type { Phase } from './import-state.ts'

@@ -7,7 +7,7 @@ import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { ApiProblem, SessionExpired, Unreachable } from '#web/kit/data/transport.ts'
 import type { Advance, ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
 import { applyDraft, sendRows } from './draft-work.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from '#web/kit/files/file-problem.ts'
 import {
   canJoin,
   type ChosenJoin,
@@ -16,7 +16,7 @@ import {
   type ImportProblem,
   type ImportState,
 } from './import-state.ts'
-import type { LayoutWish } from './open-table.ts'
+import type { LayoutWish } from '#web/kit/files/open-table.ts'
 import type { ImportWorker } from './worker-client.ts'
 
 /** What an import stands on. */

@@ -4,7 +4,7 @@ import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Advance, ChangeSetHeader } from './change-set-api.ts'
-import type { FileProblemCode } from './file-problem.ts'
+import type { FileProblemCode } from '#web/kit/files/file-problem.ts'
 import type { FullSettings, JoinChoice, OpenedFile, OpenedJoin, Skipped } from './import-calls.ts'
 
 /** Where an import stands. */

@@ -9,7 +9,7 @@ import { importRow } from '#contract/change-set-rows.ts'
 import { product } from '#contract/entities/product.ts'
 import type { FullSettings, JoinChoice, OpenedFile } from './import-calls.ts'
 import { ImportTable } from './import-table.ts'
-import type { LayoutWish } from './open-table.ts'
+import type { LayoutWish } from '#web/kit/files/open-table.ts'
 
 const FALLBACK = { currency: 'USD' }
 
@@ -250,16 +250,18 @@ describe('real files', () => {
   )
 
   it.skipIf(missing).each([
-    ['shopify-current.csv', 'shopify', ['Ceramic Mug - Small', 'Ceramic Mug - Large'], {}],
-    ['shopify-legacy.csv', 'shopify-legacy', ['Ceramic Mug - Small', 'Ceramic Mug - Large'], { image: 1 }],
-    ['woocommerce.csv', 'woocommerce', ['Ceramic Mug - Small', 'Ceramic Mug - Large'], { parent: 1 }],
+    ['shopify-current.csv', 'shopify', ['Ceramic Mug', 'Ceramic Mug'], {}],
+    ['shopify-legacy.csv', 'shopify-legacy', ['Ceramic Mug', 'Ceramic Mug'], { image: 1 }],
+    ['woocommerce.csv', 'woocommerce', ['Ceramic Mug', 'Ceramic Mug - Small', 'Ceramic Mug - Large'], {}],
   ] as const)(
     'PROD-14 the sample %s is recognised as %s and becomes its variants',
     async (name, id, names, skipped) => {
       const { table, file } = await opened(sharedFile('import-samples', name))
       expect(file.system).toMatchObject({ id })
-      const { rows, batches } = batchesOf(table, { settings: file.settings, joins: [] })
-      expect(rows.map(({ data }) => data['name'])).toEqual(names)
+      const { rows: all, batches } = batchesOf(table, { settings: file.settings, joins: [] })
+      expect(all.map(({ data }) => data['name'])).toEqual(names)
+      expect(all.filter(({ isProduct }) => isProduct)).toHaveLength(names.length - 2)
+      const rows = all.slice(-2)
       expect(batches.at(-1)?.skipped).toEqual(skipped)
       expect(rows.map(({ problems }) => problems)).toEqual([undefined, undefined])
       const [small, large] = rows
@@ -271,6 +273,10 @@ describe('real files', () => {
       })
       expect(large?.data).toMatchObject({ retailPrice: 14_500_000, stock: 12, description: 'Hand-glazed mug' })
       expect(small?.data['groupKey']).toBe(large?.data['groupKey'])
+      expect(rows.map(({ options }) => options)).toEqual([
+        [{ name: 'Size', value: 'Small' }],
+        [{ name: 'Size', value: 'Large' }],
+      ])
       expect(small?.category).toEqual(
         name === 'woocommerce.csv' ? ['Home', 'Kitchen'] : ['Home & Garden', 'Kitchen & Dining'],
       )

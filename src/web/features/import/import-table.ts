@@ -7,9 +7,9 @@ import { plainRows, profileOf, recogniseProfile } from '#domain/import/profiles.
 import type { SkippedRow, SkipReason, SourceRow } from '#domain/import/source-row.ts'
 import { MAX_UPLOAD } from '#contract/change-set-rows.ts'
 import type { Batch, CallAnswer, CallInput, CallName, FullSettings } from './import-calls.ts'
-import { type OpenTable, openTable } from './open-table.ts'
+import { type OpenTable, openTable } from '#web/kit/files/open-table.ts'
 import { type Recognised, recogniseFile, samplesOf } from './recognise-file.ts'
-import { rowText } from './table-text.ts'
+import { rowText } from '#web/kit/files/table-text.ts'
 
 /** Characters of one upload: half of what the server takes even when each of them needs three bytes. */
 const BODY_CHARACTERS = 2_500_000

@@ -1,4 +1,4 @@
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { AnswerMessage, CallMessage } from './import-calls.ts'
 import { ImportTable } from './import-table.ts'
 

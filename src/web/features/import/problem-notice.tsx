@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { fileProblemText } from '#web/kit/files/file-problem-words.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import type { ImportProblem } from './import-state.ts'
-import { fileProblemText, importText } from './text.ts'
+import { importText } from './text.ts'
 
 /** What stands in the way of the import; it comes into sight by itself. */
 export function ProblemNotice({ problem: given }: { readonly problem: ImportProblem | null }) {

@@ -10,9 +10,9 @@ import { type Profile, profileColumns, recogniseProfile } from '#domain/import/p
 import { targetOf } from '#domain/import/targets.ts'
 import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
 import type { Defaults, FileColumn, OpenedFile } from './import-calls.ts'
-import type { OpenTable } from './open-table.ts'
-import type { RawRow } from './raw-table.ts'
-import { rowText } from './table-text.ts'
+import type { OpenTable } from '#web/kit/files/open-table.ts'
+import type { RawRow } from '#web/kit/files/raw-table.ts'
+import { rowText } from '#web/kit/files/table-text.ts'
 
 /** What was recognised in a file. */
 export interface Recognised {

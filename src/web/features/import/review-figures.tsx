@@ -6,6 +6,8 @@ import type { ChangeSetHeader } from './change-set-api.ts'
 import type { Skipped } from './import-calls.ts'
 import { importText } from './text.ts'
 
+const VARIANTS = ['newVariants', 'updatedVariants'] as const
+
 /** The effect of a change set as figures: how many of what, and what it does to the margin. */
 export function ReviewFigures({
   effect,
@@ -24,6 +26,8 @@ export function ReviewFigures({
     [text.newBrands, effect.newBrands],
     [text.withoutCost, effect.withoutCost, 'warn'],
     [text.belowFloor, effect.belowFloor, 'warn'],
+    // Only where there are any, because most files have none.
+    ...VARIANTS.flatMap((name) => (effect[name] === undefined ? [] : [[text[name], effect[name]] as const])),
   ]
   return (
     <>

@@ -14,7 +14,7 @@ import { importText } from './text.ts'
 import { ROWS_PER_PAGE, useRowsPage } from './use-rows-page.ts'
 
 /** The parts of a dry run that are listed. */
-export type RowsView = 'bad' | 'create' | 'update' | 'category' | 'brand'
+export type RowsView = 'bad' | 'create' | 'update' | 'newVariant' | 'updatedVariant' | 'category' | 'brand'
 
 export interface ReviewRowsProps {
   readonly api: ChangeSetApi
@@ -34,9 +34,14 @@ const QUERIES: Readonly<Record<RowsView, RowsQuery>> = {
   bad: { state: 'bad', kind: undefined },
   create: { state: 'create', kind: 'product' },
   update: { state: 'update', kind: 'product' },
+  newVariant: { state: 'create', kind: 'variant' },
+  updatedVariant: { state: 'update', kind: 'variant' },
   category: { state: 'create', kind: 'category' },
   brand: { state: 'create', kind: 'brand' },
 }
+
+const UPDATES: ReadonlySet<RowsView> = new Set(['update', 'updatedVariant'])
+const CREATIONS: ReadonlySet<RowsView> = new Set(['create', 'newVariant'])
 
 /** Rows of a dry run, page by page: why they were not understood, or what they would do. */
 export function ReviewRows(props: ReviewRowsProps) {
@@ -97,7 +102,7 @@ function useDetails({ view, currency }: ReviewRowsProps): (item: ChangeSetRow) =
   const store = useStore()
   return (item) => {
     if (view === 'bad') return item.problems.map(problemWords)
-    return view === 'update' ? changeWords(item, currency, store) : []
+    return UPDATES.has(view) ? changeWords(item, currency, store) : []
   }
 }
 
@@ -113,7 +118,7 @@ function RowsList(props: ItemsProps) {
     key: keyOf(item),
     title: titleOf(item),
     aside: item.n !== null && view !== 'category' && view !== 'brand' && text.inRow(formatNumber(lineOf(item.n))),
-    detail: view === 'create' ? prices(item) : lines(details(item)),
+    detail: CREATIONS.has(view) ? prices(item) : lines(details(item)),
   }))
   return <PhoneList label={text.tabs[view]} entries={entries} />
 }
@@ -141,8 +146,8 @@ function RowsTable(props: ItemsProps) {
           {!isNames && <HeadCell align="end">{text.row}</HeadCell>}
           <HeadCell>{isNames ? text.name : text.product}</HeadCell>
           {view === 'bad' && <HeadCell>{text.what}</HeadCell>}
-          {view === 'update' && <HeadCell>{text.changes}</HeadCell>}
-          {view === 'create' && (
+          {UPDATES.has(view) && <HeadCell>{text.changes}</HeadCell>}
+          {CREATIONS.has(view) && (
             <>
               <HeadCell>{text.sku}</HeadCell>
               <HeadCell align="end">{text.cost}</HeadCell>
@@ -162,12 +167,12 @@ function RowsTable(props: ItemsProps) {
             <Cell head className="max-w-72 truncate font-semibold">
               {titleOf(item)}
             </Cell>
-            {(view === 'bad' || view === 'update') && (
+            {(view === 'bad' || UPDATES.has(view)) && (
               <Cell>
                 <div className="min-w-80 py-2 whitespace-normal">{lines(details(item))}</div>
               </Cell>
             )}
-            {view === 'create' && (
+            {CREATIONS.has(view) && (
               <>
                 <Cell>{wordOf(item.after, 'sku')}</Cell>
                 <Cell align="end">{amountOf(item.after, 'baseCost', currency)}</Cell>

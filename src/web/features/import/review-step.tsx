@@ -69,6 +69,8 @@ function viewsOf({ effect }: ChangeSetHeader): readonly CountedView[] {
     ['bad', effect.refused],
     ['create', effect.created],
     ['update', effect.updated],
+    ['newVariant', effect.newVariants],
+    ['updatedVariant', effect.updatedVariants],
     ['category', effect.newCategories],
     ['brand', effect.newBrands],
   ]

@@ -76,8 +76,10 @@ function WideTable({ rows, currency }: SampleTableProps) {
   )
 }
 
-function nameOf({ data }: NormalisedRow): string {
-  return wordOf(data, 'name') || importText.sample.noName
+function nameOf({ data, variant, options = [] }: NormalisedRow): string {
+  const name = wordOf(data, 'name') || wordOf(variant, 'name') || importText.sample.noName
+  const values = options.map(({ value }) => value).filter(Boolean)
+  return values.length === 0 ? name : `${name} – ${values.join(' / ')}`
 }
 
 function Problems({ row }: { readonly row: NormalisedRow }) {

@@ -1,10 +1,6 @@
 import type { SkipReason } from '#domain/import/source-row.ts'
 import type { TargetId } from '#domain/import/targets.ts'
-import { MAX_ROWS } from '#contract/change-set-rows.ts'
-import { formatNumber, type Noun } from '#web/kit/format/number.ts'
-import { type FileProblemCode, MAX_COLUMNS, MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from './file-problem.ts'
-
-const MEGABYTE = 1024 * 1024
+import type { Noun } from '#web/kit/format/number.ts'
 
 const row: Noun = { one: 'row', other: 'rows' }
 const product: Noun = { one: 'product', other: 'products' }
@@ -35,36 +31,13 @@ export const targetLabels: Readonly<Record<TargetId, string>> = {
   active: 'Active',
   imageUrl: 'Image',
   groupKey: 'Group of variants',
-}
-
-/** Why a file cannot be imported, and what to do. */
-export const fileProblemText: Readonly<Record<FileProblemCode, (detail: string) => string>> = {
-  'too-big': () =>
-    `The file is larger than ${MAX_FILE_BYTES / MEGABYTE} MB. Split it, or leave out what is not needed.`,
-  'too-many-rows': () => `The file has more than ${formatNumber(MAX_ROWS)} rows. Split it into several files.`,
-  'too-many-columns': () =>
-    `The file has more than ${formatNumber(MAX_COLUMNS)} columns. Leave out what is not needed.`,
-  empty: () => 'There are no rows in this file.',
-  'old-excel': () =>
-    'This is a workbook of the old format (.xls), or one that is locked with a password. Save it as .xlsx or CSV without a password.',
-  image: () => 'This is a picture, whatever its name says. Choose a CSV file or an XLSX workbook.',
-  pdf: () => 'This is a PDF. Ask for the list as a CSV file or an XLSX workbook.',
-  archive: () => 'This is a packed file. Unpack it and choose the CSV file or the XLSX workbook inside.',
-  'not-a-table': () => 'This is not a text file, whatever its name says. Choose a CSV file or an XLSX workbook.',
-  'not-a-workbook': () => 'This is a zip file without a workbook in it. Unpack it and choose the file inside.',
-  'open-document': () => 'This is an OpenDocument sheet (.ods). Save it as .xlsx or CSV.',
-  'binary-workbook': () => 'This is a binary workbook (.xlsb). Save it as .xlsx or CSV.',
-  'unpacks-too-big': () =>
-    `The workbook unpacks to more than ${MAX_UNPACKED_BYTES / MEGABYTE} MB. Save the sheet as a CSV file.`,
-  damaged: () => 'The file is damaged. Open it in a spreadsheet program and save it again.',
-  'open-quote': (line) => `A quotation mark in row ${line} never ends. Correct that row, or choose another delimiter.`,
-  unreadable: () => 'The file could not be read. It may have been moved or changed: choose it again.',
+  option: 'Option of variants',
+  optionName: 'Name of the option',
 }
 
 const skipped: Readonly<Record<SkipReason, Noun>> = {
   blank: { one: 'blank line', other: 'blank lines' },
   image: { one: 'line with only a picture', other: 'lines with only a picture' },
-  parent: { one: 'product that stands as its variants', other: 'products that stand as their variants' },
   grouped: { one: 'group of products', other: 'groups of products' },
 }
 
@@ -93,7 +66,7 @@ export const importText = {
   found: {
     title: 'The file',
     system: (label: string) => `Export of ${label} recognised`,
-    systemText: 'Variants become products of their own that share a group.',
+    systemText: 'Rows of one product become its variants.',
     own: 'Export of Pricewright recognised',
     ownText: 'All columns are known. A blank cell empties the field.',
     text: 'Text with separated columns',
@@ -226,12 +199,22 @@ export const importText = {
     refused: 'Not understood',
     newCategories: 'New categories',
     newBrands: 'New brands',
+    newVariants: 'New variants',
+    updatedVariants: 'Updated variants',
     belowFloor: 'Below the lowest margin',
     withoutCost: 'Without a cost',
     margin: 'Average margin',
     skipped: (parts: string) => `Left out: ${parts}.`,
     skippedNouns: skipped,
-    tabs: { bad: 'Not understood', create: 'New', update: 'Updates', category: 'New categories', brand: 'New brands' },
+    tabs: {
+      bad: 'Not understood',
+      create: 'New',
+      update: 'Updates',
+      newVariant: 'New variants',
+      updatedVariant: 'Updated variants',
+      category: 'New categories',
+      brand: 'New brands',
+    },
     tab: (label: string, count: string) => `${label} (${count})`,
     tables: 'Rows of the file',
     row: 'Row',

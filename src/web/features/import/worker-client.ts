@@ -1,5 +1,5 @@
 import { scriptUrl } from '#web/kit/shell/trusted-types.ts'
-import { FileProblem } from './file-problem.ts'
+import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { AnswerMessage, CallAnswer, CallInput, CallName } from './import-calls.ts'
 
 /** The import worker: holds the file and answers calls one after the other. */

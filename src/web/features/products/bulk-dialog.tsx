@@ -17,7 +17,7 @@ import { BulkParts } from './bulk-parts.tsx'
 import { BulkPreview, type PreviewRow } from './bulk-preview.tsx'
 import { bulkText as text } from './bulk-text.ts'
 import { listText } from './list-text.ts'
-import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { asProduct } from './product-row.ts'
 
 export interface BulkDialogProps {
@@ -41,7 +41,7 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
     useMemo(() => ({ ids: [...ids], edit: shownEdit, whatIf: figures }), [ids, shownEdit, figures]),
   )
   const currency = useMemo(() => onlyCurrency(rows), [rows])
-  const isEmpty = Object.keys(edit).length === 0
+  const isEmpty = BULK_PARTS.every((part) => edit[part] === undefined)
   const changed = rows.filter(({ effect }) => Object.keys(effect.patch).length > 0).length
 
   async function apply() {
@@ -98,10 +98,23 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
           }))}
         />
         <hr className="border-line" />
-        {isEmpty ? <p className="text-muted">{text.preview.nothing}</p> : <BulkPreview rows={rows} />}
+        {isEmpty ? (
+          <p className="text-muted">{text.preview.nothing}</p>
+        ) : (
+          <BulkPreview
+            rows={rows}
+            reason={edit.floorOverride}
+            onReason={(reason) => setEdit(withReason(edit, reason))}
+          />
+        )}
       </div>
     </Dialog>
   )
+}
+
+function withReason(edit: BulkEdit, floorOverride: string | undefined): BulkEdit {
+  const { floorOverride: _, ...rest } = edit
+  return floorOverride === undefined ? rest : { ...rest, floorOverride }
 }
 
 function whatIfOf({ vat, retailMargin, tradeMargin }: WhatIf): WhatIf {

@@ -1,6 +1,7 @@
 import type { BulkEdit } from '#domain/bulk-edit.ts'
+import type { Units } from '#domain/money.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatRate } from '#web/kit/format/number.ts'
+import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 import { priceText } from '#web/kit/price/text.ts'
 import { bulkText } from './bulk-text.ts'
 
@@ -14,11 +15,16 @@ export const BULK_PARTS = [
   'categoryId',
   'brandId',
   'isActive',
+  'tradePrice',
+  'floorMargin',
+  'stock',
+  'addTags',
+  'removeTags',
 ] as const satisfies readonly (keyof BulkEdit)[]
 export type BulkPart = (typeof BULK_PARTS)[number]
 
 /** What a part starts with when it is added: the mildest of its values. */
-const STARTS: Required<BulkEdit> = {
+const STARTS: Required<Pick<BulkEdit, BulkPart>> = {
   pricing: { strategy: 'margin', percent: 400_000 },
   priceEnding: '.99',
   priceChange: 0,
@@ -27,6 +33,11 @@ const STARTS: Required<BulkEdit> = {
   categoryId: null,
   brandId: null,
   isActive: true,
+  tradePrice: null,
+  floorMargin: null,
+  stock: null,
+  addTags: [],
+  removeTags: [],
 }
 
 /** The edit with a part added at its start value. */
@@ -47,10 +58,12 @@ export interface BulkNames {
   readonly currency: string | undefined
 }
 
+const LONGEST = 300
+
 /** What an edit does, in a few words, as the title of its change set: `304 products: margin 40%, ends in .99`. */
 export function bulkTitle(count: string, edit: BulkEdit, names: BulkNames): string {
   const parts = BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => partTitle(part, edit, names))
-  return `${count}: ${parts.join(', ')}`
+  return `${count}: ${parts.join(', ')}`.slice(0, LONGEST)
 }
 
 function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
@@ -72,14 +85,29 @@ function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
       return edit.brandId ? words.brand(names.nameOf('brand', edit.brandId) ?? '') : words.noBrand
     case 'isActive':
       return edit.isActive ? words.active : words.inactive
+    case 'tradePrice':
+      return words.tradePrice(amountText(edit.tradePrice ?? null, names))
+    case 'floorMargin':
+      return edit.floorMargin ? words.floor(formatRate(edit.floorMargin)) : words.floorInherited
+    case 'stock':
+      return typeof edit.stock === 'number' ? words.stock(formatNumber(edit.stock)) : words.noStock
+    case 'addTags':
+      return words.addTags((edit.addTags ?? []).join(', '))
+    case 'removeTags':
+      return words.removeTags((edit.removeTags ?? []).join(', '))
   }
 }
 
-function pricingTitle({ pricing }: BulkEdit, { currency }: BulkNames): string {
+/** An amount without a currency where the products have several, and nothing where it is computed. */
+function amountText(amount: Units | null, { currency }: BulkNames): string {
+  return amount === null || currency === undefined ? '' : formatMoneyExact(amount, currency)
+}
+
+function pricingTitle({ pricing }: BulkEdit, names: BulkNames): string {
   const words = bulkText.titles
   if (!pricing) return ''
   if (pricing.strategy === 'manual') {
-    return words.byHand(currency === undefined ? '' : formatMoneyExact(pricing.amount, currency))
+    return words.byHand(amountText(pricing.amount, names))
   }
   return words[pricing.strategy](formatRate(pricing.percent))
 }

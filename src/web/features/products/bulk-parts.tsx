@@ -12,6 +12,7 @@ import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { type BulkPart, BULK_PARTS, withoutPart } from './bulk-draft.ts'
+import { figureControls } from './bulk-figures.tsx'
 import { bulkText as text } from './bulk-text.ts'
 
 export interface BulkPartsProps {
@@ -115,6 +116,7 @@ const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>>
       onChange={(value) => onChange({ ...edit, isActive: value === 'active' })}
     />
   ),
+  ...figureControls,
 }
 
 function ChangePart({

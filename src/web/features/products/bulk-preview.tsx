@@ -8,6 +8,7 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { Tone } from '#web/kit/ui/tone.tsx'
+import { BulkFloor, type BulkFloorProps } from './bulk-floor.tsx'
 import { bulkText } from './bulk-text.ts'
 
 const text = bulkText.preview
@@ -21,16 +22,21 @@ export interface PreviewRow {
   readonly effect: BulkEffect
 }
 
-const FILTERS = ['changed', 'problems', 'all'] as const
+const FILTERS = ['changed', 'floor', 'problems', 'all'] as const
 type Filter = (typeof FILTERS)[number]
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   changed: text.onlyChanged,
+  floor: text.onlyFloor,
   problems: text.problems,
   all: text.all,
 }
 
+export interface BulkPreviewProps extends Omit<BulkFloorProps, 'refused'> {
+  readonly rows: readonly PreviewRow[]
+}
+
 /** What a bulk edit would do: the whole in figures, then each product before and after (CHANGE-01). */
-export function BulkPreview({ rows }: { readonly rows: readonly PreviewRow[] }) {
+export function BulkPreview({ rows, reason, onReason }: BulkPreviewProps) {
   const [filter, setFilter] = useState<Filter>('changed')
   const summary = useMemo(() => bulkSummary(rows.map(({ effect }) => effect)), [rows])
   const found = useMemo(() => rows.filter(({ effect }) => isFound(effect, filter)), [rows, filter])
@@ -53,8 +59,12 @@ export function BulkPreview({ rows }: { readonly rows: readonly PreviewRow[] }) 
         />
         <Figure name={text.belowFloor} value={formatNumber(summary.belowFloor)} tone={toneOf(summary.belowFloor)} />
         <Figure name={text.withoutCost} value={formatNumber(summary.withoutCost)} tone={toneOf(summary.withoutCost)} />
+        {summary.refusedByFloor > 0 && (
+          <Figure name={text.refusedByFloor} value={formatNumber(summary.refusedByFloor)} tone="warn" />
+        )}
         <Figure name={text.refused} value={formatNumber(summary.refused)} tone={toneOf(summary.refused)} />
       </dl>
+      <BulkFloor refused={summary.refusedByFloor} reason={reason} onReason={onReason} />
       <div className="mt-4 mb-2 flex items-center justify-between gap-4">
         <p className="text-[13px] text-muted">
           {found.length > SHOWN_AT_MOST ? text.shown(formatNumber(SHOWN_AT_MOST)) : ''}
@@ -73,8 +83,9 @@ export function BulkPreview({ rows }: { readonly rows: readonly PreviewRow[] }) 
   )
 }
 
-function isFound({ patch, after }: BulkEffect, filter: Filter): boolean {
+function isFound({ patch, after, refusedByFloor }: BulkEffect, filter: Filter): boolean {
   if (filter === 'all') return true
+  if (filter === 'floor') return after.belowFloor || refusedByFloor !== undefined
   if (filter === 'changed') return Object.keys(patch).length > 0
   return after.belowFloor || after.flag !== null || (after.margin !== null && after.margin < 0)
 }
@@ -113,7 +124,11 @@ function PreviewCards({ rows }: { readonly rows: readonly PreviewRow[] }) {
               <span className="text-muted">{priceOf(effect.before, currency)}</span>
               <span aria-hidden="true"> → </span>
               <span className="sr-only">, {text.after} </span>
-              <span className="font-semibold">{priceOf(effect.after, currency)}</span>
+              {effect.refusedByFloor ? (
+                <span className="text-muted">{text.refusedAt(priceOf(effect.after, currency))}</span>
+              ) : (
+                <span className="font-semibold">{priceOf(effect.after, currency)}</span>
+              )}
             </span>
             <StatePill state={effect.after} />
           </p>
@@ -147,17 +162,31 @@ function PreviewTable({ rows }: { readonly rows: readonly PreviewRow[] }) {
               <State state={effect.before} currency={currency} />
             </Cell>
             <Cell align="end">
-              {Object.keys(effect.patch).length === 0 && effect.after.flag !== 'out-of-range' ? (
-                <span className="text-muted">{text.unchanged}</span>
-              ) : (
-                <State state={effect.after} currency={currency} />
-              )}
+              <After effect={effect} currency={currency} />
             </Cell>
           </Row>
         ))}
       </tbody>
     </DataTable>
   )
+}
+
+function After({ effect, currency }: Pick<PreviewRow, 'effect' | 'currency'>) {
+  const { patch, after, refusedByFloor } = effect
+  if (refusedByFloor) {
+    return (
+      <span className="inline-flex items-center justify-end gap-2.5">
+        <span className="text-muted">{text.refusedAt(priceOf(after, currency))}</span>
+        <span className="inline-flex w-20 justify-start">
+          <StatePill state={after} />
+        </span>
+      </span>
+    )
+  }
+  if (Object.keys(patch).length === 0 && after.flag !== 'out-of-range') {
+    return <span className="text-muted">{text.unchanged}</span>
+  }
+  return <State state={after} currency={currency} />
 }
 
 function State({ state, currency }: { readonly state: PriceState; readonly currency: string }) {

@@ -4,21 +4,23 @@ import { type Ref, useRef } from 'react'
 import { currencies } from '#domain/currency.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
-import { orEmpty, readMoney, readPercent } from '#web/kit/form/number-text.ts'
-import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
+import { orEmpty, readPercent } from '#web/kit/form/number-text.ts'
+import { percentText } from '#web/kit/form/typed-number.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
+import { knownRates } from '#web/kit/currency/rates.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
-import { currencyPatch } from './currency-patch.ts'
+import { CostField } from './cost-field.tsx'
+import { currencyChange } from './cost-origins.ts'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
 import { editorText as text } from './editor-text.ts'
+import { StaleRates } from './origin-note.tsx'
 
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
 const { line } = product.fields.additionalCosts
@@ -27,7 +29,6 @@ const { line } = product.fields.additionalCosts
 export function CostsSection({ editing, ref }: { readonly editing: Editing; readonly ref?: Ref<HTMLElement> }) {
   const { row, price, context, save } = editing
   const currency = row.baseCurrency
-  const readAmount = readMoney(currency)
   return (
     <EditorSection
       title={text.sections.costs}
@@ -39,13 +40,13 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
       }
     >
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4">
-        <MoneyField
+        <CostField
           label={text.supplierPrice}
-          currency={currency}
           name="baseCost"
-          text={moneyText(row.baseCost, currency)}
-          parse={readAmount}
-          onCommit={(baseCost) => save({ baseCost }, text.supplierPrice)}
+          currency={currency}
+          min={0}
+          cost={{ amount: row.baseCost, origin: row.baseCostOrigin }}
+          onChange={(cost) => save({ baseCost: cost.amount, baseCostOrigin: cost.origin }, text.supplierPrice)}
         />
         <NativeSelect
           label={text.currency}
@@ -53,13 +54,13 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
           options={CURRENCIES}
           onChange={(next) => changeCurrency(editing, next)}
         />
-        <MoneyField
+        <CostField
           label={text.shipping}
-          currency={currency}
           name="shippingCost"
-          text={moneyText(row.shippingCost, currency)}
-          parse={readAmount}
-          onCommit={(shippingCost) => save({ shippingCost }, text.shipping)}
+          currency={currency}
+          min={0}
+          cost={{ amount: row.shippingCost, origin: row.shippingCostOrigin }}
+          onChange={(cost) => save({ shippingCost: cost.amount, shippingCostOrigin: cost.origin }, text.shipping)}
         />
         <PercentField
           label={text.duty}
@@ -79,12 +80,15 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
         />
       </div>
       <OtherCosts editing={editing} />
+      <StaleRates
+        origins={[row.baseCostOrigin, row.shippingCostOrigin, ...row.additionalCosts.map(({ origin }) => origin)]}
+      />
     </EditorSection>
   )
 }
 
 function changeCurrency({ row, save }: Editing, next: string) {
-  const patch = currencyPatch(row, next)
+  const patch = currencyChange(row, next, knownRates())
   if (patch) save(patch, text.currency)
   else void showAlert(text.currency, text.currencyTooLarge, text.back)
 }
@@ -101,7 +105,7 @@ function OtherCosts({ editing: { row, save } }: { readonly editing: Editing }) {
   }
 
   return (
-    <fieldset className="mt-5">
+    <fieldset className="mt-5 min-w-0">
       <legend className="mb-2 text-[13px] font-semibold">{text.otherCosts}</legend>
       <ul className="space-y-2">
         {row.additionalCosts.map((cost) => (
@@ -120,14 +124,13 @@ function OtherCosts({ editing: { row, save } }: { readonly editing: Editing }) {
               read={readField(line?.['label'] as Field<string>)}
               onSave={(label) => edit(cost.id, { label }, text.otherCosts)}
             />
-            <MoneyField
+            <CostField
               label={`${text.costAmount}: ${cost.label}`}
               hideLabel
-              className="w-36"
+              className="w-36 shrink-0"
               currency={row.baseCurrency}
-              text={moneyText(cost.amount, row.baseCurrency)}
-              parse={readMoney(row.baseCurrency, {})}
-              onCommit={(amount) => edit(cost.id, { amount }, cost.label || text.otherCosts)}
+              cost={{ amount: cost.amount, origin: cost.origin ?? null }}
+              onChange={(next) => edit(cost.id, { ...next }, cost.label || text.otherCosts)}
             />
             <IconButton
               label={text.removeCost(cost.label)}

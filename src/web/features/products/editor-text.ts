@@ -1,10 +1,11 @@
 /** Words of the product editor. */
 export const editorText = {
   back: 'Products',
-  tabs: { label: 'Parts of the product', product: 'Product', history: 'History' },
+  tabs: { label: 'Parts of the product', product: 'Product', planned: 'Planned prices', history: 'History' },
   openPage: 'Open as a page',
   actions: 'More',
   duplicate: 'Duplicate',
+  labels: 'Print labels…',
   delete: 'Delete',
   sections: { identity: 'Product', costs: 'Costs', pricing: 'Pricing', story: 'How the price comes about' },
   category: 'Category',
@@ -47,6 +48,8 @@ export const editorText = {
   floorInherited: (margin: string, source: string) => `Empty: ${margin} ${source}`,
   floorNone: 'None is set',
   floorSources: { category: 'from its category', profile: 'from your settings', product: 'set here' },
+  solve: 'Solve for…',
+  solved: 'Close the calculator',
   trade: 'Trade price',
   tradeComputed: (price: string) => `Empty: ${price} at the trade margin`,
   price: {

@@ -1,10 +1,11 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { product } from '#contract/entities/product.ts'
 import { orEmpty, readInteger } from '#web/kit/form/number-text.ts'
 import { integerText } from '#web/kit/form/typed-number.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { Option } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
@@ -14,6 +15,8 @@ import { EditorSection } from './editor-section.tsx'
 import { editorText as text } from './editor-text.ts'
 
 const { fields } = product
+
+const ImageField = lazyPart(() => import('#web/kit/upload/image-field.tsx').then((module) => module.ImageField))
 
 export interface IdentitySectionProps {
   readonly editing: Editing
@@ -29,6 +32,18 @@ export function IdentitySection({ editing, categories, brands, onCreate, nameRef
   const { row, save } = editing
   return (
     <EditorSection title={text.sections.identity}>
+      <Suspense fallback={<div className="mb-4 h-32 rounded-xl bg-accent" />}>
+        <div className="mb-4">
+          <ImageField
+            kind="product"
+            rowId={row.id}
+            name={row.name}
+            imageUrl={row.imageUrl}
+            thumbnailUrl={row.thumbnailUrl}
+            onChange={save}
+          />
+        </div>
+      </Suspense>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         <SavedText
           label={fields.name.label}

@@ -77,6 +77,7 @@ export const listText = {
     start: 'Select products',
     stop: 'Done selecting',
     edit: 'Edit',
+    labels: 'Labels',
     delete: 'Delete',
   },
   found: (count: string) => `${count} found`,

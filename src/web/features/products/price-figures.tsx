@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { priceText } from '#web/kit/price/text.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -8,6 +10,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Editing } from './editing.ts'
 import { editorText } from './editor-text.ts'
+
+const FloorReason = lazyPart(() => import('./floor-reason.tsx').then((module) => module.FloorReason))
 
 const words = editorText.price
 
@@ -68,6 +72,11 @@ export function PriceFigures({
           <Figure name={words.floor} value={money(result.floorPrice)} />
         )}
       </dl>
+      {row.floorOverride !== '' && (
+        <Suspense fallback={null}>
+          <FloorReason editing={editing} />
+        </Suspense>
+      )}
       <EarlierSetting editing={editing} onRecalculate={onRecalculate} />
     </div>
   )

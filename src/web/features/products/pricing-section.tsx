@@ -1,12 +1,15 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense, useState } from 'react'
 import { isMarginClamped } from '#domain/price-formulas.ts'
 import { PRICE_ENDINGS, type PriceEnding } from '#domain/price-ending.ts'
 import { effectiveFloor } from '#domain/price-floor.ts'
+import { inheritedEnding } from '#domain/pricing-rules.ts'
 import { orEmpty, readMargin, readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatRate } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { priceText } from '#web/kit/price/text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
@@ -16,6 +19,8 @@ import { EditorSection } from './editor-section.tsx'
 import { editorText as text } from './editor-text.ts'
 import { PRICING_WAYS, pricingWay, switchPricing } from './switch-pricing.ts'
 
+const SolvePanel = lazyPart(() => import('./solve-panel.tsx').then((module) => module.SolvePanel))
+
 const WAYS = PRICING_WAYS.map((value) => ({ value, label: text.ways[value] }))
 
 /** How a product is priced: by margin, markup, hand or a stored price, its ending, its floor and its trade price. */
@@ -23,8 +28,24 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
   const { row, price, save } = editing
   const way = pricingWay(row)
   const currency = row.baseCurrency
+  const [isSolving, setSolving] = useState(false)
   return (
-    <EditorSection title={text.sections.pricing} {...(ref ? { ref } : {})}>
+    <EditorSection
+      title={text.sections.pricing}
+      {...(ref ? { ref } : {})}
+      aside={
+        <Button
+          tone="ghost"
+          size="small"
+          className="-my-1.5 -mr-2.5"
+          aria-expanded={isSolving}
+          onPointerEnter={SolvePanel.preload}
+          onClick={() => setSolving(!isSolving)}
+        >
+          {isSolving ? text.solved : text.solve}
+        </Button>
+      }
+    >
       {way === null && <p className="mb-3 text-pretty text-muted">{text.noWay}</p>}
       <SegmentedControl<string>
         label={text.way}
@@ -56,6 +77,11 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
           onCommit={(tradePrice) => save({ tradePrice }, text.trade)}
         />
       </div>
+      {isSolving && (
+        <Suspense fallback={null}>
+          <SolvePanel editing={editing} />
+        </Suspense>
+      )}
     </EditorSection>
   )
 }
@@ -100,7 +126,8 @@ function PricingValue({ editing: { row, context, save } }: { readonly editing: E
 const AS_IN_SETTINGS = 'settings'
 
 function EndingSelect({ editing: { row, context, save } }: { readonly editing: Editing }) {
-  const inherited = text.endingDefault(priceText.endings[context.priceEnding].toLowerCase())
+  const { ending } = inheritedEnding(row.baseCurrency, context)
+  const inherited = text.endingDefault(priceText.endings[ending].toLowerCase())
   return (
     <NativeSelect<PriceEnding | typeof AS_IN_SETTINGS>
       label={text.ending}

@@ -1,4 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { type ComponentType, Suspense } from 'react'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { useSearch } from '#web/kit/shell/current-router.ts'
@@ -10,6 +11,7 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { editorText } from './editor-text.ts'
 import { HistoryTab } from './history-tab.tsx'
+import type { LabelsSlot } from './labels-slot.ts'
 import { useProductActs } from './product-acts.ts'
 import { type EditorFocus, ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
@@ -19,26 +21,31 @@ import { useKnownProduct } from './use-known-product.ts'
 
 const shape = {
   id: textParam(),
-  view: choiceParam(['product', 'costs', 'history'], 'product'),
+  view: choiceParam(['product', 'costs', 'planned', 'history'], 'product'),
   action: choiceParam(['none', 'edit-price'], 'none'),
 }
 
+export interface ProductDetailPageProps extends LabelsSlot {
+  /** What is planned for the product's price. */
+  readonly Planned: ComponentType<{ readonly productId: string }>
+}
+
 /** A product as a page of its own (NAV-04). */
-export function ProductDetailPage() {
+export function ProductDetailPage(slots: ProductDetailPageProps) {
   const [{ id }] = useSearchState(shape)
   const known = useKnownProduct(id)
   const isReading = isArriving(useSyncStatus())
   const acts = useProductActs()
-  if (known.state === 'here') return <Detail row={known.row} />
+  if (known.state === 'here') return <Detail row={known.row} {...slots} />
   if (known.state === 'gone') return <ProductGone onRestore={() => void acts.restore(known.row)} />
   return isReading ? <PageSkeleton /> : <ProductNotFound id={id} />
 }
 
-function Detail({ row }: { readonly row: ProductRow }) {
+function Detail({ row, LabelsDialog, Planned }: ProductDetailPageProps & { readonly row: ProductRow }) {
   const [{ view, action }, update] = useSearchState(shape)
   const isNew = useSearch()['new'] === '1'
   const go = useGo()
-  const tab = view === 'history' ? 'history' : 'product'
+  const tab = view === 'history' || view === 'planned' ? view : 'product'
   const focus: EditorFocus =
     action === 'edit-price' ? 'pricing' : view === 'costs' ? 'costs' : isNew ? 'name' : undefined
   return (
@@ -58,6 +65,7 @@ function Detail({ row }: { readonly row: ProductRow }) {
             row={row}
             onGo={(id) => go('product-detail', { id, new: '1' })}
             onDeleted={() => go('products')}
+            LabelsDialog={LabelsDialog}
           />
         }
       />
@@ -71,10 +79,25 @@ function Detail({ row }: { readonly row: ProductRow }) {
             label: editorText.tabs.product,
             content: <ProductEditor key={row.id} row={row} layout="page" focus={focus} />,
           },
+          {
+            value: 'planned',
+            label: editorText.tabs.planned,
+            content: tab === 'planned' && <PlannedPage row={row} Planned={Planned} />,
+          },
           { value: 'history', label: editorText.tabs.history, content: tab === 'history' && <HistoryPage row={row} /> },
         ]}
       />
     </>
+  )
+}
+
+function PlannedPage({ row, Planned }: Pick<ProductDetailPageProps, 'Planned'> & { readonly row: ProductRow }) {
+  return (
+    <div className="max-w-3xl">
+      <Suspense fallback={<PageSkeleton />}>
+        <Planned productId={row.id} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PriceStory } from '#web/kit/price/price-story.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -11,12 +12,15 @@ import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
 import { editorText } from './editor-text.ts'
 import { IdentitySection } from './identity-section.tsx'
-import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { PriceFigures, PriceHeadline } from './price-figures.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { asProduct, type ProductRow } from './product-row.ts'
 import { ROOMY_QUERY } from './room.ts'
 import { useEditing } from './use-editing.ts'
+
+const FloorDialog = lazyPart(() => import('./floor-dialog.tsx').then((module) => module.FloorDialog))
+const VariantsSection = lazyPart(() => import('./variants-section.tsx').then((module) => module.VariantsSection))
 
 /** Which part of the editor gets the focus when it opens (NAV-04). */
 export type EditorFocus = 'name' | 'costs' | 'pricing' | undefined
@@ -29,7 +33,31 @@ export interface ProductEditorProps {
 
 /** Everything about a product, saved as it is typed, with the price and its story beside it. */
 export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
-  const editing = useEditing(row)
+  const { editing, refused } = useEditing(row)
+  return (
+    <>
+      <EditorParts editing={editing} layout={layout} focus={focus} />
+      {refused && (
+        <Suspense fallback={null}>
+          <FloorDialog
+            message={refused.message}
+            reason={row.floorOverride}
+            onKeep={refused.keep}
+            onClose={refused.dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface EditorPartsProps extends Pick<ProductEditorProps, 'layout'> {
+  readonly editing: Editing
+  readonly focus: EditorFocus
+}
+
+function EditorParts({ editing, layout, focus }: EditorPartsProps) {
+  const { row } = editing
   const recalculate = useRecalculate(editing)
   const [nameRef, costsRef, pricingRef] = useFocus(focus)
   const wide = useMediaQuery(ROOMY_QUERY)
@@ -43,6 +71,11 @@ export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
   const identity = <Identity editing={editing} nameRef={nameRef} />
   const costs = <CostsSection editing={editing} ref={costsRef} />
   const pricing = <PricingSection editing={editing} ref={pricingRef} />
+  const variants = (
+    <Suspense fallback={null}>
+      <VariantsSection editing={editing} isWide={layout === 'page' && wide} />
+    </Suspense>
+  )
   if (layout === 'panel') {
     return (
       <div data-editor="panel" className="space-y-5">
@@ -54,6 +87,7 @@ export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
         {focus === 'name' && identity}
         {costs}
         {pricing}
+        {variants}
         {story}
         {focus !== 'name' && identity}
       </div>
@@ -74,22 +108,26 @@ export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
         {identity}
         {costs}
         {pricing}
+        {variants}
         {price}
         {story}
       </div>
     )
   }
   return (
-    <div data-editor="page" className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
-      <div className="space-y-5">
-        {identity}
-        {costs}
-        {pricing}
+    <div data-editor="page" className="space-y-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
+        <div className="space-y-5">
+          {identity}
+          {costs}
+          {pricing}
+        </div>
+        <div className="sticky top-6 space-y-5">
+          {price}
+          {story}
+        </div>
       </div>
-      <div className="sticky top-6 space-y-5">
-        {price}
-        {story}
-      </div>
+      {variants}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const context = { before: undefined, get: () => undefined, flagged: () => undefi
 const row = {
   ...asProduct(emptyRow(general(product), '019aa000-0000-7000-8000-000000000001', 1, context)),
   tags: ['gift', 'new'],
-  additionalCosts: [{ id: 'a', label: 'Box', amount: 1 }],
+  additionalCosts: [{ id: 'a', label: 'Box', amount: 1, origin: null }],
   baseCost: 5,
 }
 
@@ -32,7 +32,10 @@ describe('taking a change back', () => {
     const patch: ProductPatch = { additionalCosts: { lines: { b: { label: 'Freight', amount: 2 } } } }
     const after = applyPatch(row, patch as Record<string, unknown>)
     const inverse = inversePatch(patch, row, after)
-    const meanwhile = { ...after, additionalCosts: [...after.additionalCosts, { id: 'c', label: 'Duty', amount: 3 }] }
+    const meanwhile = {
+      ...after,
+      additionalCosts: [...after.additionalCosts, { id: 'c', label: 'Duty', amount: 3, origin: null }],
+    }
     expect(applyPatch(meanwhile, inverse as Record<string, unknown>).additionalCosts.map(({ id }) => id)).toEqual([
       'a',
       'c',
@@ -44,5 +47,13 @@ describe('taking a change back', () => {
     expect(data).toMatchObject({ name: 'New Product', baseCost: 5 })
     expect(data).not.toHaveProperty('effectivePrice')
     expect(data).not.toHaveProperty('id')
+  })
+
+  it('PRICE-12 a price brought back below its floor comes with its reason', () => {
+    const low = { ...row, pricingPercent: 10, floorOverride: 'Clearance' }
+    const raised = { ...low, pricingPercent: 500_000, floorOverride: '' }
+    const patch: ProductPatch = { pricingPercent: 500_000 }
+    expect(inversePatch(patch, low, raised)).toEqual({ pricingPercent: 10, floorOverride: 'Clearance' })
+    expect(inversePatch(patch, raised, { ...raised, pricingPercent: 1 })).toEqual({ pricingPercent: 500_000 })
   })
 })

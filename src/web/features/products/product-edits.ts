@@ -1,4 +1,4 @@
-import { linesEdit, setEdit } from '#domain/merge.ts'
+import { type Line, linesEdit, setEdit } from '#domain/merge.ts'
 import { type AnyPatch, fieldsOf } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { ProductPatch, ProductRow } from './product-row.ts'
@@ -11,11 +11,13 @@ export function writableData(row: ProductRow): AnyPatch {
 
 /** The patch that takes another one back, in the fields that it touched; lists by their entries, so that other changes stay. */
 export function inversePatch(patch: ProductPatch, before: ProductRow, after: ProductRow): ProductPatch {
-  const names = Object.keys(patch) as (keyof ProductPatch)[]
+  // A price brought back below its floor takes its reason along: `derive` cleared it when the price rose.
+  const isCleared = before.floorOverride !== '' && after.floorOverride === ''
+  const names = Object.keys({ ...patch, ...(isCleared ? { floorOverride: '' } : {}) }) as (keyof ProductPatch)[]
   const inverse = names.map((name) => {
     if (name === 'tags') return [name, setEdit(after.tags, before.tags) ?? before.tags]
-    if (name === 'additionalCosts') {
-      return [name, linesEdit(after.additionalCosts, before.additionalCosts) ?? before.additionalCosts]
+    if (name === 'additionalCosts' || name === 'options' || name === 'variants') {
+      return [name, linesEdit<Line>(after[name], before[name]) ?? before[name]]
     }
     return [name, before[name]]
   })

@@ -1,13 +1,16 @@
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Suspense, useState } from 'react'
 import type { MenuEntry } from '#web/kit/ui/menu.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { editorText } from './editor-text.ts'
+import type { LabelsSlot } from './labels-slot.ts'
 import { useProductActs } from './product-acts.ts'
 import type { ProductRow } from './product-row.ts'
 
-export interface ProductMenuProps {
+export interface ProductMenuProps extends LabelsSlot {
   readonly row: ProductRow
   /** Goes to another product, such as the copy just made. */
   readonly onGo: (id: string) => void
@@ -17,7 +20,8 @@ export interface ProductMenuProps {
 }
 
 /** What can be done with a product. */
-export function ProductMenu({ row, onGo, onDeleted, more = [] }: ProductMenuProps) {
+export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: ProductMenuProps) {
+  const [isPrinting, setPrinting] = useState(false)
   const acts = useProductActs()
 
   async function duplicate() {
@@ -29,18 +33,31 @@ export function ProductMenu({ row, onGo, onDeleted, more = [] }: ProductMenuProp
     if (await acts.remove(row)) onDeleted()
   }
 
+  const labels = {
+    label: editorText.labels,
+    icon: <Tag aria-hidden="true" />,
+    run: () => setPrinting(true),
+  }
   return (
-    <MenuButton
-      label={editorText.actions}
-      icon={<Ellipsis aria-hidden="true" />}
-      iconOnly
-      align="end"
-      entries={[
-        ...more,
-        { label: editorText.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() },
-        { type: 'line' },
-        { label: editorText.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
-      ]}
-    />
+    <>
+      <MenuButton
+        label={editorText.actions}
+        icon={<Ellipsis aria-hidden="true" />}
+        iconOnly
+        align="end"
+        entries={[
+          ...more,
+          { label: editorText.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() },
+          ...(LabelsDialog ? [labels] : []),
+          { type: 'line' },
+          { label: editorText.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
+        ]}
+      />
+      {LabelsDialog && isPrinting && (
+        <Suspense fallback={null}>
+          <LabelsDialog ids={[row.id]} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { SidePanel } from '#web/kit/ui/side-panel.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { editorText } from './editor-text.ts'
 import { HistoryTab } from './history-tab.tsx'
+import type { LabelsSlot } from './labels-slot.ts'
 import { useProductActs } from './product-acts.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
@@ -12,7 +13,7 @@ import { ProductGone } from './product-missing.tsx'
 import type { ProductRow } from './product-row.ts'
 import { useKnownProduct } from './use-known-product.ts'
 
-export interface ProductPanelProps {
+export interface ProductPanelProps extends LabelsSlot {
   readonly id: string
   /** It was made just now: its name is selected. */
   readonly isNew: boolean
@@ -21,7 +22,7 @@ export interface ProductPanelProps {
 }
 
 /** A product beside its list. */
-export function ProductPanel({ id, isNew, onGo, onClose }: ProductPanelProps) {
+export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: ProductPanelProps) {
   const known = useKnownProduct(id)
   const acts = useProductActs()
   if (known.state === 'unknown') return null
@@ -32,21 +33,36 @@ export function ProductPanel({ id, isNew, onGo, onClose }: ProductPanelProps) {
       title={row.name}
       label={row.name}
       onClose={onClose}
-      actions={known.state === 'here' && <PanelMenu row={row} onGo={onGo} onClose={onClose} />}
+      actions={
+        known.state === 'here' && <PanelMenu row={row} onGo={onGo} onClose={onClose} LabelsDialog={LabelsDialog} />
+      }
     >
       {known.state === 'gone' ? gone : <PanelBody key={id} row={row} isNew={isNew} />}
     </SidePanel>
   )
 }
 
-function PanelMenu({ row, onGo, onClose }: Omit<ProductPanelProps, 'id' | 'isNew'> & { readonly row: ProductRow }) {
+function PanelMenu({
+  row,
+  onGo,
+  onClose,
+  LabelsDialog,
+}: Omit<ProductPanelProps, 'id' | 'isNew'> & { readonly row: ProductRow }) {
   const go = useGo()
   const open = {
     label: editorText.openPage,
     icon: <Maximize2 aria-hidden="true" />,
     run: () => go('product-detail', { id: row.id }),
   }
-  return <ProductMenu row={row} onGo={(id) => onGo(id, true)} onDeleted={onClose} more={[open]} />
+  return (
+    <ProductMenu
+      row={row}
+      onGo={(id) => onGo(id, true)}
+      onDeleted={onClose}
+      more={[open]}
+      LabelsDialog={LabelsDialog}
+    />
+  )
 }
 
 function PanelBody({ row, isNew }: { readonly row: ProductRow; readonly isNew: boolean }) {

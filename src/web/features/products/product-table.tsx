@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import type { SortDirection, SortKey } from '#domain/list-query.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
 import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { listText } from './list-text.ts'
 import { columnSpecs, type ProductColumn } from './product-columns.tsx'
 import type { ProductView } from './product-view.ts'
+
+const Thumbnail = lazyPart(() => import('#web/kit/upload/thumbnail.tsx').then((module) => module.Thumbnail))
 
 export interface ProductTableProps {
   readonly views: readonly ProductView[]
@@ -69,10 +73,11 @@ export function ProductTable(props: ProductTableProps) {
                 onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
               />
               <Cell head pin="afterBox" className="max-w-80 min-w-48">
-                <span
-                  className={row.isActive ? 'block truncate font-semibold' : 'block truncate font-semibold text-muted'}
-                >
-                  {row.name}
+                <span className="flex items-center gap-2.5">
+                  {row.thumbnailUrl !== '' && <Picture url={row.thumbnailUrl} />}
+                  <span className={row.isActive ? 'truncate font-semibold' : 'truncate font-semibold text-muted'}>
+                    {row.name}
+                  </span>
                 </span>
               </Cell>
               {columns.map((column) => (
@@ -85,5 +90,13 @@ export function ProductTable(props: ProductTableProps) {
         })}
       </tbody>
     </DataTable>
+  )
+}
+
+function Picture({ url }: { readonly url: string }) {
+  return (
+    <Suspense fallback={<span className="size-8 shrink-0 rounded-md bg-accent" />}>
+      <Thumbnail url={url} />
+    </Suspense>
   )
 }

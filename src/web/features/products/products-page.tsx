@@ -21,8 +21,9 @@ import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { factsLine, factsSummary } from './facts-line.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import type { LabelsSlot } from './labels-slot.ts'
 import { listText as text } from './list-text.ts'
-import { useBrandOptions, useCategoryOptions } from './name-options.ts'
+import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, useFittingColumns } from './product-columns.tsx'
 import { ROOMY_QUERY } from './room.ts'
 import { ProductTable } from './product-table.tsx'
@@ -42,7 +43,7 @@ const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.default, PAGE_SIZE.afterClear, 50
 const ANY = { page: 1, pageSize: 1 }
 const panelShape = { open: textParam(), new: textParam() }
 
-export interface ProductsPageProps {
+export interface ProductsPageProps extends LabelsSlot {
   /** How to fill an empty catalogue with a sample shop. */
   readonly sampleShop?: ReactNode
   /** The menu that exports products: those of the ids, or all for null. */
@@ -50,7 +51,7 @@ export interface ProductsPageProps {
 }
 
 /** Every product with what it costs and sells for. */
-export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
+export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsPageProps) {
   const facts = useSummary(factsSummary)
   const open = useOpenProduct()
   const store = useStore()
@@ -79,9 +80,14 @@ export function ProductsPage({ sampleShop, ExportMenu }: ProductsPageProps) {
           </Suspense>
         </NoRows>
       ) : (
-        <ListWithPanel panel={open.isBeside && <OpenPanel open={open} />}>
+        <ListWithPanel panel={open.isBeside && <OpenPanel open={open} LabelsDialog={LabelsDialog} />}>
           <ListBody onClose={open.isBeside ? open.close : undefined}>
-            <ProductList unpriced={facts.unpriced} open={open} {...(ExportMenu ? { ExportMenu } : {})} />
+            <ProductList
+              unpriced={facts.unpriced}
+              open={open}
+              LabelsDialog={LabelsDialog}
+              {...(ExportMenu ? { ExportMenu } : {})}
+            />
           </ListBody>
         </ListWithPanel>
       )}
@@ -130,20 +136,20 @@ function useOpenProduct(): OpenProduct {
   }
 }
 
-function OpenPanel({ open }: { readonly open: OpenProduct }) {
+function OpenPanel({ open, LabelsDialog }: LabelsSlot & { readonly open: OpenProduct }) {
   return (
     <Suspense fallback={<PanelPlace />}>
-      <ProductPanel id={open.id} isNew={open.isNew} onGo={open.go} onClose={open.close} />
+      <ProductPanel id={open.id} isNew={open.isNew} onGo={open.go} onClose={open.close} LabelsDialog={LabelsDialog} />
     </Suspense>
   )
 }
 
-interface ProductListProps extends Pick<ProductsPageProps, 'ExportMenu'> {
+interface ProductListProps extends Pick<ProductsPageProps, 'ExportMenu' | 'LabelsDialog'> {
   readonly unpriced: number
   readonly open: OpenProduct
 }
 
-function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
+function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListProps) {
   const [query, changeQuery] = useListQuery()
   const { views, total, page } = useProductPage(query)
   const categories = useCategoryOptions()
@@ -223,7 +229,7 @@ function ProductList({ unpriced, open, ExportMenu }: ProductListProps) {
       <p className="sr-only">{text.keys}</p>
       {wasChosen && (
         <Suspense fallback={null}>
-          <SelectionBar selection={selection} query={query} total={total} />
+          <SelectionBar selection={selection} query={query} total={total} LabelsDialog={LabelsDialog} />
         </Suspense>
       )}
       {told && (

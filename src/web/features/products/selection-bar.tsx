@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
+import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
@@ -7,6 +8,7 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import type { LabelsSlot } from './labels-slot.ts'
 import { listText } from './list-text.ts'
 import { useProductActs } from './product-acts.ts'
 import type { Selection } from './use-selection.ts'
@@ -15,7 +17,7 @@ const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => m
 
 const text = listText.selection
 
-export interface SelectionBarProps {
+export interface SelectionBarProps extends LabelsSlot {
   readonly selection: Selection
   readonly query: ListQuery
   /** How many products the list finds. */
@@ -23,11 +25,12 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the chosen products; it floats at the bottom while there are any. */
-export function SelectionBar({ selection, query, total }: SelectionBarProps) {
+export function SelectionBar({ selection, query, total, LabelsDialog }: SelectionBarProps) {
+  const [labelled, setLabelled] = useState<readonly string[] | undefined>(undefined)
   const [editing, setEditing] = useState<readonly string[] | undefined>(undefined)
   const acts = useProductActs()
   const { count, chosen, clear, chooseAll } = selection
-  const isOpen = editing !== undefined
+  const isOpen = editing !== undefined || labelled !== undefined
 
   async function remove() {
     if (await acts.removeMany([...chosen])) clear()
@@ -52,11 +55,21 @@ export function SelectionBar({ selection, query, total }: SelectionBarProps) {
           <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing([...chosen])}>
             {text.edit}
           </Button>
+          {LabelsDialog && (
+            <Button size="small" icon={<Tag aria-hidden="true" />} onClick={() => setLabelled([...chosen])}>
+              {text.labels}
+            </Button>
+          )}
           <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
             {text.delete}
           </Button>
           <IconButton label={text.clear} icon={<X />} onClick={clear} />
         </section>
+      )}
+      {LabelsDialog && labelled && (
+        <Suspense fallback={null}>
+          <LabelsDialog ids={labelled} onClose={() => setLabelled(undefined)} />
+        </Suspense>
       )}
       {editing && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRICING_CONTEXT, type PricingContext } from '#domain/pricing-rules.ts'
 import { product } from '#contract/entities/product.ts'
 import { fieldsOf } from '#contract/entity.ts'
-import { pricedFields } from '#contract/product-pricing.ts'
+import { pricedFields } from '#contract/priced-fields.ts'
 import { earlierPrices, type ProductRow, recalculationSummary } from './earlier-prices.ts'
 
 const MINOR = 10_000

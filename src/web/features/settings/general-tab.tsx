@@ -7,6 +7,7 @@ import { EarlierPricesNotice } from './earlier-prices-notice.tsx'
 import { PricingPanel, VatPanel } from './pricing-panels.tsx'
 import { useProfiles } from './profile-row.ts'
 import { ProfilesPanel } from './profiles-panel.tsx'
+import { RatesPanel } from './rates-panel.tsx'
 import { settingsText } from './text.ts'
 import { useProfileActs } from './use-profile-acts.ts'
 
@@ -40,6 +41,7 @@ export function GeneralTab() {
       <BusinessPanel key={`business ${row.id}`} {...editing} />
       <VatPanel key={`vat ${row.id}`} {...editing} />
       <PricingPanel key={`pricing ${row.id}`} {...editing} />
+      <RatesPanel />
       <ProfilesPanel profiles={profiles} current={row} acts={acts} onChoose={choose} />
     </div>
   )

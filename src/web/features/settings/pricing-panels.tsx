@@ -1,6 +1,7 @@
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { priceText } from '#web/kit/price/text.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
+import { CurrencyEndings } from './currency-endings.tsx'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 import { settingsText } from './text.ts'
 
@@ -46,6 +47,20 @@ export function PricingPanel(editing: ProfileEditing) {
         <ProfileField {...editing} name="tradeMargin" help={text.tradeMargin} />
         <ProfileField {...editing} name="priceEnding" help={text.priceEnding} options={ENDINGS} />
         <ProfileField {...editing} name="floorMargin" help={text.floorMargin} />
+        <div className="sm:col-span-2">
+          <ProfileField
+            {...editing}
+            name="floorAction"
+            options={[
+              { value: 'warn', label: text.floorActions.warn },
+              { value: 'block', label: text.floorActions.block },
+            ]}
+          />
+          <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.floorAction}</p>
+        </div>
+        <div className="sm:col-span-2">
+          <CurrencyEndings {...editing} />
+        </div>
       </div>
     </Panel>
   )

@@ -10,6 +10,7 @@ const PRICING: ReadonlySet<string> = new Set<keyof ProfileRow>([
   'defaultMargin',
   'tradeMargin',
   'priceEnding',
+  'currencyEndings',
   'floorMargin',
 ])
 

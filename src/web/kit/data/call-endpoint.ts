@@ -13,17 +13,18 @@ type Called = Pick<Endpoint, 'method' | 'path'>
 
 /** Calls a declared endpoint as the signed-in user and answers its JSON. Throws `ApiProblem`, `SessionExpired` or `Unreachable`. */
 export async function callEndpoint<Answer>(endpoint: Called, input?: CallInput): Promise<Answer> {
-  const response = await respond(endpoint, input)
+  const response = await callForResponse(endpoint, input)
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
 /** As `callEndpoint`, for one that answers a file. */
 export async function callForFile(endpoint: Called, input?: CallInput): Promise<Blob> {
-  const response = await respond(endpoint, input)
+  const response = await callForResponse(endpoint, input)
   return response.blob()
 }
 
-async function respond(
+/** As `callEndpoint`, for one whose answer says something in its headers too. */
+export async function callForResponse(
   { method, path }: Called,
   { params = {}, query = {}, body, signal }: CallInput = {},
 ): Promise<Response> {

@@ -9,6 +9,8 @@ import { openStore, type Store } from './store.ts'
 import { type ApiFetch, createTransport } from './transport.ts'
 
 const PREFIX = 'pricewright-'
+/** The database beside the rows, for files that wait to be sent. */
+export const filesName = (userId: string): string => `${PREFIX}${userId}-files`
 /** A frozen tab may not let go of its database; it was emptied before. */
 const DELETION_MS = 2_000
 
@@ -51,7 +53,7 @@ async function enter(options: LocalDataOptions, user: SignedInUser): Promise<voi
   const opened = openedStore()
   if (opened?.userId !== userId) {
     await wiped(opened)
-    await deleteCopies((name) => name !== PREFIX + userId)
+    await deleteCopies((name) => !name.startsWith(PREFIX + userId))
     provideStore(await open(options, userId, rememberedUser()?.userId === userId))
   }
   rememberUser(user)
@@ -101,6 +103,6 @@ async function copyNames(): Promise<string[]> {
     return all.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name] : []))
   } catch {
     const userId = rememberedUser()?.userId
-    return userId === undefined ? [] : [PREFIX + userId]
+    return userId === undefined ? [] : [PREFIX + userId, filesName(userId)]
   }
 }

@@ -7,7 +7,9 @@ import { LIVE_PATH, SYNC_PATH } from '#contract/sync-limits.ts'
 const BASE = '/api'
 
 /** Calls the server with the sign-in; throws `SessionExpired` when there is none any more. */
-export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+export type ApiFetch = (path: string, init?: WatchedInit) => Promise<Response>
+/** A call whose sending is followed, in bytes of its body. */
+export type WatchedInit = RequestInit & { readonly onSent?: (bytes: number) => void }
 
 /** The sign-in has ended. Data and mutations stay and wait for the same user. */
 export class SessionExpired extends Error {

@@ -7,8 +7,16 @@ import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { type Limits, orEmpty, readInteger, readMoney, readPercent, type ReadText } from './number-text.ts'
-import { integerText, moneyText, percentText } from './typed-number.ts'
+import {
+  type Limits,
+  orEmpty,
+  readInteger,
+  readMoney,
+  readPercent,
+  readQuantity,
+  type ReadText,
+} from './number-text.ts'
+import { integerText, moneyText, percentText, quantityText } from './typed-number.ts'
 import { readField } from './read-field.ts'
 import { SavedArea, SavedText } from './saved-text.tsx'
 
@@ -55,6 +63,15 @@ export function FieldControl(props: FieldControlProps) {
           {...layout}
           text={percentText(value as number | null)}
           parse={maybeEmpty(field, readPercent(limitsOf(field)))}
+          onCommit={onCommit}
+        />
+      )
+    case 'quantity':
+      return (
+        <NumberField
+          {...layout}
+          text={quantityText(value as number | null)}
+          parse={maybeEmpty(field, readQuantity(limitsOf(field)))}
           onCommit={onCommit}
         />
       )

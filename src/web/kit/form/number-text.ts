@@ -1,10 +1,12 @@
 import { scaledFromDecimal } from '#domain/decimal.ts'
 import {
   decimalFromPpm,
+  decimalFromQuantity,
   decimalFromUnits,
   MAX_PPM,
   type Ppm,
   ppmFromDecimal,
+  quantityFromDecimal,
   type Units,
   unitsFromDecimal,
 } from '#domain/money.ts'
@@ -37,6 +39,11 @@ export function readPercent(limits: Limits = { min: 0, max: MAX_PPM }): ReadText
 
 /** A margin that prices are made by: from 0 to below 100 % (PRICE-01). */
 export const readMargin: ReadText<Ppm> = readPercent({ min: 0, max: 999_999, tooLarge: formText.marginTooHigh })
+
+/** Reads a quantity, weight or volume in 1/10,000. */
+export function readQuantity(limits: Limits = { min: 0 }): ReadText<number> {
+  return reader(quantityFromDecimal, limits, (quantity) => typed(decimalFromQuantity(quantity)))
+}
 
 /** Reads a whole number. */
 export function readInteger(limits: Limits = {}): ReadText<number> {

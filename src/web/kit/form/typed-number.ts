@@ -1,4 +1,4 @@
-import { decimalFromPpm, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
+import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
 import type { DecimalSign } from '#domain/numeral.ts'
 import { cachedFormatter } from '../format/locale.ts'
 
@@ -21,6 +21,11 @@ export function moneyText(units: Units | null, currency: string): string {
 /** A percentage in ppm as the text of its field; null is an empty field. */
 export function percentText(ppm: Ppm | null): string {
   return ppm === null ? '' : typed(decimalFromPpm(ppm))
+}
+
+/** A quantity in 1/10,000 as the text of its field; null is an empty field. */
+export function quantityText(quantity: number | null): string {
+  return quantity === null ? '' : typed(decimalFromQuantity(quantity))
 }
 
 /** A whole number as the text of its field; null is an empty field. */

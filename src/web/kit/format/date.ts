@@ -8,11 +8,26 @@ const dates = cachedFormatter((locale) => new Intl.DateTimeFormat(locale, { date
 const moments = cachedFormatter(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 )
+const calendarDays = cachedFormatter(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** The day of a moment (epoch milliseconds) as the user's locale writes it, in the user's time zone. */
 export function formatDate(at: number): string {
   return dates('').format(at)
+}
+
+/** A day of the calendar, YYYY-MM-DD, as the user's locale writes it: the same day in every time zone. */
+export function formatDay(day: string): string {
+  return calendarDays('').format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** The day it is here, YYYY-MM-DD. */
+export function today(): string {
+  const now = new Date()
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`
 }
 
 /** Day and time of a moment (epoch milliseconds). */

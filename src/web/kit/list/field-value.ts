@@ -1,8 +1,10 @@
+import { isCostOrigin } from '#domain/cost-origin.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
+import { originWords } from '../currency/rate-words.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
-import { formatNumber, formatPercent, formatRate } from '../format/number.ts'
+import { formatNumber, formatPercent, formatQuantity, formatRate } from '../format/number.ts'
 import { listText } from './text.ts'
 
 /** What a value needs to be written that does not stand in it. */
@@ -22,7 +24,7 @@ function fieldValue(name: string, field: Field, value: unknown, context: ValueCo
   if (field.type === 'tags') return (value as readonly string[]).join(', ') || listText.nothing
   if (field.type === 'flag') return value === true ? listText.yes : listText.no
   if (typeof value === 'number') return numberValue(field, value, context)
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (typeof value !== 'string') return isCostOrigin(value) ? originWords(value) : JSON.stringify(value)
   if (field.type === 'reference') return context.nameOf(field.target ?? '', value) ?? listText.gone
   return context.choices?.[name]?.[value] ?? value
 }
@@ -31,6 +33,7 @@ function numberValue(field: Field, value: number, { currency }: ValueContext): s
   if (field.type === 'money') return formatMoneyExact(value, currency)
   // What was worked out has no end of digits; what was entered keeps those it has.
   if (field.type === 'percent') return field.readOnly ? formatPercent(value) : formatRate(value)
+  if (field.type === 'quantity') return formatQuantity(value)
   return field.type === 'instant' ? formatDateTime(value) : formatNumber(value)
 }
 
@@ -41,9 +44,7 @@ function linesValue(field: Field, lines: readonly Line[], context: ValueContext)
   const inner = Object.entries(field.line ?? {})
   const texts = lines.map((line) =>
     inner
-      .flatMap(([name, each]) =>
-        line[name] === null || line[name] === '' ? [] : fieldValue(name, each, line[name], context),
-      )
+      .flatMap(([name, each]) => ((line[name] ?? '') === '' ? [] : fieldValue(name, each, line[name], context)))
       .join(' '),
   )
   return texts.join(', ') || listText.nothing

@@ -1,5 +1,6 @@
 import type { Units } from '#domain/money.ts'
 import type { PriceStep, PriceStepKind } from '#domain/price-story.ts'
+import { originWords } from '../currency/rate-words.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatRate } from '../format/number.ts'
 import type { WaterfallTone } from '../ui/waterfall-bars.ts'
@@ -42,8 +43,9 @@ export function stepSource(step: PriceStep, currency: string, terse = false): st
   if (step.source === null) return undefined
   if (step.recoverable !== null) return priceText.reclaimed(formatMoney(step.recoverable, currency))
   const parts = [
+    step.origin === null ? [] : originWords(step.origin),
     step.base === null ? [] : priceText.takenOn(formatMoney(step.base, currency)),
-    terse && step.source === 'product' ? [] : priceText.sources[step.source],
+    (terse || step.origin !== null) && step.source === 'product' ? [] : priceText.sources[step.source],
     step.clamped ? priceText.clamped : [],
     step.kind === 'floor' ? priceText.raised : [],
   ]

@@ -34,6 +34,7 @@ const endingSteps: Readonly<Record<PriceEnding, string>> = {
 const sources: Readonly<Record<PriceSource, string>> = {
   product: 'set here',
   category: 'from its category',
+  currency: 'from your settings for this currency',
   profile: 'from your settings',
   'what-if': 'from the what-if figures',
   default: 'the usual rule',

@@ -16,16 +16,31 @@ export interface NumberFieldProps<T> extends FieldLayoutProps {
   readonly placeholder?: string
   readonly disabled?: boolean
   readonly name?: string
+  /** Stands at the right end inside the field, such as a choice that belongs to the number. */
+  readonly trailing?: ReactNode
   /** A second remark that belongs to the value, at the right end of the label's line. */
   readonly aside?: ReactNode
 }
 
 /** A number typed freely and committed on Enter or on leaving; Escape takes it back. */
 export function NumberField<T>(props: NumberFieldProps<T>) {
-  const { text, parse, onCommit, unit, unitBefore = false, placeholder, disabled, name, aside, ...layout } = props
+  const {
+    text,
+    parse,
+    onCommit,
+    unit,
+    unitBefore = false,
+    placeholder,
+    disabled,
+    name,
+    aside,
+    trailing,
+    ...layout
+  } = props
   const draft = useDraft({ text, parse, onCommit })
   const input = useRef<HTMLInputElement>(null)
-  const unitPart = unit && (
+  // A choice at the end says the unit already, and leaves little room.
+  const unitPart = unit && !trailing && (
     <span
       className={classNames('shrink-0 text-muted select-none', unitBefore ? 'pl-3' : 'pr-3')}
       aria-hidden="true"
@@ -70,6 +85,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
             onKeyDown={draft.onKeyDown}
           />
           {!unitBefore && unitPart}
+          {trailing}
         </div>
       )}
     </Field>

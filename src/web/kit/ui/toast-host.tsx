@@ -30,14 +30,14 @@ export function ToastHost() {
 }
 
 function show(manager: ReturnType<typeof Toast.createToastManager>, message: ToastMessage) {
-  const { title, detail, action, tone = 'neutral', sticky = false, key } = message
+  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key } = message
   const id = manager.add({
     ...(key ? { id: key } : {}),
     title,
     description: detail,
     type: tone,
     priority: tone === 'bad' ? 'high' : 'low',
-    timeout: sticky ? 0 : action ? ACTION_TIMEOUT_MS : TIMEOUT_MS,
+    timeout: sticky ? 0 : (shownMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS)),
     ...(action
       ? {
           actionProps: {

@@ -10,6 +10,8 @@ export interface ToastMessage {
   readonly tone?: Tone
   /** Stays until it is closed: for what must not be missed. */
   readonly sticky?: boolean
+  /** How long it stays where a requirement says so. */
+  readonly shownMs?: number
   /** Takes the place of a message of the same key that still stands: for what may follow each other quickly. */
   readonly key?: string
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { type Engine, prepareEmbedded } from './engines.ts'
+import type { Figure } from './figure.ts'
+import type { Options } from './options.ts'
+import { startProduct } from './running.ts'
+import { CATALOGUE_MEGABYTES, CATALOGUE_MS } from './scoreboard.ts'
+import { median } from './statistics.ts'
+
+const PRODUCTS = 500
+const BYTES_A_MB = 2 ** 20
+const UPLOADS_AT_ONCE = 2
+
+type Call = (method: string, path: string, body?: Buffer | object) => Promise<Buffer>
+
+/** How long a catalogue of 500 products takes, each with a picture of its own as a camera makes it, and how large it is. */
+export async function benchPapers({ loads }: Options): Promise<Figure[]> {
+  const engine = await prepareEmbedded(PRODUCTS)
+  const product = await startProduct(engine.settings)
+  try {
+    const call = callOf(product.port, engine)
+    const list = await stock(call, engine.shop.ids)
+    const figures: Figure[] = []
+    for (const style of ['cards', 'table']) {
+      const path = `/price-lists/${list}/catalogue.pdf?style=${style}`
+      figures.push(
+        ...(await timed(`a catalogue of ${PRODUCTS} products with pictures, ${style}`, loads, () => call('GET', path))),
+      )
+    }
+    return figures
+  } finally {
+    await product.stop()
+    await engine.drop()
+  }
+}
+
+function callOf(port: number, { shop }: Engine): Call {
+  return async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        ...(body ? { 'content-type': Buffer.isBuffer(body) ? 'image/jpeg' : 'application/json' } : {}),
+      },
+      ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${bytes.toString('utf8').slice(0, 300)}`)
+    return bytes
+  }
+}
+
+/** Gives every product a picture and puts them all on a list; answers its id. */
+async function stock(call: Call, ids: readonly string[]): Promise<string> {
+  const waiting = ids.map((id, index) => ({ id, index }))
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const answer = await call('POST', `/uploads?kind=product&id=${next.id}`, await picture(next.index))
+      const { imageUrl, thumbnailUrl } = JSON.parse(answer.toString('utf8')) as Record<string, string>
+      await call('PATCH', `/products/${next.id}`, { imageUrl, thumbnailUrl })
+    }
+  }
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, work))
+  const id = randomUUID()
+  await call('POST', '/price-lists', { id, title: 'Everything', productIds: ids })
+  return id
+}
+
+/** Soft shapes with the grain of a photograph: smooth ones would be too small, plain noise too large. */
+async function picture(index: number): Promise<Buffer> {
+  const background = { r: (index * 37) % 256, g: (index * 91) % 256, b: (index * 53) % 256 }
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const grain = await sharp({ create: { width: 80, height: 60, channels: 3, background, noise } })
+    .png()
+    .toBuffer()
+  return sharp(grain).resize(800, 600, { kernel: 'cubic' }).tint(background).jpeg({ quality: 85 }).toBuffer()
+}
+
+async function timed(name: string, loads: number, print: () => Promise<Buffer>): Promise<Figure[]> {
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < loads; round += 1) {
+    const start = performance.now()
+    bytes = (await print()).length
+    times.push(performance.now() - start)
+  }
+  const note = `the first ${Math.round(times[0] ?? NaN)} ms`
+  return [
+    { part: 'papers', name, value: median(times), unit: 'ms', target: CATALOGUE_MS, note },
+    { part: 'papers', name: `${name}: size`, value: bytes / BYTES_A_MB, unit: 'MB', target: CATALOGUE_MEGABYTES },
+  ]
+}

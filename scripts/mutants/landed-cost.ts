@@ -1,0 +1,85 @@
+import { breaksOf, type Mutant, type Suite, unit } from './mutant.ts'
+
+const COST = unit('src/domain/landed-cost/landed-cost.test.ts')
+const LANDING: Suite = { project: 'integration', files: ['src/server/shipments/landing.test.ts'] }
+
+/** What keeps a landed cost exact, and a landing whole. */
+export const landedCostMutants: readonly Mutant[] = [
+  ...breaksOf('src/domain/landed-cost/allocate.ts', COST, [
+    [
+      'what is left of a split is lost',
+      'for (const index of order.slice(0, left))',
+      'for (const index of order.slice(1, left))',
+    ],
+    ['the smallest remainders come first', 'return a > b ? -1 : 1', 'return a > b ? 1 : -1'],
+    ['equal remainders are served from the end', '|| a - b)', '|| b - a)'],
+    [
+      'cents are split in fractions',
+      'whole % UNITS_PER_MINOR === 0 ? UNITS_PER_MINOR : 1',
+      'whole % UNITS_PER_MINOR === 0 ? 1 : 1',
+    ],
+    ['a rebate is split as a charge', 'whole < 0 ? -step : step', 'whole < 0 ? step : step'],
+    ['a split by nothing divides by zero', 'if (total === 0) return undefined', ''],
+    [
+      'large weights are taken for small ones',
+      'total <= Number.MAX_SAFE_INTEGER && steps * total <= Number.MAX_SAFE_INTEGER',
+      'true',
+    ],
+    ['weights beyond 2^53 end in floats', "if (typeof weight === 'bigint') return false", ''],
+  ]),
+  ...breaksOf('src/domain/landed-cost/landed-cost.ts', COST, [
+    ['duty on FOB counts the charges', "dutyBasis === 'cif' ? sumOf(", 'true ? sumOf('],
+    [
+      'charges that are not dutiable enter the customs value',
+      "charge.dutiable && charge.kind !== 'duty'",
+      "charge.kind !== 'duty'",
+    ],
+    ['duty is taken on duty', "charge.dutiable && charge.kind !== 'duty'", 'charge.dutiable'],
+    ['a rebate makes a duty below zero', 'Math.max(0, goods + dutiable)', 'goods + dutiable'],
+    ['billed duty is a charge', "sumOf(({ kind }) => kind !== 'duty')", 'sumOf(() => true)'],
+    [
+      'what is missing counts as nothing',
+      'if (amount === null) return null\n    total',
+      'if (amount === null) continue\n    total',
+    ],
+    ['a line without a quantity passes', 'if (line.quantity <= 0) {', 'if (line.quantity < 0) {'],
+  ]),
+  ...breaksOf('src/domain/landed-cost/conversion.ts', COST, [
+    [
+      'a converted charge keeps fractions of a cent',
+      'roundToMinor(nearestRatio(numerator',
+      '((units: number) => units)(nearestRatio(numerator',
+    ],
+    [
+      'goods forget that the yen has no cents',
+      'ratio.numerator * powerOfTen(minorDigits(currency)),',
+      'ratio.numerator * 100n,',
+    ],
+    [
+      'a charge without a rate counts one to one',
+      "if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))",
+      'if (!ratio) return charge.amount',
+    ],
+  ]),
+  ...breaksOf('src/domain/landed-cost/split.ts', COST, [
+    ['a missing weight weighs nothing', 'isComplete = false', ''],
+    ['shares need not add up', 'if (total !== charge.amount) {', 'if (total > charge.amount) {'],
+    [
+      'shares of lines that are gone are lost',
+      'charge.shares.some(({ id }) => !known.has(id))',
+      'charge.shares.every(({ id }) => !known.has(id))',
+    ],
+  ]),
+  ...breaksOf('src/domain/landed-cost/product-costs.ts', LANDING, [
+    ['the average forgets the stock on hand', 'Math.max(0, stock ?? 0) * QUANTITY_SCALE', '0 * (stock ?? 0)'],
+    ['the higher-of takes the lower', 'totalOf(landed) > totalOf(present)', 'totalOf(landed) < totalOf(present)'],
+    ['a rebate becomes negative shipping', 'return charges < 0 ?', 'return charges < -1e15 ?'],
+  ]),
+  ...breaksOf('src/server/catalogue/change-sets/plan-patches.ts', LANDING, [
+    ['a stale proposal is applied', 'some(([name, value]) => !same(current[name], value))', 'some(() => false)'],
+    ['stock is overwritten', 'Number(next[field] ?? 0) + by', 'by'],
+  ]),
+  ...breaksOf('src/server/kit/write/revert.ts', LANDING, [
+    ['a revert leaves the shipment landed', 'Object.keys(stated).every(isUntouched) ? stated : {}', '{}'],
+  ]),
+]

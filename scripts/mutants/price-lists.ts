@@ -1,0 +1,95 @@
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
+
+const RULES = unit('src/domain/price-list/list-rules.test.ts')
+const RESOLVER = unit('src/domain/price-list/effective-price.test.ts', 'src/domain/price-list/resolver-laws.test.ts')
+const LOWEST = unit('src/domain/price-list/lowest-price.test.ts')
+
+/** The resolver of prices, breaks, promotions, and the window of the lowest price. */
+export const priceListMutants: readonly Mutant[] = [
+  ...breaksOf('src/domain/price-list/effective-price.ts', RESOLVER, [
+    ['a list of lower priority may win', 'if (isLess && !lose) break', 'if (isLess && lose) break'],
+    [
+      'of equal lists the dearer wins',
+      'comparable(item, next) < comparable(item, best)',
+      'comparable(item, next) > comparable(item, best)',
+    ],
+    ['the last day of a list is left out', 'request.day > terms.validTo', 'request.day >= terms.validTo'],
+    ['a list of a group is for everybody', "terms.customerGroup !== '' &&", "terms.customerGroup === '?' &&"],
+    ['a draft gives prices', "terms.status !== 'active'", "terms.status === 'archived'"],
+    ['net and gross prices are compared as they are', 'outcome.isNet || !item.pricesIncludeVat', 'outcome.price !== 0'],
+  ]),
+  ...breaksOf('src/domain/price-list/list-price.ts', RULES, [
+    [
+      'a break is reached one piece late',
+      'tiers.find(({ minQuantity }) => minQuantity <= most)',
+      'tiers.find(({ minQuantity }) => minQuantity < most)',
+    ],
+    ['an override is reached one piece late', 'each.minQuantity <= most', 'each.minQuantity < most'],
+    [
+      'less than one piece reaches no override',
+      'const most = Math.max(quantity, ONE)\n  const find',
+      'const most = quantity\n  const find',
+    ],
+  ]),
+  ...breaksOf('src/domain/price-list/price-book.ts', RULES, [
+    [
+      'the lowest break is taken first',
+      'b.minQuantity - a.minQuantity || b.percentOff',
+      'a.minQuantity - b.minQuantity || b.percentOff',
+    ],
+    ['the lowest override is taken first', 'other.minQuantity - minQuantity', 'minQuantity - other.minQuantity'],
+  ]),
+  ...breaksOf('src/domain/price-list/made-price.ts', RULES, [
+    ['sales VAT is put on net prices', 'pricesIncludeVat && !isListNet(terms)', 'pricesIncludeVat'],
+    ['a floor makes a discount dearer than the price', "from === 'cost' ? held : Math.min(held, base)", 'held'],
+    [
+      'an ending makes a discount dearer than the price',
+      "from !== 'cost' && byTier < base ? base : MAX_UNITS",
+      'MAX_UNITS',
+    ],
+    ['a list goes below the floor', 'Math.max(byTier, least)', 'byTier'],
+    [
+      'a converted floor is rounded down',
+      'Math.ceil(converted / UNITS_PER_MINOR)',
+      'Math.floor(converted / UNITS_PER_MINOR - 1)',
+    ],
+  ]),
+  ...breaksOf('src/domain/price-list/standing-price.ts', RESOLVER, [
+    ['a promotion lasts a moment too long', 'endsAt === null || at < endsAt', 'endsAt === null || at <= endsAt'],
+    ['a promotion begins a moment too late', 'if (change.startsAt > at) break', 'if (change.startsAt >= at) break'],
+    ['a price that was changed since counts as the promotion’s', 'running.at(-1)?.appliedPrice === price', 'true'],
+  ]),
+  ...breaksOf('src/domain/price-list/lowest-price.ts', LOWEST, [
+    ['the window ends today', 'const to = cut ?? moment', 'const to = moment'],
+    [
+      'the window is a day short',
+      'addDays(dayOf(to, timeZone), -WINDOW_DAYS)',
+      'addDays(dayOf(to, timeZone), 1 - WINDOW_DAYS)',
+    ],
+    ['what was in force as the window began is left out', 'until <= from) return', 'point.at < from) return'],
+    ['the reduced price counts itself', 'point.at >= to ||', 'point.at > to ||'],
+    ['a promotion after a lower one hides it', '&& !raised(timeline, start)', ''],
+    ['what came late from a device wins', 'if (version < newest) continue', ''],
+  ]),
+  ...breaksOf(
+    'src/server/price-lists/scheduled-turn.ts',
+    integration('src/server/price-lists/scheduled-prices.test.ts'),
+    [
+      [
+        'what the user changed is overwritten at the end',
+        'else if (isAsSet(applied, target))',
+        'else if (isAsSet(applied, target) || true)',
+      ],
+      [
+        'a promotion that ends beneath another brings its price back',
+        'else if (above?.applied)',
+        'else if (above?.applied && now < 0)',
+      ],
+      [
+        'a promotion whose time has passed begins',
+        'row.endsAt !== null && row.endsAt <= now\n    const begin',
+        'now < 0\n    const begin',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,47 @@
+import { breaksOf, type Mutant, unit } from './mutant.ts'
+
+const PRICING = unit('src/domain/variant-pricing.test.ts', 'src/contract/priced-fields.test.ts')
+const ROWS = unit('src/domain/import/variant-rows.test.ts')
+
+/** The rules of variants: what each is priced from, and how rows of a file become them. */
+export const variantMutants: readonly Mutant[] = [
+  ...breaksOf('src/domain/variant-pricing.ts', PRICING, [
+    ['a variant loses its own cost', 'variant.baseCost ?? product.baseCost', 'product.baseCost'],
+    ['a variant’s cost of 0 is the product’s', 'variant.baseCost ?? product', 'variant.baseCost || product'],
+    ['a variant loses its own trade price', 'variant.tradePrice ?? product.tradePrice', 'product.tradePrice'],
+    [
+      'a variant’s own price does not stand',
+      '...(variant.retailPrice !== null && {',
+      "...(product.pricingMode === 'retailPrice' && {",
+    ],
+    ['an own price counts as calculated', 'if (variant.retailPrice === null ||', 'if (variant.retailPrice !== null ||'],
+    ['the range counts what is not sold', 'if (!isActive || effectivePrice === null)', 'if (effectivePrice === null)'],
+  ]),
+  ...breaksOf('src/contract/priced-fields.ts', PRICING, [
+    ['what is left of a removed variant is one', '| undefined) !== undefined)', '| undefined) !== null)'],
+    ['variants have no group in files', 'row.groupKey || row.sku || row.id', 'row.groupKey'],
+  ]),
+  ...breaksOf('src/domain/variants.ts', unit('src/domain/variants.test.ts'), [
+    ['combinations that are there are made again', '!present.has(combinationKey(values))', 'present.size >= 0'],
+    ['an option without values empties the rest', "(values.length === 0 ? [''] : values)", 'values'],
+    ['variants without a SKU count as repeated', "sku.trim() !== '' && ", ''],
+  ]),
+  ...breaksOf('src/domain/import/variant-rows.ts', ROWS, [
+    ['a cost like the product’s is the variant’s own', 'amount === product[name] ? null : amount', 'amount'],
+    [
+      'a row with another SKU takes over a variant',
+      "variants.filter((each) => sku === '' || each.sku.trim() === '')",
+      'variants',
+    ],
+    ['a variant twice in a file is written twice', 'if (first !== undefined) {', 'if (first === -1) {'],
+    ['the cost of some variants moves the product', 'if (!isWhole) return data', 'if (first.n < 0) return data'],
+    ['a row found by SKU alone renames the product', 'rows.filter(({ tellsProduct }) => tellsProduct)', '[...rows]'],
+  ]),
+  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
+    [
+      'a cost change leaves out the variants',
+      'costChange === undefined ? baseCost : changedByPercent(baseCost, costChange)',
+      'costChange === undefined ? baseCost : baseCost',
+    ],
+  ]),
+]

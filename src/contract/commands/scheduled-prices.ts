@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { type Change, command } from '../command.ts'
+import { scheduledPrice } from '../entities/scheduled-price.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { Refusal } from '../messages.ts'
+
+const KIND = scheduledPrice.kind
+/** The most prices of one plan. */
+const MAX_PLANNED = 20_000
+
+const { fields } = scheduledPrice
+const planned = z.strictObject({
+  id: uuid,
+  productId: fields.productId.stored,
+  variantId: fields.variantId.stored,
+  priceListId: fields.priceListId.stored,
+  patchKind: fields.patchKind.stored,
+  currency: fields.currency.stored,
+  amount: fields.amount.stored,
+  percentOff: fields.percentOff.stored,
+})
+
+/** Plans prices of many products that begin and end together (LEDGER-02). Nothing changes before its time. */
+export const planPrices = command({
+  name: 'scheduled-price/plan',
+  input: z.strictObject({
+    title: boundedText(300, 1),
+    startsAt: fields.startsAt.stored,
+    endsAt: fields.endsAt.stored,
+    promotion: z.boolean(),
+    prices: z.array(planned).check(z.minLength(1), z.maxLength(MAX_PLANNED)),
+  }),
+  reads: () => ({}),
+  run({ prices, ...common }) {
+    if (common.endsAt !== null && common.endsAt <= common.startsAt) {
+      throw new Refusal('rule-broken', { message: 'A scheduled price must end after it begins.' })
+    }
+    for (const { patchKind, amount, productId } of prices) {
+      if (productId === '') throw new Refusal('rule-broken', { message: 'Say for which product the price is.' })
+      if (patchKind === 'price' && amount === null)
+        throw new Refusal('rule-broken', { message: 'Say what the price will be.' })
+    }
+    const changes = prices.map(({ id, ...data }): Change => ({
+      op: 'put',
+      kind: KIND,
+      id,
+      data: { ...data, ...common },
+    }))
+    return { changes, why: common.title }
+  },
+})
+
+/** Calls scheduled prices off: what is planned never begins, what is running ends now and goes back to what was before. */
+export const cancelScheduledPrices = command({
+  name: 'scheduled-price/cancel',
+  input: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_PLANNED)) }),
+  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
+  run({ ids }, rows, { now }) {
+    const changes = ids.flatMap((id): Change[] => {
+      const status = rows.get(KIND, id)?.['status']
+      if (status === 'planned') return [{ op: 'patch', kind: KIND, id, data: { status: 'cancelled' } }]
+      return status === 'running' ? [{ op: 'patch', kind: KIND, id, data: { endsAt: now } }] : []
+    })
+    return { changes, why: 'Called off scheduled prices' }
+  },
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { type Change, command } from '../command.ts'
+import { general, writableValues } from '../entity.ts'
+import { service } from '../entities/service.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { fillText, Refusal } from '../messages.ts'
+
+/** The most services in one batch. */
+export const MAX_SERVICES = 2_000
+
+const KIND = service.kind
+
+/** Copies a service under its name with (Copy); pictures belong to the first (SERV-04). */
+export const duplicateService = command({
+  name: 'service/duplicate',
+  input: z.strictObject({ id: uuid, newId: uuid }),
+  reads: ({ id, newId }) => ({ refs: [id, newId].map((each) => ({ kind: KIND, id: each })) }),
+  run({ id, newId }, rows) {
+    const original = rows.get(KIND, id)
+    if (!original) throw new Refusal('no-such-row', { message: fillText(service.notFound, { id }) })
+    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a service with the new id.' })
+    const name = String(original['name'])
+    const data = {
+      ...writableValues(general(service), original),
+      name: `${name.slice(0, 293)} (Copy)`,
+      imageUrl: '',
+      thumbnailUrl: '',
+    }
+    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${name}` }
+  },
+})
+
+const many = {
+  changeSetId: uuid,
+  title: boundedText(300, 1),
+  ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_SERVICES)),
+}
+
+/** Deletes services as one change set, so that it can be undone. */
+export const deleteServices = command({
+  name: 'service/delete',
+  input: z.strictObject(many),
+  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
+  run: ({ changeSetId, title, ids }) => ({
+    changes: ids.map((id): Change => ({ op: 'delete', kind: KIND, id })),
+    why: title,
+    changeSet: { id: changeSetId, title, origin: 'bulk' },
+  }),
+})
+
+/** Takes services into sale or out of it as one change set; one that is gone is passed over. */
+export const activateServices = command({
+  name: 'service/activate',
+  input: z.strictObject({ ...many, isActive: z.boolean() }),
+  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
+  run: ({ changeSetId, title, ids, isActive }, rows) => ({
+    changes: ids.flatMap((id): Change[] =>
+      rows.get(KIND, id) ? [{ op: 'patch', kind: KIND, id, data: { isActive } }] : [],
+    ),
+    why: title,
+    changeSet: { id: changeSetId, title, origin: 'bulk' },
+  }),
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { changeSet } from '../entities/change-set.ts'
+import { general } from '../entity.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
+
+const code = boundedText(20)
+const day = z.optional(boundedText(40))
+
+/** What every answer tells of its rates (CUR-02). */
+const rated = {
+  /** The day the rates are of, YYYY-MM-DD. */
+  date: z.string(),
+  /** `ECB`: euro foreign exchange reference rates of the European Central Bank. */
+  source: z.string(),
+  /** Whole days between that day and the day asked for; today where none was. */
+  ageDays: z.int(),
+  /** More than four days. */
+  stale: z.boolean(),
+}
+
+const exchangeRatesQuery = z.strictObject({ base: z.optional(code), date: day })
+const convertQuery = z.strictObject({ from: code, to: code, amount: boundedText(40), date: day })
+
+const exchangeRatesAnswer = z.object({ ...rated, base: z.string(), rates: z.record(z.string(), z.string()) })
+export type ExchangeRatesAnswer = z.infer<typeof exchangeRatesAnswer>
+
+export const currencyHealth = endpoint({
+  id: 'currency.health',
+  method: 'GET',
+  path: '/currency/health',
+  summary: 'How old the newest exchange rates are and whether they are refreshed',
+  access: 'user',
+  scope: 'read',
+  output: z.object({
+    status: z.enum(['up', 'degraded']),
+    ...rated,
+    refresh: z.enum(['on', 'off']),
+    fetchedAt: z.nullable(z.string()),
+  }),
+})
+
+export const exchangeRates = endpoint({
+  id: 'currency.exchangeRates',
+  method: 'GET',
+  path: '/currency/exchange-rates',
+  summary: 'The newest reference rates, or those in force on a day: 1 base = rate, as decimal text',
+  access: 'user',
+  scope: 'read',
+  query: exchangeRatesQuery,
+  output: exchangeRatesAnswer,
+  errors: ['no-such-row'],
+})
+
+export const convertCurrency = endpoint({
+  id: 'currency.convert',
+  method: 'GET',
+  path: '/currency/convert',
+  summary: 'An amount in another currency, rounded half away from zero to its minor unit',
+  access: 'user',
+  scope: 'read',
+  query: convertQuery,
+  output: z.object({
+    ...rated,
+    from: z.string(),
+    to: z.string(),
+    amount: z.number(),
+    result: z.number(),
+    /** 1 `from` = `rate` `to`. */
+    rate: z.string(),
+  }),
+  errors: ['no-such-row'],
+})
+
+export const supportedCurrencies = endpoint({
+  id: 'currency.supportedCurrencies',
+  method: 'GET',
+  path: '/currency/supported-currencies',
+  summary: 'The currencies that have a reference rate',
+  access: 'user',
+  scope: 'read',
+  output: z.object({
+    ...rated,
+    base: z.string(),
+    currencies: z.array(z.object({ code: z.string(), name: z.string(), minorDigits: z.int() })),
+  }),
+})
+
+export const renewCosts = endpoint({
+  id: 'currency.renewCosts',
+  method: 'POST',
+  path: '/currency/renew-costs',
+  summary:
+    'Propose the newest reference rates for every cost that was converted at an older one, as a checked change set',
+  access: 'user',
+  scope: 'write',
+  idempotent: true,
+  body: z.strictObject({ id: z.optional(uuid) }),
+  output: outputSchema(general(changeSet)),
+  answers: [200, 201],
+  errors: ['conflict', 'rule-broken'],
+})

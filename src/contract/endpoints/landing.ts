@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { changeSet } from '../entities/change-set.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
+
+const params = z.strictObject({ id: uuid })
+
+export const landShipment = endpoint({
+  id: 'shipments.land',
+  method: 'POST',
+  path: '/shipments/:id/land',
+  summary:
+    'Propose the new costs, prices and stock of a shipment as a checked change set; landed again it proposes what later bills correct',
+  access: 'user',
+  scope: 'write',
+  idempotent: true,
+  params,
+  body: z.strictObject({ changeSetId: z.optional(uuid), title: z.optional(boundedText(300, 1)) }),
+  output: outputSchema(general(changeSet)),
+  answers: [200, 201],
+  errors: ['no-such-row', 'conflict', 'rule-broken'],
+})
+
+const amount = z.number()
+const margin = z.nullable(z.number())
+
+/** One product of a shipment: what it was landed at, and what it cost in the end; per unit, in the shipment's currency. */
+const trueUpRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  landedUnitCost: amount,
+  actualUnitCost: amount,
+  /** Actual less landed, of the whole quantity. */
+  difference: amount,
+  /** What one sells for without sales VAT; null where it has no price. */
+  price: z.nullable(amount),
+  plannedMargin: margin,
+  actualMargin: margin,
+})
+
+export const shipmentTrueUp = endpoint({
+  id: 'shipments.trueUp',
+  method: 'GET',
+  path: '/shipments/:id/true-up',
+  summary:
+    'What a landed shipment cost in the end, held against what it was landed at: by product, with the margin really made',
+  access: 'user',
+  scope: 'read',
+  params,
+  output: z.object({
+    currency: z.string(),
+    landedTotal: amount,
+    actualTotal: amount,
+    difference: amount,
+    /** Charges that still count by their estimate. */
+    openCharges: z.int(),
+    products: z.array(trueUpRow),
+  }),
+  errors: ['no-such-row', 'conflict', 'rule-broken'],
+})

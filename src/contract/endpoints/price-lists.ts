@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { isTimeZone } from '#domain/calendar-day.ts'
+import { isDay } from '#domain/exchange-rates.ts'
+import { LIST_STATES, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
+import { endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { priceList } from '../entities/price-list.ts'
+import { priceListPrice } from '../entities/price-list-price.ts'
+import { scheduledPrice } from '../entities/scheduled-price.ts'
+import { boundedText, uuid, UUID } from '../fields.ts'
+import { crudEndpoints, listFields } from './crud.ts'
+
+const ONE_ID = UUID.source.slice(1, -1)
+const UUIDS = new RegExp(`^${ONE_ID}(,${ONE_ID}){0,99}$`)
+/** Up to 100 ids with commas between. */
+const ids = z.optional(z.string().check(z.regex(UUIDS, 'must be ids with commas between')))
+
+const paged = {
+  page: listFields.page,
+  pageSize: listFields.pageSize,
+  sortDirection: listFields.sortDirection,
+  total: listFields.total,
+}
+
+/** Price lists, the last changed first (PLIST-02), filtered as on screen (PLIST-04). */
+export const priceListQuery = z.strictObject({
+  ...listFields,
+  /** Lists that hold a product of one of these categories, or of one of these brands. */
+  categoryIds: ids,
+  brandIds: ids,
+  status: z.optional(z.enum(['all', ...LIST_STATES])),
+  sortBy: z.optional(z.enum(['updatedAt', 'createdAt', 'title', 'status'])),
+})
+export type PriceListQuery = z.infer<typeof priceListQuery>
+
+export const listPriceQuery = z.strictObject({
+  ...paged,
+  priceListId: z.optional(uuid),
+  productId: z.optional(uuid),
+})
+export type ListPriceQuery = z.infer<typeof listPriceQuery>
+
+/** Scheduled prices, the earliest first. */
+export const scheduledPriceQuery = z.strictObject({
+  ...paged,
+  productId: z.optional(uuid),
+  priceListId: z.optional(uuid),
+  status: z.optional(z.enum(SCHEDULED_STATES)),
+  title: z.optional(boundedText(300, 1)),
+})
+export type ScheduledPriceQuery = z.infer<typeof scheduledPriceQuery>
+
+const calls = crudEndpoints(general(priceList), priceListQuery)
+/** PLIST-01. */
+const listId = z.strictObject({
+  id: z.string().check(z.regex(UUID, 'Price list ID is required')),
+})
+const signedOut = 'User ID is required'
+export const priceLists = {
+  list: { ...calls.list, signedOut },
+  get: { ...calls.get, signedOut },
+  create: calls.create,
+  put: { ...calls.put, params: listId },
+  patch: { ...calls.patch, params: listId },
+  remove: { ...calls.remove, params: listId },
+}
+export const priceListPrices = crudEndpoints(general(priceListPrice), listPriceQuery)
+export const scheduledPrices = crudEndpoints(general(scheduledPrice), scheduledPriceQuery)
+
+const timeZone = z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')))
+const day = z.string().check(z.refine(isDay, 'must be a day such as 2026-07-06'))
+const instant = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time in ISO 8601'))
+const amount = z.nullable(z.number())
+/** `1` adds cost, margin and floor, which are left out otherwise: answers of this call may be shown to customers. */
+const figures = z.optional(z.enum(['0', '1']))
+
+const breakPrice = z.object({ minQuantity: z.number(), price: z.number() })
+const listedPrice = z.object({
+  productId: z.string(),
+  /** Empty for the product itself; its variants follow it. */
+  variantId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  currency: z.string(),
+  price: amount,
+  /** Why there is no price. */
+  reason: z.nullable(z.string()),
+  /** Without sales VAT, whatever the shop shows. */
+  withoutVat: z.boolean(),
+  rule: z.object({
+    kind: z.string(),
+    label: z.string(),
+    percent: amount,
+    minQuantity: amount,
+    tierPercent: amount,
+  }),
+  /** Prices for more pieces, by rising quantity. */
+  breaks: z.array(breakPrice),
+  figures: z.optional(z.object({ cost: amount, margin: amount, floorPrice: amount, belowFloor: z.boolean() })),
+})
+
+const listPricesQuery = z.strictObject({
+  page: listFields.page,
+  pageSize: listFields.pageSize,
+  quantity: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'must be a quantity'))),
+  /** The moment that prices are asked for; now unless given. */
+  at: z.optional(instant),
+  figures,
+})
+
+export const priceListContents = endpoint({
+  id: 'priceLists.prices',
+  method: 'GET',
+  path: '/price-lists/:id/prices',
+  summary:
+    'The prices that a list gives, in its order, each with the rule that won; `missing` names products that are no more',
+  access: 'user',
+  scope: 'read',
+  params: listId,
+  query: listPricesQuery,
+  output: z.object({ items: z.array(listedPrice), more: z.boolean(), total: z.int(), missing: z.array(z.string()) }),
+  errors: ['no-such-row'],
+})
+
+const asOfQuery = z.strictObject({
+  date: day,
+  timeZone,
+  page: listFields.page,
+  pageSize: listFields.pageSize,
+  figures,
+})
+
+const pastPrice = z.object({
+  id: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  currency: z.string(),
+  price: amount,
+  tradePrice: amount,
+  cost: z.optional(amount),
+})
+
+export const pricesAsOf = endpoint({
+  id: 'prices.asOf',
+  method: 'GET',
+  path: '/prices/as-of',
+  summary: 'The prices of all products at the end of a past day, by name (LEDGER-02)',
+  access: 'user',
+  scope: 'read',
+  query: asOfQuery,
+  output: z.object({ asOf: z.string(), items: z.array(pastPrice), more: z.boolean() }),
+})
+
+export const pricesAsOfFile = endpoint({
+  id: 'prices.asOfFile',
+  method: 'GET',
+  path: '/prices/as-of.csv',
+  summary: 'The same as one CSV file',
+  access: 'user',
+  scope: 'read',
+  rateLimit: 30,
+  query: z.strictObject({ date: day, timeZone, figures }),
+  produces: 'text/csv',
+})
+
+const lowestPriceQuery = z.strictObject({
+  priceListId: z.optional(uuid),
+  variantId: z.optional(boundedText(60, 1)),
+  /** The moment that is asked about; now unless given. */
+  at: z.optional(instant),
+  timeZone,
+})
+
+export const lowestProductPrice = endpoint({
+  id: 'products.lowestPrice',
+  method: 'GET',
+  path: '/products/:id/lowest-price',
+  summary:
+    'The lowest price of the 30 days before the reduction in force (LEDGER-03); of the price in a list where one is named',
+  access: 'user',
+  scope: 'read',
+  params: z.strictObject({ id: uuid }),
+  query: lowestPriceQuery,
+  output: z.object({
+    currency: z.string(),
+    lowestPrice: amount,
+    since: z.nullable(z.string()),
+    from: z.string(),
+    to: z.string(),
+    reduction: z.enum(['promotion', 'cut', 'none']),
+    currentPrice: amount,
+  }),
+  errors: ['no-such-row'],
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { PICTURE_TYPES, PICTURED_KINDS } from '../pictures.ts'
+
+/** What an upload answers: where the picture and its thumbnail are. */
+export const uploadedPicture = z.object({
+  id: uuid,
+  imageUrl: z.string(),
+  thumbnailUrl: z.string(),
+  /** Pixels of the picture as it is kept. */
+  width: z.int(),
+  height: z.int(),
+  /** What picture and thumbnail take of the owner's storage. */
+  bytes: z.int(),
+})
+export type UploadedPicture = z.infer<typeof uploadedPicture>
+
+export const uploadPicture = endpoint({
+  id: 'uploads.create',
+  method: 'POST',
+  path: '/uploads',
+  summary:
+    'Upload the picture of a row as it is, at most 10 MB; writing its addresses into the row is a change of its own',
+  access: 'user',
+  scope: 'write',
+  rateLimit: 120,
+  accepts: PICTURE_TYPES,
+  query: z.strictObject({
+    kind: z.enum(PICTURED_KINDS),
+    /** The row that the picture is of. */
+    id: uuid,
+    /** Names the upload, so that sending it again makes no second file. */
+    upload: z.optional(uuid),
+  }),
+  output: uploadedPicture,
+  answers: [200, 201],
+  errors: [
+    'no-such-row',
+    'conflict',
+    'picture-type',
+    'picture-too-large',
+    'picture-pixels',
+    'picture-broken',
+    'storage-denied',
+    'storage-quota',
+    'storage-unavailable',
+  ],
+})
+
+export const removeUpload = endpoint({
+  id: 'uploads.delete',
+  method: 'DELETE',
+  path: '/uploads/:id',
+  summary: 'Remove the files of an upload that no row names',
+  access: 'user',
+  scope: 'write',
+  params: z.strictObject({ id: uuid }),
+  errors: ['no-such-row', 'picture-in-use', 'storage-denied', 'storage-unavailable'],
+})
+
+const keyPart = boundedText(60, 1)
+
+export const readFile = endpoint({
+  id: 'files.read',
+  method: 'GET',
+  path: '/files/:owner/:collection/:row/:name',
+  summary: 'Read a picture or thumbnail of your own',
+  access: 'user',
+  scope: 'read',
+  params: z.strictObject({ owner: keyPart, collection: keyPart, row: keyPart, name: keyPart }),
+  produces: 'image/webp',
+  errors: ['no-such-row', 'storage-denied', 'storage-unavailable'],
+})

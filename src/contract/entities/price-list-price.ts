@@ -1,0 +1,41 @@
+import { COLLECTIONS } from '../collections.ts'
+import { entity } from '../entity.ts'
+import { money, quantity, reference, text } from '../fields.ts'
+
+const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * A price of one product in one list, from a quantity on: an override, or one of its quantity breaks (PRICE-13, PLIST-06). It stands as
+ * typed: no rule, ending or floor moves it.
+ */
+export const priceListPrice = entity({
+  kind: 'priceListPrice',
+  collection: COLLECTIONS.priceListPrice,
+  table: 'price_list_price',
+  label: { one: 'Price of a list', many: 'Prices of lists' },
+  notFound: 'Price with ID {id} not found',
+  title: 'productId',
+  fields: {
+    priceListId: reference('priceList', {
+      label: 'Price list',
+      fallback: null,
+      missing: 'Price list not found',
+    }),
+    /** No reference: a product may be deleted and restored, and its price of the list is there again. */
+    productId: text({
+      label: 'Product',
+      fallback: '',
+      pattern: ID_OR_EMPTY,
+      patternMessage: 'must be the id of a product',
+    }),
+    variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+    minQuantity: quantity({ label: 'From quantity', fallback: 10_000, min: 0 }),
+    currency: text({
+      label: 'Currency',
+      fallback: 'USD',
+      pattern: /^[A-Z]{3}$/,
+      patternMessage: 'must be a three-letter currency code',
+    }),
+    price: money({ label: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
+  },
+})

@@ -1,0 +1,66 @@
+import { SCHEDULED_KINDS, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { entity } from '../entity.ts'
+import { choice, flag, instant, integer, json, money, percent, reference, text } from '../fields.ts'
+import * as z from 'zod/mini'
+
+const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+const values = z.record(z.string(), z.unknown())
+const applied = z.strictObject({
+  kind: z.string(),
+  id: z.string(),
+  set: values,
+  /** Null where the row was made for it. */
+  before: z.nullable(values),
+})
+
+/** A price of the future, of a product or in a list; a promotion goes back to what was before when it ends (LEDGER-02, LEDGER-03). */
+export const scheduledPrice = entity({
+  kind: 'scheduledPrice',
+  collection: COLLECTIONS.scheduledPrice,
+  table: 'scheduled_price',
+  label: { one: 'Scheduled price', many: 'Scheduled prices' },
+  notFound: 'Scheduled price with ID {id} not found',
+  title: 'title',
+  fields: {
+    title: text({ label: 'What for', fallback: '', max: 300 }),
+    /** No reference, for the reason that prices of lists have none. */
+    productId: text({
+      label: 'Product',
+      fallback: '',
+      pattern: ID_OR_EMPTY,
+      patternMessage: 'must be the id of a product',
+    }),
+    variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+    priceListId: reference('priceList', {
+      label: 'Price list',
+      fallback: null,
+      missing: 'Price list not found',
+    }),
+    patchKind: choice(SCHEDULED_KINDS, { label: 'Change', fallback: 'price' }),
+    currency: text({
+      label: 'Currency',
+      fallback: 'USD',
+      pattern: /^[A-Z]{3}$/,
+      patternMessage: 'must be a three-letter currency code',
+    }),
+    amount: money({ label: 'Price', fallback: null, min: 0, currencyField: 'currency' }),
+    percentOff: percent({ label: 'Percent off', fallback: 0, min: -1_000_000, max: 1_000_000 }),
+    startsAt: instant({ label: 'Starts', fallback: 0 }),
+    endsAt: instant({ label: 'Ends', fallback: null }),
+    /** Announced to shoppers as a reduction, so that the lowest price of the 30 days before must be shown with it. */
+    promotion: flag({ label: 'Promotion', fallback: false }),
+    status: choice(SCHEDULED_STATES, { label: 'Status', fallback: 'planned' }),
+    /** The price that it came to when it began, in its currency. */
+    appliedPrice: money({ label: 'Price it came to', fallback: null, currencyField: 'currency', readOnly: true }),
+    priceBefore: money({ label: 'Price before', fallback: null, currencyField: 'currency', readOnly: true }),
+    /** What it set and what stood there before; the end restores what is still as it was set. */
+    applied: json(z.nullable(applied), { label: 'What it set', fallback: null, readOnly: true }),
+    changeSetId: text({ label: 'Change set', fallback: '', max: 36, readOnly: true }),
+    endChangeSetId: text({ label: 'Change set of the end', fallback: '', max: 36, readOnly: true }),
+    /** Rows that kept what somebody changed meanwhile, when it ended. */
+    keptRows: integer({ label: 'Kept', fallback: 0, min: 0, readOnly: true }),
+    problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true }),
+  },
+})

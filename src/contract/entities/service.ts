@@ -1,0 +1,120 @@
+import { MAX_UNITS, unitsPerMajor } from '#domain/money.ts'
+import { PRICING_MODELS, servicePricing } from '#domain/service-pricing.ts'
+import { nameKey, searchText } from '#domain/text-fold.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { type DeriveContext, entity } from '../entity.ts'
+import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
+import { fileAddress } from '../file-address.ts'
+import * as z from 'zod/mini'
+
+const unit = { currencyField: 'baseCurrency' }
+const cost = (name: string, label: string) =>
+  money({ ...unit, label, fallback: null, min: 0, path: `costStructure.${name}` })
+
+/** Of whatever currency a new service is in (SERV-01). */
+const USUAL_RATE = 100
+
+const basicPackage = {
+  id: 'basic',
+  name: 'Basic Package',
+  description: '',
+  includedItems: ['Base service'],
+  price: null,
+}
+
+/** A service: what it costs, how it is sold and what it therefore brings (SERV-01…03). */
+export const service = entity({
+  kind: 'service',
+  collection: COLLECTIONS.service,
+  table: 'service',
+  label: { one: 'Service', many: 'Services' },
+  notFound: 'Service with ID {id} not found',
+  title: 'name',
+  context: [{ kind: 'businessProfile', flag: 'isDefault' }],
+  fields: {
+    name: text({
+      label: 'Name',
+      fallback: 'New Service',
+      max: 300,
+      required: 'Service name is required',
+      search: true,
+    }),
+    description: text({ label: 'Description', fallback: '', max: 20_000, search: true }),
+    category: text({ label: 'Category', fallback: 'Uncategorized', max: 200, search: true }),
+    imageUrl: text({ ...fileAddress, label: 'Image' }),
+    thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail' }),
+    baseCurrency: text({
+      label: 'Currency',
+      fallback: 'USD',
+      pattern: /^[A-Z]{3}$/,
+      patternMessage: 'must be a three-letter currency code',
+    }),
+    laborCost: cost('laborCost', 'Labour'),
+    laborHours: quantity({ label: 'Hours', fallback: null, min: 0, path: 'costStructure.laborHours' }),
+    laborRate: cost('laborRate', 'Cost of an hour'),
+    materialCost: cost('materialCost', 'Material'),
+    overheadCost: cost('overheadCost', 'Overhead'),
+    subcontractorCost: cost('subcontractorCost', 'Subcontractors'),
+    additionalCosts: lines(
+      {
+        label: text({ label: 'Cost', fallback: '', max: 120 }),
+        amount: money({ ...unit, label: 'Amount', fallback: 0 }),
+      },
+      { label: 'Other costs', fallback: [], path: 'costStructure.additionalCosts' },
+    ),
+    pricingModel: choice(PRICING_MODELS, { label: 'Sold', fallback: 'hourly' }),
+    pricingStrategy: choice(['margin', 'markup'], { label: 'Strategy', fallback: 'margin' }),
+    pricingValue: percent({ label: 'Margin or markup', fallback: 200_000 }),
+    hourlyRate: money({ ...unit, label: 'Rate for an hour', fallback: 100_000_000, min: 0, nullable: true }),
+    fixedPrice: money({ ...unit, label: 'Fixed price', fallback: null, min: 0 }),
+    valuePrice: money({ ...unit, label: 'Price by value', fallback: null, min: 0 }),
+    packageOptions: lines(
+      {
+        name: text({ label: 'Package', fallback: '', max: 200 }),
+        description: text({ label: 'Description', fallback: '', max: 2_000 }),
+        includedItems: json(z.array(boundedText(200, 1)).check(z.maxLength(100, 'must have at most 100 entries')), {
+          label: 'Included',
+          fallback: [],
+        }),
+        price: money({ ...unit, label: 'Price', fallback: null, min: 0 }),
+      },
+      { label: 'Packages', fallback: [], max: 50 },
+    ),
+    isActive: flag({ label: 'Active', fallback: true }),
+
+    totalCost: money({ ...unit, label: 'Total cost', fallback: 0, readOnly: true }),
+    computedPrice: money({ ...unit, label: 'Computed price', fallback: 0, readOnly: true }),
+    mainPrice: money({ ...unit, label: 'Price or rate', fallback: 0, readOnly: true }),
+    margin: percent({ label: 'Margin', fallback: 0, readOnly: true }),
+    nameKey: text({ label: 'Sort key', fallback: '', max: 2_000, readOnly: true, internal: true }),
+    searchText: text({ label: 'Search text', fallback: '', max: 60_000, readOnly: true, internal: true }),
+  },
+  defaults(_id, context) {
+    const baseCurrency = preferredCurrency(context)
+    return { baseCurrency, hourlyRate: USUAL_RATE * unitsPerMajor(baseCurrency), packageOptions: [basicPackage] }
+  },
+  derive(row) {
+    const { totalCost, computedPrice, mainPrice, margin } = servicePricing(row)
+    return {
+      totalCost,
+      computedPrice,
+      mainPrice,
+      margin,
+      nameKey: nameKey(row.name),
+      searchText: searchText([row.name, row.category, row.description]),
+    }
+  },
+  check: (row, changed) => ({
+    ...(changed.has('pricingValue') && row.pricingStrategy === 'margin' && row.pricingValue >= 1_000_000
+      ? { pricingValue: 'A margin must be below 100 %.' }
+      : {}),
+    ...(Math.max(row.totalCost, row.computedPrice, row.mainPrice) > MAX_UNITS
+      ? { laborCost: 'The costs add up to more than can be kept.' }
+      : {}),
+  }),
+})
+
+function preferredCurrency(context: DeriveContext): string {
+  const currency = context.flagged('businessProfile')?.['preferredCurrency']
+  return typeof currency === 'string' ? currency : 'USD'
+}

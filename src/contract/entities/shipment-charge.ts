@@ -1,0 +1,39 @@
+import { COLLECTIONS } from '../collections.ts'
+import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
+import { entity } from '../entity.ts'
+import { choice, flag, integer, lines, money, reference, text } from '../fields.ts'
+import { calendarDay, currencyCode, exchangeRate } from './shipment-fields.ts'
+
+const unit = { currencyField: 'currency' }
+
+/** A charge on a whole shipment, spread over its lines (SHIP-01); a negative one is a rebate. */
+export const shipmentCharge = entity({
+  kind: 'shipmentCharge',
+  collection: COLLECTIONS.shipmentCharge,
+  table: 'shipment_charge',
+  label: { one: 'Charge', many: 'Charges' },
+  notFound: 'Charge with ID {id} not found',
+  title: 'label',
+  fields: {
+    shipmentId: reference('shipment', { label: 'Shipment', fallback: null, missing: 'Shipment not found' }),
+    position: integer({ label: 'Position', fallback: 0 }),
+    kind: choice(CHARGE_KINDS, { label: 'Kind', fallback: 'freight' }),
+    label: text({ label: 'Charge', fallback: '', max: 200 }),
+    currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
+    estimatedAmount: money({ ...unit, label: 'Estimated', fallback: null }),
+    actualAmount: money({ ...unit, label: 'Actual', fallback: null }),
+    rate: exchangeRate(),
+    rateDate: calendarDay({ label: 'Rate of', fallback: null }),
+    rateSource: text({ label: 'Rate from', fallback: '', max: 120 }),
+    split: choice(CHARGE_SPLITS, { label: 'Split by', fallback: 'value' }),
+    shares: lines(
+      { amount: money({ ...unit, label: 'Share', fallback: 0 }) },
+      { label: 'Shares', fallback: [], max: 2_000 },
+    ),
+    dutiable: flag({
+      label: 'Part of the customs value',
+      fallback: false,
+      help: 'Duty is taken on it too where the business counts duty on cost, insurance and freight.',
+    }),
+  },
+})

@@ -1,0 +1,42 @@
+import { COLLECTIONS } from '../collections.ts'
+import { MAX_PPM } from '#domain/money.ts'
+import { entity } from '../entity.ts'
+import { integer, money, percent, quantity, reference, text } from '../fields.ts'
+import { calendarDay, currencyCode, exchangeRate, rowId } from './shipment-fields.ts'
+import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
+
+/** One line of a supplier's delivery (SHIP-01). */
+export const shipmentLine = entity({
+  kind: 'shipmentLine',
+  collection: COLLECTIONS.shipmentLine,
+  table: 'shipment_line',
+  label: { one: 'Shipment line', many: 'Shipment lines' },
+  notFound: 'Shipment line with ID {id} not found',
+  title: 'description',
+  context: SHIPMENT_OF_ROW,
+  fields: {
+    shipmentId: reference('shipment', { label: 'Shipment', fallback: null, missing: 'Shipment not found' }),
+    position: integer({ label: 'Position', fallback: 0 }),
+    productId: rowId({ label: 'Product', fallback: null }),
+    variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+    sku: text({ label: 'SKU', fallback: '', max: 120 }),
+    description: text({ label: 'Description', fallback: '', max: 500 }),
+    quantity: quantity({ label: 'Quantity', fallback: 0, min: 0 }),
+    receivedQuantity: quantity({
+      label: 'Received',
+      fallback: null,
+      min: 0,
+      help: 'Empty: all that was ordered.',
+    }),
+    currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
+    unitCost: money({ label: 'Unit price', fallback: 0, min: 0, currencyField: 'currency' }),
+    rate: exchangeRate(),
+    rateDate: calendarDay({ label: 'Rate of', fallback: null }),
+    rateSource: text({ label: 'Rate from', fallback: '', max: 120 }),
+    dutyPercent: percent({ label: 'Duty', fallback: 0, min: 0, max: MAX_PPM }),
+    hsCode: text({ label: 'HS code', fallback: '', max: 20 }),
+    weight: quantity({ label: 'Weight (kg)', fallback: null, min: 0, help: 'Of one unit.' }),
+    volume: quantity({ label: 'Volume (m³)', fallback: null, min: 0, help: 'Of one unit.' }),
+  },
+  check: (row, changed, context) => landedIssue(row, changed, context),
+})

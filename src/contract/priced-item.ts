@@ -1,0 +1,69 @@
+import type { Units } from '#domain/money.ts'
+import type { PricedItem } from '#domain/price-list/price-data.ts'
+import { receiptRules } from '#domain/price-receipt.ts'
+import { costByRules } from '#domain/pricing.ts'
+import {
+  DEFAULT_PRICING_CONTEXT,
+  type PricingContext,
+  type PricingInput,
+  type PricingRules,
+  resolvedRules,
+} from '#domain/pricing-rules.ts'
+import { isCostKept, isCostKnown } from '#domain/total-cost.ts'
+import { variantInput, type VariantInput } from '#domain/variant-pricing.ts'
+import type { AnyRow } from './entity.ts'
+
+interface StoredPrices {
+  readonly effectivePrice: Units | null
+  readonly effectiveTradePrice: Units | null
+}
+
+/** The part of a product row that price lists start from; amounts in units of `baseCurrency`. */
+export interface PricedProduct extends PricingInput, StoredPrices {
+  readonly id: string
+}
+
+interface StoredProduct extends PricedProduct {
+  readonly receipt: Readonly<Record<string, unknown>> | null
+  readonly variants: readonly (VariantInput & StoredPrices & { readonly id: string })[]
+}
+
+const UNTOUCHED = resolvedRules(
+  { baseCurrency: '', priceEnding: null, floorMargin: null, pricingMode: null },
+  DEFAULT_PRICING_CONTEXT,
+)
+
+/** A product as price lists price it: its stored prices, and its cost, floor and ending under the present rules. */
+export function pricedItem(row: PricedProduct, context: PricingContext): PricedItem {
+  return itemUnder(row, row, '', resolvedRules(row, context))
+}
+
+/**
+ * A stored product row, or one of its variants, under the rules of its receipt (PRICE-16): a row of the past is priced as it was then.
+ * Undefined for a variant that it has not.
+ */
+export function storedItem(row: AnyRow, variantId = ''): PricedItem | undefined {
+  const product = row as unknown as StoredProduct
+  const rules = (product.receipt && receiptRules(product.receipt)) ?? UNTOUCHED
+  if (variantId === '') return itemUnder(product, product, '', rules)
+  const variant = product.variants.find(({ id }) => id === variantId)
+  return variant && itemUnder(variantInput(product, variant), variant, variantId, rules)
+}
+
+function itemUnder(input: PricedProduct, stored: StoredPrices, variantId: string, rules: PricingRules): PricedItem {
+  const cost = costByRules(input, rules)
+  return {
+    productId: input.id,
+    variantId,
+    currency: input.baseCurrency,
+    price: stored.effectivePrice,
+    tradePrice: stored.effectiveTradePrice,
+    cost: isCostKept(cost) && isCostKnown(cost) ? cost : null,
+    pricesIncludeVat: rules.pricesIncludeVat,
+    taxRate: rules.taxRate,
+    floor: rules.floor,
+    floorSource: rules.floorSource,
+    ending: rules.ending,
+    endingDirection: rules.endingDirection,
+  }
+}

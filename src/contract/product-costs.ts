@@ -1,0 +1,74 @@
+import { convertedAmount, type CostOrigin, settledCost } from '#domain/cost-origin.ts'
+import { isCurrency } from '#domain/currency.ts'
+import { isDay, rateRatio } from '#domain/exchange-rates.ts'
+import type { Units } from '#domain/money.ts'
+import { boundedText } from './fields.ts'
+import * as z from 'zod/mini'
+
+const AMOUNT = { unsigned: /^\d{1,15}(\.\d{1,8})?$/, signed: /^-?\d{1,15}(\.\d{1,8})?$/ }
+
+/** What a converted cost was paid as: `{"amount": "12.50", "currency": "CNY", "to": "EUR", "rate": "0.1289", …}` (PRICE-15). */
+export function costOrigin(sign: 'signed' | 'unsigned') {
+  const currency = z.string().check(z.refine(isCurrency, 'must be the code of a currency'))
+  return z
+    .strictObject({
+      amount: z.string().check(z.regex(AMOUNT[sign], 'must be an amount as decimal text')),
+      currency,
+      to: currency,
+      rate: z.string().check(z.refine((rate) => rateRatio(rate) !== undefined, 'must be a rate as decimal text')),
+      date: z.string().check(z.refine(isDay, 'must be a day as YYYY-MM-DD')),
+      source: boundedText(60, 1),
+    })
+    .check(z.refine(isKept, 'comes to more than can be kept'))
+}
+
+/** A rate or amount that is none is told by itself. */
+function isKept(origin: CostOrigin): boolean {
+  return rateRatio(origin.rate) === undefined || convertedAmount(origin) !== undefined
+}
+
+interface Line {
+  readonly id: string
+  readonly amount: Units
+  readonly origin: CostOrigin | null
+}
+
+/** The costs of a product row that may have come from a foreign amount. */
+interface Costs<L extends Line> {
+  readonly baseCurrency: string
+  readonly baseCost: Units
+  readonly baseCostOrigin: CostOrigin | null
+  readonly shippingCost: Units
+  readonly shippingCostOrigin: CostOrigin | null
+  readonly additionalCosts: readonly L[]
+}
+
+/** The costs as their origins make them; empty where none has an origin, as most have not. */
+export function settledCosts<L extends Line>(
+  row: Costs<L>,
+  before: Readonly<Record<string, unknown>> | undefined,
+): Partial<Costs<L>> {
+  const { baseCostOrigin, shippingCostOrigin, additionalCosts, baseCurrency } = row
+  if (!baseCostOrigin && !shippingCostOrigin && !additionalCosts.some(({ origin }) => origin)) return {}
+  const earlier = before as Costs<L> | undefined
+  const base = settledCost(
+    { amount: row.baseCost, origin: baseCostOrigin },
+    earlier && { amount: earlier.baseCost, origin: earlier.baseCostOrigin },
+    baseCurrency,
+  )
+  const shipping = settledCost(
+    { amount: row.shippingCost, origin: shippingCostOrigin },
+    earlier && { amount: earlier.shippingCost, origin: earlier.shippingCostOrigin },
+    baseCurrency,
+  )
+  return {
+    baseCost: base.amount,
+    baseCostOrigin: base.origin,
+    shippingCost: shipping.amount,
+    shippingCostOrigin: shipping.origin,
+    additionalCosts: additionalCosts.map((line) => {
+      const lineBefore = earlier?.additionalCosts.find(({ id }) => id === line.id)
+      return { ...line, ...settledCost(line, lineBefore, baseCurrency) }
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { decimalFromPpm, type Ppm } from '#domain/money.ts'
+import { effectiveFloor, PRICE_CHOICES } from '#domain/price-floor.ts'
+import type { DeriveContext } from './entity.ts'
+import type { FieldIssue } from './messages.ts'
+import { productContext } from './product-pricing.ts'
+
+/** Something that has a price of its own: a product or one of its variants. */
+interface PricedThing {
+  readonly id: string
+  readonly margin: Ppm | null
+  readonly belowFloor: boolean
+}
+
+interface FlooredRow extends PricedThing {
+  readonly categoryId: string | null
+  readonly floorMargin: Ppm | null
+  readonly floorOverride: string
+  readonly variants: readonly PricedThing[]
+}
+
+/** Whether the product or one of its variants is priced below its floor. */
+export function isAnyBelowFloor({ belowFloor, variants }: Pick<FlooredRow, 'belowFloor' | 'variants'>): boolean {
+  return belowFloor || variants.some((variant) => variant.belowFloor)
+}
+
+/**
+ * Refuses a price chosen below the lowest margin where the business asks for that (PRICE-12), unless the same change says why. A price
+ * that only comes nearer to its floor passes, and so does one that is brought back.
+ */
+export function floorIssue(
+  row: FlooredRow,
+  changed: ReadonlySet<string>,
+  context: DeriveContext,
+): Record<string, string> {
+  const chosen = PRICE_CHOICES.find((field) => changed.has(field))
+  if (chosen === undefined || context.isRestored || !isAnyBelowFloor(row)) return {}
+  if (context.flagged('businessProfile')?.['floorAction'] !== 'block') return {}
+  if (changed.has('floorOverride') && row.floorOverride.trim() !== '') return {}
+  const before = context.before as FlooredRow | undefined
+  const earlier = new Map(before ? [before, ...before.variants].map(({ id, margin }) => [id, margin]) : [])
+  const isLowered = ({ id, margin, belowFloor }: PricedThing): boolean =>
+    belowFloor && (margin ?? -Infinity) < (earlier.get(id) ?? Infinity)
+  if (![row, ...row.variants].some(isLowered)) return {}
+  const { categoryFloors, floorMargin } = productContext(row.categoryId, context)
+  const { floor } = effectiveFloor(row.floorMargin, categoryFloors, floorMargin)
+  return { [chosen]: belowFloorMessage(floor ?? 0) }
+}
+
+/** What is said to whoever chooses a price below the floor. */
+export function belowFloorMessage(floor: Ppm): string {
+  return `${BELOW} ${decimalFromPpm(floor)} %. Raise it, or give a reason to keep it.`
+}
+
+/** What was said, where a floor is all that a change was refused for: with a reason it would pass. */
+export function floorMessage(issues: readonly FieldIssue[]): string | undefined {
+  return issues.every(({ message }) => message.startsWith(BELOW)) ? issues[0]?.message : undefined
+}
+
+const BELOW = 'The price is below the lowest margin of'

@@ -1,0 +1,111 @@
+import { minorDigits } from './currency.ts'
+import { nearestRatio } from './exact.ts'
+import { MAX_UNITS, type Units } from './money.ts'
+
+/** What currencies cost in one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
+export interface RateSet {
+  readonly base: string
+  /** The day the rates are of, YYYY-MM-DD. */
+  readonly date: string
+  /** Who published them: `ECB`. */
+  readonly source: string
+  readonly rates: Readonly<Record<string, string>>
+}
+
+/** An exact exchange rate; both are positive. */
+export interface Ratio {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** Days after which a set counts as stale: the longest run of days without rates is Good Friday to Easter Monday. */
+const STALE_AFTER_DAYS = 4
+/** Digits of a computed rate; published ones have five or six. */
+const SIGNIFICANT_DIGITS = 12
+const RATE = /^\d{1,12}(?:\.\d{1,18})?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 86_400_000
+
+/** The ratio that a decimal rate is; undefined for zero, signs and anything that is no plain decimal of up to 12 and 18 digits. */
+export function rateRatio(rate: string): Ratio | undefined {
+  if (!RATE.test(rate)) return undefined
+  const [whole = '', fraction = ''] = rate.split('.')
+  const numerator = BigInt(whole + fraction)
+  return numerator === 0n ? undefined : { numerator, denominator: 10n ** BigInt(fraction.length) }
+}
+
+/** Every currency of a set, its base included, in the order of their codes. */
+export function ratedCurrencies({ base, rates }: RateSet): string[] {
+  return [...new Set([base, ...Object.keys(rates)])].sort()
+}
+
+function fromBase({ base, rates }: RateSet, code: string): Ratio | undefined {
+  if (code === base) return { numerator: 1n, denominator: 1n }
+  return Object.hasOwn(rates, code) ? rateRatio(rates[code] ?? '') : undefined
+}
+
+/** How much of `to` one `from` is, exactly; undefined where the set lacks one of the two. */
+export function crossRatio(set: RateSet, from: string, to: string): Ratio | undefined {
+  const source = fromBase(set, from)
+  const target = fromBase(set, to)
+  if (!source || !target) return undefined
+  return {
+    numerator: target.numerator * source.denominator,
+    denominator: target.denominator * source.numerator,
+  }
+}
+
+/** The same as decimal text of 12 significant digits, rounded half away from zero: `0.128911348021`. */
+export function crossRate(set: RateSet, from: string, to: string): string | undefined {
+  const ratio = crossRatio(set, from, to)
+  return ratio && decimalOfRatio(ratio)
+}
+
+function decimalOfRatio({ numerator, denominator }: Ratio): string {
+  const most = 10n ** BigInt(SIGNIFICANT_DIGITS)
+  let scale = 0
+  let scaled = numerator
+  while (scaled / denominator < most / 10n) {
+    scaled *= 10n
+    scale += 1
+  }
+  // A whole part longer than the significant digits is kept in full.
+  const rounded = (2n * scaled + denominator) / (2n * denominator)
+  const digits = String(rounded).padStart(scale + 1, '0')
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  const whole = digits.slice(0, digits.length - scale)
+  return scale === 0 || fraction === '' ? whole || digits : `${whole}.${fraction}`
+}
+
+/**
+ * An amount in another currency, by the rate `1 from = rate to`: exact, rounded once, half away from zero, to 1/10,000 of the target's
+ * minor unit. Undefined where the rate is none or the amount would be more than can be kept.
+ */
+export function convertUnits(units: Units, from: string, to: string, rate: string): Units | undefined {
+  const ratio = rateRatio(rate)
+  return ratio && convertByRatio(units, from, to, ratio)
+}
+
+/** `convertUnits` by an exact rate, such as the one between two currencies of a set. */
+export function convertByRatio(units: Units, from: string, to: string, ratio: Ratio): Units | undefined {
+  const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
+  const converted = nearestRatio(numerator, ratio.denominator * 10n ** BigInt(minorDigits(from)))
+  return Math.abs(converted) <= MAX_UNITS ? converted : undefined
+}
+
+/** Whether text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** Whole days from one day to another; negative where the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** Whether rates of `date` are stale on the day `today` (CUR-02). */
+export function isStale(date: string, today: string): boolean {
+  return daysBetween(date, today) > STALE_AFTER_DAYS
+}

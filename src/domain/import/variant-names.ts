@@ -1,0 +1,24 @@
+const SEPARATORS = /[\s\-–—,;:/|(]+$/u
+
+/** The name of a product without the options that its variant adds at the end: `Mug - Small, Red` is a `Mug`. */
+export function nameWithout(name: string, values: readonly string[]): string {
+  const named = values.filter(Boolean)
+  for (const between of [', ', ' / ', ' - ', ' ']) {
+    const end = named.join(between)
+    if (end === '' || !name.toLowerCase().endsWith(end.toLowerCase())) continue
+    const rest = name.slice(0, -end.length)
+    // A word that only ends like the option is no option.
+    if (SEPARATORS.test(rest)) return rest.replace(SEPARATORS, '')
+  }
+  return name
+}
+
+/** The words that names of variants begin with; blank where they have none in common. */
+export function commonName(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  const words = first.split(' ')
+  const isShared = (word: string, at: number): boolean => others.every((other) => other.split(' ')[at] === word)
+  const end = words.findIndex((word, at) => !isShared(word, at))
+  const shared = end < 0 ? words : words.slice(0, end)
+  return shared.join(' ').replace(SEPARATORS, '')
+}

@@ -1,0 +1,55 @@
+import { minorDigits } from '../currency.ts'
+import { nearestProduct, nearestRatio } from '../exact.ts'
+import { rateRatio } from '../exchange-rates.ts'
+import { MAX_UNITS, roundToMinor, type Units } from '../money.ts'
+import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
+import { type LandedProblem, landedProblemText } from './problem.ts'
+
+const QUANTITY_SCALE = 10_000
+
+/**
+ * Quantity × unit cost × rate, rounded once, half away from zero, to 1/10,000 of the minor unit of the shipment's currency; null, with
+ * the reason, where there is no rate or the amount is too large.
+ */
+export function goodsOf(line: LandedLineInput, currency: string, problems: LandedProblem[]): Units | null {
+  const refuse = (field: string, message: string): null => {
+    problems.push({ on: 'line', id: line.id, field, message })
+    return null
+  }
+  const ratio = line.currency === currency ? SAME : rateRatio(line.rate)
+  if (!ratio) return refuse('rate', landedProblemText.noRate(line.currency, currency))
+  const goods =
+    ratio === SAME
+      ? nearestProduct(line.quantity, line.unitCost, QUANTITY_SCALE)
+      : nearestRatio(
+          BigInt(line.quantity) * BigInt(line.unitCost) * ratio.numerator * powerOfTen(minorDigits(currency)),
+          BigInt(QUANTITY_SCALE) * ratio.denominator * powerOfTen(minorDigits(line.currency)),
+        )
+  return Math.abs(goods) > MAX_UNITS ? refuse('unitCost', landedProblemText.tooLarge) : goods
+}
+
+const SAME = { numerator: 1n, denominator: 1n }
+
+const powers = [1n, 10n, 100n, 1000n, 10_000n]
+
+function powerOfTen(digits: number): bigint {
+  return powers[digits] ?? 10n ** BigInt(digits)
+}
+
+/**
+ * A charge in the shipment's currency. A converted one is rounded to the minor unit, as it is booked; null, with the reason, where it has
+ * no amount or no rate.
+ */
+export function chargeWhole(charge: ChargeInput, currency: string, problems: LandedProblem[]): Units | null {
+  const refuse = (field: string, message: string): null => {
+    problems.push({ on: 'charge', id: charge.id, field, message })
+    return null
+  }
+  if (charge.amount === null) return refuse('estimatedAmount', landedProblemText.noAmount)
+  if (charge.currency === currency) return charge.amount
+  const ratio = rateRatio(charge.rate)
+  if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))
+  const numerator = BigInt(charge.amount) * ratio.numerator * powerOfTen(minorDigits(currency))
+  const whole = roundToMinor(nearestRatio(numerator, ratio.denominator * powerOfTen(minorDigits(charge.currency))))
+  return Math.abs(whole) > MAX_UNITS ? refuse('actualAmount', landedProblemText.tooLarge) : whole
+}

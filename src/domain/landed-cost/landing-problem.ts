@@ -1,0 +1,31 @@
+import type { LandableProduct, LandingInput, LandingLine } from './landing.ts'
+import { QUANTITY_SCALE } from './landed-cost.ts'
+import { type LandedProblem, landedProblemText } from './problem.ts'
+
+/** What stands against a landing beside the cost itself. */
+export const landingProblemText = {
+  noProduct: 'No line names a product, so there is nothing to land.',
+  productGone: 'This product is no longer there. Choose another one, or none.',
+  variantGone: 'This variant is no longer there. Choose another one, or none.',
+  wholeStock: 'Stock is counted in whole units. Enter a whole quantity, or do not add to the stock.',
+} as const
+
+/** Why a line cannot land in its product. */
+export function landableProblem(
+  line: LandingLine,
+  product: LandableProduct | undefined,
+  { currency, ratioTo, raiseStock }: LandingInput,
+): LandedProblem | undefined {
+  const refuse = (field: string, message: string): LandedProblem => ({ on: 'line', id: line.id, field, message })
+  if (!product) return refuse('productId', landingProblemText.productGone)
+  if (line.variantId !== '' && !product.variants.some(({ id }) => id === line.variantId)) {
+    return refuse('variantId', landingProblemText.variantGone)
+  }
+  if (!ratioTo(product.baseCurrency)) {
+    return refuse('productId', landedProblemText.noRate(currency, product.baseCurrency))
+  }
+  const received = line.receivedQuantity ?? line.quantity
+  return raiseStock && received % QUANTITY_SCALE !== 0
+    ? refuse(line.receivedQuantity === null ? 'quantity' : 'receivedQuantity', landingProblemText.wholeStock)
+    : undefined
+}

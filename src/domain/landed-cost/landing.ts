@@ -1,0 +1,226 @@
+import { type CostOrigin, convertedAmount, OWN_RATE } from '../cost-origin.ts'
+import type { Ratio } from '../exchange-rates.ts'
+import { decimalFromUnits, type Units } from '../money.ts'
+import type { DutyBasis } from '../total-cost.ts'
+import type { CostMethod } from './cost-method.ts'
+import { type LandedCost, type LandedLineInput, perUnit, QUANTITY_SCALE } from './landed-cost.ts'
+import { landableProblem, landingProblemText } from './landing-problem.ts'
+import type { LandedProblem } from './problem.ts'
+import {
+  chargeCosts,
+  costByMethod,
+  DUTY_LINE,
+  onHand,
+  presentCosts,
+  type ProductCosts,
+  REBATE_LINE,
+  totalOf,
+  type UnitCosts,
+  unitIn,
+} from './product-costs.ts'
+
+/** A line with what it lands in. */
+export interface LandingLine extends LandedLineInput {
+  readonly productId: string | null
+  /** Empty for the product itself. */
+  readonly variantId: string
+  /** Null: all of the quantity. */
+  readonly receivedQuantity: number | null
+  readonly rateDate: string | null
+  readonly rateSource: string
+}
+
+interface LandableVariant {
+  readonly id: string
+  readonly baseCost: Units | null
+  readonly stock: number | null
+}
+
+/** A product as a landing sees it. */
+export interface LandableProduct extends ProductCosts {
+  readonly id: string
+  readonly baseCurrency: string
+  readonly stock: number | null
+  readonly variants: readonly LandableVariant[]
+}
+
+export interface LandingInput {
+  readonly lines: readonly LandingLine[]
+  /** What the lines cost; without problems. */
+  readonly cost: LandedCost
+  readonly currency: string
+  readonly dutyBasis: DutyBasis
+  readonly costMethod: CostMethod
+  readonly raiseStock: boolean
+  /** What the shipment is called in the product's costs. */
+  readonly name: string
+  readonly product: (id: string) => LandableProduct | undefined
+  /** What 1 of the shipment's currency is worth in another. */
+  readonly ratioTo: (currency: string) => Ratio | undefined
+}
+
+/** What a landing does to one product, with the figures to look at (SHIP-03). */
+export interface ProductLanding {
+  readonly productId: string
+  /** Of all of its lines, in 1/10,000. */
+  readonly quantity: number
+  /** Per unit in the product's currency: what this shipment's cost, what the product has, what it gets. */
+  readonly landed: UnitCosts
+  readonly before: UnitCosts
+  readonly after: UnitCosts
+  /** The patch of the product's costs; empty where they stay. */
+  readonly patch: Readonly<Record<string, unknown>>
+  /** What is added to its stock; by variant too. */
+  readonly add: Readonly<Record<string, number | Readonly<Record<string, { readonly stock: number }>>>>
+}
+
+/** What a landing proposes, in the order of the lines, or why it cannot. */
+export interface LandingPlan {
+  readonly products: readonly ProductLanding[]
+  readonly problems: readonly LandedProblem[]
+  /** Lines that name no product: they carry their part of the charges, and land nowhere. */
+  readonly without: number
+}
+
+interface OwnLine {
+  readonly line: LandingLine
+  readonly goods: Units
+  readonly charges: Units
+  readonly duty: Units
+}
+
+/** The new costs, and the stock where it is raised, of every product that a shipment brings; several lines of one are combined. */
+export function landingPlan(input: LandingInput): LandingPlan {
+  const problems: LandedProblem[] = [...input.cost.problems]
+  const groups = new Map<string, OwnLine[]>()
+  let without = 0
+  input.lines.forEach((line, index) => {
+    const { goods = null, charges = null, duty = null } = input.cost.lines[index] ?? {}
+    if (line.productId === null) without += 1
+    if (line.productId === null || goods === null || charges === null || duty === null) return
+    groups.set(line.productId, [...(groups.get(line.productId) ?? []), { line, goods, charges, duty }])
+  })
+  const products = [...groups].flatMap(([id, own]) => {
+    const product = input.product(id)
+    const found = own.flatMap(({ line }) => landableProblem(line, product, input) ?? [])
+    problems.push(...found)
+    return product && found.length === 0 ? productLanding(product, own, input) : []
+  })
+  return { products, problems, without }
+}
+
+function productLanding(product: LandableProduct, own: readonly OwnLine[], input: LandingInput): ProductLanding[] {
+  const ratio = input.ratioTo(product.baseCurrency)
+  if (!ratio) return []
+  const unit = (lines: readonly OwnLine[], part: 'goods' | 'charges' | 'duty'): Units => {
+    const amount = lines.reduce((sum, each) => sum + each[part], 0)
+    return unitIn(amount, quantityOf(lines), input.currency, product.baseCurrency, ratio)
+  }
+  const plain = own.filter(({ line }) => line.variantId === '')
+  const origin = originOf(plain, product.baseCurrency, input)
+  const paid = origin && convertedAmount(origin)
+  const before = presentCosts(product, input.dutyBasis)
+  const landed: UnitCosts = {
+    base: paid ?? (plain.length === 0 ? before.base : unit(plain, 'goods')),
+    ...chargeCosts(unit(own, 'charges')),
+    duty: unit(own, 'duty'),
+  }
+  const quantity = quantityOf(own)
+  const weights = { onHand: onHand(stockOf(product)), landed: quantity }
+  const after = costByMethod(input.costMethod, before, landed, weights)
+  const variants = variantCosts(product, own, input, unit)
+  const patch = {
+    ...(after ? costPatch(after, input.name, plain.length > 0, after.base === paid ? origin : undefined) : {}),
+    ...(Object.keys(variants).length === 0 ? {} : { variants: { lines: variants } }),
+  }
+  const add = input.raiseStock ? stockAdded(own) : {}
+  return [{ productId: product.id, quantity, landed, before, after: after ?? before, patch, add }]
+}
+
+function quantityOf(lines: readonly OwnLine[]): number {
+  return lines.reduce((sum, { line }) => sum + line.quantity, 0)
+}
+
+/** The stock of a product with variants is that of its variants, where they count it. */
+function stockOf({ stock, variants }: LandableProduct): number | null {
+  const counted = variants.flatMap((variant) => variant.stock ?? [])
+  return counted.length === 0 ? stock : counted.reduce((sum, each) => sum + Math.max(0, each), 0)
+}
+
+/**
+ * One mapping for every landing (docs/decisions/0009): goods are the supplier price, charges the shipping, and duty an amount among the
+ * other costs, because an amount of many rates and rounded per line is no percentage.
+ */
+function costPatch(costs: UnitCosts, name: string, withBase: boolean, origin: CostOrigin | undefined) {
+  const line = (label: string, amount: Units) =>
+    amount === 0 ? null : { label: `${label} · ${name}`.slice(0, 120), amount, origin: null }
+  return {
+    ...(withBase ? (origin ? { baseCostOrigin: origin } : { baseCost: costs.base, baseCostOrigin: null }) : {}),
+    shippingCost: costs.shipping,
+    shippingCostOrigin: null,
+    importDuty: 0,
+    additionalCosts: {
+      lines: { [DUTY_LINE]: line('Import duty', costs.duty), [REBATE_LINE]: line('Rebate', costs.rebate) },
+    },
+  }
+}
+
+/** What the goods were paid as, where all lines of the product were paid alike and the shipment is costed in the product's currency (PRICE-15). */
+function originOf(
+  lines: readonly OwnLine[],
+  to: string,
+  { currency, costMethod }: LandingInput,
+): CostOrigin | undefined {
+  const [first] = lines.map(({ line }) => line)
+  if (!first || costMethod === 'average' || to !== currency || first.currency === to || !first.rateDate)
+    return undefined
+  const isAlike = lines.every(({ line }) => line.currency === first.currency && line.rate === first.rate)
+  const quantity = quantityOf(lines)
+  const paid = lines.reduce((sum, { line }) => sum + BigInt(line.quantity) * BigInt(line.unitCost), 0n)
+  const amount = perUnit(Number(paid / BigInt(QUANTITY_SCALE)), quantity)
+  // A mean that is not exact is worked out in the shipment's currency instead.
+  if (!isAlike || amount === null || BigInt(amount) * BigInt(quantity) !== paid) return undefined
+  return {
+    amount: decimalFromUnits(amount, first.currency),
+    currency: first.currency,
+    to,
+    rate: first.rate,
+    date: first.rateDate,
+    source: first.rateSource.slice(0, 60) || OWN_RATE,
+  }
+}
+
+/** Each variant has the goods of its own lines as its supplier price; charges and duty are the product's. */
+function variantCosts(
+  { variants, baseCost }: LandableProduct,
+  own: readonly OwnLine[],
+  { costMethod }: LandingInput,
+  unit: (lines: readonly OwnLine[], part: 'goods') => Units,
+): Readonly<Record<string, { readonly baseCost: Units }>> {
+  const costs = variants.flatMap((variant) => {
+    const lines = own.filter(({ line }) => line.variantId === variant.id)
+    if (lines.length === 0) return []
+    const only = (base: Units): UnitCosts => ({ base, shipping: 0, duty: 0, rebate: 0 })
+    const weights = { onHand: onHand(variant.stock), landed: quantityOf(lines) }
+    const after = costByMethod(costMethod, only(variant.baseCost ?? baseCost), only(unit(lines, 'goods')), weights)
+    return after ? [[variant.id, { baseCost: totalOf(after) }] as const] : []
+  })
+  return Object.fromEntries(costs)
+}
+
+function stockAdded(own: readonly OwnLine[]): ProductLanding['add'] {
+  let stock = 0
+  const variants: Record<string, { stock: number }> = {}
+  for (const { line } of own) {
+    const received = (line.receivedQuantity ?? line.quantity) / QUANTITY_SCALE
+    if (line.variantId === '') stock += received
+    else variants[line.variantId] = { stock: (variants[line.variantId]?.stock ?? 0) + received }
+  }
+  return {
+    ...(stock === 0 ? {} : { stock }),
+    ...(Object.keys(variants).length === 0 ? {} : { variants }),
+  }
+}
+
+/** What a person reads where nothing lands. */
+export const NOTHING_LANDS = landingProblemText.noProduct

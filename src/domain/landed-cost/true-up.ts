@@ -1,0 +1,65 @@
+import { marginPpm } from '../price-formulas.ts'
+import type { Ppm, Units } from '../money.ts'
+import { type LandedCost, perUnit, sum } from './landed-cost.ts'
+
+/** Two costs of the same shipment: as it landed, and with the bills that came later; both without problems. */
+export interface TrueUpInput {
+  /** The lines that were costed, in the order of both costs. */
+  readonly lines: readonly { readonly productId: string | null; readonly quantity: number }[]
+  readonly landed: LandedCost
+  readonly actual: LandedCost
+  /** What one of a product sells for without sales VAT, in the shipment's currency; null without a price. */
+  readonly price: (productId: string) => Units | null
+}
+
+/** What a product of a shipment was landed at and cost in the end; amounts in the shipment's currency. */
+export interface ProductTrueUp {
+  readonly productId: string
+  /** In 1/10,000. */
+  readonly quantity: number
+  readonly landedUnitCost: Units
+  readonly actualUnitCost: Units
+  /** Actual less landed, of the whole quantity. */
+  readonly difference: Units
+  readonly price: Units | null
+  /** Margin on the landed cost, as the price was made; null without a price. */
+  readonly plannedMargin: Ppm | null
+  /** Margin really made on a unit of this shipment. */
+  readonly actualMargin: Ppm | null
+}
+
+/** What a shipment really cost, held against what it was landed at (SHIP-03). */
+export interface TrueUp {
+  readonly products: readonly ProductTrueUp[]
+  readonly landedTotal: Units
+  readonly actualTotal: Units
+  /** Actual less landed, lines without a product included. */
+  readonly difference: Units
+}
+
+/** The report of a shipment: by product in the order of the lines, and as a whole. */
+export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
+  const groups = new Map<string, number[]>()
+  lines.forEach(({ productId }, index) => {
+    if (productId !== null) groups.set(productId, [...(groups.get(productId) ?? []), index])
+  })
+  const products = [...groups].map(([productId, indexes]): ProductTrueUp => {
+    const quantity = indexes.reduce((total, index) => total + (lines[index]?.quantity ?? 0), 0)
+    const totalIn = (cost: LandedCost): Units => sum(indexes.map((index) => cost.lines[index]?.total ?? null)) ?? 0
+    const [then, now] = [totalIn(landed), totalIn(actual)]
+    const [landedUnitCost, actualUnitCost] = [perUnit(then, quantity) ?? 0, perUnit(now, quantity) ?? 0]
+    const sold = price(productId)
+    return {
+      productId,
+      quantity,
+      landedUnitCost,
+      actualUnitCost,
+      difference: now - then,
+      price: sold,
+      plannedMargin: sold === null ? null : marginPpm(sold, landedUnitCost),
+      actualMargin: sold === null ? null : marginPpm(sold, actualUnitCost),
+    }
+  })
+  const [landedTotal, actualTotal] = [landed.totals.total ?? 0, actual.totals.total ?? 0]
+  return { products, landedTotal, actualTotal, difference: actualTotal - landedTotal }
+}

@@ -1,0 +1,141 @@
+import { roundToMinor, type Ppm, type Units } from '../money.ts'
+import { isListNet, listCurrency } from './list-terms.ts'
+import { type Made, madePrice } from './made-price.ts'
+import type { PreparedList } from './price-book.ts'
+import type {
+  ListPrice,
+  ListTier,
+  LostReason,
+  PricedItem,
+  PriceListTerms,
+  PriceRequest,
+  PriceRule,
+  PriceRuleKind,
+} from './price-data.ts'
+import { standingPrice } from './standing-price.ts'
+
+/** A quantity of one; what holds from one on, or from less, is the price of the first piece. */
+export const ONE = 10_000
+
+/** What one list says about an item. */
+export interface ListOutcome {
+  /** In `currency`; null with the reason. */
+  readonly price: Units | null
+  readonly reason: LostReason | null
+  readonly rule: PriceRule
+  readonly currency: string
+  /** Without sales VAT, whatever the shop shows. */
+  readonly isNet: boolean
+  /** How a rule came to it; null for what was set by hand or by a promotion, which neither ending nor floor moves. */
+  readonly made: Made | null
+}
+
+/**
+ * The price of an item in a list, `standing` being its price in the shop then: a promotion of the list, else the override or break
+ * that is reached, else the rule of the list. Never throws.
+ */
+export function priceInList(
+  item: PricedItem,
+  standing: Units | null,
+  list: PreparedList,
+  request: PriceRequest,
+): ListOutcome {
+  const typed = reachedPrice(item, list, request.quantity)
+  // A promotion is a price of the first piece, so a break that is reached goes before it.
+  if (typed && typed.minQuantity > ONE) return typedOutcome(item, list, typed)
+  const changes = list.scheduled.get(item.productId)
+  const promoted = changes && promotedOutcome(item, standing, list, request, typed)
+  if (promoted) return promoted
+  return typed ? typedOutcome(item, list, typed) : ruleOutcome(item, standing, list, request.quantity)
+}
+
+/** The override or break that is reached: the variant's own before the product's, the highest quantity first. */
+function reachedPrice(item: PricedItem, list: PreparedList, quantity: number): ListPrice | null {
+  const known = list.prices.get(item.productId)
+  if (!known) return null
+  const most = Math.max(quantity, ONE)
+  const find = (variantId: string): ListPrice | undefined =>
+    known.find((each) => each.variantId === variantId && each.minQuantity <= most)
+  return (item.variantId === '' ? undefined : find(item.variantId)) ?? find('') ?? null
+}
+
+function typedOutcome(item: PricedItem, list: PreparedList, typed: ListPrice, price = typed.price): ListOutcome {
+  const currency = listCurrency(list.terms, item)
+  const amount = list.convert(price, typed.currency, currency)
+  const isBreak = typed.minQuantity > ONE
+  const detail = { sourceId: typed.id, minQuantity: isBreak ? typed.minQuantity : null }
+  const rule = ruleOf(list.terms, isBreak ? 'quantityBreak' : 'override', detail)
+  const reason = amount === null ? 'no-rate' : null
+  return { ...outcome(item, list, rule, amount === null ? null : roundToMinor(amount)), reason }
+}
+
+/** The price of the first piece under the promotions of the list; null where none has a say. */
+function promotedOutcome(
+  item: PricedItem,
+  standing: Units | null,
+  list: PreparedList,
+  request: PriceRequest,
+  typed: ListPrice | null,
+): ListOutcome | null {
+  const currency = listCurrency(list.terms, item)
+  const changes = (list.scheduled.get(item.productId) ?? []).filter(
+    (change) => change.variantId === item.variantId && (change.patchKind !== 'price' || change.currency === currency),
+  )
+  if (changes.length === 0) return null
+  const unpromoted = typed ? typedOutcome(item, list, typed) : ruleOutcome(item, standing, list, ONE)
+  const then = standingPrice(unpromoted.price, changes, request.at)
+  if (then.change && then.price !== null) {
+    const { id, title, patchKind, percentOff } = then.change
+    const percent = patchKind === 'percentOff' ? percentOff : null
+    const rule = ruleOf(list.terms, 'promotion', { sourceId: id, label: title || list.terms.title, percent })
+    return outcome(item, list, rule, roundToMinor(then.price))
+  }
+  if (then.price === unpromoted.price) return null
+  // The override is that of a promotion which is over by then.
+  if (typed && then.price !== null) return typedOutcome(item, list, { ...typed, currency }, then.price)
+  return ruleOutcome(item, standing, list, request.quantity)
+}
+
+function ruleOutcome(item: PricedItem, standing: Units | null, list: PreparedList, quantity: number): ListOutcome {
+  const { terms } = list
+  const tier = reachedTier(list, quantity)
+  const isPlain = terms.ruleKind === 'none' && tier === null
+  const isMoved = terms.priceEnding !== null || listCurrency(terms, item) !== item.currency
+  const rule = ruleOf(terms, kindOf(terms, tier), {
+    percent: terms.ruleKind === 'none' || terms.ruleKind === 'tradePrice' ? null : terms.rulePercent,
+    minQuantity: tier?.minQuantity ?? null,
+    tierPercent: tier?.percentOff ?? null,
+  })
+  const made = madePrice(item, standing, list, tier?.percentOff ?? 0)
+  if (typeof made === 'string') return { ...outcome(item, list, rule, null), reason: made }
+  const reason = isPlain && !isMoved ? 'no-rule' : null
+  return { ...outcome(item, list, rule, made.price), reason, made }
+}
+
+function reachedTier({ tiers }: PreparedList, quantity: number): ListTier | null {
+  if (tiers.length === 0) return null
+  const most = Math.max(quantity, ONE)
+  return tiers.find(({ minQuantity }) => minQuantity <= most) ?? null
+}
+
+function kindOf({ ruleKind }: PriceListTerms, tier: ListTier | null): PriceRuleKind {
+  if (ruleKind !== 'none') return ruleKind
+  return tier ? 'listTier' : 'listTerms'
+}
+
+interface RuleDetail {
+  readonly sourceId?: string
+  readonly label?: string
+  readonly percent?: Ppm | null
+  readonly minQuantity?: number | null
+  readonly tierPercent?: Ppm | null
+}
+
+function ruleOf({ id, title }: PriceListTerms, kind: PriceRuleKind, detail: RuleDetail): PriceRule {
+  const { sourceId = id, label = title, percent = null, minQuantity = null, tierPercent = null } = detail
+  return { kind, priceListId: id, sourceId, label, percent, minQuantity, tierPercent }
+}
+
+function outcome(item: PricedItem, { terms }: PreparedList, rule: PriceRule, price: Units | null): ListOutcome {
+  return { price, reason: null, rule, currency: listCurrency(terms, item), isNet: isListNet(terms), made: null }
+}

@@ -1,0 +1,136 @@
+import { minorDigits } from '../currency.ts'
+import { commonDivisor, nearestProduct } from '../exact.ts'
+import { MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { endedPrice, type EndingGrid, endingGrid, type PriceEnding } from '../price-ending.ts'
+import { floorPrice } from '../price-floor.ts'
+import { factorDenominator, factorNumerator } from '../price-formulas.ts'
+import { type ExactCost, multipleOfCost, shownCost } from '../total-cost.ts'
+import { isListNet, listCurrency } from './list-terms.ts'
+import type { PreparedList } from './price-book.ts'
+import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
+
+/** How a rule made a price, in `currency` of the list: what it was taken from and what each step left. */
+export interface Made {
+  readonly from: 'price' | 'tradePrice' | 'cost'
+  /** What it was taken from, in the item's currency. */
+  readonly source: Units
+  /** The same in the currency of the list. */
+  readonly base: Units
+  readonly byRule: Units
+  readonly byTier: Units
+  readonly ended: Units
+  readonly ending: PriceEnding
+  readonly floor: Units | null
+  readonly price: Units
+}
+
+/**
+ * The price that the rule of a list makes, with `tierOff` of a break off it: exact, rounded once to the minor unit, then moved to the
+ * ending and held at the floor (PRICE-11, PRICE-12). The ending of a lowered price never makes it dearer than what it was taken from,
+ * nor does the floor. An amount in another currency is rounded to 1/10,000 minor unit when it is converted, as kept costs are
+ * (PRICE-15). Answers the
+ * reason where there is no price.
+ */
+export function madePrice(
+  item: PricedItem,
+  standing: Units | null,
+  list: PreparedList,
+  tierOff: Ppm,
+): Made | LostReason {
+  const { terms } = list
+  const start = takenFrom(terms)
+  if (start === 'cost') return item.cost === null ? 'no-cost' : ofCost(item, item.cost, list, tierOff)
+  const source = start === 'price' ? standing : item.tradePrice
+  if (source === null) return 'no-price'
+  const base = list.convert(source, item.currency, listCurrency(terms, item))
+  if (base === null) return 'no-rate'
+  const off = terms.ruleKind === 'percentOff' ? terms.rulePercent : 0
+  const byRule = shareOf(base, PPM - off, PPM)
+  const [left, whole] = leftOf(tierOff)
+  const [kept, all] = leftOf(off)
+  const byTier = tierOff === 0 ? byRule : shareOf(base, kept * left, all * whole)
+  return settle({ from: start, source, base: roundToMinor(base), byRule, byTier }, item, list)
+}
+
+/** What a rule is taken from. */
+function takenFrom({ ruleKind, basis }: PriceListTerms): Made['from'] {
+  if (ruleKind === 'margin' || ruleKind === 'markup') return 'cost'
+  if (ruleKind === 'tradePrice') return 'tradePrice'
+  if (ruleKind === 'none' || basis === 'retail') return 'price'
+  return basis === 'trade' ? 'tradePrice' : 'cost'
+}
+
+const WHOLE = [1, 1] as const
+
+/** What a percentage off leaves, in lowest terms: small numbers keep exact halves out of BigInt. */
+function leftOf(off: Ppm): readonly [numerator: number, denominator: number] {
+  if (off === 0) return WHOLE
+  const divisor = commonDivisor(PPM - off, PPM)
+  return [(PPM - off) / divisor, PPM / divisor]
+}
+
+/** A share of an amount, rounded once to the minor unit. */
+function shareOf(amount: Units, numerator: number, denominator: number): Units {
+  return nearestProduct(amount, numerator, denominator * UNITS_PER_MINOR) * UNITS_PER_MINOR
+}
+
+function ofCost(item: PricedItem, cost: ExactCost, list: PreparedList, tierOff: Ppm): Made | LostReason {
+  const { terms } = list
+  const currency = listCurrency(terms, item)
+  const isConverted = currency !== item.currency
+  const rule = terms.ruleKind === 'percentOff' ? 'markup' : (terms.ruleKind as 'margin' | 'markup')
+  const percent = terms.ruleKind === 'percentOff' ? 0 - terms.rulePercent : terms.rulePercent
+  const top = factorNumerator(rule, percent)
+  const bottom = factorDenominator(rule, percent)
+  const gross = grossOf(item, terms)
+  const inList = (amount: Units): Units | null => {
+    const converted = list.convert(amount, item.currency, currency)
+    return converted === null ? null : roundToMinor(converted)
+  }
+  const step = isConverted ? 1 : UNITS_PER_MINOR
+  const source = shownCost(cost)
+  const base = inList(source)
+  const byRule = inList(multipleOfCost(cost, top, bottom, gross, step))
+  if (base === null || byRule === null) return 'no-rate'
+  const [left, whole] = leftOf(tierOff)
+  const byTier = tierOff === 0 ? byRule : inList(multipleOfCost(cost, top * left, bottom * whole, gross, step))
+  if (byTier === null) return 'no-rate'
+  return settle({ from: 'cost', source, base, byRule, byTier }, item, list)
+}
+
+function grossOf({ pricesIncludeVat, taxRate }: PricedItem, terms: PriceListTerms): Ppm {
+  return pricesIncludeVat && !isListNet(terms) ? taxRate : 0
+}
+
+/** Ending and floor, last. */
+function settle(
+  made: Omit<Made, 'ended' | 'ending' | 'floor' | 'price'>,
+  item: PricedItem,
+  list: PreparedList,
+): Made | LostReason {
+  const { base, byTier, from } = made
+  if (byTier > MAX_UNITS) return 'no-price'
+  const { terms } = list
+  const currency = listCurrency(terms, item)
+  const isUntouched = terms.priceEnding === null && byTier === base && currency === item.currency && from !== 'cost'
+  const ending: PriceEnding = isUntouched ? 'none' : (terms.priceEnding ?? (isListNet(terms) ? 'none' : item.ending))
+  const grid = endingGrid(ending, minorDigits(currency))
+  const floor = floorInList(item, list)
+  const held = isUntouched ? 0 : (floor ?? 0)
+  const least = from === 'cost' ? held : Math.min(held, base)
+  const most = from !== 'cost' && byTier < base ? base : MAX_UNITS
+  const ended = Math.min(moved(byTier, grid, item), most)
+  return { ...made, ended, ending, floor, price: Math.min(moved(Math.max(byTier, least), grid, item, least), most) }
+}
+
+function moved(price: Units, grid: EndingGrid | null, { endingDirection }: PricedItem, least = 0): Units {
+  return endedPrice(price, grid, endingDirection, least)
+}
+
+/** The floor of an item in the currency and the terms of a list, up to the next minor unit; null without one. */
+export function floorInList(item: PricedItem, list: PreparedList): Units | null {
+  if (item.floor === null || item.cost === null) return null
+  const floor = floorPrice(item.cost, item.floor, grossOf(item, list.terms))
+  const converted = list.convert(floor, item.currency, listCurrency(list.terms, item))
+  return converted === null ? null : Math.ceil(converted / UNITS_PER_MINOR) * UNITS_PER_MINOR
+}

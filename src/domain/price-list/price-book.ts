@@ -1,0 +1,131 @@
+import { convertByRatio, crossRatio, type Ratio } from '../exchange-rates.ts'
+import { minorDigits } from '../currency.ts'
+import { nearest } from '../exact.ts'
+import { MAX_UNITS, type Units } from '../money.ts'
+import type { ListPrice, ListTier, PriceListTerms, ScheduledChange } from './price-data.ts'
+
+/** A list made ready for many questions. */
+export interface PreparedList {
+  readonly terms: PriceListTerms
+  /** The breaks, the highest quantity first. */
+  readonly tiers: readonly ListTier[]
+  /** By product: overrides, the highest quantity first, of equal ones the lowest price. */
+  readonly prices: ReadonlyMap<string, readonly ListPrice[]>
+  /** By product: the last to begin first. */
+  readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>
+  /** An amount in another currency at the list's rates; null where they lack one of the two. */
+  convert(units: Units, from: string, to: string): Units | null
+}
+
+/** Everything that decides about prices beside the products themselves, made ready once. */
+export interface PriceBook {
+  /** The lists that name a product, the highest priority first, then by id. */
+  listsOf(productId: string): readonly PreparedList[]
+  list(id: string): PreparedList | undefined
+  /** Scheduled changes of the product's own price, the last to begin first. */
+  scheduledOf(productId: string): readonly ScheduledChange[]
+}
+
+/** What a price book is made of. */
+export interface PriceData {
+  readonly lists: readonly PriceListTerms[]
+  readonly prices: readonly ListPrice[]
+  readonly scheduled: readonly ScheduledChange[]
+}
+
+/** A rate, and the same in float64 for amounts whose rounding that can tell. */
+interface Rate {
+  readonly ratio: Ratio
+  readonly approximate: number
+}
+
+/** Units of one currency in a unit of another; four roundings, well within the error that `nearest` allows. */
+function approximateRate({ numerator, denominator }: Ratio, from: string, to: string): number {
+  return (Number(numerator) / Number(denominator)) * 10 ** (minorDigits(to) - minorDigits(from))
+}
+
+const NONE: readonly never[] = []
+
+/** Makes the data ready. The order of the input never matters. */
+export function priceBook({ lists, prices, scheduled }: PriceData): PriceBook {
+  const pricesBy = groupedTwice(
+    prices,
+    ({ minQuantity, price, id }, other) =>
+      other.minQuantity - minQuantity || price - other.price || compare(id, other.id),
+  )
+  const scheduledBy = groupedTwice(
+    scheduled,
+    ({ startsAt, id }, other) => other.startsAt - startsAt || compare(id, other.id),
+  )
+  const prepared = [...lists]
+    .sort((a, b) => b.priority - a.priority || compare(a.id, b.id))
+    .map((terms) => prepare(terms, pricesBy.get(terms.id) ?? new Map(), scheduledBy.get(terms.id) ?? new Map()))
+  const byProduct = new Map<string, PreparedList[]>()
+  for (const list of prepared) {
+    for (const productId of new Set(list.terms.productIds)) {
+      const known = byProduct.get(productId)
+      if (known) known.push(list)
+      else byProduct.set(productId, [list])
+    }
+  }
+  const byId = new Map(prepared.map((list) => [list.terms.id, list]))
+  const ownScheduled = scheduledBy.get(null)
+  return {
+    listsOf: (productId) => byProduct.get(productId) ?? NONE,
+    list: (id) => byId.get(id),
+    scheduledOf: (productId) => ownScheduled?.get(productId) ?? NONE,
+  }
+}
+
+function prepare(
+  terms: PriceListTerms,
+  prices: ReadonlyMap<string, readonly ListPrice[]>,
+  scheduled: ReadonlyMap<string, readonly ScheduledChange[]>,
+): PreparedList {
+  const rates = new Map<string, Rate | null>()
+  const rateOf = (from: string, to: string): Rate | null => {
+    const key = `${from}${to}`
+    const known = rates.get(key)
+    if (known !== undefined) return known
+    const ratio = terms.rates && crossRatio(terms.rates, from, to)
+    const rate = ratio ? { ratio, approximate: approximateRate(ratio, from, to) } : null
+    rates.set(key, rate)
+    return rate
+  }
+  return {
+    terms,
+    tiers: terms.tiers.toSorted((a, b) => b.minQuantity - a.minQuantity || b.percentOff - a.percentOff),
+    prices,
+    scheduled,
+    convert(units, from, to) {
+      if (from === to) return units
+      const rate = rateOf(from, to)
+      if (!rate) return null
+      const near = nearest(units * rate.approximate)
+      if (Math.abs(near) <= MAX_UNITS) return near
+      return convertByRatio(units, from, to, rate.ratio) ?? null
+    },
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** By list (null: none), then by product. */
+function groupedTwice<Row extends { readonly priceListId: string | null; readonly productId: string }>(
+  rows: readonly Row[],
+  order: (a: Row, b: Row) => number,
+): Map<string | null, Map<string, Row[]>> {
+  const groups = new Map<string | null, Map<string, Row[]>>()
+  for (const row of rows) {
+    const group = groups.get(row.priceListId) ?? new Map<string, Row[]>()
+    groups.set(row.priceListId, group)
+    const own = group.get(row.productId)
+    if (own) own.push(row)
+    else group.set(row.productId, [row])
+  }
+  for (const group of groups.values()) for (const own of group.values()) own.sort(order)
+  return groups
+}

@@ -1,0 +1,141 @@
+import type { RateSet } from '../exchange-rates.ts'
+import type { Ppm, Units } from '../money.ts'
+import type { EndingDirection, PriceEnding } from '../price-ending.ts'
+import type { FloorSource } from '../price-floor.ts'
+import type { ExactCost } from '../total-cost.ts'
+import type { ListBasis, ListRule, ListState, ScheduledKind, ScheduledState } from './list-rules.ts'
+
+/** What is priced: a product, or one of its variants. Amounts in units of `currency`. */
+export interface PricedItem {
+  readonly productId: string
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly currency: string
+  /** The price in the shop as it stands, in the terms of the profile; null where there is none. */
+  readonly price: Units | null
+  /** Net of sales VAT. */
+  readonly tradePrice: Units | null
+  /** Null where no cost is known. */
+  readonly cost: ExactCost | null
+  readonly pricesIncludeVat: boolean
+  readonly taxRate: Ppm
+  readonly floor: Ppm | null
+  readonly floorSource: FloorSource | null
+  readonly ending: PriceEnding
+  readonly endingDirection: EndingDirection
+}
+
+/** A break of a list: from this quantity on, so much off the price that its rule gives. Quantities in 1/10,000. */
+export interface ListTier {
+  readonly minQuantity: number
+  readonly percentOff: Ppm
+}
+
+/** A price list as far as prices follow from it. Days are YYYY-MM-DD, both included. */
+export interface PriceListTerms {
+  readonly id: string
+  readonly title: string
+  readonly productIds: readonly string[]
+  readonly status: ListState
+  readonly customerGroup: string
+  readonly priority: number
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  /** Empty: each product in its own. */
+  readonly currency: string
+  readonly rates: RateSet | null
+  readonly ruleKind: ListRule
+  readonly rulePercent: Ppm
+  readonly basis: ListBasis
+  readonly priceEnding: PriceEnding | null
+  readonly tiers: readonly ListTier[]
+}
+
+/** A price of one product in one list, from a quantity on. */
+export interface ListPrice {
+  readonly id: string
+  readonly priceListId: string | null
+  readonly productId: string
+  readonly variantId: string
+  readonly minQuantity: number
+  readonly currency: string
+  readonly price: Units
+}
+
+/** A price of the future; instants in epoch milliseconds, the end not included. */
+export interface ScheduledChange {
+  readonly id: string
+  readonly title: string
+  readonly productId: string
+  readonly variantId: string
+  /** Null where it changes the product's own price. */
+  readonly priceListId: string | null
+  readonly patchKind: ScheduledKind
+  readonly currency: string
+  readonly amount: Units | null
+  readonly percentOff: Ppm
+  readonly startsAt: number
+  readonly endsAt: number | null
+  readonly status: ScheduledState
+  /** Once it runs: what it came to and what it came from, in `currency`. */
+  readonly appliedPrice: Units | null
+  readonly priceBefore: Units | null
+}
+
+/** For whom, how much and when. */
+export interface PriceRequest {
+  /** In 1/10,000. */
+  readonly quantity: number
+  readonly at: number
+  /** The day of `at` where the seller is, for the validity of lists. */
+  readonly day: string
+  /** Empty: nobody in particular. */
+  readonly customerGroup: string
+  /** Prices as in this list alone, whatever its state, days and group. */
+  readonly priceListId?: string
+  /** Only lists that give prices in this currency. */
+  readonly currency?: string
+}
+
+/** Every rule that can win; a promotion is a scheduled price in force. */
+export type PriceRuleKind =
+  | 'product'
+  | 'promotion'
+  | 'override'
+  | 'quantityBreak'
+  | Exclude<ListRule, 'none'>
+  | 'listTier'
+  | 'listTerms'
+
+/** Which rule made a price, and where it stands. */
+export interface PriceRule {
+  readonly kind: PriceRuleKind
+  /** Null where no list has a part in it. */
+  readonly priceListId: string | null
+  /** The override, the scheduled price, or the list itself; empty for the product's own price. */
+  readonly sourceId: string
+  /** The title of the list, or of the promotion. */
+  readonly label: string
+  readonly percent: Ppm | null
+  /** The break that was reached, in 1/10,000; null without one. */
+  readonly minQuantity: number | null
+  /** Of the break of a list. */
+  readonly tierPercent: Ppm | null
+}
+
+/** Why a rule was passed over. */
+export type LostReason =
+  | 'inactive'
+  | 'not-yet'
+  | 'ended'
+  | 'other-group'
+  | 'other-currency'
+  | 'not-reached'
+  | 'no-rule'
+  | 'no-rate'
+  | 'no-cost'
+  | 'no-price'
+  | 'changed-since'
+  | 'goes-before'
+  | 'lower-priority'
+  | 'dearer'

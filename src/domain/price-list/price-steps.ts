@@ -1,0 +1,81 @@
+import type { Ppm, Units } from '../money.ts'
+import type { PriceEnding } from '../price-ending.ts'
+import type { FloorSource } from '../price-floor.ts'
+import { type Considered, decide, type Decision, type EffectivePrice, told } from './effective-price.ts'
+import type { Made } from './made-price.ts'
+import type { PriceBook } from './price-book.ts'
+import type { PricedItem, PriceRequest, PriceRuleKind } from './price-data.ts'
+
+/** What a step of the story does; `price` is the total and adds nothing. */
+export type ListStepKind = Made['from'] | Exclude<PriceRuleKind, 'product' | 'listTerms'> | 'ending' | 'floor' | 'total'
+
+/** One step on the way to an effective price; amounts in units of the answer's currency, rounded to the minor unit. */
+export interface ListStep {
+  readonly kind: ListStepKind
+  /** What the step adds to `running`; negative where it takes away, 0 on the total. */
+  readonly amount: Units
+  readonly running: Units
+  /** The percentage applied, where there is one. */
+  readonly percent: Ppm | null
+  /** The quantity that was reached, in 1/10,000. */
+  readonly minQuantity: number | null
+  /** On the first step: the amount and its currency before it was converted, and the day and source of the rate. */
+  readonly converted: {
+    readonly amount: Units
+    readonly currency: string
+    readonly date: string
+    readonly source: string
+  } | null
+  readonly ending: PriceEnding | null
+  readonly floorSource: FloorSource | null
+}
+
+/** An effective price with its story and what else was considered. */
+export interface ExplainedPrice extends EffectivePrice {
+  /** Steps whose amounts add up to the price exactly; empty without a price. */
+  readonly steps: readonly ListStep[]
+  readonly considered: readonly Considered[]
+}
+
+/** The same answer as `effectivePrice`, with the steps that lead to it and the rules that lost, each with its reason (PRICE-13). */
+export function explainedPrice(item: PricedItem, request: PriceRequest, book: PriceBook): ExplainedPrice {
+  const considered: Considered[] = []
+  const decision = decide(item, request, book, (each) => considered.push(each))
+  return { ...told(item, decision), steps: stepsOf(item, decision), considered }
+}
+
+const NO_DETAIL = { percent: null, minQuantity: null, converted: null, ending: null, floorSource: null } as const
+
+function stepsOf(item: PricedItem, { won, list, standing }: Decision): readonly ListStep[] {
+  const { price, rule, made } = won
+  if (price === null) return []
+  const steps: ListStep[] = []
+  const reach = (kind: ListStepKind, running: Units, detail: Partial<ListStep> = {}): void => {
+    steps.push({ ...NO_DETAIL, ...detail, kind, amount: running - (steps.at(-1)?.running ?? 0), running })
+  }
+  const { percent, minQuantity, tierPercent } = rule
+  if (made) {
+    const rates = list?.terms.rates
+    const isConverted = won.currency !== item.currency && rates
+    const { date = '', source = '' } = rates ?? {}
+    const converted = isConverted ? { amount: made.source, currency: item.currency, date, source } : null
+    reach(made.from, made.base, { converted })
+    if (made.byRule !== made.base && rule.kind !== 'listTerms') reach(ruleStep(rule.kind), made.byRule, { percent })
+    if (tierPercent !== null) reach('listTier', made.byTier, { percent: tierPercent, minQuantity })
+    if (made.ended !== made.byTier) reach('ending', made.ended, { ending: made.ending })
+    if (price !== made.ended) reach('floor', price, { floorSource: item.floorSource, percent: item.floor })
+  } else if (rule.kind === 'product') {
+    reach('price', price)
+  } else if (rule.kind === 'promotion' && list === null && standing.before !== null) {
+    reach('price', standing.before)
+    reach('promotion', price, { percent })
+  } else {
+    reach(ruleStep(rule.kind), price, { percent, minQuantity })
+  }
+  reach('total', price)
+  return steps
+}
+
+function ruleStep(kind: PriceRuleKind): ListStepKind {
+  return kind === 'product' || kind === 'listTerms' ? 'price' : kind
+}

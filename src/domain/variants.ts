@@ -1,0 +1,74 @@
+/** The most options of a product, values of an option and variants, as the shop systems that Pricewright reads have them. */
+export const MAX_OPTIONS = 3
+export const MAX_VALUES = 100
+export const MAX_VARIANTS = 500
+/** Characters of an option's name and of one value. */
+export const OPTION_NAME = 60
+export const OPTION_VALUE = 120
+
+/** What tells variants apart: `Size` with its values. */
+export interface Option {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** What names a variant. */
+export interface Named {
+  readonly name: string
+  /** One value for each option of the product, in their order. */
+  readonly optionValues: readonly string[]
+}
+
+const BETWEEN = ' / '
+
+/** What a variant is called: its own name, else its options: `Small / Red`. */
+export function variantName({ name, optionValues }: Named): string {
+  return name.trim() === '' ? optionValues.filter((value) => value !== '').join(BETWEEN) : name
+}
+
+/** Tells one combination of option values from every other. */
+export function combinationKey(optionValues: readonly string[]): string {
+  return JSON.stringify(optionValues)
+}
+
+/** How many combinations the options have; options without values are left out. */
+export function combinationCount(options: readonly Option[]): number {
+  const counts = options.map(({ values }) => values.length).filter((count) => count > 0)
+  return counts.length === 0 ? 0 : counts.reduce((product, count) => product * count, 1)
+}
+
+/** The combinations of the options' values that no variant has yet, the last option turning fastest. */
+export function missingCombinations(
+  options: readonly Option[],
+  variants: readonly Named[],
+): readonly (readonly string[])[] {
+  if (combinationCount(options) === 0) return []
+  const all = options.reduce<readonly (readonly string[])[]>(
+    (made, { values }) =>
+      made.flatMap((each) => (values.length === 0 ? [''] : values).map((value) => [...each, value])),
+    [[]],
+  )
+  const present = new Set(variants.map(({ optionValues }) => combinationKey(optionValues)))
+  return all.filter((values) => !present.has(combinationKey(values)))
+}
+
+/** An option with the values that variants use beside its declared ones. */
+export function withUsedValues<O extends Option>(options: readonly O[], variants: readonly Named[]): readonly O[] {
+  return options.map((option, index) => {
+    const used = variants.map(({ optionValues }) => optionValues[index] ?? '').filter((value) => value !== '')
+    const values = [...new Set([...option.values, ...used])]
+    return values.length === option.values.length ? option : { ...option, values }
+  })
+}
+
+/** The ids of variants whose SKU another variant, or the product itself, bears too. */
+export function repeatedSkus(
+  product: { readonly sku: string },
+  variants: readonly { readonly id: string; readonly sku: string }[],
+): ReadonlySet<string> {
+  const counts = new Map([[product.sku.trim(), 1]])
+  for (const { sku } of variants) counts.set(sku.trim(), (counts.get(sku.trim()) ?? 0) + 1)
+  const isRepeated = ({ sku }: { readonly sku: string }): boolean =>
+    sku.trim() !== '' && (counts.get(sku.trim()) ?? 0) > 1
+  return new Set(variants.filter(isRepeated).map(({ id }) => id))
+}

@@ -1,0 +1,81 @@
+import type { AnyRow } from '#contract/entity.ts'
+import type { DraftRow } from './drafts.ts'
+import type { VariantBook } from './variant-book.ts'
+
+/** Rows of one product with variants; `productId` where it is there already. */
+export interface Group {
+  readonly productId: string | undefined
+  readonly rows: readonly DraftRow[]
+}
+
+/** How the rows of a draft are shared out; rows in no group are products by themselves. */
+export interface SharedOut {
+  readonly groups: readonly Group[]
+  /** Rows whose SKU belongs to several products. */
+  readonly ambiguous: readonly { readonly row: DraftRow; readonly owners: number }[]
+}
+
+/** The SKU that a row bears. */
+export function skuOf({ input: { data, variant } }: DraftRow): string {
+  const sku = variant?.['sku'] ?? data['sku']
+  return typeof sku === 'string' ? sku.trim() : ''
+}
+
+/** The group that a row names; blank for none. */
+export function groupOf({ input: { data } }: DraftRow): string {
+  const { groupKey, variants } = data
+  return typeof groupKey === 'string' && variants === undefined ? groupKey.trim() : ''
+}
+
+/** Whether a row says by itself that it belongs to a product with variants. */
+function tellsVariants({ input: { options, isProduct, variant } }: DraftRow): boolean {
+  return options !== undefined || isProduct === true || variant !== undefined
+}
+
+/**
+ * Which rows make one product (PROD-14): those whose SKU a variant of it has, and those of the same group. A row whose SKU is that of a
+ * product without variants updates that product; a group of one row that tells no options is a plain product too.
+ */
+export function sharedOut(
+  rows: readonly DraftRow[],
+  book: VariantBook,
+  ownersOf: (sku: string) => readonly AnyRow[],
+): SharedOut {
+  const byProduct = new Map<string, DraftRow[]>()
+  const byGroup = new Map<string, DraftRow[]>()
+  const productOf = new Map<string, string>()
+  const ambiguous: { row: DraftRow; owners: number }[] = []
+  for (const row of rows) {
+    const [group, sku] = [groupOf(row), skuOf(row)]
+    const ofVariant = [...(book.bySku.get(sku) ?? [])]
+    const owners = new Set([...ownersOf(sku).map(({ id }) => id), ...ofVariant])
+    if (row.input.isProduct) {
+      add(byGroup, group, row)
+      const [only] = owners
+      if (owners.size === 1 && only !== undefined) productOf.set(group, only)
+      else if (owners.size > 1) ambiguous.push({ row, owners: owners.size })
+    } else if (ofVariant.length > 0 && owners.size > 1) ambiguous.push({ row, owners: owners.size })
+    else if (ofVariant[0] !== undefined) {
+      add(byProduct, ofVariant[0], row)
+      if (group !== '' && !productOf.has(group)) productOf.set(group, ofVariant[0])
+    } else if (group !== '' && owners.size === 0) add(byGroup, group, row)
+  }
+  const refused = new Set(ambiguous.map(({ row }) => row))
+  const created: Group[] = []
+  for (const [group, all] of byGroup) {
+    const own = all.filter((row) => !refused.has(row))
+    const productId = productOf.get(group) ?? book.byGroup.get(group)
+    const [first] = own
+    if (!first || (productId === undefined && own.length === 1 && !tellsVariants(first))) continue
+    if (productId === undefined) created.push({ productId, rows: own })
+    else for (const row of own) add(byProduct, productId, row)
+  }
+  const updated = [...byProduct].map(([productId, own]) => ({ productId, rows: own.sort((a, b) => a.n - b.n) }))
+  return { groups: [...updated, ...created], ambiguous }
+}
+
+function add<K>(map: Map<K, DraftRow[]>, key: K, row: DraftRow): void {
+  const rows = map.get(key)
+  if (rows) rows.push(row)
+  else map.set(key, [row])
+}

@@ -1,0 +1,177 @@
+import {
+  joinedRows,
+  type GroupRow,
+  type JoinedRows,
+  type KeptProduct,
+  type KeptVariant,
+} from '#domain/import/variant-rows.ts'
+import { variantName } from '#domain/variants.ts'
+import { derivedUuid } from '#domain/uuid.ts'
+import type { ImportOptions } from '#contract/change-set-rows.ts'
+import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import type { FieldIssue } from '#contract/messages.ts'
+import { checkPatch, same } from '#server/kit/write/plan.ts'
+import type { DraftRow } from './drafts.ts'
+import { type Group, groupOf, skuOf } from './group-rows.ts'
+import { importedData } from './imported-data.ts'
+import type { NameBook } from './name-book.ts'
+import {
+  type Attempt,
+  attempt,
+  badOutcome,
+  goodOutcome,
+  newProblems,
+  type Outcome,
+  planChange,
+  VARIANT,
+} from './outcome.ts'
+import type { Planning } from './planner.ts'
+
+const PRODUCT = general(product)
+const { kind } = PRODUCT
+/** Ids of variants are counted beyond those of the rows themselves. */
+const VARIANT_IDS = 10_000_000
+
+/** What a group is planned with. */
+export interface GroupWork {
+  readonly planning: Planning
+  readonly options: ImportOptions
+  readonly names: NameBook
+  /** Problems that a row has whatever the rest of its group is. */
+  readonly problemsOf: (row: DraftRow) => readonly FieldIssue[]
+  /** Numbers the outcome of a product that no row stands for. */
+  readonly nextRow: () => number
+}
+
+/** Plans the rows of one product with variants: an outcome for each row, and the product's own, which carries the write (PROD-14). */
+export function planGroup(work: GroupWork, { productId, rows }: Group): Outcome[] {
+  const { planning } = work
+  const current = productId === undefined ? undefined : planning.cache.get(kind, productId)
+  const bad = new Map<number, readonly FieldIssue[]>()
+  for (const row of rows) {
+    const problems = work.problemsOf(row)
+    if (problems.length > 0) bad.set(row.n, problems)
+  }
+  const joined = join(work, rows, current, bad)
+  const outcomes = (): Outcome[] => [...bad].map(([n, problems]) => badOutcome(n, kind, current?.id ?? null, problems))
+  const good = rows.filter(({ n }) => !bad.has(n))
+  const [first] = good
+  if (!joined || !first) return outcomes()
+  const id = current?.id ?? derivedUuid(planning.changeSetId, first.n)
+  const planned = planProduct(work, good, joined, id, current)
+  if ('problems' in planned) {
+    for (const { n } of good) bad.set(n, planned.problems)
+    return outcomes()
+  }
+  const head = good.find(({ input }) => input.isProduct)
+  const own = goodOutcome(head?.n ?? work.nextRow(), kind, id, planned.value)
+  const after = planned.value?.after ?? current
+  const variants = good.filter((row) => row !== head).map((row) => variantOutcome(row.n, id, joined, current, after))
+  return [...outcomes(), own, ...variants]
+}
+
+/** Joins the rows that are good; rows that are bad only among the others, or by the mode of the import, are left out and told. */
+function join(
+  { planning, options }: GroupWork,
+  rows: readonly DraftRow[],
+  current: AnyRow | undefined,
+  bad: Map<number, readonly FieldIssue[]>,
+): JoinedRows | undefined {
+  const newId = (n: number): string => derivedUuid(planning.changeSetId, VARIANT_IDS + n)
+  const kept = current as (AnyRow & KeptProduct) | undefined
+  for (;;) {
+    const joined = joinedRows(rows.filter(({ n }) => !bad.has(n)).map(groupRow), kept, newId)
+    for (const [n, problem] of joined.problems) bad.set(n, [problem])
+    const refused = rows.filter((row) => !bad.has(row.n) && isRefused(options, row, joined, current, bad))
+    if (refused.length === 0) return joined
+  }
+}
+
+function isRefused(
+  { mode }: ImportOptions,
+  { n, input }: DraftRow,
+  { rows }: JoinedRows,
+  current: AnyRow | undefined,
+  bad: Map<number, readonly FieldIssue[]>,
+): boolean {
+  const message = input.isProduct ? productRefusal(mode, current) : variantRefusal(mode, rows.get(n)?.isNew !== false)
+  if (message === undefined) return false
+  bad.set(n, [{ field: 'sku', message }])
+  return true
+}
+
+function productRefusal(mode: ImportOptions['mode'], current: AnyRow | undefined): string | undefined {
+  if (mode === 'create-only' && current) return 'There is already a product with this SKU.'
+  return mode === 'update-only' && !current ? 'No product has this SKU.' : undefined
+}
+
+function variantRefusal(mode: ImportOptions['mode'], isNew: boolean): string | undefined {
+  if (mode === 'create-only' && !isNew) return 'There is already a variant with this SKU.'
+  return mode === 'update-only' && isNew ? 'No product or variant has this SKU.' : undefined
+}
+
+function groupRow(row: DraftRow): GroupRow {
+  const { data, options = [], isProduct = false, variant } = row.input
+  return {
+    n: row.n,
+    data: importedData(data, true),
+    options,
+    isProduct,
+    tellsProduct: groupOf(row) !== '',
+    ...(variant ? { variant: { ...variant, ...(variant['sku'] === undefined ? {} : { sku: skuOf(row) }) } } : {}),
+  }
+}
+
+function planProduct(
+  { planning, options, names }: GroupWork,
+  rows: readonly DraftRow[],
+  joined: JoinedRows,
+  id: string,
+  current: AnyRow | undefined,
+): Attempt<ReturnType<typeof planChange>> {
+  const telling = rows.filter((row) => groupOf(row) !== '')
+  const isKept = current !== undefined && options.mode === 'create-only'
+  const head = rows.find(({ input }) => input.isProduct)
+  const sources = isKept ? [] : head ? [head] : telling
+  const category = sources.find(({ input }) => input.category !== undefined)?.input.category
+  const brand = sources.find(({ input }) => input.brand !== undefined)?.input.brand
+  const resolved = names.resolve(category, brand)
+  const data = isKept ? {} : importedData(joined.data, current !== undefined)
+  const checked = attempt(() => checkPatch(PRODUCT, { ...data, options: joined.options, variants: joined.variants }))
+  const problems: FieldIssue[] = []
+  for (const step of [resolved, checked]) if ('problems' in step) problems.push(...newProblems(problems, step.problems))
+  if ('problems' in resolved || 'problems' in checked) return { problems }
+  const patch: AnyPatch = { ...checked.value, ...resolved.value.ids }
+  const planned = attempt(() => planChange({ op: 'put', kind, id, data: patch }, planning.cache, planning.now))
+  if ('value' in planned) resolved.value.use()
+  return planned
+}
+
+/** The outcome of a row that is a variant, in the words of a product: what the history keeps of it is the product's change. */
+function variantOutcome(
+  n: number,
+  productId: string,
+  { rows }: JoinedRows,
+  current: AnyRow | undefined,
+  after: AnyRow | undefined,
+): Outcome {
+  const lineId = rows.get(n)?.id
+  const [old, now] = [current, after].map((row) =>
+    (row?.['variants'] as readonly KeptVariant[] | undefined)?.find(({ id }) => id === lineId),
+  )
+  const none = { n, kind: VARIANT, rowId: productId, problems: [] }
+  if (!now || !after) return { ...none, state: 'same', before: null, after: null }
+  const name = `${String(after['name'])} – ${variantName(now)}`
+  const changed = Object.keys(now).filter(
+    (field) => field !== 'id' && field !== 'name' && !same(old?.[field], now[field]),
+  )
+  if (old && changed.length === 0) return { ...none, state: 'same', before: null, after: null }
+  const pick = (line: KeptVariant) => Object.fromEntries(changed.map((field) => [field, line[field]]))
+  return {
+    ...none,
+    state: old ? 'update' : 'create',
+    before: old ? { name, ...pick(old) } : null,
+    after: { name, baseCurrency: after['baseCurrency'], ...pick(now) },
+  }
+}

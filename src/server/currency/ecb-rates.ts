@@ -1,0 +1,42 @@
+import { isCurrency } from '#domain/currency.ts'
+import { daysBetween, isDay, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
+
+/** What the source answered is no set of reference rates; the message says what is wrong with it. */
+class RatesUnreadable extends Error {}
+
+const CUBE = /<Cube\b([^>]*)>/g
+const TIME = /^\s+time=(["'])([^"']*)\1\s*$/
+const RATE = /^\s+currency=(["'])([^"']*)\1\s+rate=(["'])([^"']*)\3\s*\/$/
+
+/**
+ * The rates of the ECB's XML: one day of `<Cube currency='USD' rate='1.1415'/>`, 1 EUR = rate. Currencies that no longer circulate are
+ * left out. Throws `RatesUnreadable` for anything else, and for rates of a day after `today`.
+ */
+export function parseRates(xml: string, today: string): RateSet {
+  if (!/<(?:\w+:)?Envelope\b/.test(xml)) throw new RatesUnreadable('The rates are no ECB envelope.')
+  const days: string[] = []
+  const rates: Record<string, string> = {}
+  for (const [element, attributes = ''] of xml.matchAll(CUBE)) {
+    if (attributes.trim() === '') continue
+    const [, , day] = TIME.exec(attributes) ?? []
+    if (day !== undefined) days.push(day)
+    else readRate(element, attributes, rates)
+  }
+  const [date] = days
+  if (date === undefined) throw new RatesUnreadable('The rates name no day.')
+  if (days.length > 1) throw new RatesUnreadable(`The rates are of ${days.length} days, one was expected.`)
+  if (!isDay(date)) throw new RatesUnreadable(`The rates are of "${date}", which is no day.`)
+  // The source may be a time zone ahead.
+  if (daysBetween(today, date) > 1) throw new RatesUnreadable(`The rates are of ${date}, which is yet to come.`)
+  if (Object.keys(rates).length === 0) throw new RatesUnreadable(`The rates of ${date} name no currency.`)
+  return { base: 'EUR', date, source: 'ECB', rates }
+}
+
+function readRate(element: string, attributes: string, rates: Record<string, string>): void {
+  const [, , code, , rate] = RATE.exec(attributes) ?? []
+  if (code === undefined || rate === undefined) throw new RatesUnreadable(`The rates hold ${element.slice(0, 80)}.`)
+  if (!/^[A-Z]{3}$/.test(code)) throw new RatesUnreadable(`"${code}" is no currency code.`)
+  if (rateRatio(rate) === undefined) throw new RatesUnreadable(`The rate of ${code} is "${rate}".`)
+  if (Object.hasOwn(rates, code)) throw new RatesUnreadable(`The rates name ${code} twice.`)
+  if (isCurrency(code)) rates[code] = rate
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeEachEngine } from '#test/database.ts'
+import { type RatesSimulator, ratesXml, startRatesSimulator } from '#test/simulators/rates.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { refreshRates } from './refresh.ts'
+
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+describeEachEngine('the refresh of exchange rates', (context) => {
+  let source: RatesSimulator
+
+  beforeAll(async () => {
+    source = await startRatesSimulator({ status: 503 })
+  })
+  afterAll(() => source.close())
+  beforeEach(() => context.doors.asSystemFlight([{ text: 'delete from job' }, { text: 'delete from exchange_rates' }]))
+
+  const sql = async (text: string) => (await context.doors.asSystemFlight([{ text }]))[0]?.rows
+
+  /** One turn of the standing job, with what an operator would read in the log. */
+  async function turn(url = source.url) {
+    const told: string[] = []
+    const tell = (level: string) => (fields: object) => void told.push(`${level} ${JSON.stringify(fields)}`)
+    const log = { info: () => undefined, warn: tell('warn'), error: tell('error') }
+    const jobs = startJobs(context.doors, { 'refresh-rates': refreshRates(context.doors, url) }, log)
+    await jobs.wake()
+    await jobs.stop()
+    return told
+  }
+
+  it('CUR-02 fetched rates are kept and the next turn is hours away', async () => {
+    source.behaviour = { xml: ratesXml(YESTERDAY, { USD: '1.1602' }) }
+    expect(await turn()).toEqual([])
+    expect(await sql('select date::text, base, source, rates from exchange_rates')).toEqual([
+      { date: YESTERDAY, base: 'EUR', source: 'ECB', rates: { USD: '1.1602' } },
+    ])
+    const asked = source.asked()
+    await turn()
+    expect(source.asked(), 'a restart does not ask again').toBe(asked)
+    expect(await sql(`select attempts, run_at > now() + interval '5 hours' as later from job`)).toEqual([
+      { attempts: 0, later: true },
+    ])
+  })
+
+  it('CUR-02 a source that is away is asked again soon, without a word in the log, and nothing is lost', async () => {
+    source.behaviour = { xml: ratesXml(YESTERDAY, { USD: '1.1602' }) }
+    await turn()
+    await sql('update job set run_at = now()')
+    source.behaviour = { status: 503 }
+    expect(await turn()).toEqual([])
+    expect(await sql(`select attempts, run_at < now() + interval '1 minute' as soon, last_error from job`)).toEqual([
+      { attempts: 1, soon: true, last_error: `Error: ${source.url} cannot be reached: it answered 503` },
+    ])
+    await sql('update job set run_at = now()')
+    expect(await turn('http://127.0.0.1:9/rates.xml')).toEqual([])
+    expect(await sql('select count(*)::int as n from exchange_rates')).toEqual([{ n: 1 }])
+  })
+
+  it('CUR-02 an answer that is no set of rates is told to the operator and changes nothing', async () => {
+    source.behaviour = { xml: '<html>Sign in to the guest network</html>' }
+    const told = await turn()
+    expect(told).toEqual([expect.stringContaining('The rates are no ECB envelope.')])
+    expect(await sql('select count(*)::int as n from exchange_rates')).toEqual([{ n: 0 }])
+    source.behaviour = { xml: ratesXml(YESTERDAY, { USD: '1.1' }).replace('</Cube>', 'x'.repeat(300_000)) }
+    await sql('update job set run_at = now()')
+    expect(await turn()).toEqual([expect.stringContaining('The rates have more than 262144 bytes.')])
+  })
+})

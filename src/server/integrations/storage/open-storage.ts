@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { createDiskStorage } from './disk-storage.ts'
+import { createS3Storage, type S3Place } from './s3-storage.ts'
+import type { FileStorage } from './storage.ts'
+
+/** What configures the files; without FILES_URL they lie in the data folder. */
+export interface StorageSettings {
+  readonly FILES_URL: string
+  readonly S3_ACCESS_KEY_ID: string
+  readonly S3_SECRET_ACCESS_KEY: string
+  readonly dataDir: string
+  /** Free space below which the local disk takes no more files. */
+  readonly minFreeBytes: number
+}
+
+/** Opens the storage that the settings name. Nothing is asked of it yet. */
+export function openStorage(settings: StorageSettings): FileStorage {
+  const { FILES_URL, dataDir, minFreeBytes } = settings
+  return FILES_URL === ''
+    ? createDiskStorage(join(dataDir, 'files'), minFreeBytes)
+    : createS3Storage({
+        ...placeOf(new URL(FILES_URL)),
+        accessKeyId: settings.S3_ACCESS_KEY_ID,
+        secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+      })
+}
+
+const DEFAULT_REGION = 'us-east-1'
+
+/** `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's own. */
+function placeOf(url: URL): Pick<S3Place, 'bucketUrl' | 'region' | 'prefix'> {
+  const region = url.searchParams.get('region') ?? DEFAULT_REGION
+  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    bucketUrl: `${endpoint.replace(/\/+$/, '')}/${url.host}`,
+    region,
+    prefix: folder === '' ? '' : `${folder}/`,
+  }
+}

@@ -1,0 +1,42 @@
+/** A file that is stored. Times are epoch milliseconds. */
+export interface FileFacts {
+  readonly key: string
+  readonly bytes: number
+  readonly changedAt: number
+}
+
+/** Where files lie: the local disk or an S3 bucket, both behind the same calls. Keys are like `a/b/c.webp`. */
+export interface FileStorage {
+  /** Stores a file whole or not at all; a file of the same key is replaced. Throws `StorageFailure`. */
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+  /** The bytes of a file; undefined where there is none. Throws `StorageFailure`. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** A file without its bytes; undefined where there is none. Throws `StorageFailure`. */
+  stat(key: string): Promise<FileFacts | undefined>
+  /** Removes a file; one that is not there is no failure. Throws `StorageFailure`. */
+  delete(key: string): Promise<void>
+  /** Every file whose key begins with the prefix, in no particular order. Throws `StorageFailure`. */
+  list(prefix: string): AsyncIterable<FileFacts>
+}
+
+/** Why a storage does not do what it is asked: it may not, it has no room, or it does not answer. */
+export type StorageTrouble = 'denied' | 'full' | 'unreachable'
+
+/** The storage failed; nothing was changed. */
+export class StorageFailure extends Error {
+  readonly trouble: StorageTrouble
+  constructor(trouble: StorageTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StorageFailure'
+    this.trouble = trouble
+  }
+}
+
+const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/
+const LONGEST_KEY = 512
+
+/** Refuses a key that could lead anywhere else: no empty part, none that begins with a dot, no other signs. */
+export function checkedKey(key: string): string {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new Error(`no key of a file: ${JSON.stringify(key)}`)
+  return key
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeEach, expect, it } from 'vitest'
+import { describeEachEngine } from '#test/database.ts'
+import { quiet } from '#test/quiet.ts'
+import { type Job, type Jobs, startJobs, TryLater } from './jobs.ts'
+import { scheduleJob } from './schedule-job.ts'
+
+const PAST = new Date(Date.now() - 60_000)
+
+describeEachEngine('jobs', (context) => {
+  beforeEach(() => sql('delete from job'))
+
+  const sql = async (text: string, ...values: unknown[]) => {
+    const [answer] = await context.doors.asSystemFlight([{ text, values }])
+    return answer?.rows ?? []
+  }
+  const order = async (userId: string, key: string, runAt = PAST, payload = {}) =>
+    context.doors.asUser({ kind: 'user', userId }, (tx) => scheduleJob(tx, { name: 'count', key, runAt, payload }))
+
+  async function withRunner(run: (job: Job) => Promise<void>, body: (jobs: Jobs) => Promise<void>, every?: number) {
+    const jobs = startJobs(context.doors, { count: every ? { run, every } : { run } }, quiet)
+    try {
+      await body(jobs)
+    } finally {
+      await jobs.stop()
+    }
+  }
+
+  it('OPS-02 two runners take each job once, in the name of the user who ordered it', async () => {
+    const userId = await context.newUser()
+    const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
+    for (const key of keys) await order(userId, key, PAST, { key })
+    const done: unknown[] = []
+    const run = async ({ payload, userId: owner }: Job) => {
+      await pause(1)
+      done.push(`${String(owner)} ${String(payload['key'])}`)
+    }
+    await withRunner(run, (one) => withRunner(run, async (two) => void (await Promise.all([one.wake(), two.wake()]))))
+    expect(new Set(done)).toEqual(new Set(keys.map((key) => `${userId} ${key}`)))
+    expect(done).toHaveLength(keys.length)
+    expect(await sql('select id from job')).toEqual([])
+  })
+
+  it('OPS-02 the same key of two users is two jobs, ordered again it moves, and rolled back it is none', async () => {
+    const [ann, bob] = [await context.newUser(), await context.newUser()]
+    await order(ann, 'k')
+    await order(bob, 'k')
+    await order(ann, 'k', new Date('2126-01-01T00:00:00Z'), { moved: true })
+    const broken = context.doors.asUser({ kind: 'user', userId: ann }, async (tx) => {
+      await scheduleJob(tx, { name: 'count', key: 'other', runAt: PAST })
+      throw new Error('rolled back')
+    })
+    await expect(broken).rejects.toThrow('rolled back')
+    const rows = await sql('select user_id, run_at > now() as later, payload from job order by later')
+    expect(rows).toEqual([
+      { user_id: bob, later: false, payload: {} },
+      { user_id: ann, later: true, payload: { moved: true } },
+    ])
+  })
+
+  it('OPS-02 what fails is tried again later each time, and others are not held up', async () => {
+    const userId = await context.newUser()
+    await order(userId, 'bad', PAST, { bad: true })
+    await order(userId, 'good')
+    const run = ({ payload }: Job) =>
+      'bad' in payload ? Promise.reject(new TryLater('the source is away')) : Promise.resolve()
+    const state = () =>
+      sql(`select attempts, last_error, lease is null as free, round(extract(epoch from run_at - now()))::int as seconds
+        from job`)
+    await withRunner(run, async (jobs) => {
+      await jobs.wake()
+      const [first, ...others] = await state()
+      expect(others).toEqual([])
+      expect(first).toMatchObject({ attempts: 1, last_error: 'Error: the source is away', free: true })
+      expect(Number(first?.['seconds'])).toBeGreaterThanOrEqual(20)
+      await jobs.wake()
+      expect(await state(), 'not before its time').toMatchObject([{ attempts: 1 }])
+      await sql(`update job set run_at = now()`)
+      await jobs.wake()
+      const [second] = await state()
+      expect(second).toMatchObject({ attempts: 2 })
+      expect(Number(second?.['seconds'])).toBeGreaterThanOrEqual(45)
+    })
+  })
+
+  it('OPS-02 a job whose lease ran out is taken over', async () => {
+    const userId = await context.newUser()
+    await order(userId, 'k')
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      if (runs > 1) return
+      // While the first taker hangs its lease runs out and another takes over.
+      await sql(`update job set locked_until = now() - interval '1 second'`)
+      await withRunner(run, (other) => other.wake())
+      await sql(`insert into job (kind, uniq) values ('other', 'stays')`)
+    }
+    await withRunner(run, (jobs) => jobs.wake())
+    expect(runs).toBe(2)
+    expect(await sql('select kind from job')).toEqual([{ kind: 'other' }])
+  })
+
+  it('OPS-02 a job that is ordered anew while it runs runs again', async () => {
+    const userId = await context.newUser()
+    await order(userId, 'k')
+    const run = () => order(userId, 'k', new Date('2126-01-01T00:00:00Z'))
+    await withRunner(run, (jobs) => jobs.wake())
+    expect(await sql('select lease, attempts, run_at > now() as later from job')).toEqual([
+      { lease: null, attempts: 0, later: true },
+    ])
+  })
+
+  it('OPS-02 a standing job is there once for all instances, keeps its time over restarts and skips missed turns', async () => {
+    let runs = 0
+    const run = () => Promise.resolve(void (runs += 1))
+    const both = async (one: Jobs) => {
+      await one.wake()
+      await withRunner(run, (two) => two.wake(), 3_600)
+    }
+    await withRunner(run, both, 3_600)
+    expect(runs).toBe(1)
+    await sql(`update job set run_at = now() - interval '3 days'`)
+    await withRunner(run, both, 3_600)
+    expect(runs).toBe(2)
+    const [job] = await sql('select count(*)::int as n, min(run_at) > now() as later from job')
+    expect(job).toEqual({ n: 1, later: true })
+  })
+
+  it('OPS-02 jobs of names that this version does not know stay for those who do', async () => {
+    await sql(`insert into job (kind) values ('of-a-later-version')`)
+    await withRunner(
+      () => Promise.reject(new Error('not mine')),
+      (jobs) => jobs.wake(),
+    )
+    expect(await sql('select kind, attempts from job')).toEqual([{ kind: 'of-a-later-version', attempts: 0 }])
+  })
+})

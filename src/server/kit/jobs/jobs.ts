@@ -1,0 +1,171 @@
+import type { Statement } from '../database/database.ts'
+import type { Doors } from '../database/doors.ts'
+import type { Log } from '../log.ts'
+
+/** Work that is due. It may come twice, when its taker died in the middle: doing it again must do no harm. */
+export interface Job {
+  readonly id: number
+  /** In whose name it was ordered; null for the product's own. */
+  readonly userId: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Aborts when the server closes. */
+  readonly signal: AbortSignal
+}
+
+/** How work of one name is done; a rejection is tried again, later each time. `every` (seconds) makes it a standing job. */
+export interface JobHandler {
+  readonly run: (job: Job) => Promise<void>
+  readonly every?: number
+}
+
+/** What a handler throws when it could not do its work and nobody need be told (no network, a source that is away). */
+export class TryLater extends Error {}
+
+export interface Jobs {
+  /** Looks for due work at once; resolves when what was found is done. */
+  wake(): Promise<void>
+  /** Takes no more work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+interface LeasedJob extends Omit<Job, 'signal'> {
+  readonly kind: string
+  readonly attempts: number
+  readonly lease: string
+}
+
+/** The start itself comes first. */
+const FIRST_TURN_MS = 1_000
+const LEASE_SECONDS = 60
+const AT_ONCE = 4
+/** Work that other instances ordered is seen after this time at the latest. */
+const LONGEST_SLEEP_MS = 30_000
+const FIRST_PAUSE_SECONDS = 30
+const LONGEST_PAUSE_SECONDS = 3_600
+
+/** Starts doing jobs: those that are due, then sleeping until the next one is. Instances share the work through the database. */
+export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
+  const kinds = Object.keys(handlers)
+  const closing = new AbortController()
+  const { signal } = closing
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<void> | undefined
+  let ordered = false
+
+  async function orderStanding(): Promise<void> {
+    if (ordered) return
+    const standing = Object.entries(handlers).flatMap(([name, { every }]) => (every ? [standingJob(name, every)] : []))
+    if (standing.length > 0) await doors.asSystemFlight(standing)
+    ordered = true
+  }
+
+  async function takeTurn(): Promise<void> {
+    await orderStanding()
+    let taken: readonly LeasedJob[]
+    do {
+      const [answer] = await doors.asSystemFlight([lease(kinds)])
+      taken = (answer?.rows ?? []) as unknown as LeasedJob[]
+      await Promise.all(taken.map((job) => work({ doors, log, signal }, job, handlers[job.kind])))
+    } while (taken.length > 0 && !signal.aborted)
+  }
+
+  /** Milliseconds until the next one. */
+  async function wholeTurn(): Promise<number> {
+    try {
+      await takeTurn()
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'jobs could not be taken')
+    }
+    return signal.aborted ? LONGEST_SLEEP_MS : untilNext(doors, kinds)
+  }
+
+  function wake(): Promise<void> {
+    clearTimeout(timer)
+    turn ??= wholeTurn().then((pause) => {
+      turn = undefined
+      return signal.aborted ? undefined : sleep(pause)
+    })
+    return turn
+  }
+
+  function sleep(pause: number): void {
+    timer = setTimeout(() => void wake(), pause)
+    timer.unref()
+  }
+
+  if (kinds.length > 0) sleep(FIRST_TURN_MS)
+  return {
+    wake,
+    async stop() {
+      closing.abort()
+      clearTimeout(timer)
+      await turn
+    },
+  }
+}
+
+function standingJob(name: string, every: number): Statement {
+  return {
+    text: `insert into job (kind, uniq, every) values ($1, $1, make_interval(secs => $2))
+      on conflict (uniq) do update set every = excluded.every where job.every is distinct from excluded.every`,
+    values: [name, every],
+  }
+}
+
+function lease(kinds: readonly string[]): Statement {
+  return {
+    name: 'job:lease',
+    text: 'select id, kind, user_id as "userId", payload, attempts, lease from lease_jobs($1, $2, $3)',
+    values: [kinds, AT_ONCE, LEASE_SECONDS],
+  }
+}
+
+/** Milliseconds until the next job of the kinds is due, or its lease ends. */
+async function untilNext(doors: Doors, kinds: readonly string[]): Promise<number> {
+  const next = {
+    name: 'job:next',
+    text: `select extract(epoch from min(greatest(run_at, locked_until)) - now())::float8 * 1000 as ms
+      from job where kind = any($1)`,
+    values: [kinds],
+  }
+  const [answer] = await doors.asSystemFlight([next]).catch(() => [])
+  const ms = answer?.rows[0]?.['ms']
+  return typeof ms === 'number' ? Math.min(Math.max(Math.ceil(ms), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS
+}
+
+interface Surroundings {
+  readonly doors: Doors
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+async function work({ doors, log, signal }: Surroundings, job: LeasedJob, handler?: JobHandler): Promise<void> {
+  const end = (text: string, ...values: unknown[]) =>
+    doors.asSystemFlight([{ text: `${text} where id = $1 and lease = $2`, values: [job.id, job.lease, ...values] }])
+  const renew = () => end('update job set locked_until = now() + make_interval(secs => $3)', LEASE_SECONDS)
+  const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1_000) / 3)
+  try {
+    await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, signal })
+    // The next turn of a standing job lies in the future: turns that were missed are not made up for.
+    if (!handler?.every) await end('delete from job')
+    else {
+      const again = `run_at = now() + make_interval(secs => $3), attempts = 0, last_error = null`
+      await end(`update job set lease = null, locked_until = null, ${again}`, handler.every)
+    }
+  } catch (error) {
+    const seconds = pauseAfter(job.attempts)
+    const reason = String(error)
+    const level = error instanceof TryLater ? 'info' : 'warn'
+    log[level]({ job: job.kind, attempts: job.attempts, seconds, reason }, 'a job failed and will be tried again')
+    const later = 'run_at = now() + make_interval(secs => $3), last_error = left($4, 500)'
+    await end(`update job set lease = null, locked_until = null, ${later}`, seconds, reason).catch(() => undefined)
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+/** Twice as long each time up to an hour, with a little chance so that many do not come back together. */
+function pauseAfter(attempts: number): number {
+  const doubled = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
+  return Math.round(doubled * (0.8 + Math.random() * 0.4))
+}

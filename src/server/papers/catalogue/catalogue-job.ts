@@ -1,0 +1,73 @@
+import type { CataloguePaperQuery } from '#contract/endpoints/papers.ts'
+import type { ListContents, ListedPrice } from '../list-contents.ts'
+import { type Words, wordsOf } from '../price-words.ts'
+import type { CatalogueItem, CatalogueJob } from './catalogue-paper.ts'
+
+/** The product's own colour. */
+const ACCENT = '#3451b2'
+
+const DESCRIPTION_LENGTH = 300
+
+/** What a price list says besides its products, line by line. */
+export function listFacts(list: ListContents, words: Words, now: number): string[] {
+  const currencies = [...new Set(list.items.map(({ currency }) => currency))]
+  return [
+    words.day(now),
+    ...(currencies.length === 1 ? [`All prices in ${currencies[0] ?? ''}`] : []),
+    ...(list.includesVat === null ? [] : [list.includesVat ? 'Prices include VAT' : 'Prices do not include VAT']),
+    ...(list.includesVat && list.showTrade ? ['Trade prices do not include VAT'] : []),
+    ...(list.validFrom !== null ? [`Valid from ${words.day(list.validFrom)}`] : []),
+    ...(list.validTo !== null ? [`Valid until ${words.day(list.validTo)}`] : []),
+  ]
+}
+
+/** A price in words; a product without one says so. */
+export function priceWords({ price, currency }: ListedPrice, words: Words): string {
+  return price === null ? 'On request' : words.money(price, currency)
+}
+
+/** The further prices of a product in words. */
+export function morePriceWords({ tradePrice, tiers, currency }: ListedPrice, words: Words): string[] {
+  return [
+    ...(tradePrice === null ? [] : [`Trade ${words.money(tradePrice, currency)}`]),
+    ...tiers.map(({ minQuantity, price }) => `from ${words.quantity(minQuantity)}: ${words.money(price, currency)}`),
+  ]
+}
+
+/** Puts a price list into the words of its catalogue. */
+export function catalogueJob(
+  list: ListContents,
+  pictures: ReadonlyMap<string, Uint8Array>,
+  { style = 'cards', size = 'a4', locale }: CataloguePaperQuery,
+  now: number,
+): CatalogueJob {
+  const words = wordsOf(locale)
+  const items = list.items.map((item): CatalogueItem => ({
+    name: item.name,
+    sku: item.sku,
+    description: shortened(item.description),
+    price: priceWords(item, words),
+    morePrices: morePriceWords(item, words),
+    picture: pictures.has(item.thumbnailUrl) ? item.thumbnailUrl : null,
+  }))
+  return {
+    kind: 'catalogue',
+    style,
+    size,
+    business: list.business,
+    title: list.title,
+    note: list.note,
+    accent: list.accent || ACCENT,
+    facts: listFacts(list, words, now),
+    priceHead: 'Price',
+    items,
+    pictures,
+    at: now,
+  }
+}
+
+/** One paragraph that leaves room for the others. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH).replace(/\S*$/, '').trim()}…` : line
+}

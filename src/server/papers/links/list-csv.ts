@@ -1,0 +1,29 @@
+import { decimalFromQuantity, decimalFromUnits, roundToMinor } from '#domain/money.ts'
+import { csvText } from '#domain/csv.ts'
+import type { ListContents, ListedPrice } from '../list-contents.ts'
+
+const HEAD = ['Name', 'SKU', 'From quantity', 'Currency', 'Price', 'Trade price', 'Description']
+
+/** A price list as CSV: a line for each price, so that quantity breaks are lines of their own. It holds what its page shows. */
+export function listCsv({ items }: ListContents): string {
+  return csvText([HEAD, ...items.flatMap(linesOf)])
+}
+
+function linesOf(item: ListedPrice): string[][] {
+  const { name, sku, currency, tradePrice, description } = item
+  const money = (units: number | null): string =>
+    units === null ? '' : decimalFromUnits(roundToMinor(units), currency)
+  const line = (from: string, price: number | null, trade: number | null): string[] => [
+    name,
+    sku,
+    from,
+    currency,
+    money(price),
+    money(trade),
+    description,
+  ]
+  return [
+    line('1', item.price, tradePrice),
+    ...item.tiers.map(({ minQuantity, price }) => line(decimalFromQuantity(minQuantity), price, null)),
+  ]
+}

@@ -1,0 +1,97 @@
+import { type Html, html } from '#server/kit/http/html.ts'
+import { listFacts, morePriceWords, priceWords } from '../catalogue/catalogue-job.ts'
+import type { ListContents, ListedPrice } from '../list-contents.ts'
+import { type Words, wordsOf } from '../price-words.ts'
+
+/** Where the looks of the public pages are. */
+export const PUBLIC_STYLE_PATH = '/p/style.css'
+
+/** What the page of a list is made of; `pictures` are the ids of the products whose picture can be shown. */
+export interface PageContents {
+  readonly list: ListContents
+  readonly secret: string
+  readonly locale: string
+  readonly pictures: ReadonlySet<string>
+  readonly now: number
+}
+
+/** The page behind a public link: the list as a reader sees it, without a script. */
+export function listPage({ list, secret, locale, pictures, now }: PageContents): string {
+  const words = wordsOf(locale)
+  const body = html` <header>
+      <p class="business">${list.business}</p>
+      <h1>${list.title}</h1>
+      ${list.note !== '' && html`<p class="note">${list.note}</p>`}
+      <p class="facts">${listFacts(list, words, now).map((fact) => html`<span>${fact}</span>`)}</p>
+      <nav aria-label="Files"><a href="/p/${secret}.pdf">PDF</a><a href="/p/${secret}.csv">CSV</a></nav>
+    </header>
+    ${
+      list.items.length === 0
+        ? html`<p class="empty">There are no products on this price list.</p>`
+        : html`<ul class="items">
+            ${list.items.map((item) => itemOf(item, words, pictureOf(item, secret, pictures)))}
+          </ul>`
+    }`
+  return documentOf(list.title, body)
+}
+
+function pictureOf({ productId }: ListedPrice, secret: string, pictures: ReadonlySet<string>): Html | undefined {
+  if (pictures.size === 0) return undefined
+  if (!pictures.has(productId)) return html`<span class="blank"></span>`
+  return html`<img src="/p/${secret}/pictures/${productId}" alt="" width="72" height="72" loading="lazy" />`
+}
+
+function itemOf(item: ListedPrice, words: Words, picture: Html | undefined): Html {
+  const more = morePriceWords(item, words)
+  return html`<li>
+    ${picture}
+    <div class="what">
+      <h2>${item.name}</h2>
+      ${item.sku !== '' && html`<p class="sku">${item.sku}</p>`}
+      ${item.description !== '' && html`<p class="description">${item.description}</p>`}
+    </div>
+    <div class="price">
+      <p>${priceWords(item, words)}</p>
+      ${more.map((text) => html`<p class="more">${text}</p>`)}
+    </div>
+  </li>`
+}
+
+/** The one page for every link that opens nothing: whoever asks learns no more than that. */
+export function closedPage(): string {
+  const body = html`<header>
+    <h1>This price list is not available</h1>
+    <p class="note">
+      The link has expired, was closed by its owner, or was not copied whole. Please ask whoever sent it for a new one.
+    </p>
+  </header>`
+  return documentOf('Price list not available', body)
+}
+
+/** The page for a failure of the server's own, in the catalogue's words. */
+export function failurePage(message: string): string {
+  const body = html`<header>
+    <h1>That did not work</h1>
+    <p class="note">${message}</p>
+  </header>`
+  return documentOf('That did not work', body)
+}
+
+function documentOf(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${PUBLIC_STYLE_PATH}" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main>${body}</main>
+        <footer>Made with <a href="/">Pricewright</a></footer>
+      </body>
+    </html> `.markup
+}

@@ -1,0 +1,40 @@
+import type { Units } from '#domain/money.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+
+/** What a reader of a price list may see of one product or variant: never a cost, a margin or a floor (PLIST-05). */
+export interface ListedPrice {
+  readonly productId: string
+  readonly name: string
+  readonly sku: string
+  readonly description: string
+  readonly currency: string
+  /** Null where the list has no price for it. */
+  readonly price: Units | null
+  /** Only where the list shows trade prices. */
+  readonly tradePrice: Units | null
+  /** Lower prices for more, by rising quantity (1/10,000). */
+  readonly tiers: readonly { readonly minQuantity: number; readonly price: Units }[]
+  readonly thumbnailUrl: string
+}
+
+/** A price list as it leaves the house. */
+export interface ListContents {
+  readonly id: string
+  readonly title: string
+  readonly status: string
+  readonly note: string
+  /** `#rrggbb`, or empty. */
+  readonly accent: string
+  readonly showPictures: boolean
+  readonly showTrade: boolean
+  /** Calendar days. */
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  /** Whether sales VAT is in the prices; null where none is charged. */
+  readonly includesVat: boolean | null
+  readonly business: string
+  readonly items: readonly ListedPrice[]
+}
+
+/** Reads a list with the prices that are in force; undefined where the user has none of that id. */
+export type ReadList = (tx: Queryable, id: string) => Promise<ListContents | undefined>

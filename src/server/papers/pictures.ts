@@ -1,0 +1,73 @@
+import { FILES_PATH } from '#contract/pictures.ts'
+import type { FileStorage } from '#server/integrations/storage/storage.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/doors.ts'
+
+/** A picture is shown small: more pixels would only make the file larger. */
+const SIDE = 320
+const QUALITY = 80
+const AT_ONCE = 4
+
+/**
+ * The keys of the user's own pictures by their addresses, for those that are stored here. A picture that lies elsewhere is not fetched: the
+ * server asks no address that a row names.
+ */
+export async function keysOfPictures(tx: Queryable, urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map(
+    urls.filter((url) => url.startsWith(FILES_PATH)).map((url) => [url.slice(FILES_PATH.length), url] as const),
+  )
+  if (keys.size === 0) return new Map()
+  const { rows } = await tx.query<{ key: string }>({
+    name: 'papers:pictures',
+    text: `select k.key from unnest($1::text[]) k (key) where exists (select from stored_file f
+      where f.user_id = ${currentUser} and f.state = 'stored' and (f.image_key = k.key or f.thumbnail_key = k.key))`,
+    values: [[...keys.keys()]],
+  })
+  return new Map(rows.flatMap(({ key }) => (keys.has(key) ? [[keys.get(key) ?? '', key] as const] : [])))
+}
+
+/** The key of a product's picture, if an active list shows it: one question, because a page asks it for each of its pictures. */
+export async function pictureOnList(tx: Queryable, listId: string, productId: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ url: string }>({
+    name: 'papers:picture-on-list',
+    text: `select p.thumbnail_url as url from price_list l join product p on p.user_id = l.user_id and p.id = $2
+      where l.user_id = ${currentUser} and l.id = $1 and l.status = 'active' and l.show_pictures and p.is_active
+        and l.product_ids ? $3`,
+    values: [listId, productId, productId],
+  })
+  const url = rows[0]?.url
+  return url === undefined ? undefined : (await keysOfPictures(tx, [url])).get(url)
+}
+
+/** Reads pictures and makes them what a PDF takes: JPEG on white. What cannot be read or shown is left out. */
+export async function printablePictures(
+  storage: FileStorage,
+  keys: ReadonlyMap<string, string>,
+): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>()
+  if (keys.size === 0) return pictures
+  const { default: sharp } = await import('sharp')
+  const waiting = [...keys]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [url, key] = next
+      const bytes = await storage.get(key)
+      if (!bytes || !isWebp(bytes)) continue
+      const made = await sharp(bytes)
+        .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer()
+        .catch(() => undefined)
+      if (made) pictures.set(url, made)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return pictures
+}
+
+/** Everything that the product stores is WebP that it made itself; nothing else is opened. */
+function isWebp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return head.startsWith('RIFF') && head.endsWith('WEBP')
+}

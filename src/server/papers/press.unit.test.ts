@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { problemOfFailure } from '../kit/http/errors.ts'
+import type { CatalogueJob } from './catalogue/catalogue-paper.ts'
+import { createPress, type Press } from './press.ts'
+
+const FILE = new URL('../../../test/papers/odd-press-worker.mjs', import.meta.url)
+
+const job = (title: string): CatalogueJob => ({
+  kind: 'catalogue',
+  style: 'table',
+  size: 'a4',
+  business: 'B',
+  title,
+  note: '',
+  accent: '#3451b2',
+  facts: [],
+  priceHead: 'Price',
+  items: [],
+  pictures: new Map(),
+  at: 0,
+})
+
+describe('the press', () => {
+  let press: Press
+  afterEach(() => press.close())
+
+  const printed = async (title: string) => Buffer.from((await press.print(job(title))).bytes).toString()
+
+  it.each([
+    ['hangs', 'hang', /took too long to print/],
+    ['dies', 'die', /was interrupted/],
+    ['breaks', 'throw', /could not be printed/],
+  ])(
+    'PLIST-05 a worker that %s is told in words, and what waited behind it is printed',
+    async (_what, title, words) => {
+      press = createPress({ file: FILE, limitMs: 1_000 })
+      const [bad, good] = await Promise.allSettled([press.print(job(title)), printed('next')])
+      expect(bad).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'not-printed', message: expect.stringMatching(words) as string },
+      })
+      expect(good).toEqual({ status: 'fulfilled', value: 'next' })
+    },
+  )
+
+  it('API-02 a failure of the drawing itself stays inside', async () => {
+    press = createPress({ file: FILE })
+    const error: unknown = await press.print(job('fail')).catch((thrown: unknown) => thrown)
+    expect(JSON.stringify(problemOfFailure(error))).not.toContain('secret internals')
+    expect(await printed('next')).toBe('next')
+  })
+
+  it('PLIST-05 more papers than can wait are refused, the others come in their order', async () => {
+    press = createPress({ file: FILE })
+    const titles = Array.from({ length: 25 }, (_, n) => `paper ${n}`)
+    const answers = await Promise.allSettled(titles.map(printed))
+    const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(done).toEqual(titles.slice(0, 21))
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'not-printed' } })
+  })
+
+  it('PLIST-05 a press that is closed leaves nobody waiting', async () => {
+    press = createPress({ file: FILE })
+    const waiting = Promise.allSettled([press.print(job('hang')), printed('next')])
+    await press.close()
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify'
+import type { ProductListQuery } from '#contract/endpoints/catalogue.ts'
+import * as endpoints from '#contract/endpoints/papers.ts'
+import { fillText, Refusal } from '#contract/messages.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { MAX_LABELS } from '#domain/labels/label-plan.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/doors.ts'
+import type { Routes } from '#server/kit/http/mount.ts'
+import type { UserData } from '#server/kit/user-data.ts'
+import { labelsJob } from './labels/labels-job.ts'
+import { readLabelSubjects } from './labels/read-products.ts'
+import { linksOf, makeLink, revokeLink } from './links/link-store.ts'
+import type { Printed } from './press-job.ts'
+import { disposition, fileName, type PaperGround, printList, readToPrint } from './print-list.ts'
+
+/** What the routes stand on: `findProducts` are the ids that a list of products would show, at most so many. */
+export interface PaperRoutes extends PaperGround {
+  readonly data: UserData
+  readonly findProducts: (tx: Queryable, filter: ProductListQuery, most: number) => Promise<string[]>
+}
+
+/** Mounts what is printed and what is shared: catalogues, labels and public links (PLIST-05, PROD-16). */
+export function mountPapers(routes: Routes, { data, findProducts, ...ground }: PaperRoutes): void {
+  routes.mount(endpoints.priceListPaper, async ({ caller, params, query, reply }) => {
+    const read = await data.transact(caller, (tx) => readToPrint(tx, ground.readList, params.id))
+    if (!read) throw unknownList(params.id)
+    const printed = await printList(ground, read, query)
+    return sendPdf(reply, printed, fileName(read.list.title, 'pdf'))
+  })
+  routes.mount(endpoints.labelSheets, async ({ caller, body, reply }) => {
+    const { ids, filter = {} } = body
+    const { subjects, owner } = await data.transact(caller, async (tx) =>
+      readLabelSubjects(tx, ids ?? (await findProducts(tx, filter, MAX_LABELS))),
+    )
+    return sendPdf(reply, await ground.press.print(labelsJob(subjects, body, owner, Date.now())), 'labels.pdf')
+  })
+  mountLinks(routes, data)
+}
+
+function mountLinks(routes: Routes, data: UserData): void {
+  routes.mount(endpoints.listPublicLinks, ({ caller, params }) =>
+    data.transact(caller, async (tx) => {
+      await requireList(tx, params.id)
+      return { items: await linksOf(tx, params.id) }
+    }),
+  )
+  routes.mount(endpoints.makePublicLink, async ({ caller, params, body, reply }) => {
+    const { expiresInDays: days, locale = 'en-GB' } = body
+    const { link, secret } = await data.transact(caller, async (tx) => {
+      await requireList(tx, params.id)
+      return makeLink(tx, { listId: params.id, days, locale }, Date.now())
+    })
+    reply.status(201)
+    return { ...link, path: `/p/${secret}` }
+  })
+  routes.mount(endpoints.revokePublicLink, async ({ caller, params }) => {
+    const isFound = await data.transact(caller, (tx) => revokeLink(tx, params.id))
+    if (!isFound) throw new Refusal('no-such-row', { message: `Public link with ID ${params.id} not found` })
+    return undefined
+  })
+}
+
+async function requireList(tx: Queryable, id: string): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'papers:list',
+    text: `select 1 from price_list where user_id = ${currentUser} and id = $1`,
+    values: [id],
+  })
+  if (rows.length === 0) throw unknownList(id)
+}
+
+function unknownList(id: string): Refusal {
+  return new Refusal('no-such-row', { message: fillText(priceList.notFound, { id }) })
+}
+
+function sendPdf(reply: FastifyReply, { bytes, missingLetters }: Printed, name: string): FastifyReply {
+  if (missingLetters !== '')
+    reply.header(endpoints.MISSING_LETTERS, encodeURIComponent(Array.from(missingLetters).slice(0, 40).join('')))
+  return reply
+    .header('content-disposition', disposition('attachment', name))
+    .type('application/pdf')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

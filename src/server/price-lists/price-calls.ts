@@ -1,0 +1,166 @@
+import { csvText, type CsvValue } from '#domain/csv.ts'
+import { decimalFromUnits, quantityFromDecimal, type Units } from '#domain/money.ts'
+import { lowestPrice, type PromotionSpan } from '#domain/price-list/lowest-price.ts'
+import * as endpoints from '#contract/endpoints/price-lists.ts'
+import { general } from '#contract/entity.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { product } from '#contract/entities/product.ts'
+import type { Queryable, Result } from '../kit/database/database.ts'
+import { currentUser } from '../kit/database/doors.ts'
+import type { Routes } from '../kit/http/mount.ts'
+import type { UserData } from '../kit/user-data.ts'
+import { notFound } from '../kit/write/plan.ts'
+import { endOfDay, type PastPrice, pricesAt } from './past-prices.ts'
+import { type Entry, listEntries, pricesOver, productEntries } from './price-history.ts'
+import { figuresOf, type ResolvedPrice, resolveList } from './resolved-list.ts'
+
+const PAGE_SIZE = 100
+
+/** Mounts what is asked about prices: of a list, of the past, and the lowest before a reduction. */
+export function mountPriceCalls(routes: Routes, data: UserData): void {
+  routes.mount(endpoints.priceListContents, async ({ caller, params, query }) => {
+    const limit = Number(query.pageSize ?? PAGE_SIZE)
+    const offset = (Number(query.page ?? 1) - 1) * limit
+    const quantity = quantityOf(query.quantity)
+    const at = query.at === undefined ? Date.now() : Date.parse(query.at)
+    const { prices, total, missing } = await data.transact(caller, (tx) =>
+      resolveList(tx, { id: params.id, at, limit, offset, quantity }),
+    )
+    const items = prices.map((each) => listed(each, query.figures === '1'))
+    return { items, more: offset + limit < total, total, missing }
+  })
+  routes.mount(endpoints.pricesAsOf, async ({ caller, query }) => {
+    const limit = Number(query.pageSize ?? PAGE_SIZE)
+    const offset = (Number(query.page ?? 1) - 1) * limit
+    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
+    const rows = rowsOf<PastPrice>((await data.read(caller, [pricesAt(moment, limit + 1, offset)]))[0])
+    const items = rows.slice(0, limit).map((row) => past(row, query.figures === '1'))
+    return { asOf: new Date(moment).toISOString(), items, more: rows.length > limit }
+  })
+  routes.mount(endpoints.pricesAsOfFile, async ({ caller, query, reply }) => {
+    const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
+    const rows = rowsOf<PastPrice>((await data.read(caller, [pricesAt(moment, null, 0)]))[0])
+    reply.header('content-disposition', `attachment; filename="prices-${query.date}.csv"`)
+    return pastFile(rows, query.figures === '1')
+  })
+  routes.mount(endpoints.lowestProductPrice, async ({ caller, params, query }) => {
+    const moment = query.at === undefined ? Date.now() : Date.parse(query.at)
+    return data.transact(caller, (tx) => lowest(tx, params.id, moment, query))
+  })
+}
+
+function rowsOf<Row>(result: Result | undefined): Row[] {
+  return (result?.rows ?? []) as unknown as Row[]
+}
+
+function quantityOf(text: string | undefined): number {
+  const scaled = quantityFromDecimal(text ?? '1')
+  return 'value' in scaled ? scaled.value : 0
+}
+
+function major(units: Units | null, currency: string): number | null {
+  return units === null ? null : Number(decimalFromUnits(units, currency))
+}
+
+function listed(price: ResolvedPrice, withFigures: boolean) {
+  const { answer, product: row, variantId, breaks, item } = price
+  const { currency, rule } = answer
+  const variants = row['variants'] as readonly { readonly id: string; readonly name: string; readonly sku: string }[]
+  const variant = variants.find(({ id }) => id === variantId)
+  const name = String(row['name'])
+  const shared = {
+    productId: row.id,
+    variantId,
+    name: variant ? `${name} – ${variant.name}` : name,
+    sku: variant?.sku || String(row['sku']),
+    currency,
+    price: major(answer.price, currency),
+    reason: answer.reason,
+    withoutVat: answer.isNet,
+    rule: {
+      kind: rule.kind,
+      label: rule.label,
+      // The percentage of a list, taken back, may tell a cost.
+      percent: rule.percent === null || (!withFigures && rule.kind !== 'promotion') ? null : rule.percent / 10_000,
+      minQuantity: rule.minQuantity === null ? null : rule.minQuantity / 10_000,
+      tierPercent: rule.tierPercent === null ? null : rule.tierPercent / 10_000,
+    },
+    breaks: breaks.map((each) => ({ minQuantity: each.minQuantity / 10_000, price: major(each.price, currency) })),
+  }
+  if (!withFigures) return shared
+  const { cost, margin } = figuresOf(price)
+  const { floorPrice, belowFloor } = answer
+  return {
+    ...shared,
+    figures: {
+      cost: major(cost, item.currency),
+      margin: margin === null ? null : margin / 10_000,
+      floorPrice: major(floorPrice, currency),
+      belowFloor,
+    },
+  }
+}
+
+function past({ cost, price, tradePrice, ...row }: PastPrice, withFigures: boolean) {
+  const shown = { ...row, price: major(price, row.currency), tradePrice: major(tradePrice, row.currency) }
+  return withFigures ? { ...shown, cost: major(cost, row.currency) } : shown
+}
+
+function pastFile(rows: readonly PastPrice[], withFigures: boolean): string {
+  const head = ['name', 'sku', 'currency', 'price', 'tradePrice', ...(withFigures ? ['cost'] : [])]
+  const decimal = (units: Units | null, currency: string): CsvValue =>
+    units === null ? null : decimalFromUnits(units, currency)
+  const lines = rows.map(({ name, sku, currency, price, tradePrice, cost }): CsvValue[] => [
+    name,
+    sku,
+    currency,
+    decimal(price, currency),
+    decimal(tradePrice, currency),
+    ...(withFigures ? [decimal(cost, currency)] : []),
+  ])
+  return csvText([head, ...lines])
+}
+
+async function lowest(
+  tx: Queryable,
+  productId: string,
+  moment: number,
+  { priceListId, variantId = '', timeZone = 'UTC' }: { [Name in keyof Ask]?: Ask[Name] | undefined },
+) {
+  const [found, history, ofList, promotions] = await tx.batch([
+    {
+      text: `select exists (select from product where user_id = ${currentUser} and id = $1) as product,
+        $2::uuid is null or exists (select from price_list where user_id = ${currentUser} and id = $2) as list`,
+      values: [productId, priceListId ?? null],
+    },
+    productEntries(productId),
+    priceListId === undefined ? { text: 'select 1 where false' } : listEntries(priceListId, productId),
+    {
+      text: `select starts_at as "startsAt", ends_at as "endsAt" from scheduled_price
+        where user_id = ${currentUser} and promotion and status in ('running', 'done') and product_id = $1 and variant_id = $2
+          and price_list_id is not distinct from $3`,
+      values: [productId, variantId, priceListId ?? null],
+    },
+  ])
+  const there = found?.rows[0]
+  if (there?.['product'] !== true) throw notFound(general(product), productId)
+  if (there['list'] !== true) throw notFound(general(priceList), priceListId ?? '')
+  const entries = [...rowsOf<Entry>(history), ...rowsOf<Entry>(ofList)]
+  const { timeline, currency } = pricesOver(entries, productId, variantId, priceListId)
+  const told = lowestPrice(timeline, rowsOf<PromotionSpan>(promotions), moment, timeZone)
+  return {
+    currency,
+    lowestPrice: major(told.price, currency),
+    since: told.since === null ? null : new Date(told.since).toISOString(),
+    from: new Date(told.from).toISOString(),
+    to: new Date(told.to).toISOString(),
+    reduction: told.reduction,
+    currentPrice: major(told.current, currency),
+  }
+}
+
+interface Ask {
+  readonly priceListId: string
+  readonly variantId: string
+  readonly timeZone: string
+}

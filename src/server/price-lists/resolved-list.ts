@@ -1,0 +1,160 @@
+import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
+import type { Units } from '#domain/money.ts'
+import { effectivePrice, type EffectivePrice } from '#domain/price-list/effective-price.ts'
+import { ONE } from '#domain/price-list/list-price.ts'
+import { type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
+import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
+import { shownCost } from '#domain/total-cost.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { priceListPrice } from '#contract/entities/price-list-price.ts'
+import { product } from '#contract/entities/product.ts'
+import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
+import { storedItem } from '#contract/priced-item.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { currentUser } from '../kit/database/doors.ts'
+import { columnsOf, selectRows } from '../kit/rows/columns.ts'
+import { notFound } from '../kit/write/plan.ts'
+
+/** One price of a list with what it was made from; the item holds the cost and must not leave the house. */
+export interface ResolvedPrice {
+  readonly product: AnyRow
+  readonly variantId: string
+  readonly item: PricedItem
+  readonly answer: EffectivePrice
+  /** Prices for more pieces that are below those for fewer, by rising quantity (1/10,000). */
+  readonly breaks: readonly { readonly minQuantity: number; readonly price: Units }[]
+}
+
+/** A page of a list, priced. */
+export interface ResolvedList {
+  readonly list: AnyRow & PriceListTerms
+  readonly prices: readonly ResolvedPrice[]
+  /** Products of the list that there are. */
+  readonly total: number
+  /** Ids in the list of products that are no more (PLIST-07). */
+  readonly missing: readonly string[]
+}
+
+/** Which part of which list, and for when. */
+export interface ListQuestion {
+  readonly id: string
+  readonly at: number
+  /** In 1/10,000; 1 unless given. */
+  readonly quantity?: number
+  /** Counted in products; all of them unless given. */
+  readonly limit?: number
+  readonly offset?: number
+}
+
+/**
+ * Prices a list in its own order, as in that list alone whatever its state: the products that are there with their variants, and the
+ * ids of those that are no more. Throws `Refusal` for an id that is none of the user's lists.
+ */
+export async function resolveList(tx: Queryable, question: ListQuestion): Promise<ResolvedList> {
+  const { id, at, quantity = ONE } = question
+  const [found] = await tx.batch([{ text: selectRows(general(priceList), 'id = $1'), values: [id] }])
+  const list = found?.rows[0] as (AnyRow & PriceListTerms) | undefined
+  if (!list) throw notFound(general(priceList), id)
+  const [page, counted, gone] = await tx.batch([
+    productsOf(question),
+    { text: `select count(*)::int as total from ${NAMED} join product p on ${SAME}`, values: [id] },
+    {
+      text: `select named.id from ${NAMED} left join product p on ${SAME} where p.id is null order by named.n`,
+      values: [id],
+    },
+  ])
+  const products = (page?.rows ?? []) as unknown as AnyRow[]
+  const book = await bookOf(
+    tx,
+    list,
+    products.map((row) => row.id),
+  )
+  return {
+    list,
+    prices: products.flatMap((row) => pricesOf(row, book, { priceListId: id, at, quantity })),
+    total: Number(counted?.rows[0]?.['total'] ?? 0),
+    missing: (gone?.rows ?? []).map((row) => String(row['id'])),
+  }
+}
+
+const NAMED = `(select entry.id, min(entry.n) as n from price_list l,
+    jsonb_array_elements_text(l.product_ids) with ordinality as entry (id, n)
+  where l.user_id = ${currentUser} and l.id = $1 group by entry.id) named`
+const SAME = `p.user_id = ${currentUser} and p.id::text = named.id`
+
+function productsOf({ id, limit, offset = 0 }: ListQuestion) {
+  const columns = columnsOf(general(product)).map(({ sql, name }) => `p.${sql} as "${name}"`)
+  return {
+    text: `select ${columns.join(', ')} from ${NAMED} join product p on ${SAME} order by named.n limit $2 offset $3`,
+    values: [id, limit ?? null, offset],
+  }
+}
+
+async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly string[]): Promise<PriceBook> {
+  const live = `product_id = any($2) and status in ('planned', 'running')`
+  const [prices, scheduled] = await tx.batch([
+    {
+      text: selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)'),
+      values: [list.id, productIds],
+    },
+    {
+      text: selectRows(general(scheduledPrice), `(price_list_id is null or price_list_id = $1) and ${live}`),
+      values: [list.id, productIds],
+    },
+  ])
+  return priceBook({
+    lists: [list],
+    prices: (prices?.rows ?? []) as unknown as ListPrice[],
+    scheduled: (scheduled?.rows ?? []) as unknown as ScheduledChange[],
+  })
+}
+
+interface Asked {
+  readonly priceListId: string
+  readonly at: number
+  readonly quantity: number
+}
+
+function pricesOf(row: AnyRow, book: PriceBook, asked: Asked): ResolvedPrice[] {
+  const variants = row['variants'] as readonly { readonly id: string; readonly isActive: boolean }[]
+  return ['', ...variants.filter(({ isActive }) => isActive).map(({ id }) => id)].flatMap((variantId) => {
+    const item = storedItem(row, variantId)
+    if (!item) return []
+    const priced = (quantity: number): EffectivePrice =>
+      effectivePrice(item, { ...asked, quantity, day: '', customerGroup: '' }, book)
+    return [
+      { product: row, variantId, item, answer: priced(asked.quantity), breaks: breaksOf(item, book, asked, priced) },
+    ]
+  })
+}
+
+function breaksOf(
+  item: PricedItem,
+  book: PriceBook,
+  { priceListId }: Asked,
+  priced: (quantity: number) => EffectivePrice,
+): ResolvedPrice['breaks'] {
+  const list = book.list(priceListId)
+  if (!list) return []
+  const own = list.prices.get(item.productId) ?? []
+  const starts = [...list.tiers, ...own].map(({ minQuantity }) => minQuantity).filter((quantity) => quantity > ONE)
+  let last = priced(ONE).price
+  return [...new Set(starts)]
+    .sort((a, b) => a - b)
+    .flatMap((minQuantity) => {
+      const { price } = priced(minQuantity)
+      if (price === null || price === last) return []
+      last = price
+      return [{ minQuantity, price }]
+    })
+}
+
+/** Cost and margin of a price, in the item's currency: for its owner alone. Null where they cannot be told. */
+export function figuresOf({ item, answer }: ResolvedPrice): { cost: Units | null; margin: number | null } {
+  const { cost, pricesIncludeVat, taxRate, currency } = item
+  if (cost === null) return { cost: null, margin: null }
+  if (answer.price === null || answer.currency !== currency) return { cost: shownCost(cost), margin: null }
+  const net = pricesIncludeVat && !answer.isNet ? netPrice(answer.price, taxRate) : answer.price
+  return { cost: shownCost(cost), margin: marginOnCost(net, cost) }
+}

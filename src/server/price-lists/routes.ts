@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { uuidV7 } from '#domain/uuid.ts'
+import { general } from '#contract/entity.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { priceListPrice } from '#contract/entities/price-list-price.ts'
+import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
+import { deletePriceLists } from '#contract/commands/price-lists.ts'
+import * as endpoints from '#contract/endpoints/price-lists.ts'
+import { mountCrud } from '../kit/crud/crud.ts'
+import type { Routes } from '../kit/http/mount.ts'
+import type { UserData } from '../kit/user-data.ts'
+import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
+import { mountPriceCalls } from './price-calls.ts'
+import { planListPrices, planPriceLists, planScheduledPrices } from './lists.ts'
+
+/** Mounts price lists, their prices, and prices of the future (PLIST-01…07, LEDGER-02, LEDGER-03). */
+export function mountPriceLists(routes: Routes, data: UserData): void {
+  const { remove, ...calls } = endpoints.priceLists
+  mountCrud(routes, data, general(priceList), calls, planPriceLists)
+  mountCrud(routes, data, general(priceListPrice), endpoints.priceListPrices, planListPrices)
+  mountCrud(routes, data, general(scheduledPrice), endpoints.scheduledPrices, planScheduledPrices)
+  mountPriceCalls(routes, data)
+  routes.mount(remove, (call) =>
+    data.answer(call, async (tx) => {
+      const now = Date.now()
+      const input = { changeSetId: uuidV7(now, randomBytes(16)), title: 'Deleted a price list', ids: [call.params.id] }
+      const body = { op: 'command', name: deletePriceLists.name, input } as const
+      const sender = { actor: call.caller.name, now }
+      const written = await writeOne(tx, prepareMutation({ id: randomUUID(), at: now, body }, sender))
+      return { written, status: 204, body: null }
+    }),
+  )
+}

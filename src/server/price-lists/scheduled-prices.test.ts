@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { startJobs } from '#server/kit/jobs/jobs.ts'
+import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
+import { describeEachEngine } from '#test/database.ts'
+import { carryOutScheduled, scheduledPriceJobs } from './scheduled-prices.ts'
+
+const DAY_MS = 86_400_000
+const START = Date.UTC(2030, 6, 1)
+const END = START + 10 * DAY_MS
+
+describeEachEngine('scheduled prices', (context) => {
+  let api: TestApi
+  let user: string
+
+  beforeEach(async () => {
+    api ??= await buildTestApi(context.database)
+    user = await context.newUser()
+  })
+
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Json> => {
+    const answer = await api.call(user, method, `/api/${path}`, body)
+    if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`)
+    return answer.body
+  }
+  const product = (fields: object = {}) =>
+    call('POST', 'products', {
+      name: 'Mug',
+      pricingMode: 'strategy',
+      pricingValue: 40,
+      costBreakdown: { baseCost: 60 },
+      ...fields,
+    })
+  const plan = (fields: object) =>
+    call('POST', 'scheduled-prices', {
+      title: 'Summer',
+      patchKind: 'percentOff',
+      percentOff: 20,
+      promotion: true,
+      startsAt: new Date(START).toISOString(),
+      endsAt: new Date(END).toISOString(),
+      ...fields,
+    })
+  const turn = (now: number) =>
+    carryOutScheduled(context.doors, now, (error) => {
+      throw error
+    })
+  const price = async (id: unknown) => (await call('GET', `products/${String(id)}`))['effectivePrice']
+  const state = async (id: unknown) => call('GET', `scheduled-prices/${String(id)}`)
+  const sets = async () => listOf((await call('GET', 'change-sets'))['items'])
+
+  it('LEDGER-02 a promotion begins on time, ends on time, and the strategy that was before prices again', async () => {
+    const { id } = await product()
+    const { id: planned } = await plan({ productId: id })
+    await turn(START - 1)
+    expect(await price(id)).toBe(100)
+    await turn(START)
+    expect(await price(id)).toBe(80)
+    expect(await state(planned)).toMatchObject({
+      status: 'running',
+      appliedPrice: 80,
+      priceBefore: 100,
+      currency: 'USD',
+    })
+    await turn(END - 1)
+    expect(await price(id)).toBe(80)
+    await turn(END)
+    expect(await price(id)).toBe(100)
+    expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 0, problem: '' })
+    const row = await call('GET', `products/${String(id)}`)
+    expect(row).toMatchObject({ pricingMode: 'strategy', pricingValue: 40 })
+    expect((await sets()).map((set) => [set['title'], set['origin'], set['state'], set['size']])).toEqual([
+      ['End of Summer', 'schedule', 'applied', 1],
+      ['Summer', 'schedule', 'applied', 1],
+    ])
+    const history = listOf((await call('GET', `products/${String(id)}/history`))['items'])
+    expect(
+      history.map((entry) => [entry['actor'], new Date(String(entry['effectiveAt'])).getTime()]).slice(0, 2),
+    ).toEqual([
+      ['system:scheduled-prices', END],
+      ['system:scheduled-prices', START],
+    ])
+  })
+
+  it('LEDGER-02 what the user changed since is kept when the promotion ends, and reported', async () => {
+    const { id } = await product()
+    const { id: planned } = await plan({ productId: id })
+    await turn(START)
+    await call('PATCH', `products/${String(id)}`, { pricingValue: 85 })
+    await turn(END)
+    expect(await price(id)).toBe(85)
+    expect(await state(planned)).toMatchObject({
+      status: 'done',
+      keptRows: 1,
+      problem: 'The price was changed since, so it was kept.',
+    })
+  })
+
+  it('LEDGER-02 a cost that changed meanwhile counts when the strategy prices again', async () => {
+    const { id } = await product()
+    await plan({ productId: id })
+    await turn(START)
+    await call('PATCH', `products/${String(id)}`, { costBreakdown: { baseCost: 90 } })
+    expect(await price(id)).toBe(80)
+    await turn(END)
+    expect(await price(id)).toBe(150)
+  })
+
+  it('LEDGER-02 of two promotions the one beneath may end first; nothing of either is left in the end', async () => {
+    const { id } = await product()
+    await plan({ productId: id })
+    await plan({
+      productId: id,
+      title: 'Flash',
+      percentOff: 10,
+      startsAt: new Date(START + DAY_MS).toISOString(),
+      endsAt: new Date(END + DAY_MS).toISOString(),
+    })
+    await turn(START)
+    await turn(START + DAY_MS)
+    expect(await price(id)).toBe(72)
+    await turn(END)
+    expect(await price(id)).toBe(72)
+    await turn(END + DAY_MS)
+    expect(await price(id)).toBe(100)
+  })
+
+  it('LEDGER-02 what was missed while the server was away is done at the start, in the order of its times', async () => {
+    const { id } = await product()
+    const { id: passed } = await plan({
+      productId: id,
+      title: 'Passed',
+      endsAt: new Date(START + DAY_MS).toISOString(),
+    })
+    await plan({ productId: id, title: 'For good', patchKind: 'price', amount: 95, endsAt: null })
+    const { id: later } = await plan({ productId: id, startsAt: new Date(START + DAY_MS).toISOString() })
+    await turn(START + 5 * DAY_MS)
+    expect(await price(id)).toBe(76)
+    expect(await state(passed)).toMatchObject({
+      status: 'failed',
+      problem: 'Its time had passed before it could begin.',
+    })
+    expect(await state(later)).toMatchObject({ status: 'running', priceBefore: 95 })
+    const [newest] = listOf((await call('GET', `products/${String(id)}/history`))['items'])
+    expect(new Date(String(newest?.['effectiveAt'])).getTime()).toBe(START + 5 * DAY_MS)
+    await turn(END)
+    expect(await price(id)).toBe(95)
+  })
+
+  it('LEDGER-02 several instances at once carry it out once', async () => {
+    const { id } = await product()
+    const { id: planned } = await plan({ productId: id })
+    const turns = await Promise.all([turn(START), turn(START), turn(START)])
+    expect(turns.flat().reduce((sum, { begun }) => sum + begun, 0)).toBe(1)
+    expect(await price(id)).toBe(80)
+    expect(await state(planned)).toMatchObject({ priceBefore: 100 })
+    expect(await sets()).toHaveLength(1)
+  })
+
+  it('LEDGER-02 the standing job carries out what is due and wakes the devices of its user', async () => {
+    const { id } = await product()
+    await plan({ productId: id, startsAt: '2020-01-01T00:00:00Z', endsAt: null })
+    const woken: string[] = []
+    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const handlers = scheduledPriceJobs(context.doors, { wake: (who) => woken.push(who) }, quiet)
+    const jobs = startJobs(context.doors, handlers, quiet)
+    await jobs.wake()
+    await jobs.stop()
+    expect(await price(id)).toBe(80)
+    expect(woken).toContain(user)
+  })
+
+  it('LEDGER-02 many products that begin together are one change set, which can be reverted as any other', async () => {
+    const ids = await Promise.all([product(), product(), product()].map(async (each) => (await each)['id']))
+    for (const productId of ids) await plan({ productId })
+    await turn(START)
+    const [set] = await sets()
+    expect(set).toMatchObject({ title: 'Summer', size: 3, state: 'applied' })
+    await call('POST', `change-sets/${String(set?.['id'])}/revert`)
+    expect(await Promise.all(ids.map(price))).toEqual([100, 100, 100])
+    await turn(END)
+    expect(await Promise.all(ids.map(price))).toEqual([100, 100, 100])
+  })
+
+  it('LEDGER-02 what is called off never begins, and what is running ends at once', async () => {
+    const { id } = await product()
+    const { id: planned } = await plan({ productId: id, startsAt: '2020-01-01T00:00:00Z' })
+    const { id: other } = await plan({ productId: id, startsAt: new Date(START + DAY_MS).toISOString() })
+    const cancel = (ids: readonly unknown[]) =>
+      call('POST', 'sync', {
+        clientId: randomUUID(),
+        mutations: [
+          {
+            id: randomUUID(),
+            seq: 1,
+            at: Date.now(),
+            body: { op: 'command', name: 'scheduled-price/cancel', input: { ids } },
+          },
+        ],
+      })
+    await turn(Date.now())
+    expect(await price(id)).toBe(80)
+    await cancel([planned, other])
+    await turn(Date.now())
+    expect(await price(id)).toBe(100)
+    await turn(END)
+    expect(await price(id)).toBe(100)
+    expect((await state(other))['status']).toBe('cancelled')
+  })
+
+  it.each([
+    ['the product is gone', {}, async (id: string) => call('DELETE', 'products', { ids: [id] }), /deleted/],
+    ['the currency is another', { patchKind: 'price', amount: 9, currency: 'EUR' }, undefined, /another currency/],
+    [
+      'there is no price',
+      {},
+      async (id: string) => call('PATCH', `products/${id}`, { pricingMode: 'manual', pricingValue: null }),
+      /no price/,
+    ],
+  ])('LEDGER-02 when %s, it fails with the reason and changes nothing', async (_what, fields, before, reason) => {
+    const { id } = await product()
+    const { id: planned } = await plan({ productId: id, ...fields })
+    await before?.(String(id))
+    await turn(START)
+    const { status, problem } = await state(planned)
+    expect(status).toBe('failed')
+    expect(String(problem)).toMatch(reason)
+  })
+
+  it('LEDGER-02 in a price list it makes an override, or changes the one that is there, and takes it back', async () => {
+    const { id } = await product()
+    const { id: priceListId } = await call('POST', 'price-lists', {
+      title: 'Trade',
+      productIds: [id],
+      ruleKind: 'percentOff',
+      rulePercent: 10,
+    })
+    await plan({ productId: id, priceListId })
+    const overrides = async () =>
+      listOf((await call('GET', `price-list-prices?priceListId=${String(priceListId)}`))['items']).map(
+        (each) => each['price'],
+      )
+    await turn(START)
+    expect([await overrides(), await price(id)]).toEqual([[72], 100])
+    await turn(END)
+    expect(await overrides()).toEqual([])
+    await call('POST', 'price-list-prices', { priceListId, productId: id, price: 50 })
+    await plan({
+      productId: id,
+      priceListId,
+      startsAt: new Date(END).toISOString(),
+      endsAt: new Date(END + DAY_MS).toISOString(),
+    })
+    await turn(END)
+    expect(await overrides()).toEqual([40])
+    await turn(END + DAY_MS)
+    expect(await overrides()).toEqual([50])
+  })
+
+  it('PRICE-08 LEDGER-02 a percentage off a product with variants is off each of them, and comes off each again', async () => {
+    const { id } = await product({
+      options: [{ name: 'Size', values: ['S', 'L'] }],
+      variants: [
+        { id: 's', optionValues: ['S'] },
+        { id: 'l', optionValues: ['L'], baseCost: 90 },
+      ],
+    })
+    const prices = async () =>
+      listOf((await call('GET', `products/${String(id)}`))['variants']).map((each) => [
+        each['effectivePrice'],
+        each['retailPrice'],
+      ])
+    const before = await prices()
+    await plan({ productId: id })
+    await turn(START)
+    expect((await prices()).map(([now]) => now)).toEqual(before.map(([was]) => Number(was) * 0.8))
+    await turn(END)
+    expect(await prices()).toEqual(before)
+  })
+})

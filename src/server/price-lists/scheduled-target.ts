@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Units } from '#domain/money.ts'
+import { effectivePrice } from '#domain/price-list/effective-price.ts'
+import { ONE } from '#domain/price-list/list-price.ts'
+import { priceBook } from '#domain/price-list/price-book.ts'
+import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
+import { scheduledAmount } from '#domain/price-list/standing-price.ts'
+import type { Change } from '#contract/command.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { storedItem } from '#contract/priced-item.ts'
+import type { RowCache } from '../kit/rows/reading.ts'
+import { same } from '../kit/write/plan.ts'
+
+/** Values by where they stand in a row: `pricingAmount`, `variants.<id>.retailPrice`. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a scheduled price set when it began, and what stood there before; null where the row was made for it. */
+export interface Applied {
+  readonly kind: string
+  readonly id: string
+  readonly set: Values
+  readonly before: Values | null
+}
+
+/** What a scheduled price does to the row that it changes, or why it cannot. */
+export type Begin =
+  | { readonly problem: string }
+  | {
+      readonly applied: Applied
+      readonly change: Change
+      readonly currency: string
+      readonly price: Units
+      readonly priceBefore: Units | null
+    }
+
+/** A row of `scheduled_price`. */
+export type ScheduledRow = AnyRow & ScheduledChange & { readonly applied: Applied | null; readonly promotion: boolean }
+
+const GONE = 'The product was deleted before the price began.'
+const LIST_GONE = 'The product was not in the price list any more when the price began.'
+const NO_PRICE = 'There was no price to take a percentage off.'
+const OTHER_CURRENCY = 'The price was planned in another currency than it is needed in.'
+
+/** Works out what beginning means, from the rows as they are now. */
+export function beginning(row: ScheduledRow, rows: RowCache): Begin {
+  const product = rows.get('product', row.productId)
+  const item = product && storedItem(product, row.variantId)
+  if (!product || !item) return { problem: GONE }
+  return row.priceListId === null ? onProduct(row, product, item) : inList(row, item, rows, row.priceListId)
+}
+
+function onProduct(row: ScheduledRow, product: AnyRow, item: PricedItem): Begin {
+  if (row.patchKind === 'price' && row.currency !== item.currency) return { problem: OTHER_CURRENCY }
+  const price = scheduledAmount(row, item.price)
+  if (price === null) return { problem: NO_PRICE }
+  const set = row.variantId === '' ? ownPrice(row, product, price) : { [variantPlace(row.variantId)]: price }
+  const before = Object.fromEntries(Object.keys(set).map((place) => [place, valueAt(product, place)]))
+  const applied: Applied = { kind: 'product', id: product.id, set, before }
+  return { applied, change: patchOf(applied, set), currency: item.currency, price, priceBefore: item.price }
+}
+
+interface VariantPrice {
+  readonly id: string
+  readonly effectivePrice: Units | null
+}
+
+/** A percentage off a product is off each of its variants; an amount is the price of all that have none of their own. */
+function ownPrice(row: ScheduledRow, product: AnyRow, price: Units): Values {
+  const variants = row.patchKind === 'percentOff' ? (product['variants'] as readonly VariantPrice[]) : []
+  const lines = variants.flatMap(({ id, effectivePrice: now }) => {
+    const reduced = scheduledAmount(row, now)
+    return reduced === null ? [] : [[variantPlace(id), reduced]]
+  })
+  return { pricingMode: 'manual', pricingAmount: price, ...Object.fromEntries(lines) }
+}
+
+function inList(row: ScheduledRow, item: PricedItem, rows: RowCache, listId: string): Begin {
+  const list = rows.get('priceList', listId) as (AnyRow & PriceListTerms) | undefined
+  if (!list?.productIds.includes(row.productId)) return { problem: LIST_GONE }
+  const prices = [...rows.of('priceListPrice').values()] as unknown as ListPrice[]
+  const book = priceBook({ lists: [list], prices, scheduled: [] })
+  const request = { quantity: ONE, at: row.startsAt, day: '', customerGroup: '', priceListId: listId }
+  const now = effectivePrice(item, request, book)
+  const currency = list.currency === '' ? item.currency : list.currency
+  if (row.patchKind === 'price' && row.currency !== currency) return { problem: OTHER_CURRENCY }
+  const price = scheduledAmount(row, now.currency === currency ? now.price : null)
+  if (price === null) return { problem: NO_PRICE }
+  const known = firstPrice(row, prices, listId)
+  const set = { price, currency }
+  if (known) {
+    const before = { price: known.price, currency: known.currency }
+    const applied: Applied = { kind: 'priceListPrice', id: known.id, set, before }
+    return { applied, change: patchOf(applied, set), currency, price, priceBefore: now.price }
+  }
+  const applied: Applied = { kind: 'priceListPrice', id: randomUUID(), set, before: null }
+  const { productId, variantId } = row
+  const data = { ...set, priceListId: listId, productId, variantId, minQuantity: ONE }
+  const change: Change = { op: 'put', kind: applied.kind, id: applied.id, data }
+  return { applied, change, currency, price, priceBefore: null }
+}
+
+function firstPrice(row: ScheduledRow, prices: readonly ListPrice[], listId: string): ListPrice | undefined {
+  const own = prices.filter(
+    ({ priceListId, productId, variantId, minQuantity }) =>
+      priceListId === listId && productId === row.productId && variantId === row.variantId && minQuantity <= ONE,
+  )
+  return own.sort((a, b) => b.minQuantity - a.minQuantity || a.price - b.price)[0]
+}
+
+/** Whether a row still is as a scheduled price set it. */
+export function isAsSet({ set }: Applied, row: AnyRow): boolean {
+  return Object.entries(set).every(([place, value]) => same(valueAt(row, place), value))
+}
+
+/** What brings back what stood there before. */
+export function restoring({ kind, id, before, set }: Applied): Change {
+  return before === null ? { op: 'delete', kind, id } : patchOf({ kind, id, before, set }, before)
+}
+
+const VARIANT = /^variants\.(.+)\.retailPrice$/
+
+function variantPlace(id: string): string {
+  return `variants.${id}.retailPrice`
+}
+
+function valueAt(row: AnyRow, place: string): unknown {
+  const id = VARIANT.exec(place)?.[1]
+  if (id === undefined) return row[place]
+  const variants = row['variants'] as readonly { readonly id: string; readonly retailPrice: Units | null }[]
+  return variants.find((variant) => variant.id === id)?.retailPrice ?? null
+}
+
+function patchOf({ kind, id }: Applied, values: Values): Change {
+  const data: Record<string, unknown> = {}
+  const lines: Record<string, unknown> = {}
+  for (const [place, value] of Object.entries(values)) {
+    const variant = VARIANT.exec(place)?.[1]
+    if (variant === undefined) data[place] = value
+    else lines[variant] = { retailPrice: value }
+  }
+  if (Object.keys(lines).length > 0) data['variants'] = { lines }
+  return { op: 'patch', kind, id, data }
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import { uuidV7 } from '#domain/uuid.ts'
+import type { Change } from '#contract/command.ts'
+import type { AnyPatch } from '#contract/entity.ts'
+import { general } from '#contract/entity.ts'
+import { appliedHeader } from '#contract/entities/change-set.ts'
+import { priceListPrice } from '#contract/entities/price-list-price.ts'
+import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { selectRows } from '../kit/rows/columns.ts'
+import { type Read, readRefs } from '../kit/rows/reading.ts'
+import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
+import { type Applied, beginning, isAsSet, restoring, type ScheduledRow } from './scheduled-target.ts'
+
+/** Who writes, in the history and in the headers of change sets. */
+const ACTOR = 'system:scheduled-prices'
+/** What comes no later than this took effect when it was due; what was missed for longer takes effect when it is done. */
+const LATE_MS = 300_000
+
+const PASSED = 'Its time had passed before it could begin.'
+const KEPT = 'The price was changed since, so it was kept.'
+const VANISHED = 'What it had changed was deleted since.'
+
+/** What a turn came to. */
+export interface Turn {
+  readonly userId: string
+  readonly version: number
+  readonly begun: number
+  readonly ended: number
+}
+
+interface Event {
+  readonly at: number
+  readonly act: 'begin' | 'end'
+  readonly row: ScheduledRow
+}
+
+const KIND = scheduledPrice.kind
+
+/**
+ * Carries out what is due of the user's scheduled prices at `now`, in the order of their times: those that begin set their price,
+ * those that end bring back what was before, unless somebody changed it since. All that begins or ends together under one title is
+ * one change set. The user's counter is locked first, so two turns never do the same.
+ */
+export async function takeTurn(tx: Queryable, now: number): Promise<Turn> {
+  const open = await openWrite(tx, [dueOrRunning(now)])
+  await readTargets(open)
+  let [begun, ended] = [0, 0]
+  for (const events of together(eventsOf(open, now))) {
+    const [first] = events
+    if (!first) continue
+    if (first.act === 'begin') begun += await beginTogether(open, events, now)
+    else ended += await endTogether(open, events, now)
+  }
+  return { userId: open.userId, version: open.head, begun, ended }
+}
+
+function dueOrRunning(now: number): Read {
+  const where = `((status = 'planned' and starts_at <= $1) or status = 'running')`
+  return { kind: KIND, statement: { text: selectRows(general(scheduledPrice), where), values: [now] } }
+}
+
+function rowsOf(open: OpenWrite): ScheduledRow[] {
+  return [...open.cache.of(KIND).values()] as ScheduledRow[]
+}
+
+async function readTargets(open: OpenWrite): Promise<void> {
+  const rows = rowsOf(open)
+  const lists = [...new Set(rows.flatMap(({ priceListId }) => priceListId ?? []))]
+  const productIds = [...new Set(rows.map(({ productId }) => productId).filter(Boolean))]
+  const prices = ofLists(lists, productIds)
+  await readMore(open, [
+    ...readRefs([
+      ...productIds.map((id) => ({ kind: 'product', id })),
+      ...lists.map((id) => ({ kind: 'priceList', id })),
+    ]),
+    ...(lists.length > 0 ? [prices] : []),
+  ])
+}
+
+function ofLists(lists: readonly string[], productIds: readonly string[]): Read {
+  const where = 'price_list_id = any($1::uuid[]) and product_id = any($2)'
+  return {
+    kind: 'priceListPrice',
+    statement: { text: selectRows(general(priceListPrice), where), values: [lists, productIds] },
+  }
+}
+
+/** What is due, in the order of its time; at one moment ends come before beginnings. */
+function eventsOf(open: OpenWrite, now: number): Event[] {
+  const events = rowsOf(open).flatMap((row): Event[] => {
+    const isOver = row.endsAt !== null && row.endsAt <= now
+    if (row.status === 'running') return isOver ? [{ at: row.endsAt ?? now, act: 'end', row }] : []
+    return [{ at: row.startsAt, act: 'begin', row }]
+  })
+  return events.sort(
+    (a, b) =>
+      a.at - b.at ||
+      Number(a.act === 'begin') - Number(b.act === 'begin') ||
+      (a.row.title < b.row.title ? -1 : Number(a.row.title > b.row.title)) ||
+      (a.row.id < b.row.id ? -1 : 1),
+  )
+}
+
+/** Neighbours that become one change set. */
+function together(events: readonly Event[]): Event[][] {
+  const groups: Event[][] = []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isSame = last?.at === event.at && last.act === event.act && last.row.title === event.row.title
+    if (group && isSame) group.push(event)
+    else groups.push([event])
+  }
+  return groups
+}
+
+async function beginTogether(open: OpenWrite, events: readonly Event[], now: number): Promise<number> {
+  const id = uuidV7(now, randomBytes(16))
+  const changes: Change[] = []
+  const states: [ScheduledRow, AnyPatch][] = []
+  const taken = new Set<string>()
+  for (const { row } of events) {
+    const isMissed = row.endsAt !== null && row.endsAt <= now
+    const begin = isMissed ? { problem: PASSED } : beginning(row, open.cache)
+    const problem = 'problem' in begin ? begin.problem : taken.has(targetOf(begin.applied)) ? TWICE : null
+    if ('problem' in begin || problem !== null) {
+      states.push([row, { status: 'failed', problem }])
+      continue
+    }
+    const { applied, change, currency, price, priceBefore } = begin
+    taken.add(targetOf(applied))
+    changes.push(change)
+    const status = row.endsAt === null ? 'done' : 'running'
+    states.push([row, { status, applied, currency, appliedPrice: price, priceBefore, changeSetId: id }])
+  }
+  await store(open, { id, events, now, changes, states, title: 'Scheduled price' })
+  return changes.length
+}
+
+const TWICE = 'Another price of the same product began at the same moment.'
+
+function targetOf({ kind, id, set }: Applied): string {
+  return `${kind} ${id} ${Object.keys(set).sort().join()}`
+}
+
+async function endTogether(open: OpenWrite, events: readonly Event[], now: number): Promise<number> {
+  const id = uuidV7(now, randomBytes(16))
+  const changes: Change[] = []
+  const states: [ScheduledRow, AnyPatch][] = []
+  const ending = new Set(events.map(({ row }) => row.id))
+  for (const { row: known } of events) {
+    const row = (open.cache.get(KIND, known.id) ?? known) as ScheduledRow
+    const { applied } = row
+    const target = applied && open.cache.get(applied.kind, applied.id)
+    const above =
+      applied &&
+      onTopOf(
+        row,
+        applied,
+        rowsOf(open).filter((each) => !ending.has(each.id)),
+      )
+    if (!applied || !target) {
+      states.push([row, { status: 'done', problem: VANISHED }])
+    } else if (above?.applied) {
+      // What is on top took over from this one; when that ends, what was before this one comes back.
+      const { before } = applied
+      states.push(
+        [above, { applied: { ...above.applied, before }, priceBefore: row.priceBefore }],
+        [row, { status: 'done' }],
+      )
+    } else if (isAsSet(applied, target)) {
+      changes.push(restoring(applied))
+      states.push([row, { status: 'done', endChangeSetId: id }])
+    } else {
+      states.push([row, { status: 'done', keptRows: 1, problem: KEPT }])
+    }
+  }
+  await store(open, { id, events, now, changes, states, title: 'End of a scheduled price' })
+  return changes.length
+}
+
+/** The running price that took over from this one, if there is one and nobody came between. */
+function onTopOf(row: ScheduledRow, applied: Applied, rows: readonly ScheduledRow[]): ScheduledRow | undefined {
+  return rows
+    .filter(
+      (each) =>
+        each.id !== row.id &&
+        each.status === 'running' &&
+        each.startsAt >= row.startsAt &&
+        each.applied?.kind === applied.kind &&
+        each.applied.id === applied.id &&
+        each.applied.before !== null &&
+        isAsSet(applied, each.applied.before as never),
+    )
+    .sort((a, b) => a.startsAt - b.startsAt)[0]
+}
+
+interface Together {
+  readonly id: string
+  readonly events: readonly Event[]
+  readonly now: number
+  readonly changes: readonly Change[]
+  readonly states: readonly (readonly [ScheduledRow, AnyPatch])[]
+  readonly title: string
+}
+
+/** Stores the prices as one applied change set, and then what became of the plans. */
+async function store(open: OpenWrite, { id, events, now, changes, states, title }: Together): Promise<void> {
+  const [first] = events
+  const due = first?.at ?? now
+  const at = now - due > LATE_MS ? now : due
+  const name = first?.row.title || title
+  const heading = first?.act === 'end' && first.row.title !== '' ? `End of ${name}` : name
+  if (changes.length > 0) {
+    const header = appliedHeader({ id, title: heading.slice(0, 300), origin: 'schedule' }, changes.length, at, ACTOR)
+    await readMore(open, readsOf(changes))
+    const writes = await planChanges(open, [...changes, header], at)
+    await storeWrites(open, writes, { actor: ACTOR, now: at, why: heading, changeSetId: id, trusted: true })
+  }
+  const plans = states.map(([row, data]): Change => ({ op: 'patch', kind: KIND, id: row.id, data }))
+  await storeWrites(open, await planChanges(open, plans, now), { actor: ACTOR, now, why: heading, trusted: true })
+}

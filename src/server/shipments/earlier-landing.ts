@@ -1,0 +1,71 @@
+import { product } from '#contract/entities/product.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { currentUser } from '../kit/database/doors.ts'
+import { same } from '../kit/write/plan.ts'
+import type { ProductRow, ReadShipment } from './read-shipment.ts'
+
+/** What earlier landings of the same shipment did to its products, by the history. */
+export interface EarlierLanding {
+  /** A product with the costs and the stock that it had before the first landing; undefined for one that was not changed. */
+  asBefore(productId: string): ProductRow | undefined
+  /** Whether the costs of a product are still those that it was landed at. */
+  isAsLanded(row: ProductRow): boolean
+}
+
+/** The fields that landings set. */
+const COSTS = ['baseCost', 'shippingCost', 'importDuty', 'additionalCosts'] as const
+
+interface Entry {
+  readonly id: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** Reads what landings did so far; undefined for a shipment that has not landed. */
+export async function earlierLanding(
+  tx: Queryable,
+  { row, product: productOf }: ReadShipment,
+): Promise<EarlierLanding | undefined> {
+  if (row.status !== 'landed' || !row.landing) return undefined
+  const { changeSetIds, stock } = row.landing
+  const { rows } = await tx.query<Entry>({
+    name: 'shipment:landings',
+    text: `select id, before, after from change
+      where user_id = ${currentUser} and change_set_id = any($1::uuid[]) and kind = '${product.kind}' and before is not null
+        and after is not null order by version`,
+    values: [changeSetIds],
+  })
+  const [first, last] = [new Map<string, Entry['before']>(), new Map<string, Entry['after']>()]
+  for (const { id, before, after } of rows) {
+    // The first value before and the last one after; a later landing may have left a field alone.
+    first.set(id, { ...before, ...first.get(id) })
+    last.set(id, { ...last.get(id), ...after })
+  }
+  return {
+    asBefore(productId) {
+      const found = productOf(productId)
+      const before = first.get(productId)
+      if (!found || !before) return undefined
+      const costs = Object.fromEntries(COSTS.flatMap((name) => (name in before ? [[name, before[name]]] : [])))
+      const variants = (before['variants'] ?? found.variants) as ProductRow['variants']
+      return { ...found, ...costs, ...stockBefore({ ...found, variants }, stock) }
+    },
+    isAsLanded(found) {
+      const landed = last.get(found.id) ?? {}
+      const isKept = COSTS.every((name) => !(name in landed) || same(landed[name], found[name]))
+      const variants = landed['variants'] as ProductRow['variants'] | undefined
+      return isKept && (!variants || same(variantCosts(variants), variantCosts(found.variants)))
+    },
+  }
+}
+
+function variantCosts(variants: ProductRow['variants']): Readonly<Record<string, number | null>> {
+  return Object.fromEntries(variants.map(({ id, baseCost }) => [id, baseCost]))
+}
+
+function stockBefore({ id, variants }: ProductRow, stock: Readonly<Record<string, number>>): Partial<ProductRow> {
+  return {
+    stock: stock[id] ?? null,
+    variants: variants.map((variant) => ({ ...variant, stock: stock[`${id}/${variant.id}`] ?? null })),
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { landedCost } from '#domain/landed-cost/landed-cost.ts'
+import { landingPlan, type LandingPlan, NOTHING_LANDS, type ProductLanding } from '#domain/landed-cost/landing.ts'
+import type { LandedProblem } from '#domain/landed-cost/problem.ts'
+import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
+import { uuidV7 } from '#domain/uuid.ts'
+import { product } from '#contract/entities/product.ts'
+import { type Landing, shipment } from '#contract/entities/shipment.ts'
+import { Refusal } from '#contract/messages.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import type { Caller } from '../kit/http/mount.ts'
+import type { Outcome } from '../kit/user-data.ts'
+import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
+import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
+import { keptCharge, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
+
+/** What a landing stands on beside the shipment itself. */
+export interface LandingGround {
+  readonly draftPatches: DraftPatches
+  readonly referenceRates: ReferenceRates
+}
+
+/** Which change set a landing makes. */
+export interface LandingAct {
+  readonly id: string
+  readonly changeSetId?: string | undefined
+  readonly title?: string | undefined
+}
+
+const STALE =
+  'The shipment or its products were changed since these costs were worked out. Discard this and land the shipment again.'
+const CHANGED_SINCE = 'Its cost was changed since this shipment landed, so it is left as it is.'
+
+/**
+ * Proposes what a shipment does to its products as a checked change set (SHIP-03). One that has landed already is landed again with the bills
+ * that came since, as if they had been known: only in products whose cost still is the one that it landed at, and without their stock.
+ */
+export async function proposeLanding(
+  tx: Queryable,
+  caller: Caller,
+  { id, changeSetId = uuidV7(Date.now(), randomBytes(16)), title }: LandingAct,
+  { draftPatches, referenceRates }: LandingGround,
+): Promise<Outcome> {
+  const found = await readShipment(tx, id)
+  const earlier = await earlierLanding(tx, found)
+  const cost = landedCost(found.input)
+  const { row, input } = found
+  const plan = landingPlan({
+    lines: input.lines,
+    cost,
+    currency: row.currency,
+    dutyBasis: found.dutyBasis,
+    costMethod: row.costMethod,
+    raiseStock: row.raiseStock && earlier === undefined,
+    name: row.reference || row.name,
+    product: (productId) => earlier?.asBefore(productId) ?? found.product(productId),
+    ratioTo: shipmentRatios(row.currency, [...input.lines, ...input.charges], await referenceRates(tx)),
+  })
+  refuseProblems(plan)
+  const rows = [shipmentRow(found, plan, changeSetId), ...plan.products.map((each) => productRow(each, found, earlier))]
+  const usual = earlier ? `Landed again with actual charges: ${row.name}` : `Landed: ${row.name}`
+  return draftPatches(tx, caller, {
+    id: changeSetId,
+    title: title ?? usual.slice(0, 300),
+    origin: 'shipment',
+    rows,
+    stale: STALE,
+  })
+}
+
+/** Answers every reason why a shipment cannot be costed or landed, by line or charge and field. Throws `Refusal`. */
+export function refuseProblems({ problems, products }: Pick<LandingPlan, 'problems'> & Partial<LandingPlan>): void {
+  if (problems.length > 0) {
+    throw new Refusal('rule-broken', { message: 'This shipment is not complete yet.' }, problems.map(issueOf))
+  }
+  if (products?.length === 0) throw new Refusal('rule-broken', { message: NOTHING_LANDS })
+}
+
+function issueOf({ on, id, field, message }: LandedProblem) {
+  return { field: `${on === 'line' ? 'lines' : 'charges'}.${id}.${field}`, message }
+}
+
+/** Landing and its revert are those of this row: the change set states it landed, and gives back what it was (SHIP-03). */
+function shipmentRow(
+  { row, input, dutyBasis, product: productOf }: ReadShipment,
+  plan: LandingPlan,
+  changeSetId: string,
+): PatchRow {
+  const stock = row.landing?.stock ?? (row.costMethod === 'average' ? stockNow(plan, productOf) : {})
+  const landing: Landing = {
+    dutyBasis,
+    charges: input.charges.map(keptCharge),
+    changeSetIds: [...(row.landing?.changeSetIds ?? []), changeSetId],
+    stock,
+  }
+  return {
+    kind: shipment.kind,
+    id: row.id,
+    title: row.name,
+    patch: {},
+    byServer: { status: 'landed', changeSetId, landing },
+    expect: { status: row.status, changeSetId: row.changeSetId, currency: row.currency, costMethod: row.costMethod },
+  }
+}
+
+function stockNow(plan: LandingPlan, productOf: ReadShipment['product']): Record<string, number> {
+  const counted = plan.products.flatMap(({ productId }) => {
+    const found = productOf(productId)
+    const variants = (found?.variants ?? []).map(({ id, stock }) => [`${productId}/${id}`, stock] as const)
+    return [[productId, found?.stock ?? null] as const, ...variants]
+  })
+  return Object.fromEntries(counted.flatMap(([key, stock]) => (stock === null ? [] : [[key, stock] as const])))
+}
+
+/** The fields of a product that a landing rests on, by method. */
+const RESTS_ON = {
+  last: ['baseCurrency'],
+  higher: ['baseCurrency', 'baseCost', 'shippingCost', 'importDuty'],
+  average: ['baseCurrency', 'baseCost', 'shippingCost', 'importDuty', 'stock'],
+} as const
+
+function productRow(
+  { productId, patch, add }: ProductLanding,
+  { row, product: productOf }: ReadShipment,
+  earlier: EarlierLanding | undefined,
+): PatchRow {
+  const found = productOf(productId)
+  const isChanged = earlier !== undefined && found !== undefined && !earlier.isAsLanded(found)
+  const fields = RESTS_ON[earlier ? 'higher' : row.costMethod]
+  return {
+    kind: product.kind,
+    id: productId,
+    title: found?.name ?? '',
+    patch,
+    add,
+    expect: Object.fromEntries(fields.map((name) => [name, found?.[name]])),
+    ...(isChanged ? { problems: [{ field: 'baseCost', message: CHANGED_SINCE }] } : {}),
+  }
+}

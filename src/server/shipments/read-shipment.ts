@@ -1,0 +1,65 @@
+import type { RateSet } from '#domain/exchange-rates.ts'
+import type { ChargeInput, LandedCostInput } from '#domain/landed-cost/landed-cost.ts'
+import { type ChargeValues, type LineValues, shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
+import type { DutyBasis } from '#domain/total-cost.ts'
+import { type AnyRow, general, type RowOf } from '#contract/entity.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
+import { product } from '#contract/entities/product.ts'
+import { shipment } from '#contract/entities/shipment.ts'
+import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { readContext, readLookup, readRefs, RowCache } from '../kit/rows/reading.ts'
+import { notFound } from '../kit/write/plan.ts'
+import { readMore } from '../kit/write/write.ts'
+
+export type ProductRow = RowOf<typeof product.fields>
+export type ShipmentRow = RowOf<typeof shipment.fields>
+
+/** Tells the reference rates of today; another capability keeps them. */
+export type ReferenceRates = (tx: Queryable) => Promise<RateSet | undefined>
+
+/** A shipment with everything that its cost and its landing are worked out from. */
+export interface ReadShipment {
+  readonly row: ShipmentRow
+  readonly profile: AnyRow | undefined
+  readonly dutyBasis: DutyBasis
+  readonly input: LandedCostInput & { readonly lines: readonly LineValues[] }
+  readonly charges: readonly ChargeValues[]
+  readonly product: (id: string) => ProductRow | undefined
+}
+
+/** Reads a shipment. Throws `Refusal` for an id that is none of the user's. */
+export async function readShipment(tx: Queryable, id: string): Promise<ReadShipment> {
+  const cache = new RowCache()
+  const parts = [shipmentLine.kind, shipmentCharge.kind].map((kind) =>
+    readLookup({ kind, field: 'shipmentId', is: id }),
+  )
+  const profiles = readContext(general(shipment), [], () => [])
+  await readMore({ tx, cache }, [...readRefs([{ kind: shipment.kind, id }]), ...parts, ...profiles])
+  const row = cache.get(shipment.kind, id) as ShipmentRow | undefined
+  if (!row) throw notFound(general(shipment), id)
+  const lines = [...cache.of(shipmentLine.kind).values()] as unknown as LineValues[]
+  const charges = [...cache.of(shipmentCharge.kind).values()] as unknown as ChargeValues[]
+  const named = lines.flatMap(({ productId }) => (productId === null ? [] : [{ kind: product.kind, id: productId }]))
+  if (named.length > 0) await readMore({ tx, cache }, readRefs(named))
+  const profile = [...cache.of(businessProfile.kind).values()].find((each) => each['isDefault'] === true)
+  const dutyBasis = row.landing?.dutyBasis ?? dutyBasisOf(profile)
+  return {
+    row,
+    profile,
+    dutyBasis,
+    input: shipmentCost(row.currency, { lines, charges }, dutyBasis),
+    charges,
+    product: (productId) => cache.get(product.kind, productId) as ProductRow | undefined,
+  }
+}
+
+function dutyBasisOf(profile: AnyRow | undefined): DutyBasis {
+  return profile?.['dutyBasis'] === 'fob' ? 'fob' : 'cif'
+}
+
+/** A charge as a landing remembers it. */
+export function keptCharge({ id, kind, amount, currency, rate, split, shares, dutiable }: ChargeInput) {
+  return { id, kind, amount: amount ?? 0, currency, rate, split, shares: [...shares], dutiable }
+}

@@ -1,0 +1,72 @@
+import { convertByRatio } from '#domain/exchange-rates.ts'
+import { landedCost } from '#domain/landed-cost/landed-cost.ts'
+import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
+import { trueUp } from '#domain/landed-cost/true-up.ts'
+import {
+  decimalFromPpm,
+  decimalFromQuantity,
+  decimalFromUnits,
+  type Ppm,
+  roundToMinor,
+  type Units,
+} from '#domain/money.ts'
+import { netPrice } from '#domain/price-formulas.ts'
+import { Refusal } from '#contract/messages.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { type LandingGround, refuseProblems } from './landing.ts'
+import { type ReadShipment, readShipment } from './read-shipment.ts'
+
+/** The true-up of a landed shipment in REST form (SHIP-03). Throws `Refusal` for one that has not landed. */
+export async function trueUpReport(tx: Queryable, id: string, { referenceRates }: LandingGround): Promise<object> {
+  const found = await readShipment(tx, id)
+  const { row, input, charges } = found
+  if (!row.landing) {
+    throw new Refusal('conflict', { message: 'This shipment has not landed yet, so there is nothing to compare.' })
+  }
+  const actual = landedCost(input)
+  const landed = landedCost({ ...input, charges: row.landing.charges })
+  refuseProblems({ problems: [...actual.problems, ...landed.problems] })
+  const ratioTo = shipmentRatios(row.currency, [...input.lines, ...charges], await referenceRates(tx))
+  const report = trueUp({
+    lines: input.lines,
+    actual,
+    landed,
+    price: (productId) => netPriceIn(found, productId, ratioTo),
+  })
+  const said = (units: Units): number => Number(decimalFromUnits(units, row.currency))
+  const percent = (ppm: Ppm | null): number | null => (ppm === null ? null : Number(decimalFromPpm(ppm)))
+  return {
+    currency: row.currency,
+    landedTotal: said(report.landedTotal),
+    actualTotal: said(report.actualTotal),
+    difference: said(report.difference),
+    openCharges: charges.filter(({ actualAmount }) => actualAmount === null).length,
+    products: report.products.map((each) => ({
+      productId: each.productId,
+      name: found.product(each.productId)?.name ?? '',
+      quantity: Number(decimalFromQuantity(each.quantity)),
+      landedUnitCost: said(each.landedUnitCost),
+      actualUnitCost: said(each.actualUnitCost),
+      difference: said(each.difference),
+      price: each.price === null ? null : said(each.price),
+      plannedMargin: percent(each.plannedMargin),
+      actualMargin: percent(each.actualMargin),
+    })),
+  }
+}
+
+/** What one of a product sells for without sales VAT, in the shipment's currency. */
+function netPriceIn(
+  { row, profile, product }: ReadShipment,
+  productId: string,
+  ratioTo: ReturnType<typeof shipmentRatios>,
+): Units | null {
+  const found = product(productId)
+  const ratio = found && ratioTo(found.baseCurrency)
+  if (!ratio || found.effectivePrice === null) return null
+  const isGross = profile?.['pricesIncludeVat'] === true
+  const net = isGross ? netPrice(found.effectivePrice, Number(profile['taxRate'])) : found.effectivePrice
+  const back = { numerator: ratio.denominator, denominator: ratio.numerator }
+  const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
+  return converted === undefined ? null : roundToMinor(converted)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import * as endpoints from '#contract/endpoints/uploads.ts'
+import { fillText, Refusal } from '#contract/messages.ts'
+import { type FileStorage, StorageFailure, type StorageTrouble } from '../integrations/storage/storage.ts'
+import type { Caller, Routes } from '../kit/http/mount.ts'
+import type { Log } from '../kit/log.ts'
+import type { UserData } from '../kit/user-data.ts'
+import { MADE_TYPE } from './picture-work.ts'
+import { createIntake } from './receive.ts'
+import {
+  fileOfUpload,
+  forgetFile,
+  picturedEntity,
+  rowOfPicture,
+  servedFile,
+  type StoredFile,
+  withdrawFile,
+} from './stored-files.ts'
+import { earlierUpload, type PictureOf, storePicture, type UploadGround } from './upload.ts'
+
+/** A key never gets other bytes, so that a browser need not ask again; others on the way must not keep it. */
+const CACHING = 'private, max-age=31536000, immutable'
+
+const NOT_FOUND: Readonly<Record<PictureOf['kind'], string>> = {
+  product: 'Product with ID {id} not found',
+  service: 'Service with ID {id} not found',
+}
+
+const TROUBLES: Readonly<Record<StorageTrouble, 'storage-denied' | 'storage-quota' | 'storage-unavailable'>> = {
+  denied: 'storage-denied',
+  full: 'storage-quota',
+  unreachable: 'storage-unavailable',
+}
+
+/** Mounts the calls that take pictures in, give them out and remove them (UP-01…06, PROD-06, SERV-05). */
+export function mountUploads(routes: Routes, ground: UploadGround): void {
+  const { data, storage } = ground
+  const intake = createIntake()
+
+  routes.mount(endpoints.uploadPicture, async ({ caller, query, request, reply }) => {
+    const upload = query.upload ?? randomUUID()
+    const of = { kind: query.kind, id: query.id, userId: await ownerOf(data, caller, query) }
+    const earlier = await earlierUpload(ground, caller, upload, query.id)
+    if (earlier) return earlier
+    const announced = request.headers['content-length']
+    const stored = await intake.take(
+      of.userId,
+      request.body as Readable,
+      announced === undefined ? undefined : Number(announced),
+      (bytes) => told(request.log, () => storePicture(ground, caller, upload, of, bytes)),
+    )
+    reply.status(201)
+    return stored
+  })
+
+  routes.mount(endpoints.removeUpload, async ({ caller, params: { id }, request }) => {
+    const [known] = await data.read(caller, [fileOfUpload(id)])
+    if (!known?.rows[0]) throw new Refusal('no-such-row', { message: `Upload with ID ${id} not found` })
+    const withdrawn = await data.transact(caller, (tx) => tx.query(withdrawFile(id)))
+    const file = withdrawn.rows[0] as StoredFile | undefined
+    if (!file) throw new Refusal('picture-in-use')
+    await told(request.log, () => erase(storage, file))
+    await data.transact(caller, (tx) => tx.query(forgetFile(id)))
+  })
+
+  routes.mount(endpoints.readFile, async ({ caller, params, request, reply }) => {
+    const key = [params.owner, params.collection, params.row, params.name].join('/')
+    const [answer] = await data.read(caller, [servedFile(key)])
+    const isServed = answer?.rows[0]?.['isServed'] === true
+    const bytes = isServed ? await told(request.log, () => storage.get(key)) : undefined
+    if (!bytes) throw new Refusal('no-such-row', { message: 'This file was not found.' })
+    return reply.type(MADE_TYPE).header('cache-control', CACHING).send(Buffer.from(bytes))
+  })
+}
+
+/** The caller's own id. Throws `Refusal` where the row is not theirs, in the words for a row that nobody has (PROD-09). */
+async function ownerOf(data: UserData, caller: Caller, { kind, id }: Omit<PictureOf, 'userId'>): Promise<string> {
+  const entity = picturedEntity(kind)
+  const [answer] = entity ? await data.read(caller, [rowOfPicture(entity, id)]) : []
+  const { userId, isThere } = answer?.rows[0] ?? {}
+  if (isThere !== true) throw new Refusal('no-such-row', { message: fillText(NOT_FOUND[kind], { id }) })
+  return String(userId)
+}
+
+async function erase(storage: FileStorage, { imageKey, thumbnailKey }: StoredFile): Promise<void> {
+  await storage.delete(imageKey)
+  await storage.delete(thumbnailKey)
+}
+
+/** What goes wrong with the storage is told in the words of the catalogue; the operator finds the cause in the log. */
+async function told<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    log.warn({ reason: error.message, err: error.cause }, 'the file storage failed')
+    throw new Refusal(TROUBLES[error.trouble])
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { pricing } from '#domain/pricing.ts'
+import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
+import { priceBook } from '#domain/price-list/price-book.ts'
+import { general } from '#contract/entity.ts'
+import { emptyRow } from '#contract/entity.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { product } from '#contract/entities/product.ts'
+import { listEffect } from './list-effect.ts'
+import { csvOf, fileLines } from './list-file.ts'
+import { type ListPricing, listPricing } from './list-pricing.ts'
+import type { ListPriceRow, PriceListRow, ProductRow } from './price-list-row.ts'
+
+const NOTHING = { get: () => undefined, flagged: () => undefined, before: undefined }
+const context = { ...DEFAULT_PRICING_CONTEXT, floorMargin: 300_000 }
+
+/** A product that costs so many dollars, sold at a margin of 50 %. */
+function sold(name: string, cost: number): ProductRow {
+  const empty = emptyRow(general(product), name, 0, NOTHING) as unknown as ProductRow
+  const row = { ...empty, name, sku: name.toUpperCase(), baseCost: cost * 1_000_000, pricingPercent: 500_000 }
+  const { effectivePrice, effectiveTradePrice } = pricing(row, context)
+  return { ...row, effectivePrice, effectiveTradePrice }
+}
+
+const rows = [sold('mug', 5), sold('pan', 20), sold('pot', 50)]
+const empty = emptyRow(general(priceList), 'list', 0, NOTHING) as unknown as PriceListRow
+const list: PriceListRow = { ...empty, title: 'Trade', productIds: rows.map(({ id }) => id) }
+const byHand = {
+  id: 'hand',
+  priceListId: 'list',
+  productId: 'pan',
+  variantId: '',
+  minQuantity: 10_000,
+  currency: 'USD',
+  price: 25_000_000,
+} as ListPriceRow
+
+function priced(change: Partial<PriceListRow>, own: readonly ListPriceRow[] = []): ListPricing {
+  const changed = { ...list, ...change }
+  return listPricing(changed, own, priceBook({ lists: [changed], prices: own, scheduled: [] }), () => context, 0)
+}
+
+describe('what a change of a list’s rules does', () => {
+  it('PLIST-06 counts what moves, the margins and what falls under the lowest price', () => {
+    const effect = listEffect(
+      rows,
+      priced({}, [byHand]),
+      priced({ ruleKind: 'percentOff', rulePercent: 200_000 }, [byHand]),
+    )
+    expect(effect).toMatchObject({ products: 3, changed: 2, belowFloor: { before: 1, after: 1 } })
+    expect(effect.examples.map(({ before, after }) => [before.price.price, after.price.price])).toEqual([
+      [10_000_000, 8_000_000],
+      [100_000_000, 80_000_000],
+    ])
+    // 50 %, 20 % and 50 %; then 37.5 %, 20 % and 37.5 %.
+    expect(effect.margin).toEqual({ before: 400_000, after: 316_667 })
+  })
+
+  it('PLIST-06 shows how things stand where nothing moves', () => {
+    const same = listEffect(rows, priced({}), priced({ title: 'Other' }))
+    expect(same).toMatchObject({ changed: 0, examples: [{}, {}, {}] })
+    expect(listEffect([], priced({}), priced({}))).toMatchObject({ products: 0, margin: { before: null, after: null } })
+  })
+})
+
+describe('a price list as a file', () => {
+  it('PLIST-05 holds each price with its quantity breaks, and never a cost or a margin', async () => {
+    const tiers = [{ id: 'ten', minQuantity: 100_000, percentOff: 100_000 }]
+    const pricing = priced({ tiers }, [byHand])
+    const lines = rows.flatMap((row) =>
+      fileLines(pricing.priceOf(row), tiers, () => ({ price: 9_000_000, currency: 'USD' })),
+    )
+    const text = await csvOf(lines).text()
+    expect(
+      text
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual([
+      'SKU,Barcode,Name,From quantity,Price,Currency',
+      'MUG,,mug,1,10.00,USD',
+      'MUG,,mug,10,9.00,USD',
+      'PAN,,pan,1,25.00,USD',
+      'PAN,,pan,10,9.00,USD',
+      'POT,,pot,1,100.00,USD',
+      'POT,,pot,10,9.00,USD',
+    ])
+  })
+})

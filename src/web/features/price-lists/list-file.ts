@@ -1,0 +1,102 @@
+import { minorDigits } from '#domain/currency.ts'
+import { csvText } from '#domain/csv.ts'
+import { decimalFromQuantity, decimalFromUnits } from '#domain/money.ts'
+import { csvFile } from '#web/kit/files/save-file.ts'
+import {
+  CELL_STYLES,
+  SHEET_END,
+  type SheetCell,
+  sheetRow,
+  sheetStart,
+  workbookParts,
+} from '#web/kit/files/xlsx-sheet.ts'
+import { deflatedPart, storedPart, zipArchive } from '#web/kit/files/zip-writer.ts'
+import type { ListedPrice } from './list-pricing.ts'
+import { pageText } from './page-text.ts'
+import { ONE } from './price-acts.ts'
+
+const text = pageText.csvColumns
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ROWS_AT_ONCE = 500
+
+/** One line of a price list in a file: never a cost or a margin, because the file goes to customers (PLIST-05). */
+export interface FileLine {
+  readonly sku: string
+  readonly barcode: string
+  readonly name: string
+  readonly currency: string
+  /** Exact decimal text; empty without a price. */
+  readonly price: string
+  /** Exact decimal text: 1 for the price of one piece. */
+  readonly minQuantity: string
+}
+
+const COLUMNS = ['sku', 'barcode', 'name', 'minQuantity', 'price', 'currency'] as const
+
+/** The lines of one product: its price, and its quantity breaks as `priceFrom` answers them. */
+export function fileLines(
+  { row, price, typed }: ListedPrice,
+  tiers: readonly { readonly minQuantity: number }[],
+  priceFrom: (quantity: number) => { readonly price: number | null; readonly currency: string },
+): readonly FileLine[] {
+  const quantities = [...typed, ...tiers].map(({ minQuantity }) => minQuantity).filter((quantity) => quantity > ONE)
+  const breaks = [...new Set(quantities)].sort((a, b) => a - b)
+  return [ONE, ...breaks].map((minQuantity) => {
+    const told = minQuantity === ONE ? price : priceFrom(minQuantity)
+    return {
+      sku: row.sku,
+      barcode: row.barcode,
+      name: row.name,
+      currency: told.currency,
+      price: told.price === null ? '' : decimalFromUnits(told.price, told.currency),
+      minQuantity: decimalFromQuantity(minQuantity),
+    }
+  })
+}
+
+/** The lines as a CSV file. */
+export function csvOf(lines: readonly FileLine[]): Blob {
+  const rows = lines.map((line) => COLUMNS.map((column) => line[column]))
+  return csvFile([csvText([COLUMNS.map((column) => text[column]), ...rows])])
+}
+
+/** The lines as an XLSX workbook whose prices and quantities are numbers. */
+export async function xlsxOf(lines: readonly FileLine[], pause: () => Promise<void>): Promise<Blob> {
+  const sheet = await deflatedPart('xl/worksheets/sheet1.xml', pieces(lines, pause))
+  const parts = workbookParts(pageText.sheet).map(([name, xml]) => storedPart(name, new TextEncoder().encode(xml)))
+  return new Blob(zipArchive([...parts, sheet]), { type: TYPE })
+}
+
+async function* pieces(lines: readonly FileLine[], pause: () => Promise<void>): AsyncGenerator<string> {
+  yield sheetStart(COLUMNS.map((column) => (column === 'name' ? 40 : 16)))
+  yield sheetRow(
+    1,
+    COLUMNS.map((column) => ({ text: text[column], style: CELL_STYLES.head })),
+  )
+  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
+    const part = lines.slice(from, from + ROWS_AT_ONCE)
+    yield part
+      .map((line, index) =>
+        sheetRow(
+          from + index + 2,
+          COLUMNS.map((column) => cellOf(line, column)),
+        ),
+      )
+      .join('')
+    await pause()
+  }
+  yield SHEET_END
+}
+
+function cellOf(line: FileLine, column: (typeof COLUMNS)[number]): SheetCell {
+  const value = line[column]
+  if (value === '') return null
+  if (column === 'minQuantity') return { number: value }
+  return column === 'price' ? { number: value, style: amountStyle(line.currency) } : { text: value }
+}
+
+function amountStyle(currency: string): number {
+  const digits = minorDigits(currency)
+  if (digits === 0) return CELL_STYLES.plain
+  return digits === 3 ? CELL_STYLES.threeDigits : CELL_STYLES.twoDigits
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { type Ppm, roundToMinor, type Units } from '#domain/money.ts'
+import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
+import { priceBook, type PriceBook, type PreparedList } from '#domain/price-list/price-book.ts'
+import type { PricedItem, PriceRequest } from '#domain/price-list/price-data.ts'
+import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
+import { pricedItem } from '#contract/priced-item.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
+import { dayOf } from './list-words.ts'
+import { ONE } from './price-acts.ts'
+import { asListPrices, asScheduled, type ListPriceRow, type PriceListRow, type ProductRow } from './price-list-row.ts'
+
+/** A product of a list with its price, as its table shows it. */
+export interface ListedPrice {
+  readonly row: ProductRow
+  readonly item: PricedItem
+  readonly price: EffectivePrice
+  /** Null without a price or a cost. */
+  readonly margin: Ppm | null
+  /** The prices typed for it in this list, by rising quantity. */
+  readonly typed: readonly ListPriceRow[]
+}
+
+/** Prices the products of one list, one at a time: a page of a list of 10,000 asks for a page of prices. */
+export interface ListPricing {
+  readonly book: PriceBook
+  readonly request: PriceRequest
+  readonly priceOf: (row: ProductRow) => ListedPrice
+}
+
+const NONE: readonly ListPriceRow[] = []
+
+/** The pricing of a list as it stands, or with a draft of its rules; the same object until something of it changes. */
+export function useListPricing(list: PriceListRow): ListPricing {
+  const prices = asListPrices(useRows('priceListPrice'))
+  const scheduled = asScheduled(useRows('scheduledPrice'))
+  const contextOf = usePricingContextOf()
+  const [at] = useState(() => Date.now())
+  const own = useMemo(() => prices.filter(({ priceListId }) => priceListId === list.id), [prices, list.id])
+  return useMemo(() => {
+    const book = priceBook({ lists: [list], prices: own, scheduled })
+    return listPricing(list, own, book, contextOf, at)
+  }, [list, own, scheduled, contextOf, at])
+}
+
+/** The pricing of one list at a moment. */
+export function listPricing(
+  list: PriceListRow,
+  own: readonly ListPriceRow[],
+  book: PriceBook,
+  contextOf: PricingContextOf,
+  at: number,
+): ListPricing {
+  const typed = new Map<string, ListPriceRow[]>()
+  for (const row of own.toSorted((a, b) => a.minQuantity - b.minQuantity)) {
+    const known = typed.get(row.productId)
+    if (known) known.push(row)
+    else typed.set(row.productId, [row])
+  }
+  const request = { quantity: ONE, at, day: dayOf(at), customerGroup: '', priceListId: list.id }
+  const prepared = book.list(list.id)
+  return {
+    book,
+    request,
+    priceOf(row) {
+      const item = pricedItem(row, contextOf(row.categoryId))
+      const price = effectivePrice(item, request, book)
+      return { row, item, price, margin: marginOf(item, price, prepared), typed: typed.get(row.id) ?? NONE }
+    },
+  }
+}
+
+/** What a price leaves of itself, in the product's own currency and without sales VAT; null where that cannot be said. */
+function marginOf(
+  item: PricedItem,
+  { price, currency, isNet }: EffectivePrice,
+  list: PreparedList | undefined,
+): Ppm | null {
+  if (price === null || item.cost === null) return null
+  const own = currency === item.currency ? price : inOwn(price, currency, item, list)
+  if (own === null) return null
+  return marginOnCost(isNet || !item.pricesIncludeVat ? own : netPrice(own, item.taxRate), item.cost)
+}
+
+function inOwn(price: Units, currency: string, item: PricedItem, list: PreparedList | undefined): Units | null {
+  const converted = list?.convert(price, currency, item.currency) ?? null
+  return converted === null ? null : roundToMinor(converted)
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from 'react'
+import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
+import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Combobox } from '#web/kit/ui/combobox.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import type { Option } from '#web/kit/ui/native-select.tsx'
+import { PercentField } from '#web/kit/ui/percent-field.tsx'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { PlanDraft } from './planned-acts.ts'
+import { plannedText } from './planned-text.ts'
+import { localMoment, momentOf } from './planned-words.ts'
+
+const text = plannedText.dialog
+const KINDS = (['price', 'percentOff'] as const).map((value) => ({ value, label: text.kinds[value] }))
+const SCOPES = (['all', 'one'] as const).map((value) => ({ value, label: text.scopes[value] }))
+const PERCENT = readPercent({ min: -1_000_000, max: 1_000_000 })
+
+export interface PlanDialogProps {
+  /** The products of the list to choose one from; absent where the product is known. */
+  readonly products?: readonly Option[]
+  /** The currency of a product's price. */
+  readonly currencyOf: (productId: string | null) => string
+  /** `productId` is null for all of the list. */
+  readonly onPlan: (draft: PlanDraft, productId: string | null) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+type Issue = keyof typeof text.issues
+
+/** Plans a price or a promotion from–to (LEDGER-02). */
+export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialogProps) {
+  const [title, setTitle] = useState('')
+  const [scope, setScope] = useState<'all' | 'one'>('all')
+  const [productId, setProductId] = useState<string | null>(null)
+  const [kind, setKind] = useState<PlanDraft['patchKind']>('percentOff')
+  const [amount, setAmount] = useState<number | null>(null)
+  const [percentOff, setPercentOff] = useState<number | null>(null)
+  const [starts, setStarts] = useState(() => localMoment(nextHour()))
+  const [ends, setEnds] = useState('')
+  const [promotion, setPromotion] = useState(false)
+  const [issue, setIssue] = useState<Issue | undefined>(undefined)
+  const isForAll = products !== undefined && scope === 'all'
+  const patchKind = isForAll ? 'percentOff' : kind
+  const currency = currencyOf(productId)
+  const errorOf = (name: Issue): string | undefined => (issue === name ? text.issues[name] : undefined)
+
+  function issueOf(startsAt: number | null, endsAt: number | null): Issue | undefined {
+    if (products !== undefined && !isForAll && productId === null) return 'product'
+    if (patchKind === 'price' && amount === null) return 'amount'
+    if (patchKind === 'percentOff' && percentOff === null) return 'percent'
+    if (startsAt === null) return 'starts'
+    if (endsAt !== null && endsAt <= startsAt) return 'ends'
+    return promotion && endsAt === null ? 'promotion' : undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const [startsAt, endsAt] = [momentOf(starts), momentOf(ends)]
+    const found = issueOf(startsAt, endsAt)
+    setIssue(found)
+    if (found || startsAt === null) return
+    const draft: PlanDraft = {
+      title: title.trim() || (promotion ? text.defaults.promotion : text.defaults.price),
+      patchKind,
+      amount: patchKind === 'price' ? amount : null,
+      percentOff: patchKind === 'price' ? 0 : (percentOff ?? 0),
+      startsAt,
+      endsAt,
+      promotion,
+    }
+    if (await onPlan(draft, isForAll ? null : productId)) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={title !== ''}
+      title={text.title}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button tone="primary" type="submit" form="plan-price">
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="plan-price" className="space-y-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={text.what}
+          placeholder={text.whatHint}
+          maxLength={300}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {products !== undefined && (
+          <SegmentedControl label={text.scope} value={scope} segments={SCOPES} onChange={setScope} />
+        )}
+        {products !== undefined && !isForAll && (
+          <Combobox
+            label={text.product}
+            error={errorOf('product')}
+            value={productId}
+            options={products}
+            onChange={setProductId}
+          />
+        )}
+        {!isForAll && <SegmentedControl label={text.kind} value={kind} segments={KINDS} onChange={setKind} />}
+        {patchKind === 'price' ? (
+          <MoneyField
+            key={currency}
+            label={text.amount}
+            error={errorOf('amount')}
+            currency={currency}
+            text={moneyText(amount, currency)}
+            parse={readMoney(currency)}
+            onCommit={setAmount}
+          />
+        ) : (
+          <PercentField
+            label={text.percent}
+            error={errorOf('percent')}
+            text={percentText(percentOff)}
+            parse={PERCENT}
+            onCommit={setPercentOff}
+          />
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            type="datetime-local"
+            label={text.starts}
+            error={errorOf('starts')}
+            value={starts}
+            onChange={(event) => setStarts(event.target.value)}
+          />
+          <TextField
+            type="datetime-local"
+            label={text.ends}
+            help={text.endsHelp}
+            error={errorOf('ends') ?? errorOf('promotion')}
+            value={ends}
+            onChange={(event) => setEnds(event.target.value)}
+          />
+        </div>
+        <Switch label={text.promotion} help={text.promotionHelp} checked={promotion} onChange={setPromotion} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** The next full hour, epoch milliseconds. */
+function nextHour(): number {
+  const hour = 3_600_000
+  return Math.ceil((Date.now() + 1) / hour) * hour
+}

@@ -1,0 +1,147 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { Suspense, useState } from 'react'
+import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import type { ListedPrice } from './list-pricing.ts'
+import { pageText } from './page-text.ts'
+import { ONE, type PriceActs } from './price-acts.ts'
+import type { ProductRow } from './price-list-row.ts'
+import { whyText } from './why-text.ts'
+import { chipWords } from './why-words.ts'
+
+const BreaksDialog = lazyPart(() => import('./breaks-dialog.tsx').then((module) => module.BreaksDialog))
+
+const text = pageText.table
+
+/** The product's picture, small; a still sign where it has none. */
+export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: ProductRow }) {
+  const url = thumbnailUrl || imageUrl
+  const className = 'size-8 shrink-0 rounded-md border border-line bg-bg'
+  if (url === '') {
+    return (
+      <span className={classNames(className, 'inline-flex items-center justify-center text-muted')}>
+        <ImageOff aria-hidden="true" className="size-4 opacity-60" />
+      </span>
+    )
+  }
+  return <img src={url} alt="" loading="lazy" className={classNames(className, 'object-cover')} />
+}
+
+/** What the product sells for outside of the list. */
+export function BasePrice({ row }: { readonly row: ProductRow }) {
+  if (row.effectivePrice === null) return <span className="text-muted">–</span>
+  return <>{formatMoney(row.effectivePrice, row.baseCurrency)}</>
+}
+
+/** The list price; typing one overrides the rule, emptying it goes back to the rule. */
+export function PriceInput({
+  listed: { row, price, typed },
+  acts,
+}: {
+  readonly listed: ListedPrice
+  readonly acts: PriceActs
+}) {
+  const { currency } = price
+  const known = typed.find(({ minQuantity }) => minQuantity <= ONE)
+  function commit(next: number | null) {
+    if (next !== null) acts.set(row, { minQuantity: ONE, price: next, currency }, known)
+    else if (known) acts.remove(row, known)
+  }
+  return (
+    // What is pressed inside must not open the product.
+    <span role="presentation" className="block" onClick={(event) => event.stopPropagation()}>
+      <MoneyField
+        label={text.priceOf(row.name)}
+        hideLabel
+        currency={currency}
+        placeholder={text.noPrice}
+        text={moneyText(price.price, currency)}
+        parse={orEmpty(readMoney(currency))}
+        onCommit={commit}
+      />
+    </span>
+  )
+}
+
+/** The rule that made the price; it opens why. */
+export function RuleChip({
+  listed: { row, price },
+  isOpen,
+  onToggle,
+}: {
+  readonly listed: ListedPrice
+  readonly isOpen: boolean
+  readonly onToggle: (id: string, anchor: Element) => void
+}) {
+  const words = price.price === null && price.reason ? whyText.reasons[price.reason] : chipWords(price.rule)
+  const isByHand = price.rule.kind === 'override'
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-why
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={whyText.open(words)}
+      className={classNames(
+        'relative inline-flex max-w-44 items-center rounded-md px-1.5 py-1 text-xs font-semibold hover:bg-accent-strong',
+        isByHand ? 'border border-primary bg-card text-primary' : 'border border-transparent bg-accent text-fg',
+        price.price === null && 'bg-warn-surface text-warn',
+      )}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle(row.id, event.currentTarget)
+      }}
+    >
+      <span className="truncate">{words}</span>
+    </button>
+  )
+}
+
+/** What the list price leaves, and whether it is under the lowest price. */
+export function ListMargin({ listed: { price, margin, item } }: { readonly listed: ListedPrice }) {
+  const flag = item.cost === null ? 'no-cost' : price.price === null ? 'no-price' : null
+  return <MarginPill result={{ marginPpm: margin, belowFloor: price.belowFloor, flag }} />
+}
+
+/** How many quantity breaks the product has of its own, and the way to change them. */
+export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonly acts: PriceActs }) {
+  const [isOpen, setOpen] = useState(false)
+  const { row, price, typed } = listed
+  const count = typed.filter(({ minQuantity }) => minQuantity > ONE).length
+  const face = count === 0 ? text.addBreaks : formatNumber(count)
+  return (
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={text.breaksOf(face, row.name)}
+        className={classNames(
+          'rounded-md px-2 py-1 text-[13px] font-semibold hover:bg-accent-strong',
+          count === 0 ? 'text-muted' : 'bg-accent',
+        )}
+        onClick={() => setOpen(true)}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BreaksDialog
+            product={row}
+            currency={price.currency}
+            price={price.price ?? 0}
+            typed={typed}
+            acts={acts}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

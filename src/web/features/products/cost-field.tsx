@@ -1,0 +1,122 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { currencies } from '#domain/currency.ts'
+import { readMoney } from '#web/kit/form/number-text.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
+import { useRates } from '#web/kit/currency/use-rates.ts'
+import { today } from '#web/kit/format/date.ts'
+import { showAlert } from '#web/kit/ui/confirm.ts'
+import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+import {
+  type Cost,
+  ownRate,
+  paidIn,
+  paidInOwn,
+  paidUnits,
+  readExchangeRate,
+  referenceRate,
+  withPaid,
+} from './cost-origins.ts'
+import { editorText } from './editor-text.ts'
+import { foreignText as text } from './foreign-text.ts'
+import { OriginNote } from './origin-note.tsx'
+
+export interface CostFieldProps {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly className?: string
+  readonly name?: string
+  readonly cost: Cost
+  /** The product's own currency. */
+  readonly currency: string
+  /** The least that may be paid, in units; absent where it may be negative. */
+  readonly min?: number
+  readonly onChange: (cost: Cost) => void
+}
+
+/** A cost in the currency that it was paid in; a foreign one is converted at a dated rate that stands below it (PRICE-15). */
+export function CostField({ label, hideLabel, className, name, cost, currency, min, onChange }: CostFieldProps) {
+  const rates = useRates()
+  const [unrated, setUnrated] = useState<string>()
+  const paidCurrency = cost.origin?.currency ?? currency
+
+  function take(next: Cost | undefined) {
+    setUnrated(undefined)
+    if (next) onChange(next)
+    else void showAlert(label, text.tooLarge, editorText.back)
+  }
+
+  function choose(code: string) {
+    if (code === currency) return take(paidInOwn(cost, currency))
+    const rate = referenceRate(rates, code, currency)
+    if (rate) take(paidIn(cost, code, currency, rate))
+    else setUnrated(code)
+  }
+
+  return (
+    <div className={className}>
+      <MoneyField
+        label={label}
+        hideLabel={hideLabel ?? false}
+        {...(name ? { name } : {})}
+        currency={paidCurrency}
+        text={moneyText(paidUnits(cost), paidCurrency)}
+        parse={readMoney(paidCurrency, min === undefined ? {} : { min })}
+        onCommit={(units) => take(withPaid(cost, units))}
+        trailing={
+          <CurrencyChoice
+            label={text.currencyOf(label)}
+            value={unrated ?? paidCurrency}
+            first={currency}
+            onChange={choose}
+          />
+        }
+      />
+      {unrated !== undefined && (
+        <NumberField
+          label={text.oneIs(unrated, currency)}
+          help={text.askRate(unrated)}
+          className="mt-2"
+          text=""
+          parse={readExchangeRate}
+          onCommit={(rate) => take(paidIn(cost, unrated, currency, ownRate(rate, today())))}
+        />
+      )}
+      {cost.origin && unrated === undefined && (
+        <OriginNote amount={cost.amount} origin={cost.origin} rates={rates} onChange={take} />
+      )}
+    </div>
+  )
+}
+
+const CODES = currencies.map(({ code }) => code)
+
+interface CurrencyChoiceProps {
+  readonly label: string
+  readonly value: string
+  /** The code that stands above the others. */
+  readonly first: string
+  readonly onChange: (code: string) => void
+}
+
+/** The currency of an amount, at the end of its field. */
+function CurrencyChoice({ label, value, first, onChange }: CurrencyChoiceProps) {
+  return (
+    <span className="relative flex h-full shrink-0 items-center border-l border-line">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full appearance-none rounded-r-lg bg-transparent pr-6 pl-2 text-[13px] font-semibold text-muted max-md:text-base"
+      >
+        {[first, ...CODES.filter((code) => code !== first)].map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-1.5 size-3.5 text-muted" />
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { convertedAmount, type CostOrigin, OWN_RATE, renewedOrigin } from '#domain/cost-origin.ts'
+import { crossRate, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
+import { decimalFromUnits, type Units, unitsFromDecimal } from '#domain/money.ts'
+import { parseNumberInput } from '#domain/number-input.ts'
+import { formText } from '#web/kit/form/text.ts'
+import { signOfLocale } from '#web/kit/form/typed-number.ts'
+import type { Parsed } from '#web/kit/ui/use-draft.ts'
+import { currencyPatch } from './currency-patch.ts'
+import { foreignText } from './foreign-text.ts'
+import type { ProductPatch, ProductRow } from './product-row.ts'
+
+/** A cost of a product: its amount in the product's currency, and what it was paid as where that was another. */
+export interface Cost {
+  readonly amount: Units
+  readonly origin: CostOrigin | null
+}
+
+/** What 1 of a currency is worth, since when and by whom. */
+export type DatedRate = Pick<CostOrigin, 'rate' | 'date' | 'source'>
+
+/** What was paid, in units of the currency it was paid in. */
+export function paidUnits({ amount, origin }: Cost): Units {
+  if (!origin) return amount
+  const paid = unitsFromDecimal(origin.amount, origin.currency)
+  return 'issue' in paid ? 0 : paid.value
+}
+
+/** The cost with another amount, still of the currency and rate it had; undefined where it comes to more than can be kept. */
+export function withPaid(cost: Cost, units: Units): Cost | undefined {
+  const { origin } = cost
+  return origin
+    ? converted({ ...origin, amount: decimalFromUnits(units, origin.currency) })
+    : { amount: units, origin: null }
+}
+
+/** The reference rate between two currencies; undefined where there is none. */
+export function referenceRate(set: RateSet, from: string, to: string): DatedRate | undefined {
+  const rate = crossRate(set, from, to)
+  return rate === undefined ? undefined : { rate, date: set.date, source: set.source }
+}
+
+/** A rate that the user typed today. */
+export function ownRate(rate: string, date: string): DatedRate {
+  return { rate, date, source: OWN_RATE }
+}
+
+/** The cost as paid in `currency`, at a rate: 12.50 stays 12.50. Undefined where it comes to more than can be kept. */
+export function paidIn(cost: Cost, currency: string, product: string, rate: DatedRate): Cost | undefined {
+  const amount = paidText(cost, product)
+  return converted({ amount, currency, to: product, ...rate })
+}
+
+/** The cost as paid in the product's own currency: 12.50 stays 12.50. Undefined where that is more than can be kept. */
+export function paidInOwn(cost: Cost, product: string): Cost | undefined {
+  const paid = unitsFromDecimal(paidText(cost, product), product)
+  return 'issue' in paid ? undefined : { amount: paid.value, origin: null }
+}
+
+function paidText({ amount, origin }: Cost, product: string): string {
+  return origin ? origin.amount : decimalFromUnits(amount, product)
+}
+
+/**
+ * The patch that puts a product into another currency (see `currencyPatch`); what was paid in a foreign one, or in just that, stays and is
+ * converted anew. Undefined where an amount would be too large to be kept.
+ */
+export function currencyChange(row: ProductRow, product: string, set: RateSet): ProductPatch | undefined {
+  const patch = currencyPatch(row, product)
+  if (!patch) return undefined
+  const base = movedCost({ amount: row.baseCost, origin: row.baseCostOrigin }, product, set)
+  const shipping = movedCost({ amount: row.shippingCost, origin: row.shippingCostOrigin }, product, set)
+  const lines = Array.isArray(patch.additionalCosts)
+    ? (patch.additionalCosts as ProductRow['additionalCosts'])
+    : row.additionalCosts
+  return {
+    ...patch,
+    ...(base ? { baseCost: base.amount, baseCostOrigin: base.origin } : {}),
+    ...(shipping ? { shippingCost: shipping.amount, shippingCostOrigin: shipping.origin } : {}),
+    ...(row.additionalCosts.some(({ origin }) => origin)
+      ? { additionalCosts: lines.map((line) => ({ ...line, ...movedCost(line, product, set) })) }
+      : {}),
+  }
+}
+
+/** The cost that was paid, in a product of another currency; undefined where no rate leads there. */
+function movedCost({ origin }: Cost, product: string, set: RateSet): Cost | undefined {
+  if (!origin) return undefined
+  if (origin.currency === product) return paidInOwn({ amount: 0, origin }, product)
+  const rate = referenceRate(set, origin.currency, product)
+  return rate && converted({ ...origin, to: product, ...rate })
+}
+
+/** The cost at another rate; undefined where it comes to more than can be kept. */
+export function withRate(origin: CostOrigin, rate: DatedRate): Cost | undefined {
+  return converted({ ...origin, ...rate })
+}
+
+/** The origin at the newest reference rate, where that differs from the one it has; the user decides (PRICE-15). */
+export function renewed(origin: CostOrigin, set: RateSet): Cost | undefined {
+  const next = renewedOrigin(origin, set)
+  return next && converted(next)
+}
+
+function converted(origin: CostOrigin): Cost | undefined {
+  const amount = convertedAmount(origin)
+  return amount === undefined ? undefined : { amount, origin }
+}
+
+/** Reads a typed rate as decimal text; sums and both decimal signs are understood. */
+export function readExchangeRate(text: string): Parsed<string> {
+  const input = parseNumberInput(text, signOfLocale(''))
+  if ('issue' in input) return { issue: formText.issues[input.issue] }
+  return rateRatio(input.decimal) === undefined ? { issue: foreignText.noRate } : { value: input.decimal }
+}

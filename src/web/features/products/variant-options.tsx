@@ -1,0 +1,168 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type RefObject, useRef } from 'react'
+import { MAX_OPTIONS, MAX_VALUES, MAX_VARIANTS } from '#domain/variants.ts'
+import { product } from '#contract/entities/product.ts'
+import type { Field } from '#contract/fields.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { readField } from '#web/kit/form/read-field.ts'
+import { SavedText } from '#web/kit/form/saved-text.tsx'
+import { TagsField } from '#web/kit/form/tags-field.tsx'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { showAlert } from '#web/kit/ui/confirm.ts'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import type { Editing } from './editing.ts'
+import type { ProductRow } from './product-row.ts'
+import {
+  addedOption,
+  changedValues,
+  combinationNames,
+  madeVariants,
+  namedVariant,
+  removedOption,
+  variantPlan,
+  variantsWith,
+} from './variant-edits.ts'
+import { variantText as text } from './variant-text.ts'
+
+const { line } = product.fields.options
+const SHOWN_NAMES = 4
+
+/** What a product's variants differ by, and the variants that this asks for. */
+export function VariantOptions({ editing }: { readonly editing: Editing }) {
+  const store = useStore()
+  const addedRef = useRef<string>(undefined)
+  const { row, save } = editing
+  const plan = variantPlan(row)
+
+  function add() {
+    const id = store.newRandomId()
+    addedRef.current = id
+    save(addedOption(id), null)
+  }
+
+  return (
+    <div className="space-y-3">
+      {plan.options.length > 0 && (
+        <ul aria-label={text.options} className="space-y-2.5">
+          {plan.options.map((option, index) => (
+            <li key={option.id} className="flex flex-wrap items-start gap-2">
+              <OptionFields editing={editing} option={option} place={index + 1} addedRef={addedRef} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {plan.missing.length > 0 && <MakeVariants editing={editing} combinations={plan.missing} />}
+        {plan.options.length < MAX_OPTIONS && (
+          <Button tone="ghost" size="small" icon={<Plus />} className="-ml-2.5" onClick={add}>
+            {text.addOption}
+          </Button>
+        )}
+        {plan.options.length === 0 && row.variants.length > 0 && (
+          <Button
+            tone="ghost"
+            size="small"
+            icon={<Plus />}
+            onClick={() => save(namedVariant(store.newId(), text.newName), text.added)}
+          >
+            {text.addOne}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface OptionFieldsProps {
+  readonly editing: Editing
+  readonly option: ProductRow['options'][number]
+  readonly place: number
+  /** The option that was added just now; its name gets the focus. */
+  readonly addedRef: RefObject<string | undefined>
+}
+
+function OptionFields({ editing: { row, save }, option, place, addedRef }: OptionFieldsProps) {
+  const name = option.name || text.optionName(place)
+
+  function removeValue(value: string) {
+    const users = variantsWith(row, option, value).length
+    if (users > 0) {
+      void showAlert(text.valueInUse(value), text.valueInUseText(formatCount(users, text.variant)), text.back)
+      return
+    }
+    save(
+      changedValues(
+        row,
+        option,
+        option.values.filter((each) => each !== value),
+      ),
+      text.valuesOf(name),
+    )
+  }
+
+  return (
+    <>
+      <SavedText
+        label={text.optionName(place)}
+        hideLabel
+        className="min-w-0 flex-1 sm:max-w-40"
+        placeholder={text.optionPlaceholder}
+        inputRef={(input) => {
+          if (!input || addedRef.current !== option.id) return
+          addedRef.current = undefined
+          input.focus()
+        }}
+        value={option.name}
+        read={readField(line?.['name'] as Field<string>)}
+        onSave={(next) => save({ options: { lines: { [option.id]: { name: next } } } }, next || text.optionName(place))}
+      />
+      <TagsField
+        label={text.valuesOf(name)}
+        hideLabel
+        className="max-sm:order-last max-sm:basis-full sm:flex-1"
+        tags={option.values}
+        onAdd={(values) =>
+          save(changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)), text.valuesOf(name))
+        }
+        onRemove={removeValue}
+      />
+      <IconButton
+        label={text.removeOption(name)}
+        icon={<Trash2 />}
+        className="text-muted"
+        onClick={() => save(removedOption(row, option.id), text.removedOption(name))}
+      />
+    </>
+  )
+}
+
+interface MakeVariantsProps {
+  readonly editing: Editing
+  readonly combinations: readonly (readonly string[])[]
+}
+
+function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProps) {
+  const store = useStore()
+  const isTooMany = row.variants.length + combinations.length > MAX_VARIANTS
+  const count = formatCount(combinations.length, text.variant)
+  const names = combinationNames(combinations.slice(0, SHOWN_NAMES)).join(', ')
+  const more = combinations.length - SHOWN_NAMES
+  return (
+    <>
+      <Button
+        tone={row.variants.length === 0 ? 'primary' : 'secondary'}
+        disabled={isTooMany}
+        onClick={() => save(madeVariants(row, combinations, store.newRandomId()), text.made(count))}
+      >
+        {text.make(count)}
+      </Button>
+      <p className="min-w-0 flex-1 basis-48 text-[13px] text-pretty text-muted">
+        {isTooMany
+          ? text.tooMany(formatNumber(MAX_VARIANTS))
+          : text.preview(more > 0 ? text.andMore(names, formatNumber(more)) : names)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { Waterfall } from '#web/kit/ui/waterfall.tsx'
+import { type ToldInMoney, storySteps } from './story-words.ts'
+import { servicesText } from './text.ts'
+
+const text = servicesText.empty
+
+/** Two hours at $38.00 and a part of $45.50: worked out by the same rules as every service. */
+const EXAMPLE: ToldInMoney = {
+  baseCurrency: 'USD',
+  laborCost: null,
+  laborHours: 20_000,
+  laborRate: 38_000_000,
+  materialCost: null,
+  overheadCost: null,
+  subcontractorCost: null,
+  additionalCosts: [{ label: text.part, amount: 45_500_000 }],
+  pricingModel: 'fixed',
+  pricingStrategy: 'margin',
+  pricingValue: 350_000,
+  hourlyRate: null,
+  fixedPrice: null,
+  valuePrice: null,
+  packageOptions: [],
+}
+
+/** What services are for, with a worked example. */
+export function NoServices({ action }: { readonly action: ReactNode }) {
+  const titleId = useId()
+  return (
+    <div className="mx-auto grid max-w-4xl items-center gap-8 py-8 md:grid-cols-2 md:py-14">
+      <div>
+        <h2 className="text-xl text-balance">{text.title}</h2>
+        <p className="mt-2 mb-5 text-pretty text-muted">{text.text}</p>
+        {action}
+      </div>
+      <section aria-labelledby={titleId} className="rounded-2xl border border-line bg-card p-5">
+        <h3 id={titleId} className="text-base">
+          {text.exampleTitle}
+        </h3>
+        <p className="mt-0.5 mb-3 text-muted">{text.exampleLead}</p>
+        <Waterfall
+          label={text.exampleTitle}
+          steps={storySteps(EXAMPLE)}
+          format={(units) => formatMoney(units, EXAMPLE.baseCurrency)}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type Ref, useRef } from 'react'
+import { service } from '#contract/entities/service.ts'
+import type { Field } from '#contract/fields.ts'
+import { marginOnCost, plainCost } from '#domain/price-formulas.ts'
+import { serviceCost } from '#domain/service-pricing.ts'
+import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
+import { readField } from '#web/kit/form/read-field.ts'
+import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
+import { moneyText } from '#web/kit/form/typed-number.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { Badge } from '#web/kit/ui/pill.tsx'
+import type { Editing } from './editing.ts'
+import { itemsOf, readItems } from './included-items.ts'
+import { pageText } from './page-text.ts'
+import { movedUp } from './service-edits.ts'
+import type { PackageLine } from './service-row.ts'
+
+const text = pageText.package
+const { line } = service.fields.packageOptions
+const nameField = line?.['name'] as Field<string>
+const descriptionField = line?.['description'] as Field<string>
+
+const EMPTY: Omit<PackageLine, 'id'> = { name: '', description: '', includedItems: [], price: null }
+
+/** The packages that a service is sold as; the first one's price is the service's (SERV-03). */
+export function PackagesSection({ editing }: { readonly editing: Editing }) {
+  const { row, save } = editing
+  const added = useRef<string>(undefined)
+
+  function add() {
+    const id = crypto.randomUUID()
+    added.current = id
+    save({ packageOptions: { lines: { [id]: { ...EMPTY, name: text.newName } } } }, null)
+  }
+
+  return (
+    <Panel
+      title={pageText.sections.packages}
+      // Above the fields: what is left with a press on it may change its height.
+      action={
+        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+          {text.add}
+        </Button>
+      }
+    >
+      {row.packageOptions.length === 0 && <p className="text-muted">{text.none}</p>}
+      <ol className="space-y-4">
+        {row.packageOptions.map((option, index) => (
+          <li key={option.id} className="rounded-xl border border-line p-4">
+            <Package
+              editing={editing}
+              option={option}
+              isMain={index === 0}
+              nameRef={(input) => {
+                if (!input || added.current !== option.id) return
+                added.current = undefined
+                input.select()
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+interface PackageProps {
+  readonly editing: Editing
+  readonly option: PackageLine
+  /** Its price is the price of the service. */
+  readonly isMain: boolean
+  readonly nameRef: Ref<HTMLInputElement>
+}
+
+function Package({ editing: { row, save }, option, isMain, nameRef }: PackageProps) {
+  const currency = row.baseCurrency
+  const name = option.name || text.unnamed
+  const edit = (change: Readonly<Record<string, unknown>> | null, what: string) =>
+    save({ packageOptions: { lines: { [option.id]: change } } }, what)
+  return (
+    <div role="group" aria-label={name} className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="flex items-center gap-2 sm:col-span-2">
+        {isMain ? (
+          <Badge>{text.main}</Badge>
+        ) : (
+          <IconButton
+            label={text.moveUp(name)}
+            icon={<ArrowUp />}
+            className="-ml-2 text-muted"
+            onClick={() => save({ packageOptions: movedUp(row.packageOptions, option.id) }, text.moved)}
+          />
+        )}
+        <span className="ml-auto">
+          <PackageMargin row={row} option={option} />
+        </span>
+        <IconButton
+          label={pageText.remove(name)}
+          icon={<Trash2 />}
+          className="-mr-2 text-muted"
+          onClick={() => edit(null, pageText.removed(name))}
+        />
+      </div>
+      <SavedText
+        label={text.name}
+        inputRef={nameRef}
+        value={option.name}
+        read={readField(nameField)}
+        onSave={(value) => edit({ name: value }, text.name)}
+      />
+      <MoneyField
+        label={text.price}
+        currency={currency}
+        text={moneyText(option.price, currency)}
+        placeholder={row.computedPrice === 0 ? '' : moneyText(row.computedPrice, currency)}
+        parse={orEmpty(readMoney(currency))}
+        onCommit={(price) => edit({ price }, text.price)}
+      />
+      <SavedArea
+        label={text.description}
+        rows={2}
+        value={option.description}
+        read={readField(descriptionField)}
+        onSave={(description) => edit({ description }, text.description)}
+      />
+      <SavedArea
+        label={text.included}
+        rows={2}
+        value={option.includedItems.join('\n')}
+        read={readItems}
+        onSave={(lines) => edit({ includedItems: itemsOf(lines) }, text.included)}
+      />
+    </div>
+  )
+}
+
+function PackageMargin({ row, option }: Pick<Editing, 'row'> & { readonly option: PackageLine }) {
+  const price = option.price ?? row.computedPrice
+  const cost = serviceCost(row)
+  const marginPpm = price === 0 ? null : marginOnCost(price, plainCost(cost))
+  return <MarginPill result={{ marginPpm, belowFloor: false, flag: cost === 0 ? 'no-cost' : null }} />
+}

@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import { activateServices, deleteServices, duplicateService, MAX_SERVICES } from '#contract/commands/services.ts'
+import { service } from '#contract/entities/service.ts'
+import { general, writableValues } from '#contract/entity.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { inversePatch } from './service-edits.ts'
+import { asService, type ServicePatch, type ServiceRow } from './service-row.ts'
+import { servicesText as text } from './text.ts'
+
+/** What can be done with services, each with its message and its way back. */
+export interface ServiceActs {
+  /** Makes a new service (SERV-01) and answers its id; undefined when it could not be made. */
+  readonly create: () => Promise<string | undefined>
+  /** Saves at once; `what` names the change, for the message that offers to undo it. Null says nothing: it takes nothing away. */
+  readonly save: (id: string, patch: ServicePatch, what: string | null) => void
+  /** Copies services (SERV-04) and answers the ids of the copies. */
+  readonly duplicate: (rows: readonly ServiceRow[]) => Promise<readonly string[]>
+  readonly setActive: (rows: readonly ServiceRow[], isActive: boolean) => Promise<void>
+  /** Deletes services as a change set; answers whether that worked. */
+  readonly remove: (rows: readonly ServiceRow[]) => Promise<boolean>
+  /** Brings back a service that was deleted elsewhere. */
+  readonly restore: (row: ServiceRow) => Promise<void>
+}
+
+/** The acts on services of the signed-in user. */
+export function useServiceActs(): ServiceActs {
+  const store = useStore()
+  return useMemo(() => serviceActs(store), [store])
+}
+
+async function attempt<T>(act: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    showFailure(error, { act, thing: text.thing })
+    return undefined
+  }
+}
+
+function serviceActs(store: Store): ServiceActs {
+  return {
+    create: () =>
+      attempt('create', async () => {
+        const id = store.newRandomId()
+        await store.mutate({ op: 'put', kind: 'service', id, data: {} })
+        return id
+      }),
+    save: (id, patch, what) => void savePatch(store, id, patch, what),
+    duplicate: (rows) => duplicate(store, rows),
+    setActive: (rows, isActive) => setActive(store, rows, isActive),
+    remove: (rows) => remove(store, rows),
+    async restore(row) {
+      await attempt('restore', () =>
+        store.mutate({ op: 'put', kind: 'service', id: row.id, data: writableValues(general(service), { ...row }) }),
+      )
+    },
+  }
+}
+
+const patched = (store: Store, id: string, data: ServicePatch) =>
+  attempt('change', () => store.mutate({ op: 'patch', kind: 'service', id, data }))
+
+async function savePatch(store: Store, id: string, patch: ServicePatch, what: string | null): Promise<void> {
+  const before = store.get('service', id)
+  if (!before || (await patched(store, id, patch)) === undefined) return
+  const after = store.get('service', id)
+  if (!after || what === null) return
+  const undo = inversePatch(patch, asService(before), asService(after))
+  showToast({
+    key: 'service-saved',
+    title: text.saved(what),
+    action: { label: text.undo, run: () => void patched(store, id, undo) },
+  })
+}
+
+async function duplicate(store: Store, rows: readonly ServiceRow[]): Promise<readonly string[]> {
+  const copies: string[] = []
+  await attempt('duplicate', async () => {
+    for (const { id } of rows) {
+      const newId = store.newRandomId()
+      await store.run(duplicateService, { id, newId })
+      copies.push(newId)
+    }
+  })
+  if (copies.length > 0) tellCopied(store, copies)
+  return copies
+}
+
+function tellCopied(store: Store, copies: readonly string[]): void {
+  const undo = () => Promise.all(copies.map((id) => store.mutate({ op: 'delete', kind: 'service', id })))
+  const first = store.get('service', copies[0] ?? '')
+  showToast({
+    title: text.made(copies.length === 1 && first ? asService(first).name : formatCount(copies.length, text.service)),
+    action: { label: text.undo, run: () => void attempt('delete', undo) },
+  })
+}
+
+async function setActive(store: Store, rows: readonly ServiceRow[], isActive: boolean): Promise<void> {
+  const changing = rows.filter((row) => row.isActive !== isActive)
+  const count = formatCount(changing.length, text.service)
+  const told = isActive ? text.activated(count) : text.deactivated(count)
+  if (changing.length === 0) return showToast({ title: told })
+  await inChangeSets(store, 'change', changing, told, (changeSetId, ids) =>
+    store.run(activateServices, { changeSetId, title: told, ids, isActive }),
+  )
+  return undefined
+}
+
+function remove(store: Store, rows: readonly ServiceRow[]): Promise<boolean> {
+  const [only] = rows
+  const what = rows.length === 1 && only ? only.name : formatCount(rows.length, text.service)
+  const title = text.deletedTitle(what).slice(0, 300)
+  return inChangeSets(store, 'delete', rows, text.deleted(what), (changeSetId, ids) =>
+    store.run(deleteServices, { changeSetId, title, ids }),
+  )
+}
+
+/** Changes many services, as many at once as a change set takes; all of it is undone from one message. */
+async function inChangeSets(
+  store: Store,
+  act: string,
+  rows: readonly ServiceRow[],
+  told: string,
+  run: (changeSetId: string, ids: string[]) => Promise<unknown>,
+): Promise<boolean> {
+  const sets: string[] = []
+  const done = await attempt(act, async () => {
+    for (let start = 0; start < rows.length; start += MAX_SERVICES) {
+      const changeSetId = store.newId()
+      await run(
+        changeSetId,
+        rows.slice(start, start + MAX_SERVICES).map(({ id }) => id),
+      )
+      sets.push(changeSetId)
+    }
+    return true
+  })
+  const undo = () => Promise.all(sets.map((changeSetId) => store.mutate({ op: 'revert', changeSetId })))
+  if (sets.length > 0) {
+    showToast({ title: told, action: { label: text.undo, run: () => void attempt('restore', undo) } })
+  }
+  return done === true
+}

@@ -1,0 +1,108 @@
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useMemo, useRef } from 'react'
+import { useListRoom } from '#web/kit/list/list-room.ts'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { CostsSection } from './costs-section.tsx'
+import type { Editing } from './editing.ts'
+import { IdentitySection } from './identity-section.tsx'
+import { PackagesSection } from './packages-section.tsx'
+import { pageText as text } from './page-text.ts'
+import { PriceFigures, PriceHeadline } from './price-panel.tsx'
+import { PricingSection } from './pricing-section.tsx'
+import type { ServiceActs } from './service-acts.ts'
+import type { ServiceRow } from './service-row.ts'
+import { ServiceStory } from './service-story-view.tsx'
+
+interface ServiceEditorProps {
+  readonly row: ServiceRow
+  readonly acts: ServiceActs
+  /** It was made just now: its name is selected. */
+  readonly isNew: boolean
+}
+
+/** Everything about a service, saved as it is typed, with the price and its story beside it. */
+export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
+  const editing = useMemo<Editing>(() => ({ row, save: (patch, what) => acts.save(row.id, patch, what) }), [row, acts])
+  const name = useRef<HTMLInputElement>(null)
+  const wide = useListRoom(false) === 'full'
+  useEffect(() => {
+    if (!isNew) return undefined
+    // A moment later, because the page that arrives gives the focus to its heading.
+    const timer = setTimeout(() => name.current?.select())
+    return () => clearTimeout(timer)
+  }, [isNew])
+  const headline = <PriceHeadline row={row} />
+  const price = (
+    <Panel title={text.sections.price}>
+      {wide && headline}
+      <PriceFigures row={row} />
+    </Panel>
+  )
+  const story = (
+    <Panel title={text.sections.story}>
+      <ServiceStory row={row} />
+    </Panel>
+  )
+  const parts = (
+    <>
+      <IdentitySection editing={editing} nameRef={name} />
+      <CostsSection editing={editing} />
+      <PricingSection editing={editing} />
+      {row.pricingModel === 'package' && <PackagesSection editing={editing} />}
+    </>
+  )
+  return (
+    <>
+      <PageHead title={row.name} facts={row.category} action={<Acts row={row} acts={acts} />} />
+      {wide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
+          <div className="space-y-5">{parts}</div>
+          <div className="sticky top-6 space-y-5">
+            {price}
+            {story}
+          </div>
+        </div>
+      ) : (
+        <div className="space-y-4">
+          <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-bg px-4 py-2.5 md:-mx-8 md:px-8">
+            {headline}
+          </div>
+          {parts}
+          {price}
+          {story}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Acts({ row, acts }: { readonly row: ServiceRow; readonly acts: ServiceActs }) {
+  const go = useGo()
+  return (
+    <MenuButton
+      label={text.more}
+      icon={<Ellipsis aria-hidden="true" />}
+      iconOnly
+      align="end"
+      entries={[
+        {
+          label: text.duplicate,
+          icon: <Copy aria-hidden="true" />,
+          run: () => void acts.duplicate([row]).then(([id]) => id !== undefined && go('service', { id, new: '1' })),
+        },
+        { type: 'line' },
+        {
+          label: text.delete,
+          icon: <Trash2 aria-hidden="true" />,
+          danger: true,
+          run: () => void acts.remove([row]).then((done) => done && go('services')),
+        },
+      ]}
+    />
+  )
+}

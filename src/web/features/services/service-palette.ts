@@ -1,0 +1,26 @@
+import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { compareByName } from '#domain/list-query.ts'
+import { screenHref } from '#contract/screens.ts'
+import { openedStore } from '#web/kit/data/current-store.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
+import { asServices } from './service-row.ts'
+
+const MOST = 4
+
+/** The services that the palette finds; `go` leads to an address (NAV-07). */
+export function serviceItems(query: string, go: (href: string) => void): readonly PaletteItem[] {
+  const store = openedStore()
+  const terms = searchTerms(query)
+  if (!store || terms.length === 0) return []
+  return asServices(store.all('service'))
+    .filter(({ searchText }) => matchesSearch(searchText, terms))
+    .sort((a, b) => compareByName(a, b))
+    .slice(0, MOST)
+    .map(({ id, name, category, mainPrice, baseCurrency }) => ({
+      id,
+      label: name,
+      detail: `${category} · ${formatMoney(mainPrice, baseCurrency)}`,
+      run: () => go(screenHref('service', { id })),
+    }))
+}

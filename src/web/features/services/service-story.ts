@@ -1,0 +1,113 @@
+import { nearestProduct } from '#domain/exact.ts'
+import { type Ppm, roundToMinor, UNITS_PER_MINOR, type Units } from '#domain/money.ts'
+import { marginOnCost, markupOnCost, plainCost } from '#domain/price-formulas.ts'
+import { laborCost, serviceCost, servicePricing, type ServicePricingInput } from '#domain/service-pricing.ts'
+import { counted } from '#domain/total-cost.ts'
+
+/** What a step of a service's price is. */
+export type StoryPart =
+  | 'labor'
+  | 'material'
+  | 'overhead'
+  | 'subcontractor'
+  | 'extra'
+  | 'cost'
+  | 'strategy'
+  | 'value'
+  | 'hand'
+  | 'rate'
+  | 'price'
+
+/** One step from cost to price; amounts in units. */
+export interface StoryStep {
+  readonly part: StoryPart
+  /** The name of a cost that has one. */
+  readonly label?: string
+  /** What the step adds; `cost` and `price` are sums and add nothing. */
+  readonly amount: Units
+  readonly running: Units
+}
+
+export interface ToldService extends ServicePricingInput {
+  readonly additionalCosts: readonly { readonly label: string; readonly amount: Units }[]
+}
+
+/** What a service brings, in units and ppm; null where there is nothing to judge by. */
+export interface ServiceFigures {
+  readonly cost: Units | null
+  /** The price for the whole of it: an hourly one with hours earns for all of them (SERV-03). */
+  readonly earned: Units | null
+  readonly profit: Units | null
+  readonly margin: Ppm | null
+  readonly markup: Ppm | null
+}
+
+const ONE_HOUR = 10_000
+
+/** What a service costs and earns as a whole (SERV-02, SERV-03). */
+export function serviceFigures(row: ServicePricingInput): ServiceFigures {
+  const cost = serviceCost(row)
+  const earned = earnedOf(row)
+  const isJudged = cost !== 0 && earned !== 0
+  return {
+    cost: cost === 0 ? null : cost,
+    earned: earned === 0 ? null : earned,
+    profit: isJudged ? earned - cost : null,
+    margin: isJudged ? marginOnCost(earned, plainCost(cost)) : null,
+    markup: isJudged ? markupOnCost(earned, plainCost(cost)) : null,
+  }
+}
+
+function earnedOf(row: ServicePricingInput): Units {
+  const { mainPrice } = servicePricing(row)
+  const hours = counted(row.laborHours)
+  return row.pricingModel === 'hourly' && hours > 0 ? nearestProduct(mainPrice, hours, ONE_HOUR) : mainPrice
+}
+
+/** The way from the costs of a service to its price, step by step; empty where there is no cost or no price to tell of. */
+export function serviceStory(row: ToldService): readonly StoryStep[] {
+  const { cost, earned } = serviceFigures(row)
+  if (cost === null || earned === null) return []
+  const costs: readonly Omit<StoryStep, 'running'>[] = [
+    { part: 'labor', amount: laborCost(row) },
+    { part: 'material', amount: counted(row.materialCost) },
+    { part: 'overhead', amount: counted(row.overheadCost) },
+    { part: 'subcontractor', amount: counted(row.subcontractorCost) },
+    ...row.additionalCosts.map(({ label, amount }) => ({ part: 'extra' as const, label, amount })),
+  ]
+  const parts = [
+    ...costs.filter(({ amount }) => amount !== 0),
+    { part: 'cost', amount: 0 } as const,
+    ...earning(row, earned - cost),
+  ]
+  let running = 0
+  const steps = parts.map((part): StoryStep => ({ ...part, running: (running += part.amount) }))
+  return [...steps, { part: 'price', amount: 0, running: earned }]
+}
+
+/** What lies between cost and price, by model. */
+function earning(row: ServicePricingInput, amount: Units): readonly Omit<StoryStep, 'running'>[] {
+  const { pricingModel, fixedPrice, valuePrice, packageOptions } = row
+  if (pricingModel === 'hourly') return [{ part: 'rate', amount }]
+  const ownPrice = { fixed: fixedPrice, 'value-based': valuePrice, package: packageOptions[0]?.price ?? null }[
+    pricingModel
+  ]
+  if (ownPrice !== null) return [{ part: 'hand', amount }]
+  if (pricingModel !== 'value-based') return [{ part: 'strategy', amount }]
+  const { computedPrice } = servicePricing(row)
+  const byStrategy = computedPrice - serviceCost(row)
+  return [
+    { part: 'strategy', amount: byStrategy },
+    { part: 'value', amount: amount - byStrategy },
+  ]
+}
+
+/** The rate for an hour, rounded up to the minor unit, at which all hours together earn the computed price; null without hours or a cost. */
+export function rateForStrategy(row: ServicePricingInput): Units | null {
+  const hours = counted(row.laborHours)
+  const { computedPrice } = servicePricing(row)
+  if (hours <= 0 || computedPrice <= 0) return null
+  const rate = roundToMinor(nearestProduct(computedPrice, ONE_HOUR, hours))
+  const isShort = nearestProduct(rate, hours, ONE_HOUR) < computedPrice
+  return isShort ? rate + UNITS_PER_MINOR : rate
+}

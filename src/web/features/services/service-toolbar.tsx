@@ -1,0 +1,166 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import FileDown from 'lucide-react/icons/file-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { STATUS_FILTERS } from '#domain/list-query.ts'
+import { PRICING_MODELS } from '#domain/service-pricing.ts'
+import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import { PickFilter } from '#web/kit/list/pick-filter.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { SERVICE_SORTS, type ServiceSearch } from './service-list.ts'
+import { servicesText as text } from './text.ts'
+
+const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: text.status[value] }))
+const MODELS = PRICING_MODELS.map((value) => ({ value, label: text.models[value] }))
+const SORTS = SERVICE_SORTS.map((value) => ({ value, label: text.sortBy(text.columns[value]) }))
+/** Prices are compared in major units; two digits after the point and four more fit them. */
+const ANY_CURRENCY = 'USD'
+
+export interface ServiceToolbarProps {
+  readonly query: ServiceSearch
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly onChange: (change: Partial<ServiceSearch>) => void
+  readonly categories: readonly string[]
+  /** A phone: the filters wait behind a button, and the order has no column heads to be changed by. */
+  readonly phone: boolean
+  readonly onExport: () => void
+}
+
+/** Search, filters and export of the list of services (SERV-04, SERV-06). */
+export function ServiceToolbar(props: ServiceToolbarProps) {
+  const { query, search, onSearch, phone, onExport } = props
+  const { categories, models, minPrice, maxPrice, status } = query
+  const [open, setOpen] = useState(false)
+  const isFiltered =
+    categories.length > 0 || models.length > 0 || minPrice !== null || maxPrice !== null || status !== 'all'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={text.search}
+        placeholder={text.searchHint}
+        className="min-w-48 flex-1 max-md:min-w-0 md:max-w-80"
+        value={search}
+        onChange={onSearch}
+      />
+      {phone ? (
+        <>
+          <IconButton
+            label={text.filters}
+            icon={<SlidersHorizontal />}
+            bordered
+            aria-expanded={open || isFiltered}
+            onClick={() => setOpen(!open)}
+          />
+          <IconButton label={text.export} icon={<FileDown />} bordered onClick={onExport} />
+        </>
+      ) : (
+        <>
+          <Filters {...props} />
+          <Button className="ml-auto" icon={<FileDown aria-hidden="true" />} onClick={onExport}>
+            {text.export}
+          </Button>
+        </>
+      )}
+      {phone && (open || isFiltered) && (
+        <div className="flex w-full flex-wrap gap-2">
+          <Filters {...props} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Filters({ query, onChange, categories, phone }: ServiceToolbarProps) {
+  const { status, models, sort, direction } = query
+  const isUpwards = direction === 'asc'
+  const countOf = (list: readonly string[]): string => (list.length === 0 ? '' : formatNumber(list.length))
+  return (
+    <>
+      <NativeSelect
+        label={text.status.label}
+        hideLabel
+        className="w-36 max-md:grow"
+        value={status}
+        options={STATUSES}
+        onChange={(next) => onChange({ status: next })}
+      />
+      <PickFilter
+        label={text.categories(countOf(query.categories))}
+        anyLabel={text.anyCategory}
+        options={categories.map((name) => ({ value: name, label: name }))}
+        value={query.categories}
+        onChange={(next) => onChange({ categories: next })}
+      />
+      <PickFilter
+        label={text.modelFilter(countOf(models))}
+        anyLabel={text.anyModel}
+        options={MODELS}
+        value={models}
+        onChange={(next) => onChange({ models: next })}
+      />
+      <PriceLimit
+        label={text.minPrice}
+        hint={text.from}
+        value={query.minPrice}
+        onChange={(minPrice) => onChange({ minPrice })}
+      />
+      <PriceLimit
+        label={text.maxPrice}
+        hint={text.to}
+        value={query.maxPrice}
+        onChange={(maxPrice) => onChange({ maxPrice })}
+      />
+      {phone && (
+        <div className="flex grow gap-2">
+          <NativeSelect
+            label={text.sort}
+            hideLabel
+            className="grow"
+            value={sort}
+            options={SORTS}
+            onChange={(next) => onChange({ sort: next })}
+          />
+          <IconButton
+            label={isUpwards ? text.upwards : text.downwards}
+            icon={isUpwards ? <ArrowUp /> : <ArrowDown />}
+            bordered
+            onClick={() => onChange({ direction: isUpwards ? 'desc' : 'asc' })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One end of the range of prices, in whatever currency each service has. */
+function PriceLimit({
+  label,
+  hint,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly hint: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}) {
+  return (
+    <NumberField
+      label={label}
+      hideLabel
+      className="w-28 max-md:grow"
+      placeholder={hint}
+      text={moneyText(value, ANY_CURRENCY)}
+      parse={orEmpty(readMoney(ANY_CURRENCY))}
+      onCommit={onChange}
+    />
+  )
+}

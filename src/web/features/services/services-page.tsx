@@ -1,0 +1,162 @@
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useState } from 'react'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
+import { today } from '#web/kit/format/date.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import { useListRoom } from '#web/kit/list/list-room.ts'
+import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { NothingFound } from '#web/kit/list/nothing-found.tsx'
+import { useStoryPopover } from '#web/kit/price/story-popover.tsx'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { NoServices } from './no-services.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useServiceActs } from './service-acts.ts'
+import { ServiceCards } from './service-cards.tsx'
+import { servicesCsv, servicesFileName } from './service-csv.ts'
+import { categoriesOf, listedServices, NO_FILTERS, SERVICE_SEARCH } from './service-list.ts'
+import { asServices, type ServiceRow } from './service-row.ts'
+import { ServiceStoryPopover } from './service-story-view.tsx'
+import { ServiceTable } from './service-table.tsx'
+import { ServiceToolbar } from './service-toolbar.tsx'
+import { servicesText as text } from './text.ts'
+
+const PAGE_SIZES = [5, 10, 20, 50, 100]
+
+/** The services of the business, with what each costs and brings (SERV-01…06). */
+export function ServicesPage() {
+  const rows = asServices(useRows('service'))
+  const acts = useServiceActs()
+  const go = useGo()
+  const create = () => void acts.create().then((id) => id !== undefined && go('service', { id, new: '1' }))
+  const active = useMemo(() => rows.filter((row) => row.isActive).length, [rows])
+  const newButton = (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={create}>
+      <span className={rows.length > 0 ? 'max-md:sr-only' : undefined}>{text.create}</span>
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        facts={rows.length > 0 && text.facts(formatCount(rows.length, text.service), formatNumber(active))}
+        action={rows.length > 0 && newButton}
+      />
+      {rows.length === 0 ? (
+        <NoRows columns={6}>
+          <NoServices action={newButton} />
+        </NoRows>
+      ) : (
+        <ServiceList rows={rows} />
+      )}
+    </>
+  )
+}
+
+function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
+  const [query, update] = useSearchState(SERVICE_SEARCH)
+  const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
+  const acts = useServiceActs()
+  const go = useGo()
+  const phone = useMediaQuery(PHONE_QUERY)
+  const room = useListRoom(false)
+  const story = useStoryPopover()
+  const [choosing, setChoosing] = useState(false)
+
+  const { categories, models, minPrice, maxPrice, status, sort, direction } = query
+  const found = useMemo(
+    () => listedServices(rows, { search, categories, models, minPrice, maxPrice, status, sort, direction }),
+    [rows, search, categories, models, minPrice, maxPrice, status, sort, direction],
+  )
+  useAnnouncedFinding(search, text.found(formatCount(found.length, text.service)))
+  const known = useMemo(() => categoriesOf(rows), [rows])
+  const listed = pageOf(found, query)
+  const selection = useChosen(rows, found, listed.shown)
+
+  const told = listed.shown.find(({ id }) => id === story.shown?.id)
+  const list = {
+    rows: listed.shown,
+    chosen: selection.ids,
+    onChoose: selection.choose,
+    onOpen: (id: string) => go('service', { id }),
+    opener: story.opener,
+  }
+  const exported = () => (selection.rows.length > 0 ? selection.rows : found)
+  const remove = (gone: readonly ServiceRow[]) => void acts.remove(gone).then((done) => done && selection.clear())
+  return (
+    <div className="space-y-3">
+      <ServiceToolbar
+        query={query}
+        search={search}
+        onSearch={type}
+        onChange={(change) => update({ ...change, page: 1 })}
+        categories={known}
+        phone={phone}
+        onExport={() => saveFile(servicesFileName(today()), csvFile([servicesCsv(exported())]))}
+      />
+      {listed.shown.length === 0 ? (
+        <NothingFound
+          words={text.nothing}
+          onReset={() => {
+            type('')
+            update(NO_FILTERS)
+          }}
+        />
+      ) : phone ? (
+        <ServiceCards {...list} choosing={choosing} />
+      ) : (
+        <ServiceTable
+          {...list}
+          room={room}
+          sort={sort}
+          direction={direction}
+          onSort={(nextSort, nextDirection) => update({ sort: nextSort, direction: nextDirection, page: 1 })}
+          onChooseAll={selection.choosePage}
+          onRemove={(ids) => remove(rows.filter(({ id }) => ids.includes(id)))}
+        />
+      )}
+      <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
+      {phone ? (
+        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
+          {choosing ? text.selection.stop : text.selection.start}
+        </Button>
+      ) : (
+        <p className="text-[13px] text-muted">{text.keys}</p>
+      )}
+      <SelectionBar
+        count={selection.rows.length}
+        total={found.length}
+        onAll={selection.chooseAll}
+        onDuplicate={() => void acts.duplicate(selection.rows).then((copies) => copies.length > 0 && selection.clear())}
+        onActive={(isActive) => void acts.setActive(selection.rows, isActive)}
+        onRemove={() => remove(selection.rows)}
+        onClear={selection.clear}
+      />
+      {told && <ServiceStoryPopover state={story} row={told} />}
+    </div>
+  )
+}
+
+/** The services that are chosen, on whatever page they are; what was deleted meanwhile is no longer among them. */
+function useChosen(rows: readonly ServiceRow[], found: readonly ServiceRow[], shown: readonly ServiceRow[]) {
+  const [selection, setSelection] = useState(emptySelection)
+  const shownIds = shown.map(({ id }) => id)
+  const chosen = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection])
+  return {
+    rows: chosen,
+    ids: useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]),
+    choose: (id: string, isChosen: boolean, range: boolean) =>
+      setSelection((before) => toggleRow(before, shownIds, id, isChosen, range)),
+    choosePage: (isChosen: boolean) => setSelection((before) => toggleAll(before, shownIds, isChosen)),
+    chooseAll: () => setSelection({ chosen: new Set(found.map(({ id }) => id)), anchor: undefined }),
+    clear: () => setSelection(emptySelection),
+  }
+}

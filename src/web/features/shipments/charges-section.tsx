@@ -1,0 +1,100 @@
+import Plus from 'lucide-react/icons/plus'
+import Receipt from 'lucide-react/icons/receipt'
+import { Suspense, useMemo, useState } from 'react'
+import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { ChargeCards } from './charge-cards.tsx'
+import { chargeName } from './charge-words.ts'
+import { ChargesTable } from './charges-table.tsx'
+import { ratedBy } from './line-columns.ts'
+import type { SectionProps } from './section-props.ts'
+import { shipmentsText } from './text.ts'
+
+const text = shipmentsText.charges
+const SharesDialog = lazyPart(() => import('./shares-dialog.tsx').then((module) => module.SharesDialog))
+
+/** How the kinds of charges arise, as a rule: what insurance and customs cost follows the value, freight the weight. */
+const USUAL: Readonly<Record<ChargeKind, { readonly split: ChargeSplit; readonly dutiable: boolean }>> = {
+  freight: { split: 'weight', dutiable: true },
+  insurance: { split: 'value', dutiable: true },
+  duty: { split: 'value', dutiable: false },
+  brokerage: { split: 'value', dutiable: false },
+  other: { split: 'value', dutiable: false },
+}
+const KINDS = Object.keys(USUAL) as readonly ChargeKind[]
+
+/** What it cost to bring the goods here. */
+export function ChargesSection({ work, acts, surroundings, issues, onTyping }: SectionProps) {
+  const { row, lines, charges, landed } = work
+  const phone = useMediaQuery(PHONE_QUERY)
+  const [sharing, setSharing] = useState('')
+  const lockedIds = useMemo(
+    () => new Set(row.status === 'landed' ? row.landing?.charges.map(({ id }) => id) : []),
+    [row.status, row.landing],
+  )
+  const values = useMemo(() => new Map(landed.lines.map(({ id, goods }) => [id, goods ?? 0])), [landed])
+  const shared = charges.find(({ id }) => id === sharing)
+  const hasWeights = lines.length > 0 && lines.every(({ weight }) => weight !== null)
+
+  function add(kind: ChargeKind) {
+    const above = charges.at(-1)
+    const currency = above?.currency ?? row.currency
+    const { split, dutiable } = USUAL[kind]
+    void acts.addCharge(row.id, {
+      kind,
+      dutiable,
+      // Without weights the usual split of freight would only ask for them.
+      split: split === 'weight' && !hasWeights ? 'value' : split,
+      position: (above?.position ?? 0) + 1,
+      currency,
+      ...ratedBy(currency, surroundings),
+    })
+  }
+
+  const menu = (
+    <MenuButton
+      label={text.add}
+      icon={<Plus aria-hidden="true" />}
+      tone={charges.length === 0 ? 'primary' : 'secondary'}
+      entries={KINDS.map((kind) => ({ label: shipmentsText.kinds[kind], run: () => add(kind) }))}
+    />
+  )
+  const List = phone ? ChargeCards : ChargesTable
+  return (
+    <div className="space-y-3">
+      {charges.length === 0 ? (
+        <EmptyState icon={<Receipt />} title={text.empty.title} action={menu}>
+          {text.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <List
+            charges={charges}
+            surroundings={surroundings}
+            issues={issues}
+            lockedIds={lockedIds}
+            onSave={acts.saveCharge}
+            onTyping={onTyping}
+            onRemove={(charge) => acts.removeCharge(charge, chargeName(charge))}
+            onShares={({ id }) => setSharing(id)}
+          />
+          {menu}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {shared && (
+          <SharesDialog
+            row={shared}
+            lines={lines}
+            values={values}
+            onSave={acts.saveCharge}
+            onClose={() => setSharing('')}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

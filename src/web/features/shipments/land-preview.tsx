@@ -1,0 +1,254 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AnyRow } from '#contract/entity.ts'
+import type { ChangeSetRow, RowsPage } from '#web/kit/change-sets/change-set-rows.ts'
+import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
+import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { Move } from './landed-table.tsx'
+import { shipmentsText } from './text.ts'
+import type { Proposal } from './use-landing.ts'
+
+const text = shipmentsText.land
+const PAGE_SIZE = '50'
+const FILTERS = ['all', 'update', 'bad', 'same'] as const
+type Filter = (typeof FILTERS)[number]
+
+interface Answer {
+  readonly asked: string
+  readonly page?: RowsPage
+  readonly problem?: ShownProblem
+}
+
+/** What a landing would do, as the server has worked it out: the whole in figures, then each product before and after (CHANGE-01). */
+export function LandPreview({ proposal }: { readonly proposal: Proposal }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [page, setPage] = useState(1)
+  const [answer, setAnswer] = useState<Answer>({ asked: '' })
+  const { id, effect } = proposal
+  const [tries, setTries] = useState(0)
+  const asked = [id, page, filter, tries].join(' ')
+  useEffect(() => {
+    const stop = new AbortController()
+    const state = filter === 'all' ? {} : { state: filter }
+    const load = async (): Promise<void> => {
+      try {
+        const query = { kind: 'product', page: String(page), pageSize: PAGE_SIZE, ...state }
+        const loaded = await loadRows(id, query, stop.signal)
+        if (!stop.signal.aborted) setAnswer({ asked, page: loaded })
+      } catch (error) {
+        const problem = failureOf(error, { act: 'read', thing: text.thing })
+        if (!stop.signal.aborted) setAnswer({ asked, problem })
+      }
+    }
+    void load()
+    return () => stop.abort()
+  }, [asked, id, page, filter])
+  const Rows = useMediaQuery(PHONE_QUERY) ? PreviewCards : PreviewTable
+  const percent = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? '–' : formatPercent(ppm))
+  return (
+    <section aria-label={text.rows}>
+      <dl className="grid gap-x-8 gap-y-1.5 rounded-xl bg-bg px-4 py-3 sm:grid-cols-2">
+        <Figure name={text.figures.margin}>
+          {percent(effect.marginBefore)} → {percent(effect.marginAfter)}
+        </Figure>
+        <Figure name={text.figures.belowFloor}>
+          <Count count={effect.belowFloor ?? 0} />
+        </Figure>
+        {(effect.refused ?? 0) > 0 && (
+          <Figure name={text.figures.refused}>
+            <Count count={effect.refused ?? 0} />
+          </Figure>
+        )}
+      </dl>
+      <div className="mt-4 mb-2 flex items-center justify-between gap-4">
+        <h3 className="text-base">{text.rows}</h3>
+        <NativeSelect
+          label={text.show}
+          hideLabel
+          className="w-44"
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: text.filters[value] }))}
+          onChange={(next) => {
+            setFilter(next)
+            setPage(1)
+          }}
+        />
+      </div>
+      {answer.problem && <ProblemDisplay problem={answer.problem} onRetry={() => setTries(tries + 1)} />}
+      {!answer.problem && !answer.page && <TableSkeleton rows={5} columns={4} />}
+      {answer.page && <Rows rows={answer.page.items} />}
+      {(page > 1 || answer.page?.more) && (
+        <div className="flex items-center justify-end gap-1 pt-2 text-muted">
+          <span className="mr-2" aria-live="polite">
+            {text.page(formatNumber(page))}
+          </span>
+          <IconButton
+            label={text.previous}
+            icon={<ChevronLeft />}
+            bordered
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <IconButton
+            label={text.next}
+            icon={<ChevronRight />}
+            bordered
+            disabled={!answer.page?.more}
+            onClick={() => setPage(page + 1)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="shrink-0 font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Count({ count }: { readonly count: number }) {
+  if (count === 0) return formatNumber(0)
+  return (
+    <Pill plain tone="warn">
+      {formatNumber(count)}
+    </Pill>
+  )
+}
+
+function PreviewTable({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
+  const hasStock = rows.some(({ after }) => after !== null && 'stock' in after)
+  if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
+  return (
+    <DataTable label={text.rows}>
+      <thead>
+        <tr>
+          <HeadCell pin="first">{text.columns.product}</HeadCell>
+          <HeadCell align="end">{text.columns.cost}</HeadCell>
+          <HeadCell align="end">{text.columns.price}</HeadCell>
+          <HeadCell>{text.columns.margin}</HeadCell>
+          {hasStock && <HeadCell align="end">{text.columns.stock}</HeadCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PreviewRow key={row.id} row={row} hasStock={hasStock} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+interface Landed {
+  readonly name: string
+  readonly baseCurrency: string
+}
+
+/** What a landing does to a product: a row tells what it changes, the rest is as it is now. */
+function useLandedRow(row: ChangeSetRow) {
+  const store = useStore()
+  const now = (row.id === null ? undefined : store.get('product', row.id)) as (AnyRow & Landed) | undefined
+  const value = (side: 'before' | 'after', name: string) => {
+    const found = row[side]?.[name] ?? now?.[name]
+    return typeof found === 'number' ? found : null
+  }
+  const move = (name: string) => ({ before: value('before', name), after: value('after', name) })
+  return {
+    name: row.title ?? now?.name ?? '',
+    currency: now?.baseCurrency ?? '',
+    cost: move('totalCost'),
+    price: move('effectivePrice'),
+    stock: move('stock'),
+    margin: {
+      marginPpm: value('after', 'margin'),
+      belowFloor: (row.after?.['belowFloor'] ?? now?.['belowFloor']) === true,
+      flag: null,
+    },
+  }
+}
+
+function Problems({ row }: { readonly row: ChangeSetRow }) {
+  return row.problems.map(({ message }) => (
+    <span key={message} className="block pb-1 text-[13px] font-medium whitespace-normal text-bad">
+      {message}
+    </span>
+  ))
+}
+
+function PreviewRow({ row, hasStock }: { readonly row: ChangeSetRow; readonly hasStock: boolean }) {
+  const { name, currency, cost, price, stock, margin } = useLandedRow(row)
+  return (
+    <Row>
+      <Cell head pin="first" className="max-w-56">
+        <span className="block truncate font-semibold">{name}</span>
+        <Problems row={row} />
+      </Cell>
+      <Cell align="end">
+        <Move {...cost} currency={currency} />
+      </Cell>
+      <Cell align="end">
+        <Move {...price} currency={currency} />
+      </Cell>
+      <Cell>
+        <MarginPill result={margin} />
+      </Cell>
+      {hasStock && (
+        <Cell align="end">
+          {formatNumber(stock.before ?? 0)} → {formatNumber(stock.after ?? 0)}
+        </Cell>
+      )}
+    </Row>
+  )
+}
+
+/** On a phone each product takes three lines: its name, its cost and its price. */
+function PreviewCards({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
+  if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
+  return (
+    <ul aria-label={text.rows} className="rounded-xl border border-line">
+      {rows.map((row) => (
+        <li key={row.id} className="border-b border-line px-3 py-2.5 last:border-b-0">
+          <PreviewCard row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PreviewCard({ row }: { readonly row: ChangeSetRow }) {
+  const { name, currency, cost, price, margin } = useLandedRow(row)
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{name}</span>
+        <MarginPill result={margin} />
+      </p>
+      <Problems row={row} />
+      <dl className="mt-1 grid grid-cols-[4rem_1fr] text-[13px]">
+        <dt className="text-muted">{text.columns.cost}</dt>
+        <dd className="text-right">
+          <Move {...cost} currency={currency} />
+        </dd>
+        <dt className="text-muted">{text.columns.price}</dt>
+        <dd className="text-right">
+          <Move {...price} currency={currency} />
+        </dd>
+      </dl>
+    </>
+  )
+}

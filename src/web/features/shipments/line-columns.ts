@@ -1,0 +1,164 @@
+import { isCurrency } from '#domain/currency.ts'
+import { rateRatio } from '#domain/exchange-rates.ts'
+import { parseNumberInput } from '#domain/number-input.ts'
+import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
+import { moneyText, percentText, quantityText, signOfLocale, typed } from '#web/kit/form/typed-number.ts'
+import type { Parsed } from '#web/kit/ui/use-draft.ts'
+import type { DatedRate } from './known-rate.ts'
+import type { LinePatch, LineRow } from './shipment-row.ts'
+import { shipmentsText } from './text.ts'
+
+const text = shipmentsText.lines
+
+/** What reading a cell needs to know about the shipment. */
+export interface LineSurroundings {
+  /** What the shipment is costed in. */
+  readonly currency: string
+  /** The rate that a currency has in this shipment, else the latest known one. */
+  readonly rateOf: (currency: string) => DatedRate
+  /** Lines say how much of them was received: what is added to the stock. */
+  readonly isReceiving: boolean
+}
+
+/** The columns of the grid that hold values; SKU and name stand before them. */
+export type ColumnId =
+  | 'quantity'
+  | 'receivedQuantity'
+  | 'unitCost'
+  | 'currency'
+  | 'rate'
+  | 'dutyPercent'
+  | 'weight'
+  | 'volume'
+
+/** One column: how its value is shown, and how typed or pasted text becomes a change. */
+export interface LineColumn {
+  readonly id: ColumnId
+  readonly label: string
+  readonly width: string
+  readonly align: 'start' | 'end'
+  readonly text: (row: LineRow, surroundings: LineSurroundings) => string
+  readonly read: (typed: string, row: LineRow, surroundings: LineSurroundings) => Parsed<LinePatch>
+}
+
+/** The field of a parsed value. */
+function as<T>(parsed: Parsed<T>, name: keyof LinePatch): Parsed<LinePatch> {
+  return 'issue' in parsed ? parsed : { value: { [name]: parsed.value } }
+}
+
+const readOptional = orEmpty(readQuantity())
+
+/** The columns in their order. */
+export const LINE_COLUMNS: readonly LineColumn[] = [
+  {
+    id: 'quantity',
+    label: text.quantity,
+    width: 'w-20',
+    align: 'end',
+    text: (row) => quantityText(row.quantity),
+    read: (typedText) => as(readQuantity()(typedText), 'quantity'),
+  },
+  {
+    id: 'receivedQuantity',
+    label: text.received,
+    width: 'w-20',
+    align: 'end',
+    text: (row) => quantityText(row.receivedQuantity),
+    read: (typedText) => as(readOptional(typedText), 'receivedQuantity'),
+  },
+  {
+    id: 'unitCost',
+    label: text.unitCost,
+    width: 'w-24',
+    align: 'end',
+    text: (row) => moneyText(row.unitCost, row.currency),
+    read: (typedText, row) => as(readMoney(row.currency)(typedText), 'unitCost'),
+  },
+  {
+    id: 'currency',
+    label: text.currency,
+    width: 'w-14',
+    align: 'start',
+    text: (row) => row.currency,
+    read: (typedText, _row, surroundings) => readCurrency(typedText, surroundings),
+  },
+  {
+    id: 'rate',
+    label: text.rate,
+    width: 'w-32',
+    align: 'end',
+    text: (row, { currency }) => (row.currency === currency ? '' : typed(row.rate)),
+    read: (typedText, row, { currency }) =>
+      row.currency === currency ? { value: {} } : typedRate(readRate(typedText)),
+  },
+  {
+    id: 'dutyPercent',
+    label: text.duty,
+    width: 'w-16',
+    align: 'end',
+    text: (row) => percentText(row.dutyPercent),
+    read: (typedText) => as(readPercent()(typedText), 'dutyPercent'),
+  },
+  {
+    id: 'weight',
+    label: text.weight,
+    width: 'w-20',
+    align: 'end',
+    text: (row) => quantityText(row.weight),
+    read: (typedText) => as(readOptional(typedText), 'weight'),
+  },
+  {
+    id: 'volume',
+    label: text.volume,
+    width: 'w-20',
+    align: 'end',
+    text: (row) => quantityText(row.volume),
+    read: (typedText) => as(readOptional(typedText), 'volume'),
+  },
+]
+
+/** Reads a typed currency, with the rate that goes with it. */
+export function readCurrency(typedText: string, surroundings: LineSurroundings): Parsed<Rated> {
+  const currency = typedText.trim().toUpperCase()
+  if (!isCurrency(currency)) return { issue: text.noCurrency }
+  return { value: { currency, ...ratedBy(currency, surroundings) } }
+}
+
+/** An amount's currency and dated rate. */
+type Rated = Partial<Pick<LineRow, 'currency' | 'rate' | 'rateDate' | 'rateSource'>>
+
+/** The rate fields of an amount in a currency. */
+export function ratedBy(
+  currency: string,
+  surroundings: LineSurroundings,
+): Pick<LineRow, 'rate' | 'rateDate' | 'rateSource'> {
+  if (currency === surroundings.currency) return { rate: '', rateDate: null, rateSource: '' }
+  const { rate, date, source } = surroundings.rateOf(currency)
+  return { rate, rateDate: date, rateSource: source }
+}
+
+/** Reads a positive rate as decimal text. */
+export function readRate(typedText: string): Parsed<string> {
+  if (typedText.trim() === '') return { value: '' }
+  const input = parseNumberInput(typedText, signOfLocale(''))
+  if ('issue' in input || rateRatio(input.decimal) === undefined) return { issue: text.noRate }
+  return { value: input.decimal }
+}
+
+/** A rate that was typed is of no published day. */
+export function typedRate(rate: Parsed<string>): Parsed<Rated> {
+  if ('issue' in rate) return rate
+  return {
+    value: { rate: rate.value, rateDate: null, rateSource: rate.value === '' ? '' : shipmentsText.rates.byHand },
+  }
+}
+
+/** The columns that a shipment shows: rates where there are foreign currencies, what was received where that is counted. */
+export function shownColumns(isForeign: boolean, isReceiving: boolean): readonly LineColumn[] {
+  return LINE_COLUMNS.filter(({ id }) => (id !== 'rate' || isForeign) && (id !== 'receivedQuantity' || isReceiving))
+}
+
+/** Whether a line is paid in another currency than the shipment is costed in. */
+export function hasForeign(lines: readonly Pick<LineRow, 'currency'>[], { currency }: LineSurroundings): boolean {
+  return lines.some((line) => line.currency !== currency)
+}

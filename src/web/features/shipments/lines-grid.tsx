@@ -1,0 +1,145 @@
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isBlankLine } from '#domain/landed-cost/shipment-cost.ts'
+import type { Units } from '#domain/money.ts'
+import { DataTable, HeadCell } from '#web/kit/ui/data-table.tsx'
+import { type FieldIssues, GridRow } from './line-row.tsx'
+import { hasForeign, type LineSurroundings, shownColumns } from './line-columns.ts'
+import { RowGap } from './row-gap.tsx'
+import type { LinePatch, LineRow } from './shipment-row.ts'
+import { shipmentsText } from './text.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+const text = shipmentsText.lines
+const ROW_HEIGHT = 44
+
+/** A cell of the grid, by its line and column. */
+export interface CellPlace {
+  readonly id: string
+  readonly column: string
+}
+
+export interface LinesGridProps {
+  readonly lines: readonly LineRow[]
+  readonly surroundings: LineSurroundings
+  readonly issues: ReadonlyMap<string, FieldIssues>
+  readonly perUnit: ReadonlyMap<string, Units>
+  readonly disabled: boolean
+  /** The cell that is to take the focus, such as that of a line just added. */
+  readonly wanted: CellPlace | undefined
+  readonly onSave: (id: string, patch: LinePatch) => void
+  readonly onTyping: (id: string, patch: LinePatch | null) => void
+  readonly onRemove: (row: LineRow) => void
+  readonly onAdd: () => void
+  /** Several cells came from the clipboard. */
+  readonly onPaste: (at: CellPlace, clipboard: string) => void
+}
+
+/** The lines of a shipment for fast work by keyboard; thousands scroll as fluently as ten. */
+export function LinesGrid(props: LinesGridProps) {
+  const { lines, surroundings, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState('')
+  const isForeign = hasForeign(lines, surroundings)
+  const { isReceiving } = surroundings
+  const columns = useMemo(() => shownColumns(isForeign, isReceiving), [isForeign, isReceiving])
+  const [at, wantedAt] = [focused, wanted?.id].map((sought) => lines.findIndex(({ id }) => id === sought))
+  const { runs, onScroll } = useRowWindow(lines.length, ROW_HEIGHT, [at ?? -1, wantedAt ?? -1])
+
+  const goTo = useCallback((place: CellPlace) => {
+    const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${place.id} ${place.column}"]`)
+    cell?.focus()
+  }, [])
+  const isWantedHere = (wantedAt ?? -1) >= 0
+  useEffect(() => {
+    if (wanted && isWantedHere) goTo(wanted)
+  }, [wanted, isWantedHere, goTo])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = placeOf(event.target)
+    const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!at || step === 0 || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const index = lines.findIndex(({ id }) => id === at.id)
+    const next = lines[index + step]
+    if (next) return goTo({ id: next.id, column: at.column })
+    const last = lines[index]
+    if (event.key === 'Enter' && !disabled && last && !isBlankLine(last)) {
+      // Leaving the cell saves it before the new line takes over its currency.
+      if (event.target instanceof HTMLElement) event.target.blur()
+      onAdd()
+    }
+  }
+
+  function onPasteCells(event: ClipboardEvent<HTMLElement>) {
+    const at = placeOf(event.target)
+    const clipboard = event.clipboardData.getData('text/plain')
+    if (!at || disabled || !/[\t\n]/.test(clipboard.trim())) return
+    event.preventDefault()
+    onPaste(at, clipboard)
+  }
+
+  return (
+    <div
+      ref={frame}
+      role="presentation"
+      onScrollCapture={onScroll}
+      onKeyDown={onKeyDown}
+      onPaste={onPasteCells}
+      onFocus={({ target }) => setFocused(placeOf(target)?.id ?? '')}
+    >
+      <DataTable label={text.label}>
+        <thead>
+          <tr>
+            <HeadCell pin="first" className="pl-4!">
+              {text.sku}
+            </HeadCell>
+            <HeadCell>{text.name}</HeadCell>
+            {columns.map(({ id, label, align }) => (
+              <HeadCell key={id} align={align} className="px-2!">
+                {label}
+              </HeadCell>
+            ))}
+            <HeadCell align="end">
+              <span data-tip={text.landedHelp}>{text.landed}</span>
+            </HeadCell>
+            {!disabled && (
+              <HeadCell>
+                <span className="sr-only">{text.remove}</span>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.flatMap(({ from, to }, index) => [
+            // One list, so that a row stays itself, with its focus, when the runs around it change.
+            <RowGap key={`gap ${index}`} rows={from - (runs[index - 1]?.to ?? 0)} height={ROW_HEIGHT} />,
+            ...lines
+              .slice(from, to)
+              .map((row, offset) => (
+                <GridRow
+                  key={row.id}
+                  row={row}
+                  place={from + offset + 1}
+                  columns={columns}
+                  surroundings={surroundings}
+                  issues={issues.get(row.id)}
+                  perUnit={perUnit.get(row.id)}
+                  disabled={disabled}
+                  onSave={onSave}
+                  onTyping={onTyping}
+                  onRemove={onRemove}
+                />
+              )),
+          ])}
+          <RowGap rows={lines.length - (runs.at(-1)?.to ?? 0)} height={ROW_HEIGHT} />
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}
+
+function placeOf(target: EventTarget): CellPlace | undefined {
+  const cell = target instanceof Element ? target.getAttribute('data-cell') : null
+  const [id, column] = cell?.split(' ') ?? []
+  return id === undefined || column === undefined ? undefined : { id, column }
+}

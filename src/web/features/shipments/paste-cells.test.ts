@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { emptyLine } from './empty-line.ts'
+import type { LineSurroundings } from './line-columns.ts'
+import { hasHeader, pastedCells } from './paste-cells.ts'
+
+const surroundings: LineSurroundings = {
+  currency: 'USD',
+  rateOf: () => ({ rate: '1.14', date: '2026-07-06', source: 'ECB' }),
+  isReceiving: false,
+}
+const lines = ['a', 'b'].map((id) => emptyLine(id, 's', { currency: 'USD' }))
+const find = (text: string) =>
+  text === 'SG-1' ? { productId: 'p', variantId: '', sku: 'SG-1', name: 'Shelf good' } : undefined
+const pasted = (rows: readonly (readonly string[])[], from: string) =>
+  pastedCells(rows, from, lines, surroundings, find)
+
+describe('cells pasted from a spreadsheet', () => {
+  it('SHIP-04 go into the columns from the focused one on, line by line', () => {
+    const rows = [
+      ['SG-1', 'A good', '12', '4.5', 'EUR', '1.2', '7.5', '0.4'],
+      ['NEW', 'Another', '3', '1'],
+    ]
+    // A foreign currency among the lines shows the column of rates; these lines have none yet.
+    expect(pasted(rows, 'sku').patches).toEqual([
+      {
+        productId: 'p',
+        variantId: '',
+        sku: 'SG-1',
+        description: 'A good',
+        quantity: 120_000,
+        unitCost: 4_500_000,
+        currency: 'EUR',
+        rate: '1.14',
+        rateDate: '2026-07-06',
+        rateSource: 'ECB',
+        dutyPercent: 12_000,
+        weight: 75_000,
+        volume: 4_000,
+      },
+      { sku: 'NEW', description: 'Another', quantity: 30_000, unitCost: 1_000_000 },
+    ])
+    expect(pasted([['5'], ['6']], 'weight').patches).toEqual([{ weight: 50_000 }, { weight: 60_000 }])
+  })
+
+  it('SHIP-04 leave what they cannot be read as, and are counted', () => {
+    const { patches, refused } = pasted([['twelve', '4.00']], 'quantity')
+    expect(patches).toEqual([{ unitCost: 4_000_000 }])
+    expect(refused).toBe(1)
+  })
+
+  it('SHIP-04 take the currency that stands beside a price', () => {
+    const [patch] = pasted([['€ 4.20']], 'unitCost').patches
+    expect(patch).toMatchObject({ unitCost: 4_200_000, currency: 'EUR', rate: '1.14' })
+  })
+
+  it('SHIP-04 with names above them are told from bare cells', () => {
+    expect(
+      hasHeader([
+        ['SKU', 'Qty', 'Price'],
+        ['A-1', '4', '2.50'],
+      ]),
+    ).toBe(true)
+    expect(
+      hasHeader([
+        ['A-1', '4', '2.50'],
+        ['A-2', '5', '1.50'],
+      ]),
+    ).toBe(false)
+    expect(hasHeader([['SKU', 'Qty']])).toBe(false)
+  })
+})

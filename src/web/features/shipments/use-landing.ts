@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { landShipment } from '#contract/endpoints/landing.ts'
+import { type Advance, applyChanges } from '#web/kit/change-sets/apply-changes.ts'
+import { discard, revert } from '#web/kit/change-sets/change-set-calls.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import type { ShipmentRow } from './shipment-row.ts'
+import { shipmentsText } from './text.ts'
+
+const text = shipmentsText.land
+const ACT = { act: 'change', thing: text.thing }
+const PATIENCE_MS = 15_000
+
+/** The change set that a landing proposes, as REST answers its header. */
+export interface Proposal {
+  readonly id: string
+  readonly size: number
+  readonly effect: {
+    readonly marginBefore?: number | null
+    readonly marginAfter?: number | null
+    readonly belowFloor?: number
+    readonly updated?: number
+    readonly unchanged?: number
+    readonly refused?: number
+  }
+}
+
+/** Where a landing stands. */
+export type LandingState =
+  | { readonly step: 'options'; readonly problem?: ShownProblem }
+  | { readonly step: 'preparing' }
+  | { readonly step: 'preview'; readonly proposal: Proposal; readonly problem?: ShownProblem }
+  | { readonly step: 'applying'; readonly proposal: Proposal; readonly advance: Advance | undefined }
+  | { readonly step: 'done'; readonly proposal: Proposal }
+
+/** A landing under way. */
+export interface LandingFlow {
+  readonly state: LandingState
+  /** Has the server work out what would change; waits for what it does not have yet. */
+  readonly prepare: () => void
+  readonly apply: () => void
+  /** Calls the applying off: nothing is changed then. */
+  readonly stop: () => void
+  /** Drops the proposal and goes back to the options. */
+  readonly back: () => void
+  readonly undo: () => void
+}
+
+/** Lands a shipment in steps: options, preview, apply, and the way back. A proposal that is not applied is dropped with the dialog. */
+export function useLanding(row: ShipmentRow): LandingFlow {
+  const store = useStore()
+  const [state, setState] = useState<LandingState>({ step: 'options' })
+  const stopper = useRef<AbortController>(undefined)
+  const open = useRef<string>(undefined)
+  useEffect(() => () => drop(open), [])
+
+  const prepare = useCallback(async () => {
+    setState({ step: 'preparing' })
+    try {
+      if (!(await isSent(store))) {
+        return setState({ step: 'options', problem: { title: text.unsentTooLong } })
+      }
+      const input = { params: { id: row.id }, body: { changeSetId: store.newId() } }
+      const proposal = await callEndpoint<Proposal>(landShipment, input)
+      open.current = proposal.id
+      return setState({ step: 'preview', proposal })
+    } catch (error) {
+      return setState({ step: 'options', problem: failureOf(error, ACT) })
+    }
+  }, [store, row.id])
+
+  const apply = useCallback(async () => {
+    if (state.step !== 'preview') return
+    const { proposal } = state
+    const stopping = new AbortController()
+    stopper.current = stopping
+    setState({ step: 'applying', proposal, advance: undefined })
+    const onAdvance = (advance: Advance) => setState({ step: 'applying', proposal, advance })
+    try {
+      await applyChanges(proposal.id, onAdvance, stopping.signal)
+      open.current = undefined
+      setState({ step: 'done', proposal })
+    } catch (error) {
+      const problem = stopping.signal.aborted ? {} : { problem: failureOf(error, ACT) }
+      setState({ step: 'preview', proposal, ...problem })
+    } finally {
+      store.retry()
+    }
+  }, [state, store])
+
+  return {
+    state,
+    prepare: () => void prepare(),
+    apply: () => void apply(),
+    stop: () => stopper.current?.abort(),
+    back: () => {
+      drop(open)
+      setState({ step: 'options' })
+    },
+    undo: () => {
+      if (state.step === 'done') void takeBack(store, row.name, state.proposal.id)
+    },
+  }
+}
+
+/** A proposal that nobody wants is thrown away; one that cannot be reached stays among the changes, to be discarded there. */
+function drop(open: { current: string | undefined }): void {
+  const id = open.current
+  open.current = undefined
+  if (id !== undefined) void discard(id).catch(() => undefined)
+}
+
+/** Takes a landing back (CHANGE-02). */
+async function takeBack(store: Store, name: string, id: string): Promise<void> {
+  try {
+    const { skipped } = await revert(id)
+    showToast({ title: text.undone(name), ...(skipped > 0 ? { detail: text.undoneSkipped } : {}) })
+  } catch (error) {
+    showFailure(error, { act: 'take back', thing: text.thing })
+  } finally {
+    store.retry()
+  }
+}
+
+/** Waits until the server has every change of this device; false where that takes too long. */
+function isSent(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (store.status().pending > 0) return
+      finish(true)
+    }
+    const finish = (sent: boolean): void => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve(sent)
+    }
+    const timer = setTimeout(() => finish(false), PATIENCE_MS)
+    const unsubscribe = store.subscribe(check)
+    check()
+  })
+}

@@ -1,0 +1,143 @@
+import { readSheet } from 'read-excel-file/universal'
+import { unpacked, zipEntries, ZipProblem } from './zip-reader.ts'
+import { storedPart, zipArchive } from './zip-writer.ts'
+import { FileProblem, MAX_UNPACKED_BYTES } from './file-problem.ts'
+import type { RawCell, RawTable } from './raw-table.ts'
+
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
+/**
+ * The rows of one sheet of an XLSX workbook: the wanted one, else the first. Throws `FileProblem`.
+ *
+ * The archive is unpacked here, as a stream with a limit, and handed over without compression: the library would start workers from
+ * blobs to unpack it, which the content policy forbids, and would trust the sizes that the archive claims.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  wantedSheet: string | undefined,
+  maxRows: number,
+): Promise<RawTable> {
+  try {
+    return await readSheetOf(bytes, wantedSheet, maxRows)
+  } catch (error) {
+    if (!(error instanceof ZipProblem)) throw error
+    throw new FileProblem(error.code === 'too-big' ? 'unpacks-too-big' : 'damaged', '', { cause: error })
+  }
+}
+
+async function readSheetOf(bytes: Uint8Array, wantedSheet: string | undefined, maxRows: number): Promise<RawTable> {
+  const parts = await openParts(bytes)
+  const sheets = sheetPaths(await parts.text(WORKBOOK), await parts.text(RELATIONS))
+  const chosen = sheets.find(({ name }) => name === wantedSheet) ?? sheets[0]
+  if (!chosen) throw new FileProblem('not-a-workbook')
+  const files = await parts.filesFor(chosen.path)
+  const rows = await sheetRows(files, chosen)
+  if (rows.length > maxRows + 1) throw new FileProblem('too-many-rows')
+  return { rows, text: null, workbook: { sheets: sheets.map(({ name }) => name), sheet: chosen.name } }
+}
+
+interface Sheet {
+  readonly name: string
+  readonly path: string
+}
+
+type Files = (readonly [string, Uint8Array<ArrayBuffer>])[]
+
+async function openParts(bytes: Uint8Array) {
+  const entries = zipEntries(bytes)
+  const has = (name: string): boolean => entries.some((entry) => entry.name === name)
+  if (!has(WORKBOOK)) throw new FileProblem(otherKind(has))
+  let left = MAX_UNPACKED_BYTES
+  const read = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const entry = entries.find((each) => each.name === name)
+    if (!entry) throw new FileProblem('damaged', name)
+    const content = await unpacked(bytes, entry, left)
+    left -= content.length
+    return content
+  }
+  return {
+    text: async (name: string) => new TextDecoder().decode(await read(name)),
+    filesFor: async (sheetPath: string): Promise<Files> => {
+      const files: Files = []
+      for (const { name } of entries) if (isNeeded(name, sheetPath)) files.push([name, await read(name)])
+      return files
+    },
+  }
+}
+
+/** Other sheets, pictures and charts are never unpacked. */
+function isNeeded(name: string, sheetPath: string): boolean {
+  return (
+    name === sheetPath || name === WORKBOOK || name === RELATIONS || /^xl\/(sharedStrings|styles)\.xml$/i.test(name)
+  )
+}
+
+function otherKind(has: (name: string) => boolean): 'open-document' | 'binary-workbook' | 'not-a-workbook' {
+  if (has('xl/workbook.bin')) return 'binary-workbook'
+  return has('mimetype') && has('content.xml') ? 'open-document' : 'not-a-workbook'
+}
+
+const SHEET = /<(?:\w+:)?sheet\b[^>]*>/g
+const RELATION = /<(?:\w+:)?Relationship\b[^>]*>/g
+
+/** The sheets of a workbook in their order, and where they lie in the archive. */
+function sheetPaths(workbook: string, relations: string): readonly Sheet[] {
+  const targets = new Map(
+    [...relations.matchAll(RELATION)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')] as const),
+  )
+  return [...workbook.matchAll(SHEET)].flatMap(([tag]) => {
+    const target = targets.get(attribute(tag, String.raw`\w+:id`))
+    if (target === undefined) return []
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    return [{ name: attribute(tag, 'name'), path }]
+  })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  return (value?.[1] ?? value?.[2] ?? '').replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+async function sheetRows(files: Files, { name, path }: Sheet): Promise<RawCell[][]> {
+  try {
+    return await cellsOf(withErrorsAsText(files, path), name)
+  } catch (error) {
+    throw new FileProblem('damaged', '', { cause: error })
+  }
+}
+
+const ERROR_TYPES = ['t="e"', "t='e'"]
+const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*?\bt=)(["'])e\2/g
+
+/** The library leaves cells such as `#N/A` empty; as text they become a problem of their row. */
+function withErrorsAsText(files: Files, path: string): Files {
+  return files.map(([name, content]) => {
+    const text = name === path ? new TextDecoder().decode(content) : ''
+    if (!ERROR_TYPES.some((type) => text.includes(type))) return [name, content]
+    return [name, new TextEncoder().encode(text.replaceAll(ERROR_CELL, '$1$2str$2'))]
+  })
+}
+
+/** The library checks no checksums, and a large sheet takes a second to sum up. */
+const UNCHECKED = 0
+
+async function cellsOf(files: Files, sheet: string): Promise<RawCell[][]> {
+  const zip = zipArchive(files.map(([name, content]) => storedPart(name, content, UNCHECKED)))
+  const rows: readonly (readonly unknown[])[] = await readSheet(new Blob(zip), sheet, { trim: false })
+  return rows.map((row) => row.map(rawCell))
+}
+
+function rawCell(value: unknown): RawCell {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return value instanceof Date ? value.toISOString().slice(0, 10) : ''
+}
