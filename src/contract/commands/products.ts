@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { copiedSku, duplicateNames } from '#domain/product-defaults.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { type Change, type ChangeSetHeader, command } from '../command.ts'
-import { type AnyPatch, type AnyRow, fieldsOf, general } from '../entity.ts'
+import { type AnyPatch, general, writableValues } from '../entity.ts'
 import { product } from '../entities/product.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
@@ -14,12 +14,6 @@ const KIND = product.kind
 
 function missing(id: string): Refusal {
   return new Refusal('no-such-row', { message: fillText(product.notFound, { id }) })
-}
-
-/** Everything about a product that a caller may write. */
-function writable(row: AnyRow): AnyPatch {
-  const names = fieldsOf(general(product)).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
-  return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
 interface CopiedVariant {
@@ -47,7 +41,7 @@ export const duplicateProduct = command({
     if (!original) throw missing(id)
     if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a product with the new id.' })
     const data = {
-      ...writable(original),
+      ...writableValues(general(product), original),
       ...duplicateNames({ name: String(original['name']), sku: String(original['sku']) }),
       ...copiedVariants(original['variants'] as readonly CopiedVariant[], newId),
       source: 'pricewright',

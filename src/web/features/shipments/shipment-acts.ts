@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addShipmentLines, deleteShipmentLines, setShipmentRate } from '#contract/commands/shipment-lines.ts'
 import { deleteShipments, duplicateShipment } from '#contract/commands/shipments.ts'
-import { type AnyPatch, type AnyRow, type Entity, fieldsOf, general } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, type Entity, general, writableValues } from '#contract/entity.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
@@ -190,16 +190,12 @@ function wholeActs(store: Store): Pick<ShipmentActs, 'create' | 'duplicate' | 'r
 
 /** What brings deleted rows back, with everything that can be written. */
 function backOf(entity: Entity, rows: readonly (Pick<AnyRow, 'id'> & object)[]): readonly NewMutation[] {
-  const names = fieldsOf(entity).flatMap(([name, field]) => (field.readOnly ? [] : [name]))
-  return rows.map((row) => {
-    const values = row as AnyRow
-    return {
-      op: 'put',
-      kind: entity.kind,
-      id: row.id,
-      data: Object.fromEntries(names.map((name) => [name, values[name]])),
-    }
-  })
+  return rows.map((row) => ({
+    op: 'put',
+    kind: entity.kind,
+    id: row.id,
+    data: writableValues(entity, row as AnyRow),
+  }))
 }
 
 function undoing(store: Store, back: readonly NewMutation[]) {
