@@ -111,6 +111,7 @@ export default defineConfig({
           /^\/_healthz/,
           /^\/identity\//,
           /^\/p\//,
+          /^\/d\//,
           /^\/sitemap\.xml/,
           /^\/robots\.txt/,
         ],
@@ -142,7 +143,7 @@ export default defineConfig({
   server: {
     port: DEV_PORT,
     proxy: Object.fromEntries(
-      ['/api', '/routes', '/identity', '/p/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+      ['/api', '/routes', '/identity', '/p/', '/d/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
     ),
   },
 })

@@ -7,6 +7,8 @@ type Json = Readonly<Record<string, unknown>>
 /** Calls with a person's API token, whatever their browser is doing. Each throws on a refusal. */
 export interface Rest {
   call(method: string, path: string, body?: unknown): Promise<Json>
+  /** The bytes of a file. */
+  file(path: string): Promise<Buffer>
   /** Creates a row of a collection, in the words of REST, and answers its id. */
   create(collection: string, row: Json): Promise<string>
   /** All rows of a collection by name. */
@@ -41,6 +43,11 @@ export async function restOf(page: Page): Promise<Rest> {
   const itemsOf = async <T>(path: string): Promise<readonly T[]> => (await call('GET', path))['items'] as readonly T[]
   return {
     call,
+    file: async (path) => {
+      const answer = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+      if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`)
+      return Buffer.from(await answer.arrayBuffer())
+    },
     create: async (collection, row) => String((await call('POST', `/${collection}`, row))['id']),
     byName: async (collection) => {
       const items = await itemsOf<Json>(`/${collection}?pageSize=500`)

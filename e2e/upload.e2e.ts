@@ -101,6 +101,10 @@ test('UP-05 UP-06 a picture is chosen, dropped and pasted, seen in the list, rem
 
   await shop.goto('/products')
   await expect(shop.getByRole('rowheader', { name: 'Enamel mug' }).locator('img')).toBeVisible()
+  const wide = shop.viewportSize() ?? { width: 1280, height: 720 }
+  await shop.setViewportSize({ width: 390, height: 844 })
+  await expect(shop.getByRole('listitem').filter({ hasText: 'Enamel mug' }).locator('img')).toBeVisible()
+  await shop.setViewportSize(wide)
   await shop.goto(`/ProductDetail?id=${id}`)
   await field(shop).getByRole('button', { name: 'Remove' }).click()
   await expect(field(shop)).toContainText('No image yet')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { followSystemTheme, saved } from './steps.ts'
+import { followSystemTheme, rowOf, saved } from './steps.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -115,6 +115,11 @@ test('PRICE-08 PROD-14 PROD-12 a shop’s export becomes one product with varian
   await shop.goto('/products')
   await shop.getByRole('searchbox').first().fill('mug-l')
   await expect(shop.getByRole('rowheader')).toHaveText(['Ceramic Mug'])
+  await expect(rowOf(shop, 'Ceramic Mug')).toContainText('$12.50 – $14.50')
+  await expect(shop.getByRole('button', { name: '$12.50 to $14.50. Show how it comes about' })).toBeVisible()
+  await shop.getByRole('searchbox').first().fill('hook')
+  await expect(rowOf(shop, 'Hook')).toContainText('$3.00')
+  await expect(rowOf(shop, 'Hook')).not.toContainText('– $')
 
   for (const format of ['CSV file', 'Excel workbook']) {
     await shop.goto('/products')

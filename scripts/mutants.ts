@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { clientMutants } from './mutants/client.ts'
+import { totalsMutants } from './mutants/document-totals.ts'
+import { documentMutants } from './mutants/documents.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { policyMutants } from './mutants/policies.ts'
@@ -23,6 +25,8 @@ const all = [
   ...priceMutants,
   ...priceListMutants,
   ...landedCostMutants,
+  ...documentMutants,
+  ...totalsMutants,
   ...variantMutants,
   ...uploadMutants,
   ...serverMutants,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
+import { createMailPapers } from '#server/mail-papers.ts'
 import { mountProduct } from '#server/product.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { createDoors } from '#server/kit/database/doors.ts'
@@ -53,14 +54,16 @@ export async function buildTestApi(database: Database, level: 'error' | 'silent'
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
   const files = { storage: createDiskStorage(join(tmpdir(), `pw-files-${randomUUID()}`), 0), quotaBytes: 2 ** 30 }
+  const press = createPress()
   mountProduct(routes, {
     database,
     doors: createDoors(database),
     live,
     watch: () => () => undefined,
     files,
-    press: createPress(),
+    press,
     ratesRefresh: false,
+    mail: { papers: createMailPapers(press, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
   })
   await app.ready()
   return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { type DocumentStatus, type DocumentType, isMoveAllowed } from '#domain/documents/types.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import { type Field, type Fields } from '#contract/fields.ts'
 
@@ -14,6 +15,13 @@ const troublesomeText = (max: number): fc.Arbitrary<string> =>
 
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD', 'CLF']
 
+/** Texts by name that a rule looks into. */
+export const WITH_CHECK: Readonly<Record<string, readonly string[]>> = {
+  timeZone: ['UTC', 'Europe/Berlin'],
+  iban: ['', 'DE89370400440532013000', 'GB82 WEST 1234 5698 7654 32'],
+  bic: ['', 'COBADEFFXXX', 'DEUTDEFF'],
+}
+
 function valueOf(name: string, field: Field, ids: readonly string[]): fc.Arbitrary<unknown> {
   const plain = plainValue(name, field, ids)
   return field.nullable && field.type !== 'reference' ? fc.option(plain, { nil: null, freq: 4 }) : plain
@@ -23,7 +31,8 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
   const { min, max } = field
   switch (field.type) {
     case 'text':
-      return /currency$/i.test(name) ? fc.constantFrom(...CURRENCIES) : acceptedText(field)
+      if (/currency$/i.test(name)) return fc.constantFrom(...CURRENCIES)
+      return WITH_CHECK[name] ? fc.constantFrom(...WITH_CHECK[name]) : acceptedText(field)
     case 'choice':
       return fc.constantFrom(...(field.choices ?? []))
     case 'flag':
@@ -39,7 +48,7 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
     case 'instant':
       return fc.integer({ min: 0, max: 4_102_444_800_000 })
     case 'reference':
-      return fc.constantFrom(null, ...ids)
+      return ids.length > 0 && isRequired(field) ? fc.constantFrom(...ids) : fc.constantFrom(null, ...ids)
     case 'tags':
       return fc.uniqueArray(
         troublesomeText(20).filter((text) => text !== ''),
@@ -54,6 +63,17 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
     default:
       throw new Error(`no values for a field of type ${String(field.type satisfies never)}`)
   }
+}
+
+function isRequired({ stored }: Field): boolean {
+  return !stored.safeParse(null).success
+}
+
+/** The references that a row must have, by field, with the kinds that they name. */
+export function requiredReferences(entity: Entity): readonly { readonly field: string; readonly target: string }[] {
+  return fieldsOf(entity).flatMap(([field, declared]) =>
+    declared.target !== undefined && isRequired(declared) ? [{ field, target: declared.target }] : [],
+  )
 }
 
 /** Texts of the forms that fields ask for: a name, a day, an id, a rate. */
@@ -87,5 +107,18 @@ export function storedRow(entity: Entity, ids: readonly string[] = []): fc.Arbit
 /** What a caller may send for an entity, in stored form. */
 export function writablePatch(entity: Entity): fc.Arbitrary<Record<string, unknown>> {
   const writable = fieldsOf(entity).filter(([, field]) => !field.readOnly && field.type !== 'reference')
-  return rowOf(Object.fromEntries(writable), [])
+  const patch = rowOf(Object.fromEntries(writable), [])
+  return entity.kind === 'document' ? patch.map(acceptedDocument) : patch
+}
+
+/** A new document may be in those statuses that a draft can go to, and what it asks for must be small enough to be added up. */
+function acceptedDocument(patch: Record<string, unknown>): Record<string, unknown> {
+  const type = patch['documentType'] as DocumentType
+  const status = patch['status'] as DocumentStatus
+  const items = (patch['items'] as readonly Record<string, number>[]).map((item) => ({
+    ...item,
+    quantity: Number(item['quantity']) % 100_000_000,
+    unitPrice: Number(item['unitPrice']) % 1_000_000_000,
+  }))
+  return { ...patch, items, movesStock: false, status: isMoveAllowed(type, 'draft', status) ? status : 'draft' }
 }

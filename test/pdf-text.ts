@@ -4,6 +4,8 @@ import { inflateSync } from 'node:zlib'
 export interface PdfPage {
   /** Every text in the order of drawing, letter for letter. */
   readonly texts: readonly string[]
+  /** Where each of them begins, in points from the left edge of the page. */
+  readonly lefts: readonly number[]
   /** Filled rectangles as x, y, width and height in points from the upper left corner of what was drawn. */
   readonly bars: readonly (readonly [number, number, number, number])[]
   readonly pictures: number
@@ -56,20 +58,30 @@ function readPage({ text }: PdfObject, objects: Objects): PdfPage {
     ]),
   )
   const texts: string[] = []
+  const lefts: number[] = []
   let font = ''
-  for (const [, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  let left: number | undefined
+  let shown = ''
+  // A text whose letters are moved one by one is several pieces between BT and ET.
+  for (const [token, x, name, glyphs] of content.matchAll(
+    /(-?[\d.]+) -?[\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\bET\b/g,
+  )) {
+    if (x !== undefined) left ??= Number(x)
     if (name !== undefined) font = name
-    else
-      texts.push(
-        glyphsOf(glyphs ?? '')
-          .map((glyph) => letters.get(font)?.get(glyph) ?? '�')
-          .join(''),
-      )
+    if (glyphs !== undefined)
+      shown += glyphsOf(glyphs)
+        .map((glyph) => letters.get(font)?.get(glyph) ?? '�')
+        .join('')
+    if (token !== 'ET') continue
+    texts.push(shown)
+    lefts.push(left ?? 0)
+    left = undefined
+    shown = ''
   }
   const bars = [...content.matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re/g)].map(
     ([, x, y, width, height]) => [Number(x), Number(y), Number(width), Number(height)] as const,
   )
-  return { texts, bars, pictures: (content.match(/\/I\d+ Do/g) ?? []).length }
+  return { texts, lefts, bars, pictures: (content.match(/\/I\d+ Do/g) ?? []).length }
 }
 
 function glyphsOf(shown: string): string[] {
@@ -83,9 +95,10 @@ function lettersOf(table: Buffer | undefined): ReadonlyMap<string, string> {
     /<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi,
   )) {
     const first = Number.parseInt(from, 16)
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries()) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
       const glyph = (first + index).toString(16).padStart(4, '0')
-      letters.set(glyph, Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+      // A ligature stands for several letters, with spaces between them.
+      letters.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
     }
   }
   return letters

@@ -10,6 +10,7 @@ import type {
   ScheduledChange,
 } from '#domain/price-list/price-data.ts'
 import { plainCost } from '#domain/price-formulas.ts'
+import type { DeclaredEndings } from '#domain/pricing-rules.ts'
 
 function scaled(result: ReturnType<typeof unitsFromDecimal>): number {
   if ('issue' in result) throw new Error(result.issue)
@@ -44,6 +45,7 @@ export function item(change: Partial<PricedItem> = {}): PricedItem {
     floor: null,
     floorSource: null,
     ending: 'none',
+    endingSource: 'profile',
     endingDirection: 'up',
     ...change,
   }
@@ -115,8 +117,9 @@ export function book(
   lists: readonly PriceListTerms[],
   prices: readonly ListPrice[] = [],
   scheduled: readonly ScheduledChange[] = [],
+  endings: DeclaredEndings = { priceEnding: 'none' },
 ): PriceBook {
-  return priceBook({ lists, prices, scheduled })
+  return priceBook({ lists, prices, scheduled, endings })
 }
 
 /** Price and winner as a golden table says them: `90.00 USD percentOff`. */

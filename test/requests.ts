@@ -24,13 +24,21 @@ const QUERIES: Readonly<Record<string, object>> = {
   'currency.exchangeRates': { base: 'USD' },
 }
 
-/** A call that the endpoint's own schemas accept; `params` are those of its address where they matter. */
-export function acceptedCall(endpoint: AnyEndpoint, ids: KnownIds = [], params?: object): fc.Arbitrary<AppCall> {
+/** What of a call is not left to chance. */
+export interface FixedInput {
+  readonly params?: object | undefined
+  readonly body?: object | undefined
+}
+
+/** A call that the endpoint's own schemas accept. */
+export function acceptedCall(endpoint: AnyEndpoint, ids: KnownIds = [], fixed: FixedInput = {}): fc.Arbitrary<AppCall> {
   return fc
     .record({
-      params: params ? fc.constant(params) : acceptedInput(endpoint, 'params', ids),
+      params: acceptedInput(endpoint, 'params', ids).map((each) => ({ ...(each as object), ...fixed.params })),
       query: QUERIES[endpoint.id] ? fc.constant(QUERIES[endpoint.id]) : acceptedInput(endpoint, 'query', ids),
-      body: acceptedInput(endpoint, 'body', ids),
+      body: acceptedInput(endpoint, 'body', ids).map((each) =>
+        fixed.body ? { ...(each as object), ...fixed.body } : each,
+      ),
     })
     .map((input) => callOf(endpoint, input))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
+import { WITH_CHECK } from './factories.ts'
 
 /** Ids that exist, so that values do not only miss. */
 export type KnownIds = readonly string[]
@@ -48,7 +49,11 @@ function valueOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unk
         fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 0),
       )
     case 'number':
-      return fc.oneof(fc.integer({ min: -10, max: 1_000 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
+      return fc.oneof(
+        fc.integer({ min: 0, max: 99 }),
+        fc.integer({ min: -10, max: 1_000 }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+      )
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -82,9 +87,16 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, ids: KnownId
   return fc.oneof({ weight: 2, arbitrary: any }, fc.constantFrom(...WELL_FORMED))
 }
 
+/** Mostly what the rule of a name lets pass, where there is one. */
+function namedValue(name: string, schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
+  const any = valueOf(schema, ids, depth)
+  const passing = WITH_CHECK[name]
+  return passing ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...passing) }, any) : any
+}
+
 function objectOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
-  const known = Object.entries(properties).map(([name, each]) => [name, valueOf(each, ids, depth + 1)])
+  const known = Object.entries(properties).map(([name, each]) => [name, namedValue(name, each, ids, depth + 1)])
   const own = fc.record(Object.fromEntries(known) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: [...required],
   })

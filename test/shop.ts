@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { entities } from '#contract/entities/registry.ts'
+import type { Entity } from '#contract/entity.ts'
+import { inputSchema } from '#contract/wire.ts'
+import { requiredReferences } from './factories.ts'
 import { testPicture } from './pictures.ts'
 import type { TestApp, TestCaller } from './app.ts'
 
@@ -15,6 +20,11 @@ export interface Shop {
   readonly 'scheduled-prices': string
   readonly 'public-links': string
   readonly services: string
+  readonly documents: string
+  /** Gone out, into the folder where mail goes without a mail server. */
+  readonly 'document-mails': string
+  readonly 'recurring-documents': string
+  readonly customers: string
   readonly shipments: string
   readonly 'shipment-lines': string
   readonly 'shipment-charges': string
@@ -62,6 +72,11 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   })
   const links = await post(`/price-lists/${priceLists}/links`, {})
   const services = await post('/services', { name })
+  const customers = await post('/customers', { name })
+  const documents = await post('/documents', { documentType: 'invoice', customerName: name })
+  const mails = await post(`/customers/${customers}/statement/email`, { to: `${label}@customer.example` })
+  await jobsDone(app, owner)
+  const recurring = await post('/recurring-documents', { name, documentId: documents })
   const shipments = await post('/shipments', { name })
   const line = { shipmentId: shipments, productId: products, description: name, quantity: 3, unitCost: 2 }
   const lines = await post('/shipment-lines', line)
@@ -89,6 +104,10 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     'scheduled-prices': planned,
     'public-links': links,
     services,
+    documents,
+    'document-mails': mails,
+    'recurring-documents': recurring,
+    customers,
     shipments,
     'shipment-lines': lines,
     'shipment-charges': charges,
@@ -98,4 +117,30 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     tokens: token,
     uploads: String(uploaded.body['id']),
   }
+}
+
+/** The first segment of the calls of an entity: of the one that takes its input. */
+export function segmentOf(entity: Entity, { routes }: TestApp): string {
+  const calls = [...routes.mounted.values()]
+  const put = calls.find(({ method, body }) => method === 'PUT' && body === inputSchema(entity))
+  if (!put) throw new Error(`no call puts a ${entity.kind}`)
+  return put.path.split('/')[1] ?? ''
+}
+
+/** What a new row must name of its owner's shop, by field. */
+export function parentsOf(entity: Entity, app: TestApp, shop: Shop): Readonly<Record<string, string>> {
+  const rows = shop as unknown as Readonly<Record<string, string>>
+  const named = requiredReferences(entity).map(({ field, target }) => {
+    const parent = entities.find(({ kind }) => kind === target)
+    const id = parent && rows[segmentOf(parent, app)]
+    if (!id) throw new Error(`test/shop.ts has no ${target} for ${entity.kind}.${field}`)
+    return [field, id] as const
+  })
+  return Object.fromEntries(named)
+}
+
+/** Waits until what calls ordered for later is done, so that tables change by nothing but what a test does. */
+async function jobsDone({ doors }: TestApp, { userId }: TestCaller): Promise<void> {
+  const waiting = { text: 'select 1 from job where every is null and user_id = $1', values: [userId] }
+  await vi.waitUntil(async () => (await doors.asSystemFlight([waiting]))[0]?.rows.length === 0, { timeout: 30_000 })
 }

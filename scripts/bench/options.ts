@@ -10,6 +10,7 @@ export const PARTS = [
   'repricing',
   'resolving',
   'landing',
+  'numbering',
   'papers',
   'thumbnails',
 ] as const
@@ -31,6 +32,8 @@ export interface Options {
   /** How often a page is loaded for one figure. */
   readonly loads: number
   readonly frames: number
+  /** Documents that are numbered. */
+  readonly documents: number
 }
 
 const USAGE = `Usage: npm run bench -- [--quick] [--only ${PARTS.join(',')}] [--postgres-only]`
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     browserProducts: quick ? [10_000] : [10_000, 100_000],
     loads: quick ? 3 : 5,
     frames: quick ? 60 : 300,
+    documents: quick ? 1_000 : 10_000,
   }
 }
 

@@ -4,7 +4,7 @@ import { type Engine, prepareEmbedded } from './engines.ts'
 import type { Figure } from './figure.ts'
 import type { Options } from './options.ts'
 import { startProduct } from './running.ts'
-import { CATALOGUE_MEGABYTES, CATALOGUE_MS } from './scoreboard.ts'
+import { CATALOGUE_MEGABYTES, CATALOGUE_MS, DOCUMENTS } from './scoreboard.ts'
 import { median } from './statistics.ts'
 
 const PRODUCTS = 500
@@ -13,7 +13,10 @@ const UPLOADS_AT_ONCE = 2
 
 type Call = (method: string, path: string, body?: Buffer | object) => Promise<Buffer>
 
-/** How long a catalogue of 500 products takes, each with a picture of its own as a camera makes it, and how large it is. */
+/**
+ * How long a catalogue of 500 products takes, each with a picture of its own as a camera makes it, and how large it is; then documents of
+ * 1, 50 and 500 lines.
+ */
 export async function benchPapers({ loads }: Options): Promise<Figure[]> {
   const engine = await prepareEmbedded(PRODUCTS)
   const product = await startProduct(engine.settings)
@@ -23,11 +26,14 @@ export async function benchPapers({ loads }: Options): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const style of ['cards', 'table']) {
       const path = `/price-lists/${list}/catalogue.pdf?style=${style}`
+      const name = `a catalogue of ${PRODUCTS} products with pictures, ${style}`
+      const { ms, bytes, note } = await timed(loads, () => call('GET', path))
       figures.push(
-        ...(await timed(`a catalogue of ${PRODUCTS} products with pictures, ${style}`, loads, () => call('GET', path))),
+        { part: 'papers', name, value: ms, unit: 'ms', target: CATALOGUE_MS, note },
+        { part: 'papers', name: `${name}: size`, value: bytes / BYTES_A_MB, unit: 'MB', target: CATALOGUE_MEGABYTES },
       )
     }
-    return figures
+    return [...figures, ...(await documents(call, loads))]
   } finally {
     await product.stop()
     await engine.drop()
@@ -76,7 +82,41 @@ async function picture(index: number): Promise<Buffer> {
   return sharp(grain).resize(800, 600, { kernel: 'cubic' }).tint(background).jpeg({ quality: 85 }).toBuffer()
 }
 
-async function timed(name: string, loads: number, print: () => Promise<Buffer>): Promise<Figure[]> {
+async function documents(call: Call, loads: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { lines, ms: msTarget, kib } of DOCUMENTS) {
+    const items = Array.from({ length: lines }, (_, index) => ({
+      sku: `SKU-${index + 1}`,
+      description: `Hand-made product number ${index + 1}`,
+      quantity: (index % 9) + 1,
+      unitPrice: 3 + index / 4,
+      taxPercent: index % 4 === 0 ? 7 : 19,
+    }))
+    const body = {
+      documentType: 'invoice',
+      customerName: 'Boutique Lumière',
+      issueDate: '2026-07-06',
+      currency: 'EUR',
+      items,
+    }
+    const { id } = JSON.parse((await call('POST', '/documents', body)).toString('utf8')) as { id: string }
+    const { ms, bytes, note } = await timed(loads, () => call('GET', `/documents/${id}/pdf`))
+    const name = `an invoice of ${lines} ${lines === 1 ? 'line' : 'lines'}`
+    figures.push(
+      { part: 'papers', name, value: ms, unit: 'ms', target: msTarget, note },
+      { part: 'papers', name: `${name}: size`, value: bytes / 1024, unit: 'KiB', target: kib },
+    )
+  }
+  return figures
+}
+
+interface Timed {
+  readonly ms: number
+  readonly bytes: number
+  readonly note: string
+}
+
+async function timed(loads: number, print: () => Promise<Buffer>): Promise<Timed> {
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round < loads; round += 1) {
@@ -84,9 +124,5 @@ async function timed(name: string, loads: number, print: () => Promise<Buffer>):
     bytes = (await print()).length
     times.push(performance.now() - start)
   }
-  const note = `the first ${Math.round(times[0] ?? NaN)} ms`
-  return [
-    { part: 'papers', name, value: median(times), unit: 'ms', target: CATALOGUE_MS, note },
-    { part: 'papers', name: `${name}: size`, value: bytes / BYTES_A_MB, unit: 'MB', target: CATALOGUE_MEGABYTES },
-  ]
+  return { ms: median(times), bytes, note: `the first ${Math.round(times[0] ?? NaN)} ms` }
 }

@@ -22,6 +22,7 @@ export function benchResolving(rounds: number): Figure[] {
     lists: Array.from({ length: LISTS }, (_, index) => listOf(index)),
     prices: overrides(),
     scheduled: [],
+    endings: { priceEnding: '.99', currencyEndings: [{ currency: 'EUR', ending: '.95' }] },
   }
   const [preparing, resolving]: [number[], number[]] = [[], []]
   let resolved = 0
@@ -61,6 +62,7 @@ function itemOf(index: number): PricedItem {
     floor: index % 3 === 0 ? 100_000 : null,
     floorSource: index % 3 === 0 ? 'profile' : null,
     ending: index % 4 === 0 ? '.99' : 'none',
+    endingSource: 'profile',
     endingDirection: 'up',
   }
 }

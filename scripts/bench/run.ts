@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { benchLanding } from './landing.ts'
+import { benchNumbering } from './numbering.ts'
 import { type Options, readOptions } from './options.ts'
 import { benchPapers } from './papers.ts'
 import { byPart, printFigures, writeReport } from './report.ts'
@@ -20,6 +21,7 @@ async function run(options: Options): Promise<void> {
   if (parts.has('repricing')) figures.push(...(await benchRepricing(options.frames)))
   if (parts.has('resolving')) figures.push(...benchResolving(options.starts))
   if (parts.has('landing')) figures.push(...(await benchLanding(options)))
+  if (parts.has('numbering')) figures.push(...(await benchNumbering(options)))
   if (parts.has('papers')) figures.push(...(await benchPapers(options)))
   if (parts.has('thumbnails')) figures.push(...(await benchThumbnails(options.starts)))
   const sorted = byPart(figures)

@@ -63,6 +63,13 @@ export const BROWSER: Readonly<Record<10_000 | 100_000, BrowserTargets>> = {
 export const CATALOGUE_MS = atMost(5_000, 2_000)
 export const CATALOGUE_MEGABYTES = atMost(15, 8)
 
+/** Documents by their lines: milliseconds and KiB of the best prototype. */
+export const DOCUMENTS: readonly { readonly lines: number; readonly ms: Target; readonly kib: Target }[] = [
+  { lines: 1, ms: mark(141), kib: mark(20) },
+  { lines: 50, ms: mark(122), kib: mark(28) },
+  { lines: 500, ms: mark(258), kib: mark(67) },
+]
+
 /** Milliseconds for one pass over 100,000 products: within a frame at 60 a second, and with most of the frame left to draw. */
 export const REPRICING = atMost(1_000 / 60, 5)
 

@@ -56,7 +56,7 @@ export const serverMutants: readonly Mutant[] = [
     ['calls are not there under /routes', "['/api', '/routes',", "['/api',"],
     ['what nobody asked for is taken', 'if (names.length === 0) return', 'if (names.length >= 0) return'],
   ]),
-  ...breaksOf('src/server/kit/write/plan.ts', catalogue, [
+  ...breaksOf('src/contract/next-row.ts', catalogue, [
     ['a new row may lack what it needs', 'if (!current) issues', 'if (current) issues'],
     [
       'unknown rows are patched into being',
@@ -90,8 +90,8 @@ export const serverMutants: readonly Mutant[] = [
     ],
     [
       'a later write of the same row does not see the earlier one',
-      'open.cache.set(kind, row)',
-      'open.cache.remove(kind, id)',
+      'open.cache.plan(kind, id, row)',
+      'open.cache.plan(kind, id, undefined)',
     ],
     ['the answer lacks titles that nothing else read', 'fill(cache, titles, ', 'fill(cache, [], '],
   ]),
@@ -115,8 +115,8 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/revert.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
     [
       'undoing overwrites what was changed since',
-      'filter(([name]) => same(current[name], after[name]))',
-      'filter(([name]) => name in current)',
+      'const isUntouched = (name: string): boolean => same(current[name], after[name])',
+      'const isUntouched = (name: string): boolean => name in current',
     ],
   ]),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [

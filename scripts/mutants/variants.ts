@@ -15,11 +15,15 @@ export const variantMutants: readonly Mutant[] = [
       "...(product.pricingMode === 'retailPrice' && {",
     ],
     ['an own price counts as calculated', 'if (variant.retailPrice === null ||', 'if (variant.retailPrice !== null ||'],
+  ]),
+  ...breaksOf('src/domain/variant-price-range.ts', unit('src/domain/variant-price-range.test.ts'), [
     ['the range counts what is not sold', 'if (!isActive || effectivePrice === null)', 'if (effectivePrice === null)'],
   ]),
   ...breaksOf('src/contract/priced-fields.ts', PRICING, [
-    ['what is left of a removed variant is one', '| undefined) !== undefined)', '| undefined) !== null)'],
     ['variants have no group in files', 'row.groupKey || row.sku || row.id', 'row.groupKey'],
+  ]),
+  ...breaksOf('src/contract/merged-row.ts', unit('src/contract/merged-row.test.ts'), [
+    ['what is left of a removed variant is one', 'needed.every((name) => name in line)', 'needed.length >= 0'],
   ]),
   ...breaksOf('src/domain/variants.ts', unit('src/domain/variants.test.ts'), [
     ['combinations that are there are made again', '!present.has(combinationKey(values))', 'present.size >= 0'],

@@ -39,5 +39,7 @@ export const wallMutants: readonly Mutant[] = [
       'values (job_kind, job_uniq, null,',
     ],
   ]),
-  ...breaksOf(DOORS, doors('OPS-03'), [['the role is not taken', `set_config('role', \${role}, true)`, '1']]),
+  ...breaksOf(DOORS, doors('OPS-03'), [
+    ['the role is not taken', "entries(':user', `set_config('role', app_user_role(), true)`)", "entries(':user')"],
+  ]),
 ]

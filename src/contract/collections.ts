@@ -14,6 +14,11 @@ export const COLLECTIONS = {
   priceListPrice: 'priceListPrices',
   scheduledPrice: 'scheduledPrices',
   service: 'services',
+  customer: 'customerProfiles',
+  document: 'documents',
+  documentCounter: 'counters',
+  documentMail: 'documentMails',
+  recurringDocument: 'recurringDocuments',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

@@ -1,10 +1,18 @@
 import type * as z from 'zod/mini'
 import type { AnyPatch, AnyRow, RowReader } from './entity.ts'
 
-/** One row to write. `put` creates or replaces what it names, `patch` needs the row, `delete` leaves a tombstone. */
+/**
+ * One row to write. `put` creates or replaces what it names, `patch` needs the row, `delete` leaves a tombstone. What a command brings as
+ * `restored` stands whatever `derive` says; read-only fields that are `stated` are what `derive` goes by. A caller's own change has neither.
+ */
 export type Change =
-  | { readonly op: 'put' | 'patch'; readonly kind: string; readonly id: string; readonly data: AnyPatch }
-  | { readonly op: 'delete'; readonly kind: string; readonly id: string }
+  | (Ref & {
+      readonly op: 'put' | 'patch'
+      readonly data: AnyPatch
+      readonly restored?: AnyPatch
+      readonly stated?: AnyPatch
+    })
+  | (Ref & { readonly op: 'delete' })
 
 /** A row that a command must see before it runs. */
 export interface Ref {

@@ -13,6 +13,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** Answers at the root of the server too (API-07). */
   readonly atRoot?: boolean
   readonly summary: string
+  /** What the summary is too short for, line by line. */
+  readonly description?: string
   readonly access: Access
   /** What a caller is told who is not signed in, where the documents have words of their own. */
   readonly signedOut?: string

@@ -1,3 +1,4 @@
+import type { Change, Ref } from './command.ts'
 import type { Field, Fields, Values } from './fields.ts'
 
 /** What the write path stamps on every row. Times are epoch milliseconds. */
@@ -48,12 +49,27 @@ export interface Entity<F extends Fields = Fields> {
   readonly context?: readonly ContextNeed[]
   /** REST names that show the title of a referenced row: `category` for `categoryId`. */
   readonly shown?: Readonly<Record<string, { readonly by: string; readonly otherwise: string }>>
+  /** REST names that repeat a stamp, as the documents have them: `lastUpdated` for `updatedAt`. */
+  readonly stampNames?: Readonly<Record<string, 'id' | 'createdAt' | 'updatedAt'>>
   /** Values of a new row that depend on its id or context; what the caller gave wins. */
   defaults?(id: string, context: DeriveContext): PatchOf<F>
   /** Fills the derived fields; pure, the same on both sides. */
   derive?(row: RowOf<F>, context: DeriveContext): PatchOf<F>
   /** Rules between fields; field name to message. Runs only on fields that the caller changed. */
   check?(row: RowOf<F>, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>>
+  /** What a deletion does instead: a patch of the row; undefined deletes it. Throws `Refusal`. */
+  onDelete?(row: RowOf<F>, context: DeriveContext): AnyPatch | undefined
+  /** The changes that follow a write of the row, such as those of rows that count it; on both sides alike. */
+  readonly follow?: Follow<F>
+  /** The same by the server alone: what must be given out once, such as the numbers of a series. */
+  readonly issue?: Follow<F>
+}
+
+/** Changes that follow a written row; a row that is new has no `before`, a deleted one no `after`. They are followed in turn. */
+export interface Follow<F> {
+  /** What it looks at besides the row's own `context`. */
+  reads(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Ref[]
+  changes(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Change[]
 }
 
 /** Rows beside the row itself: the one of a kind whose flag is set, or the one that `by` names and its `parent`. */

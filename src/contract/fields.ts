@@ -19,6 +19,8 @@ export interface FieldOptions<T> {
   readonly internal?: boolean
   /** Part of the search text (PROD-12). */
   readonly search?: boolean
+  /** percent: text of any form is taken by REST; it counts as 0 where it is no number (PROF-02). */
+  readonly lenient?: boolean
 }
 
 export type FieldType =
@@ -66,8 +68,10 @@ const decimal = z.union([z.number(), z.string().check(z.regex(DECIMAL, 'must be 
 /** The form of every id: a UUID in lower case. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+const uuidOr = (required?: string) => z.string(required).check(z.regex(UUID, 'must be a UUID in lower case'))
+
 /** A lower-case UUID, the form of every id. */
-export const uuid = z.string().check(z.regex(UUID, 'must be a UUID in lower case'))
+export const uuid = uuidOr()
 
 // Without the u flag a pair of surrogates looks like two lone ones, so pairs are named first.
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
@@ -145,8 +149,9 @@ type Limited = Options<number> & { min?: number; max?: number }
 
 /** A percentage in integer ppm; `min` and `max` in ppm too. */
 export function percent<const O extends Limited>(options: O): FieldOf<number, O> {
-  const { min = -MAX_PPM, max = MAX_PPM } = options
-  return field('percent', options, whole(min, max, 10_000, ' %'), decimal)
+  const { min = -MAX_PPM, max = MAX_PPM, lenient } = options
+  const wire = lenient ? z.union([z.number(), boundedText(60)]) : decimal
+  return field('percent', options, whole(min, max, 10_000, ' %'), wire)
 }
 
 /** A quantity, weight or volume in integer 1/10,000; `min` and `max` in 1/10,000 too. */
@@ -167,9 +172,14 @@ export function instant<const O extends Options<number>>(options: O): FieldOf<nu
   return field('instant', options, z.int(), z.string())
 }
 
-/** The id of another row of the same user, or null. */
-export function reference(target: string, options: FieldOptions<null> & { missing: string }): Field<string | null> {
-  return { ...field('reference', options, uuid, uuid), target }
+/** The id of another row of the same user, or null; `required` is what refuses null, though a row in the making has none. */
+export function reference(
+  target: string,
+  options: FieldOptions<null> & { missing: string; required?: string },
+): Field<string | null> {
+  const form = uuidOr(options.required)
+  const made: Field<string | null> = { ...field('reference', options, form, form), target }
+  return options.required === undefined ? made : { ...made, stored: form, wire: form }
 }
 
 /** A set of short texts, merged as a set (SYNC-04). */

@@ -87,3 +87,8 @@ export class Refusal extends Error {
     this.issues = issues
   }
 }
+
+/** The refusal that lists each bad field. */
+export function invalid(issues: readonly FieldIssue[]): Refusal {
+  return new Refusal('invalid-input', {}, issues)
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
 import { boundedText, type Field } from './fields.ts'
+import { invalid } from './messages.ts'
 
 const patchSchemas = new WeakMap<Entity, z.ZodMiniType<AnyPatch>>()
 
@@ -31,4 +32,20 @@ function patchForm(each: Field): z.ZodMiniType {
     return z.union([each.stored, edit])
   }
   return each.stored
+}
+
+/** Refuses a stored-form patch that names unknown or read-only fields or holds bad values. */
+export function checkPatch(entity: Entity, data: AnyPatch): AnyPatch {
+  const checked = patchSchema(entity).safeParse(data)
+  if (checked.success) return checked.data
+  throw invalid(
+    checked.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({
+            field: [...issue.path, key].join('.'),
+            message: 'does not exist or is read-only',
+          }))
+        : [{ field: issue.path.join('.'), message: issue.message }],
+    ),
+  )
 }

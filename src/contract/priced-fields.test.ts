@@ -43,10 +43,4 @@ describe('variants', () => {
     expect(group({ sku: 'MUG' })).toMatchObject({ groupKey: 'MUG' })
     expect(group({})).toMatchObject({ groupKey: 'product' })
   })
-
-  it('SYNC-04 what is left of an edit of a variant that another device removed is no variant', () => {
-    const rest = { id: 'gone', baseCost: 1 } as unknown as typeof variant & { id: string }
-    const row = { ...product, variants: [rest] }
-    expect(pricedFields(row, DEFAULT_PRICING_CONTEXT)).toMatchObject({ hasVariants: false, variants: [] })
-  })
 })

@@ -39,17 +39,12 @@ interface VariantFields<V> {
 
 const NO_VARIANTS = { hasVariants: false }
 
-/**
- * The variants with their figures (PRICE-08). A line without option values is what is left of an edit of a variant that another device
- * removed meanwhile; the removal stands. A group names the product in files that have a row for each variant.
- */
+/** The variants with their figures (PRICE-08). A group names the product in files that have a row for each variant. */
 function variantFields<V extends VariantRow>(row: Priced<V>, context: PricingContext): VariantFields<V> {
   if (row.variants.length === 0) return NO_VARIANTS
-  const whole = row.variants.filter(({ optionValues }) => (optionValues as V['optionValues'] | undefined) !== undefined)
-  if (whole.length === 0) return { ...NO_VARIANTS, variants: [] }
   return {
     hasVariants: true,
     groupKey: row.groupKey || row.sku || row.id,
-    variants: pricedVariants(row, whole, context).map((variant) => ({ ...variant, name: variantName(variant) })),
+    variants: pricedVariants(row, row.variants, context).map((variant) => ({ ...variant, name: variantName(variant) })),
   }
 }

@@ -33,9 +33,25 @@ const UNTOUCHED = resolvedRules(
   DEFAULT_PRICING_CONTEXT,
 )
 
-/** A product as price lists price it: its stored prices, and its cost, floor and ending under the present rules. */
-export function pricedItem(row: PricedProduct, context: PricingContext): PricedItem {
-  return itemUnder(row, row, '', resolvedRules(row, context))
+/**
+ * A product or one of its variants as price lists price it: its stored prices, and its cost, floor and ending under the present rules.
+ * Undefined for a variant that it has not.
+ */
+export function pricedItem(
+  row: PricedProduct & Pick<StoredProduct, 'variants'>,
+  context: PricingContext,
+  variantId = '',
+): PricedItem | undefined {
+  return itemOf(row, variantId, resolvedRules(row, context))
+}
+
+/** A product row, or one of its variants, as documents price it under the present rules; undefined for a variant that it has not. */
+export function soldItem(row: AnyRow, variantId: string, context: PricingContext): PricedItem | undefined {
+  const product = row as unknown as StoredProduct
+  const rules = resolvedRules(product, context)
+  if (variantId === '') return itemUnder(product, product, '', rules)
+  const variant = product.variants.find(({ id }) => id === variantId)
+  return variant && itemUnder(variantInput(product, variant), variant, variantId, rules)
 }
 
 /**
@@ -44,7 +60,14 @@ export function pricedItem(row: PricedProduct, context: PricingContext): PricedI
  */
 export function storedItem(row: AnyRow, variantId = ''): PricedItem | undefined {
   const product = row as unknown as StoredProduct
-  const rules = (product.receipt && receiptRules(product.receipt)) ?? UNTOUCHED
+  return itemOf(product, variantId, (product.receipt && receiptRules(product.receipt)) ?? UNTOUCHED)
+}
+
+function itemOf(
+  product: PricedProduct & Pick<StoredProduct, 'variants'>,
+  variantId: string,
+  rules: PricingRules,
+): PricedItem | undefined {
   if (variantId === '') return itemUnder(product, product, '', rules)
   const variant = product.variants.find(({ id }) => id === variantId)
   return variant && itemUnder(variantInput(product, variant), variant, variantId, rules)
@@ -64,6 +87,7 @@ function itemUnder(input: PricedProduct, stored: StoredPrices, variantId: string
     floor: rules.floor,
     floorSource: rules.floorSource,
     ending: rules.ending,
+    endingSource: rules.endingSource,
     endingDirection: rules.endingDirection,
   }
 }

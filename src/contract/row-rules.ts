@@ -1,5 +1,5 @@
 import { type AnyRow, type Entity, fieldsOf } from './entity.ts'
-import type { FieldIssue } from './messages.ts'
+import { type FieldIssue, fillText, Refusal } from './messages.ts'
 
 const demands = new WeakMap<Entity, readonly { readonly name: string; readonly message: string }[]>()
 
@@ -20,4 +20,9 @@ export function missingFields(entity: Entity, row: AnyRow): FieldIssue[] {
   return demandsOf(entity)
     .filter(({ name }) => row[name] === entity.fields[name]?.fallback)
     .map(({ name, message }) => ({ field: name, message }))
+}
+
+/** The catalogue's not-found answer for a row. */
+export function notFound(entity: Pick<Entity, 'notFound'>, id: string): Refusal {
+  return new Refusal('no-such-row', { message: fillText(entity.notFound, { id }) })
 }

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cleanSearch,
-  loginHref,
-  matchScreen,
-  pageOf,
-  safeNext,
-  type Screen,
-  screenHref,
-  screenOf,
-  screens,
-} from './screens.ts'
+import type { Screen } from './screen.ts'
+import { cleanSearch, loginHref, matchScreen, pageOf, safeNext, screenHref, screenOf, screens } from './screens.ts'
 
 const all: readonly Screen[] = screens
 const swapCase = (path: string) => path.replace(/[a-z]/g, (letter) => letter.toUpperCase())

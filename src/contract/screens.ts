@@ -1,53 +1,4 @@
-/** Who may open a screen; the server checks again (NAV-05, NAV-06). */
-export type Access = 'public' | 'user' | 'admin'
-
-/** What stands around a page: the site's header and footer, the app's rail (site when signed out), or nothing. */
-export type Frame = 'site' | 'app' | 'bare'
-
-/** Icons that navigation may show; the shell maps each name to a picture. */
-export type ScreenIcon =
-  | 'home'
-  | 'products'
-  | 'categories'
-  | 'brands'
-  | 'services'
-  | 'shipments'
-  | 'priceLists'
-  | 'import'
-  | 'changes'
-  | 'settings'
-
-/** Where a screen stands in the navigation. Screens with `phone` have a place in the bottom bar of a phone. */
-export interface ScreenPlace {
-  readonly group: 'catalogue' | 'work' | 'account'
-  readonly icon: ScreenIcon
-  readonly phone?: true
-}
-
-/** One screen, declared once: router, guard, navigation, palette, sitemap and browser tests read it. */
-export interface Screen {
-  readonly id: string
-  readonly path: string
-  /** Further paths of the same screen (NAV-01). Paths match without regard to case. */
-  readonly aliases: readonly string[]
-  readonly title: string
-  readonly access: Access
-  readonly frame: Frame
-  /** The lazy page shown; a screen may have another one for signed-in users (NAV-10). */
-  readonly page: string
-  readonly pageSignedIn?: string
-  /** Another page for a value of `view` (NAV-04). */
-  readonly pageByView?: Readonly<Record<string, string>>
-  readonly place?: ScreenPlace
-  /** The screen of the navigation that this one belongs to. */
-  readonly within?: string
-  /** Search parameters with a closed set of values; another value is dropped. All others pass as text (NAV-04). */
-  readonly choices?: Readonly<Record<string, readonly string[]>>
-  /** Never a place to return to after sign-in (AUTH-04). */
-  readonly neverNext?: true
-  /** Listed in the sitemap. */
-  readonly indexed?: true
-}
+import type { Screen } from './screen.ts'
 
 /** Every screen that exists; any other path shows the not-found page (NAV-02). */
 export const screens = [
@@ -169,6 +120,61 @@ export const screens = [
     choices: { view: ['rules', 'planned'] },
   },
   {
+    id: 'documents',
+    path: '/documents',
+    aliases: [],
+    title: 'Documents',
+    access: 'user',
+    frame: 'app',
+    page: 'documents',
+    pageByView: { numbers: 'document-numbers' },
+    place: { group: 'sales', icon: 'documents' },
+    choices: { view: ['numbers'] },
+  },
+  {
+    id: 'document',
+    path: '/document',
+    aliases: [],
+    title: 'Document',
+    access: 'user',
+    frame: 'app',
+    page: 'document',
+    within: 'documents',
+  },
+  {
+    id: 'recurring',
+    path: '/recurring',
+    aliases: [],
+    title: 'Recurring invoices',
+    access: 'user',
+    frame: 'app',
+    page: 'recurring',
+    within: 'documents',
+  },
+  {
+    id: 'customers',
+    path: '/customers',
+    aliases: [],
+    title: 'Customers',
+    access: 'user',
+    frame: 'app',
+    page: 'customers',
+    place: { group: 'sales', icon: 'customers' },
+    pageByView: { figures: 'customer-figures' },
+    choices: { view: ['figures'] },
+  },
+  {
+    id: 'customer',
+    path: '/customer',
+    aliases: [],
+    title: 'Customer',
+    access: 'user',
+    frame: 'app',
+    page: 'customer',
+    within: 'customers',
+    choices: { view: ['documents', 'payments', 'statement', 'history'] },
+  },
+  {
     id: 'past-prices',
     path: '/past-prices',
     aliases: ['/pastprices'],
@@ -208,6 +214,26 @@ export const screens = [
     page: 'settings',
     place: { group: 'account', icon: 'settings' },
     choices: { tab: ['general', 'appearance', 'storage', 'data', 'tokens', 'sessions'] },
+  },
+  {
+    id: 'business-profile',
+    path: '/business-profile',
+    aliases: ['/businessprofile'],
+    title: 'Business profile',
+    access: 'user',
+    frame: 'app',
+    page: 'business-profile',
+    within: 'settings',
+  },
+  {
+    id: 'profile',
+    path: '/profile',
+    aliases: [],
+    title: 'Your profile',
+    access: 'user',
+    frame: 'app',
+    page: 'profile',
+    within: 'settings',
   },
   {
     id: 'login',
@@ -266,7 +292,11 @@ type Declared = (typeof screens)[number]
 /** The name of a screen, for links that the compiler checks. */
 export type ScreenId = Declared['id']
 /** The name of a lazy page. */
-export type PageId = Declared['page'] | Extract<Declared, { readonly pageSignedIn: string }>['pageSignedIn']
+export type PageId =
+  | Declared['page']
+  | Extract<Declared, { readonly pageSignedIn: string }>['pageSignedIn']
+  | ValuesOf<Extract<Declared, { readonly pageByView: object }>['pageByView']>
+type ValuesOf<T> = T extends unknown ? T[keyof T] : never
 
 const byId: ReadonlyMap<string, Screen> = new Map(screens.map((screen) => [screen.id, screen]))
 const byPath: ReadonlyMap<string, Screen> = new Map(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lenientDecimal } from '#domain/lenient-decimal.ts'
 import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
 import { entityOf } from './entities/registry.ts'
@@ -84,7 +85,8 @@ export function outputSchema(entity: Entity): z.ZodMiniType {
     if (field.alias) add(field.alias, outputField(field))
   }
   for (const name of Object.keys(entity.alternatives ?? {})) tree[name] = numberOrNull
-  for (const name of ['createdAt', 'updatedAt', 'createdBy', 'updatedBy']) tree[name] = z.string()
+  const repeated = Object.keys(entity.stampNames ?? {})
+  for (const name of ['createdAt', 'updatedAt', 'createdBy', 'updatedBy', ...repeated]) tree[name] = z.string()
   return required(tree)
 }
 
@@ -130,8 +132,9 @@ function placesOf(entity: Entity): readonly Place[] {
 
 /** The ids that a checked body names, by field. */
 export function namedIn(entity: Entity, body: WireObject): AnyPatch {
+  const read = new Set(entity.context?.flatMap((need) => ('by' in need ? [need.by] : [])))
   const named = placesOf(entity).flatMap(({ name, field, steps }) => {
-    const id = field.type === 'reference' ? at(body, steps) : undefined
+    const id = field.type === 'reference' || read.has(name) ? at(body, steps) : undefined
     return id === undefined ? [] : [[name, id] as const]
   })
   return Object.fromEntries(named)
@@ -211,7 +214,11 @@ function storedLines(
 
 function convert(field: Field, value: unknown, currency: string): { value: unknown } | { issue: string } {
   if (field.type === 'money') return unitsFromDecimal(value as number | string, currency)
-  if (field.type === 'percent') return ppmFromDecimal(value as number | string)
+  if (field.type === 'percent') {
+    return ppmFromDecimal(
+      field.lenient && typeof value === 'string' ? lenientDecimal(value) : (value as number | string),
+    )
+  }
   if (field.type === 'quantity') return quantityFromDecimal(value as number | string)
   if (field.type !== 'instant') return { value }
   const moment = Date.parse(String(value))
@@ -248,6 +255,7 @@ export function toWire(
   wire['updatedAt'] = new Date(row.updatedAt).toISOString()
   wire['createdBy'] = userId
   wire['updatedBy'] = userId
+  for (const [name, stamp] of Object.entries(entity.stampNames ?? {})) wire[name] = wire[stamp]
   return wire
 }
 

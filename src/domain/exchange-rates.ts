@@ -22,6 +22,8 @@ export interface Ratio {
 const STALE_AFTER_DAYS = 4
 /** Digits of a computed rate; published ones have five or six. */
 const SIGNIFICANT_DIGITS = 12
+/** Of one that is put where people type rates: it fits the field, and is off by less than a cent in a million. */
+export const TYPED_RATE_DIGITS = 8
 const RATE = /^\d{1,12}(?:\.\d{1,18})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
@@ -55,14 +57,14 @@ export function crossRatio(set: RateSet, from: string, to: string): Ratio | unde
   }
 }
 
-/** The same as decimal text of 12 significant digits, rounded half away from zero: `0.128911348021`. */
-export function crossRate(set: RateSet, from: string, to: string): string | undefined {
+/** The same as decimal text of 12 significant digits, or as many as are asked for, rounded half away from zero: `0.128911348021`. */
+export function crossRate(set: RateSet, from: string, to: string, digits = SIGNIFICANT_DIGITS): string | undefined {
   const ratio = crossRatio(set, from, to)
-  return ratio && decimalOfRatio(ratio)
+  return ratio && decimalOfRatio(ratio, digits)
 }
 
-function decimalOfRatio({ numerator, denominator }: Ratio): string {
-  const most = 10n ** BigInt(SIGNIFICANT_DIGITS)
+function decimalOfRatio({ numerator, denominator }: Ratio, significant: number): string {
+  const most = 10n ** BigInt(significant)
   let scale = 0
   let scaled = numerator
   while (scaled / denominator < most / 10n) {

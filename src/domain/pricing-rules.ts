@@ -73,6 +73,12 @@ export const DEFAULT_PRICING_CONTEXT: PricingContext = {
   categoryFloors: [],
 }
 
+/** Who set a price ending. */
+export type EndingSource = 'product' | 'currency' | 'profile'
+
+/** Price endings as a business profile declares them (PRICE-11). */
+export type DeclaredEndings = Pick<PricingContext, 'currencyEndings' | 'priceEnding'>
+
 /** A context resolved for one product: every rule that its price depends on beside its own row. A receipt stores these. */
 export type PricingRules = CostRules &
   EffectiveFloor & {
@@ -81,7 +87,7 @@ export type PricingRules = CostRules &
     readonly defaultMargin: Ppm
     readonly tradeMargin: Ppm
     readonly ending: PriceEnding
-    readonly endingSource: 'product' | 'currency' | 'profile'
+    readonly endingSource: EndingSource
     readonly endingDirection: EndingDirection
     readonly whatIf: WhatIf | null
   }
@@ -89,7 +95,7 @@ export type PricingRules = CostRules &
 /** The ending of products without one of their own: that of their currency, else the business profile's (PRICE-11). */
 export function inheritedEnding(
   currency: string,
-  { currencyEndings, priceEnding }: Pick<PricingContext, 'currencyEndings' | 'priceEnding'>,
+  { currencyEndings, priceEnding }: DeclaredEndings,
 ): { readonly ending: PriceEnding; readonly endingSource: 'currency' | 'profile' } {
   const own = currencyEndings?.find((each) => each.currency === currency)
   return own ? { ending: own.ending, endingSource: 'currency' } : { ending: priceEnding, endingSource: 'profile' }

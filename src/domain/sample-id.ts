@@ -1,4 +1,17 @@
-const KIND = { category: '1', brand: '2', product: '3' } as const
+const KIND = {
+  category: '1',
+  brand: '2',
+  product: '3',
+  shipment: '4',
+  shipmentLine: '5',
+  shipmentCharge: '6',
+  priceList: '7',
+  priceListPrice: '8',
+  service: '9',
+  customer: 'a',
+  document: 'b',
+  businessProfile: 'c',
+} as const
 
 /** The id of a row of the sample shop. Fixed, so that loading twice makes nothing twice and a later version still knows its rows. */
 export function sampleId(kind: keyof typeof KIND, index: number): string {
@@ -7,5 +20,19 @@ export function sampleId(kind: keyof typeof KIND, index: number): string {
 
 /** Whether a row is one of the sample shop, without the shop at hand. */
 export function isSampleId(id: string): boolean {
-  return /^019aa000-0000-7000-8[123]00-0{6}/.test(id)
+  return /^019aa000-0000-7000-8[1-9a-c]00-0{6}/.test(id)
+}
+
+/** The business of the sample's documents: a series of numbers of its own. */
+export const SAMPLE_BUSINESS = sampleId('businessProfile', 1)
+
+/** Whether a document is one of the sample's, in the series of the sample's own business: no rule keeps it there (DOC-20). */
+export function isSampleDocument({
+  id,
+  businessProfileId,
+}: {
+  readonly id: string
+  readonly businessProfileId: string | null
+}): boolean {
+  return businessProfileId === SAMPLE_BUSINESS && isSampleId(id)
 }

@@ -166,7 +166,7 @@ const lighting = [
 ]
 
 const textiles = [
-  line('Wool blanket 130 × 180', MOOR, [4850, 310, 8], { margin: 45 }, 46, 'Pure new wool, woven in stripes.', {
+  line('Wool blanket', MOOR, [4850, 310, 8], { margin: 45 }, 46, 'Pure new wool, in three colours and two sizes.', {
     tags: ['bestseller', 'gift'],
   }),
   line('Linen cushion cover 45 cm', MOOR, [680, 70, 12], { margin: 55 }, 170, 'Hidden zip.'),

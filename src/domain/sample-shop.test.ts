@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { eanWithCheckDigit } from './ean.ts'
+import { landedCost } from './landed-cost/landed-cost.ts'
+import { shipmentCost } from './landed-cost/shipment-cost.ts'
 import { marginHealth } from './margin-health.ts'
 import { pricing } from './pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from './pricing-rules.ts'
 import { isSampleId } from './sample-id.ts'
 import { sampleShop } from './sample-shop.ts'
+import { servicePricing } from './service-pricing.ts'
 import { isUuid } from './uuid.ts'
+import { missingCombinations } from './variants.ts'
 
 const shop = sampleShop('EUR')
 const floors = new Map(shop.categories.map(({ id, data }) => [id, data.floorMargin]))
@@ -19,7 +23,12 @@ describe('the sample shop', () => {
     expect(shop.categories).toHaveLength(8)
     expect(shop.categories.filter(({ data }) => data.parentId === null)).toHaveLength(3)
     expect(shop.brands).toHaveLength(6)
-    const ids = [...shop.categories, ...shop.brands, ...shop.products].map(({ id }) => id)
+    const parts = [
+      ...shop.shipments.flatMap(({ lines, charges }) => [...lines, ...charges]),
+      ...shop.priceLists.flatMap(({ prices }) => prices),
+    ]
+    const heads = [...shop.categories, ...shop.brands, ...shop.products, ...shop.services, ...shop.shipments]
+    const ids = [...heads, ...shop.priceLists, ...parts].map(({ id }) => id)
     expect(ids.every(isUuid)).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.every(isSampleId)).toBe(true)
@@ -63,8 +72,52 @@ describe('the sample shop', () => {
 
   it('has the same number of minor units in every currency', () => {
     const yen = sampleShop('JPY').products
-    expect(yen.map(({ data }) => data.baseCost)).toEqual(shop.products.map(({ data }) => data.baseCost))
+    const ownCost = ({ data }: (typeof yen)[number]) => (data.baseCostOrigin ? null : data.baseCost)
+    expect(yen.map(ownCost)).toEqual(shop.products.map(ownCost))
+    // What landed was paid in the supplier's currency: the yen has no minor unit of its own, so it differs by the rounding alone.
+    expect(yen.filter((row) => ownCost(row) === null)).toHaveLength(7)
     expect(yen.every(({ data }) => data.baseCurrency === 'JPY')).toBe(true)
+  })
+
+  it('SHIP-01 has a shipment that landed and an open one, in three currencies, complete', () => {
+    expect(shop.shipments.map(({ landing }) => landing !== null)).toEqual([true, false])
+    for (const { data, lines, charges } of shop.shipments) {
+      const values = {
+        lines: lines.map((row) => ({ ...row.data, id: row.id })),
+        charges: charges.map((row) => ({ ...row.data, id: row.id })),
+      }
+      expect(landedCost(shipmentCost(data.currency, values, 'cif')).problems).toEqual([])
+    }
+    const used = shop.shipments.flatMap(({ lines, charges }) => [...lines, ...charges].map((row) => row.data.currency))
+    expect([...new Set(used)].toSorted()).toEqual(['CNY', 'EUR', 'USD'])
+  })
+
+  it('PLIST-06 has a plain price list, and one with a rule, quantity breaks and prices of its own in another currency', () => {
+    const [plain, shops] = shop.priceLists
+    expect([plain?.data.ruleKind, plain?.data.customerGroup, plain?.prices.length]).toEqual(['none', '', 0])
+    expect([shops?.data.ruleKind, shops?.data.currency, shops?.data.tiers.length]).toEqual(['margin', 'GBP', 2])
+    const ids = new Set(shop.products.map(({ id }) => id))
+    const named = shop.priceLists.flatMap(({ data, prices }) => [
+      ...data.productIds,
+      ...prices.map((row) => row.data.productId),
+    ])
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('SERV-03 has services by the hour and in packages that earn something', () => {
+    const services = shop.services.map(({ data }) => ({ model: data.pricingModel, ...servicePricing(data) }))
+    expect(services.map(({ model }) => model)).toEqual(['package', 'hourly'])
+    for (const { margin } of services) expect(margin).toBeGreaterThan(150_000)
+  })
+
+  it('PROD-16 has a product with variants for every combination of its options', () => {
+    const [varied, ...more] = shop.products.filter(({ data }) => data.variants.length > 0)
+    expect(more).toEqual([])
+    expect(varied?.data.variants).toHaveLength(6)
+    expect(missingCombinations(varied?.data.options ?? [], varied?.data.variants ?? [])).toEqual([])
+    const codes = [...shop.products, ...(varied?.data.variants ?? []).map((data) => ({ data }))]
+    expect(new Set(codes.map(({ data }) => data.barcode)).size).toBe(shop.products.length + 6)
   })
 })
 

@@ -3,6 +3,11 @@ import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import type { PricingInput } from './pricing-rules.ts'
 import { type SampleLine, sampleLines, type SamplePricing } from './sample-products.ts'
 import { sampleId } from './sample-id.ts'
+import { type SampleShipment, sampleShipments, withLandedCosts } from './sample-shipments.ts'
+import { type SamplePriceList, samplePriceLists } from './sample-price-lists.ts'
+import { type SampleSales, sampleSales } from './sample-documents.ts'
+import { type SampleService, sampleServices } from './sample-services.ts'
+import { type SampleOption, sampleVariants, type SampleVariant } from './sample-variants.ts'
 
 /** A row of the sample shop: its fixed id and the values it is made with. */
 export interface SampleRow<Data> {
@@ -28,12 +33,18 @@ export interface SampleProduct extends PricingInput {
   readonly name: string
   readonly sku: string
   readonly barcode: string
+  readonly baseCost: Units
+  readonly shippingCost: Units
+  readonly importDuty: Ppm
   readonly description: string
   readonly categoryId: string
   readonly brandId: string | null
   readonly tags: readonly string[]
   readonly isActive: boolean
   readonly stock: number
+  readonly groupKey: string
+  readonly options: readonly SampleOption[]
+  readonly variants: readonly SampleVariant[]
 }
 
 /** An importer's catalogue to look around in: all made up, with the problems that a real one has. */
@@ -41,6 +52,13 @@ export interface SampleShop {
   readonly categories: readonly SampleRow<SampleCategory>[]
   readonly brands: readonly SampleRow<SampleBrand>[]
   readonly products: readonly SampleRow<SampleProduct>[]
+  readonly services: readonly SampleRow<SampleService>[]
+  /** Each with its lines and charges. */
+  readonly shipments: readonly SampleShipment[]
+  /** Each with the prices that it holds. */
+  readonly priceLists: readonly SamplePriceList[]
+  /** A business of its own, its customers and their documents. */
+  readonly sales: SampleSales
 }
 
 const TOP_CATEGORIES: readonly (readonly [name: string, description: string, floor: Ppm | null])[] = [
@@ -77,16 +95,22 @@ export function sampleShop(currency: string): SampleShop {
   const lines = Object.entries(sampleLines).flatMap(([code, each]) =>
     each.map((line, index) => ({ line, code, sku: `${code}-${String(index + 1).padStart(3, '0')}` })),
   )
+  const products = lines.map(({ line, code, sku }, index) => ({
+    id: sampleId('product', index + 1),
+    data: sampleProduct(line, code, sku, index + 1, currency),
+  }))
+  const shipments = sampleShipments(currency, products)
   return {
     categories: sampleCategories(),
     brands: BRANDS.map(([name, description], index) => ({
       id: sampleId('brand', index + 1),
       data: { name, description, website: '' },
     })),
-    products: lines.map(({ line, code, sku }, index) => ({
-      id: sampleId('product', index + 1),
-      data: sampleProduct(line, code, sku, index + 1, currency),
-    })),
+    products: withLandedCosts(products, shipments, currency),
+    services: sampleServices(currency),
+    shipments,
+    priceLists: samplePriceLists(currency, products),
+    sales: sampleSales(currency, products),
   }
 }
 
@@ -126,11 +150,13 @@ function sampleProduct(line: SampleLine, code: string, sku: string, number: numb
       id: `cost-${index + 1}`,
       label,
       amount: units(amount),
+      origin: null,
     })),
     ...samplePricing(line.pricing),
     tradePrice: null,
     priceEnding: null,
     floorMargin: null,
+    ...sampleVariants(sku),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainProduct } from '#test/pricing-input.ts'
 import { pricing } from './pricing.ts'
 import { DEFAULT_PRICING_CONTEXT } from './pricing-rules.ts'
-import { pricedVariants, variantInput, variantPriceRange } from './variant-pricing.ts'
+import { pricedVariants, variantInput } from './variant-pricing.ts'
 
 const UNIT = 1_000_000
 const plain = { baseCost: null, retailPrice: null, tradePrice: null }
@@ -93,16 +93,5 @@ describe('the figures of a variant', () => {
         })
       }),
     )
-  })
-})
-
-describe('the range of prices', () => {
-  const priced = (effectivePrice: number | null, isActive = true) => ({ effectivePrice, isActive })
-
-  it('PRICE-08 goes from the lowest to the highest price of the variants that are sold', () => {
-    expect(variantPriceRange([priced(5), priced(null), priced(3), priced(1, false), priced(4)])).toEqual([3, 5])
-    expect(variantPriceRange([priced(5)])).toEqual([5, 5])
-    expect(variantPriceRange([priced(null), priced(2, false)])).toBeNull()
-    expect(variantPriceRange([])).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
+import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
@@ -18,11 +19,15 @@ import { handleErrors } from './kit/http/errors.ts'
 import { protectAnswers } from './kit/http/headers.ts'
 import { Routes } from './kit/http/mount.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'
-import { startJobs } from './kit/jobs/jobs.ts'
+import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
+import { createMailer } from './integrations/mail/mailer.ts'
+import { mailJobs } from './mail/jobs.ts'
+import { createMailPapers } from './mail-papers.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { openStorage } from './integrations/storage/open-storage.ts'
 import { fileJobs } from './uploads/erase-files.ts'
+import { registerPublicDocuments } from './papers/links/public-documents.ts'
 import { registerPublicLists } from './papers/links/public-routes.ts'
 import { createPress } from './papers/press.ts'
 import { mountProduct, paperGround, productJobs } from './product.ts'
@@ -86,10 +91,14 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
 
   const accounts = await registerAccounts(fastify, { config, doors })
   const routes = new Routes(fastify, accounts.authenticate)
-  accounts.mount(routes, live)
   const storage = openStorage(config)
+  accounts.mount(routes, live, storage)
   const files = { storage, quotaBytes: config.quotaBytes }
   const press = createPress()
+  const mailer = createMailer(config)
+  const papers = createMailPapers(press, deriveKey(await loadSecretsKey(config), 'mail: public links'))
+  const running: { jobs?: Jobs } = {}
+  const wakeJobs = (): void => void running.jobs?.wake()
   mountProduct(routes, {
     database,
     doors,
@@ -98,17 +107,20 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     files,
     press,
     ratesRefresh: config.RATES_URL !== '',
+    mail: { papers, toOutbox: mailer.outbox !== undefined, wakeJobs },
   })
   registerPublicLists(fastify, { doors, ...paperGround(files, press) })
+  registerPublicDocuments(fastify, { doors, live, printDocument: papers.printDocument, visitor: accounts.visitor })
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(doors, fastify.log)
-  const jobs = startJobs(
+  running.jobs = startJobs(
     doors,
     {
       ...productJobs(doors, config),
       ...fileJobs(doors, storage, fastify.log),
       ...scheduledPriceJobs(doors, live, fastify.log),
+      ...mailJobs({ doors, live, mailer, papers, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
     },
     fastify.log,
   )
@@ -117,7 +129,7 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     routes,
     close: async () => {
       stopHousekeeping()
-      await jobs.stop()
+      await running.jobs?.stop()
       await press.close()
       await fastify.close()
     },

@@ -1,8 +1,10 @@
 import type { AnyRow } from '#contract/entity.ts'
 import { storedItem } from '#contract/priced-item.ts'
+import { pricingContextOf } from '#contract/product-pricing.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-price.ts'
+import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
 import { type PreparedList, type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import type { Queryable } from './kit/database/database.ts'
@@ -20,12 +22,8 @@ interface ListRow extends PriceListTerms {
 interface ProductRow extends Pick<ListedPrice, 'name' | 'sku' | 'description' | 'thumbnailUrl'> {
   readonly id: string
   readonly isActive: boolean
-  readonly variants: readonly {
-    readonly id: string
-    readonly name: string
-    readonly sku: string
-    readonly isActive: boolean
-  }[]
+  readonly barcode: string
+  readonly variants: Parameters<typeof listedThings>[0]['variants']
 }
 
 interface ProfileRow {
@@ -51,9 +49,11 @@ export async function readList(tx: Queryable, id: string): Promise<ListContents 
   ])
   const prices = [...cache.of('priceListPrice').values()] as unknown as ListPrice[]
   const scheduled = [...cache.of('scheduledPrice').values()] as unknown as ScheduledChange[]
-  const pricer = new Pricer(list, prices, priceBook({ lists: [list], prices, scheduled }), Date.now())
+  const profile = [...cache.of('businessProfile').values()][0]
+  const book = priceBook({ lists: [list], prices, scheduled, endings: pricingContextOf(profile, []) })
+  const pricer = new Pricer(list, prices, book, Date.now())
   const items = list.productIds.flatMap((productId) => pricer.listed(cache.get('product', productId)))
-  const profile = [...cache.of('businessProfile').values()][0] as unknown as ProfileRow | undefined
+  const { name: business = '', taxRate = 0 } = (profile ?? {}) as Partial<ProfileRow>
   const { title, status, note, accent, showPictures, showTrade, validFrom, validTo } = list
   return {
     id,
@@ -65,8 +65,8 @@ export async function readList(tx: Queryable, id: string): Promise<ListContents 
     showTrade,
     validFrom,
     validTo,
-    includesVat: profile && profile.taxRate > 0 ? pricer.includesVat : null,
-    business: profile?.name ?? '',
+    includesVat: taxRate > 0 ? pricer.includesVat : null,
+    business,
     items,
   }
 }
@@ -96,15 +96,10 @@ class Pricer {
   listed(row: AnyRow | undefined): ListedPrice[] {
     const product = row as unknown as ProductRow | undefined
     if (!row || !product?.isActive) return []
-    const variants = product.variants.filter(({ isActive }) => isActive)
-    if (variants.length === 0) return this.#one(storedItem(row), product, product)
-    return variants.flatMap((variant) => {
-      const name = variant.name === '' ? product.name : `${product.name} · ${variant.name}`
-      return this.#one(storedItem(row, variant.id), product, { name, sku: variant.sku })
-    })
+    return listedThings(product).flatMap((thing) => this.#one(storedItem(row, thing.variantId), product, thing))
   }
 
-  #one(item: PricedItem | undefined, product: ProductRow, called: Pick<ProductRow, 'name' | 'sku'>): ListedPrice[] {
+  #one(item: PricedItem | undefined, product: ProductRow, called: ListedThing): ListedPrice[] {
     if (!item) return []
     const now = this.#priceAt(item, ONE)
     if (!now.isNet && item.pricesIncludeVat) this.includesVat = true

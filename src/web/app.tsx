@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
-import { type Frame, pageOf, type Screen, screenHref } from '#contract/screens.ts'
+import type { Frame, Screen } from '#contract/screen.ts'
+import { pageOf, screenHref } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { Parts } from './kit/load/parts.ts'
@@ -138,11 +139,12 @@ function pageIdOf({ screen, search }: Place): string | undefined {
 }
 
 async function recordItemsOf(query: string) {
-  const [{ recordItems }, { serviceItems }] = await Promise.all([
+  const [{ recordItems }, { serviceItems }, { salesItems }] = await Promise.all([
     import('./features/products/product-palette.ts'),
     import('./features/services/service-palette.ts'),
+    import('./features/documents/documents-palette.ts'),
   ])
-  return [...recordItems(query, goTo), ...serviceItems(query, goTo)]
+  return [...recordItems(query, goTo), ...serviceItems(query, goTo), ...salesItems(query, goTo)]
 }
 
 async function pageItemsOf(query: string) {

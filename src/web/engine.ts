@@ -1,5 +1,6 @@
 import { productIndex } from './features/products/product-index.ts'
 import { createLocalData, type LocalData, type LocalDataOptions } from './kit/data/lifecycle.ts'
+import { documentIndex } from './kit/documents/document-index.ts'
 import { patiently } from './kit/load/patiently.ts'
 import { whenQuiet } from './kit/load/when-quiet.ts'
 
@@ -8,5 +9,5 @@ export function startEngine(options: Omit<LocalDataOptions, 'schema' | 'indexes'
   whenQuiet(
     () => void patiently(() => import('./kit/upload/upload-session.ts')).then((uploads) => uploads.followUploads()),
   )
-  return createLocalData({ ...options, schema: SCHEMA_NAME, indexes: [productIndex] })
+  return createLocalData({ ...options, schema: SCHEMA_NAME, indexes: [productIndex, documentIndex] })
 }

@@ -37,6 +37,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       { SettingsPage },
       { ExportMenu },
       { SampleShopPanel },
+      { AccountDataPanels },
       { AccountPanel },
       { TokensPanel },
       { SessionsPanel },
@@ -44,6 +45,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       import('./features/settings/settings-page.tsx'),
       import('./features/export/export-menu.tsx'),
       import('./features/start/sample-shop-panel.tsx'),
+      import('./features/accounts/account-data-panels.tsx'),
       import('./features/accounts/account-panel.tsx'),
       import('./features/accounts/tokens-panel.tsx'),
       import('./features/accounts/sessions-panel.tsx'),
@@ -53,6 +55,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
         <SettingsPage
           exportMenu={<ExportMenu ids={() => null} />}
           sampleShop={<SampleShopPanel />}
+          accountData={<AccountDataPanels />}
           account={<AccountPanel />}
           tokens={<TokensPanel />}
           sessions={<SessionsPanel />}
@@ -60,6 +63,9 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       )
     }
   },
+  'business-profile': () =>
+    import('./features/settings/business-profile-page.tsx').then((module) => module.BusinessProfilePage),
+  profile: () => import('./features/accounts/profile-page.tsx').then((module) => module.ProfilePage),
   login: () => import('./features/accounts/login-page.tsx').then((module) => module.LoginPage),
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
@@ -92,6 +98,14 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       return <PriceListPage Papers={ListPapers} />
     }
   },
+  documents: () => import('./features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
+  'document-numbers': () => import('./features/documents/numbers-page.tsx').then((module) => module.NumbersPage),
+  document: () => import('./features/documents/document-page.tsx').then((module) => module.DocumentPage),
+  customers: () => import('./features/customers/customers-page.tsx').then((module) => module.CustomersPage),
+  'customer-figures': () =>
+    import('./features/customers/figures-page.tsx').then((module) => module.CustomerFiguresPage),
+  customer: () => import('./features/customers/customer-page.tsx').then((module) => module.CustomerPage),
+  recurring: () => import('./features/documents/recurring-page.tsx').then((module) => module.RecurringPage),
   'past-prices': () => import('./features/price-lists/past-prices-page.tsx').then((module) => module.PastPricesPage),
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),

@@ -41,7 +41,7 @@ const BUDGETS: readonly { readonly name: string; readonly of: RegExp; readonly l
   {
     name: 'contract/{fields,entity,endpoint,command}',
     of: /^src\/contract\/(fields|entity|endpoint|command)[^/]*$/,
-    lines: 450,
+    lines: 470,
   },
   { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_800 },
   { name: 'server/kit/database', of: /^src\/server\/kit\/database\//, lines: 1_950 },
@@ -55,7 +55,9 @@ const kitStaysSmall: Rule = ({ files }) =>
     return used > lines ? [`${name} has ${used} lines; its budget is ${lines}`] : []
   })
 
-const KIT = /^src\/(server\/kit\/|web\/kit\/|contract\/(fields|entity|endpoint|command)[^/]*$)/
+/** The folders beside the machinery hold what several features share of the trade: they know what they show. */
+const KIT =
+  /^src\/(server\/kit\/|web\/kit\/(?!(catalogue|change-sets|currency|documents|price)\/)|contract\/(fields|entity|endpoint|command)[^/]*$)/
 
 /** Here the words count too. Elsewhere in the kit they may mean other things: the shell shows the product's own brand. */
 const MACHINERY = /^src\/(server\/kit\/|web\/kit\/(form|list|data)\/|contract\/)/
@@ -63,10 +65,14 @@ const MACHINERY = /^src\/(server\/kit\/|web\/kit\/(form|list|data)\/|contract\/)
 /** Change sets are machinery of the kit itself, although their headers sync like any entity. */
 const KINDS_OF_THE_KIT = new Set(['change-set'])
 
+/** The browser calls its page a document, too; the import of the entity still tells. */
+const WORDS_OF_THE_PLATFORM = new Set(['document'])
+
 const kitNamesNoEntity: Rule = ({ files, kinds }) => {
   const foreign = kinds.filter((kind) => !KINDS_OF_THE_KIT.has(kind))
   const declarations = new Set(foreign.map((kind) => `src/contract/entities/${kind}.ts`))
-  const words = foreign.flatMap((kind) => [spoken(kind), plural(spoken(kind))])
+  const telling = foreign.filter((kind) => !WORDS_OF_THE_PLATFORM.has(kind))
+  const words = telling.flatMap((kind) => [spoken(kind), plural(spoken(kind))])
   const pattern = new RegExp(`\\b(${words.join('|')})\\b`)
   return files
     .filter((file) => !file.isTest && KIT.test(file.path))

@@ -176,7 +176,7 @@ export const samples: readonly Sample[] = [
   { rule: LENGTH, path: 'src/domain/x.ts', bad: lines(401), good: lines(250) },
   { rule: LENGTH, path: 'src/domain/x.ts', bad: lines(251), good: lines(250) },
   { rule: BUDGET, path: 'src/server/kit/x.ts', bad: lines(2_801), good: lines(2_800) },
-  { rule: BUDGET, path: 'src/contract/fields-more.ts', bad: lines(451), good: lines(450) },
+  { rule: BUDGET, path: 'src/contract/fields-more.ts', bad: lines(471), good: lines(470) },
   {
     rule: BUDGET,
     path: 'src/web/kit/list/x.ts',

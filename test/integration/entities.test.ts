@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Field } from '#contract/fields.ts'
-import { entities } from '#contract/entities/registry.ts'
+import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyRow, fieldsOf } from '#contract/entity.ts'
 import { fromWire, inputSchema, toWire, type WireObject } from '#contract/wire.ts'
 import { oneAsText } from '#server/kit/http/json-text.ts'
 import { selectRows, upsertRows } from '#server/kit/rows/columns.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { syncColumns } from '#server/kit/rows/projections.ts'
 import { pull } from '#server/kit/sync/pull.ts'
 import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { storedRow, writablePatch } from '#test/factories.ts'
+import { requiredReferences, storedRow, writablePatch } from '#test/factories.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 25)
 
@@ -56,11 +57,12 @@ describeEachEngine('every entity', (context) => {
 
   it.each(WRITABLE)('SYNC-01 %s: what is written is what a pull brings', async (kind, entity) => {
     const columns = syncColumns(entity)
+    const named = await asUser((tx) => rowsNamed(tx, entity))
     await fc.assert(
       fc.asyncProperty(writablePatch(entity), async (data) => {
         const id = randomUUID()
         const [{ since, after }, page] = await asUser(async (tx) => {
-          const changes = checkChanges([{ op: 'put', kind, id, data: accepted(entity, data) }])
+          const changes = checkChanges([{ op: 'put', kind, id, data: { ...accepted(entity, data), ...named } }])
           const open = await openWrite(tx, readsOf(changes))
           const before = open.head
           const { writes } = await storeChanges(open, changes, { actor: 'user', now: 1_800_000_000_000 })
@@ -82,7 +84,7 @@ describeEachEngine('every entity', (context) => {
 
   it.each(WRITABLE)('API-02 %s: REST takes back what it gave', async (_kind, entity) => {
     await fc.assert(
-      fc.asyncProperty(storedRow(entity), async (row) => {
+      fc.asyncProperty(storedRow(entity, [randomUUID()]), async (row) => {
         const wire = toWire(entity, row, userId)
         const body = inputOf(entity, wire)
         expect(inputSchema(entity).safeParse(body).success).toBe(true)
@@ -96,6 +98,20 @@ describeEachEngine('every entity', (context) => {
     )
   })
 })
+
+/** Makes the rows that a row of the entity must name, and says how it names them. */
+async function rowsNamed(tx: Queryable, entity: (typeof entities)[number]): Promise<Record<string, string>> {
+  const named = requiredReferences(entity).map(({ field, target }) => ({ field, target, id: randomUUID() }))
+  const puts = named.flatMap(({ target: kind, id }) => {
+    const of = entityOf(kind)
+    return of
+      ? fc.sample(writablePatch(of), 1).map((data) => ({ op: 'put' as const, kind, id, data: accepted(of, data) }))
+      : []
+  })
+  const changes = checkChanges(puts)
+  await storeChanges(await openWrite(tx, readsOf(changes)), changes, { actor: 'user', now: 1_800_000_000_000 })
+  return Object.fromEntries(named.map(({ field, id }) => [field, id]))
+}
 
 /** What a caller may set of a value: calculated fields of lines are passed over. */
 function given(field: Field | undefined, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { columnsOf } from '#server/kit/rows/columns.ts'
+import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -69,8 +70,16 @@ describeEachEngine('tables', (context) => {
     const { body: list } = await api.call(ann, 'POST', '/api/price-lists', { title: 'Ann’s', productIds: [] })
     await api.call(ann, 'POST', '/api/price-list-prices', { priceListId: list['id'], price: 1 })
     await api.call(ann, 'POST', '/api/scheduled-prices', { title: 'Ann’s', startsAt: '2999-01-01T00:00:00Z' })
-    for (const path of ['services', 'shipments', 'shipment-lines', 'shipment-charges'])
-      await api.call(ann, 'POST', `/api/${path}`, {})
+    await api.call(ann, 'POST', '/api/services', {})
+    const { body: shipment } = await api.call(ann, 'POST', '/api/shipments', {})
+    for (const part of ['shipment-lines', 'shipment-charges'])
+      await api.call(ann, 'POST', `/api/${part}`, { shipmentId: shipment['id'] })
+    await context.doors.asUser({ kind: 'user', userId: ann }, async (tx) => {
+      const rows = { customer: { name: 'Ann’s' }, document: {}, documentMail: {}, recurringDocument: { name: 'Ann’s' } }
+      const changes = Object.entries(rows).map(([kind, data]) => ({ op: 'put', kind, id: randomUUID(), data }) as const)
+      const open = await openWrite(tx, readsOf(changes))
+      await storeChanges(open, checkChanges(changes, true), { actor: 'system:test', now: 1 })
+    })
     await api.call(ann, 'PUT', `/api/users/${ann}`, { displayName: 'Ann' })
     const { body } = await api.call(
       ann,

@@ -2,6 +2,17 @@ import type { Command } from '../command.ts'
 import { bulkEditProducts } from './bulk-edit.ts'
 import { deleteCategory } from './categories.ts'
 import { deleteBrands } from './brands.ts'
+import { deleteCustomers, editCustomers, importCustomers } from './customers.ts'
+import { markDocuments } from './document-batches.ts'
+import {
+  convertQuote,
+  creditInvoice,
+  deleteDocuments,
+  duplicateDocument,
+  markDocument,
+  orderToShipment,
+  recordPayment,
+} from './documents.ts'
 import { deletePriceLists, setListPrices } from './price-lists.ts'
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
@@ -38,6 +49,17 @@ export const commands: readonly AnyCommand[] = [
   duplicateService,
   deleteServices,
   activateServices,
+  editCustomers,
+  deleteCustomers,
+  importCustomers,
+  convertQuote,
+  creditInvoice,
+  duplicateDocument,
+  markDocument,
+  markDocuments,
+  recordPayment,
+  deleteDocuments,
+  orderToShipment,
 ]
 
 const byName = new Map(commands.map((each) => [each.name, each]))

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyPatch } from '#domain/merge.ts'
+import { landedCost } from '#domain/landed-cost/landed-cost.ts'
+import { type ChargeValues, type LineValues, shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
+import { isSampleId, SAMPLE_BUSINESS } from '#domain/sample-id.ts'
 import type { Change, CommandRows } from '../command.ts'
 import { emptyRow } from '../entity.ts'
 import type { AnyRow } from '../entity.ts'
@@ -36,7 +39,7 @@ class Rows implements CommandRows {
             ? Object.fromEntries(Object.entries(value).reverse())
             : value,
         ) as Record<string, unknown>
-        this.#rows.set(key, applyPatch(start, data))
+        this.#rows.set(key, { ...applyPatch(start, data), ...change.restored })
       }
     }
     return this
@@ -70,9 +73,10 @@ describe('the sample shop', () => {
   it('is not loaded twice, and what is still there stays as it is', () => {
     const rows = loaded()
     expect(() => loadSample.run(input, rows, context)).toThrow('already here')
-    const [first] = products(sampleRemoval(rows).gone.map((ref) => ({ op: 'delete' as const, ...ref })))
-    rows.apply([first!])
-    expect(loadSample.run(input, rows, context).changes).toMatchObject([{ op: 'put', kind: 'product', id: first!.id }])
+    const [salt] = rows.find({ kind: 'product', field: 'name', is: 'Salt pig' })
+    const first: Change = { op: 'delete', kind: 'product', id: salt!.id }
+    rows.apply([first])
+    expect(loadSample.run(input, rows, context).changes).toMatchObject([{ op: 'put', kind: 'product', id: first.id }])
   })
 
   it('goes without a trace when nothing was changed', () => {
@@ -84,10 +88,10 @@ describe('the sample shop', () => {
 
   it('leaves rows that were changed since, and whatever they name', () => {
     const rows = loaded()
-    const [mug] = rows.find({ kind: 'product', field: 'sku', is: 'TAB-001' })
-    rows.apply([{ op: 'patch', kind: 'product', id: mug!.id, data: { baseCost: 1 } }])
+    const [lamp] = rows.find({ kind: 'product', field: 'sku', is: 'LIG-001' })
+    rows.apply([{ op: 'patch', kind: 'product', id: lamp!.id, data: { baseCost: 1 } }])
     const { kept } = sampleRemoval(rows)
-    expect(kept.map((row) => row['name'])).toEqual(['Enamel mug 350 ml', 'Kettlewright', 'Tableware', 'Kitchen'])
+    expect(kept.map((row) => row['name'])).toEqual(['Walnut desk lamp', 'Lantern Row', 'Lighting', 'Home'])
   })
 
   it('CAT-04 leaves a category and a brand that a product of the user is in', () => {
@@ -102,9 +106,143 @@ describe('the sample shop', () => {
 
   it('names every row that it may look at before it runs', () => {
     const { refs = [], lookups = [] } = sampleReads()
-    expect(refs.length).toBeGreaterThan(70)
-    expect(lookups).toHaveLength(8 + 8 + 6)
+    expect(refs.length).toBeGreaterThan(100)
+    const fields = lookups.map(({ kind, field }) => `${kind}.${field}`)
+    expect(
+      Object.fromEntries([...new Set(fields)].map((each) => [each, fields.filter((at) => at === each).length])),
+    ).toEqual({
+      'product.categoryId': 8,
+      'category.parentId': 8,
+      'product.brandId': 6,
+      'shipmentLine.productId': 63,
+      'scheduledPrice.productId': 63,
+      'shipmentLine.shipmentId': 2,
+      'shipmentCharge.shipmentId': 2,
+      'priceListPrice.priceListId': 2,
+      'scheduledPrice.priceListId': 2,
+      'document.businessProfileId': 1,
+      'document.customerId': 3,
+    })
     expect(commandOf('sample/load')).toBeDefined()
     expect(commandOf('sample/remove')).toBeDefined()
   })
+
+  it('SHIP-03 brings a shipment that has landed, with the costs that it gave its products', () => {
+    const rows = loaded()
+    const [shipment] = rows.find({ kind: 'shipment', field: 'status', is: 'landed' })
+    expect(shipment).toMatchObject({
+      changeSetId: CHANGE_SET,
+      landing: { changeSetIds: [CHANGE_SET], dutyBasis: 'cif' },
+    })
+    const part = (kind: string) => rows.find({ kind, field: 'shipmentId', is: shipment!.id })
+    const charges = part('shipmentCharge').map((row) => ({ ...row, actualAmount: null })) as unknown as ChargeValues[]
+    const lines = part('shipmentLine') as unknown as LineValues[]
+    const { lines: landed, problems } = landedCost(shipmentCost('EUR', { lines, charges }, 'cif'))
+    expect(problems).toEqual([])
+    lines.forEach(({ productId }, index) => {
+      const product = rows.get('product', productId ?? '') as unknown as ProductCosts
+      const { goods, charges: freight, duty } = landed[index]!
+      const each = (amount: number | null) => Math.round(((amount ?? 0) * 10_000) / lines[index]!.quantity)
+      expect(Math.abs(product.baseCost - each(goods))).toBeLessThanOrEqual(1)
+      expect(product.shippingCost).toBe(each(freight))
+      expect(product.additionalCosts.find(({ label }) => label === 'Import duty · KW-2607')?.amount).toBe(each(duty))
+    })
+    expect(landed).toHaveLength(7)
+  })
+
+  it('SHIP-04 leaves a shipment that was changed, landed or given a line, whole and with what it names', () => {
+    const open = (rows: Rows) => rows.find({ kind: 'shipment', field: 'status', is: 'draft' })[0]!.id
+    const changes: ((rows: Rows) => Change)[] = [
+      (rows) => ({ op: 'patch', kind: 'shipment', id: open(rows), data: { notes: 'Mine' } }),
+      (rows) => ({
+        op: 'patch',
+        kind: 'shipment',
+        id: open(rows),
+        data: {},
+        restored: { status: 'landed', landing: {} },
+      }),
+      (rows) => ({ op: 'put', kind: 'shipmentLine', id: OWN, data: { shipmentId: open(rows), sku: 'Mine' } }),
+      (rows) => ({
+        op: 'delete',
+        kind: 'shipmentCharge',
+        id: rows.find({ kind: 'shipmentCharge', field: 'shipmentId', is: open(rows) })[0]!.id,
+      }),
+    ]
+    for (const change of changes) {
+      const rows = loaded()
+      const id = open(rows)
+      rows.apply([change(rows)])
+      const kept = sampleRemoval(rows).kept
+      const names = kept.flatMap(({ name }) => name ?? [])
+      expect(names).toContain('Stoneware for autumn')
+      expect(names).toContain('Salt pig')
+      expect(names).not.toContain('Enamel and coffee, July')
+      expect(kept.filter((row) => 'unitCost' in row)).toHaveLength(9)
+      rows.apply(removeSample.run(input, rows, context).changes)
+      expect(rows.find({ kind: 'shipmentLine', field: 'shipmentId', is: id }).length).toBeGreaterThanOrEqual(9)
+    }
+  })
+
+  it('PLIST-07 leaves a price list that was changed, with its prices and products, but no product that is only in a list of one’s own', () => {
+    const rows = loaded()
+    const [list] = rows.find({ kind: 'priceList', field: 'customerGroup', is: 'Shops' })
+    const [lamp] = rows.find({ kind: 'product', field: 'sku', is: 'LIG-001' })
+    rows.apply([
+      { op: 'patch', kind: 'priceList', id: list!.id, data: { title: 'Mine' } },
+      { op: 'put', kind: 'priceList', id: OWN, data: { title: 'My list', productIds: [lamp!.id] } },
+    ])
+    const kept = new Set(sampleRemoval(rows).kept.map(({ id }) => id))
+    expect(kept.has(lamp!.id)).toBe(false)
+    const named = [list!.id, ...(list!['productIds'] as readonly string[])]
+    expect(named.filter((id) => !kept.has(id))).toEqual([])
+    rows.apply(removeSample.run(input, rows, context).changes)
+    expect(rows.find({ kind: 'priceListPrice', field: 'priceListId', is: list!.id })).toHaveLength(3)
+    expect(rows.find({ kind: 'priceList', field: 'customerGroup', is: '' }).map(({ id }) => id)).toEqual([OWN])
+  })
+
+  it('DOC-17 brings documents around the day it is: one that is late, one paid today', () => {
+    const rows = loaded()
+    const today = new Date(context.now).toISOString().slice(0, 10)
+    const invoices = rows.find({ kind: 'document', field: 'documentType', is: 'invoice' })
+    expect(invoices.some((row) => row['status'] === 'sent' && String(row['dueDate']) < today)).toBe(true)
+    expect(invoices.flatMap((row) => row['payments'])).toMatchObject([{ date: today }])
+    const others = rows.find({ kind: 'document', field: 'businessProfileId', is: SAMPLE_BUSINESS })
+    expect(new Set(others.map((row) => row['documentType'])).size).toBe(4)
+  })
+
+  it('DOC-17 leaves a document that was changed, and the customer and business that a document of one’s own names', () => {
+    const rows = loaded()
+    const [quote] = rows.find({ kind: 'document', field: 'documentType', is: 'quote' })
+    const [lena] = rows.find({ kind: 'customer', field: 'name', is: 'Lena Fischer' })
+    rows.apply([
+      { op: 'patch', kind: 'document', id: quote!.id, data: { notes: 'Mine' } },
+      { op: 'put', kind: 'document', id: OWN, data: { customerId: lena!.id } },
+    ])
+    const kept = new Set(sampleRemoval(rows).kept.map((row) => row.id))
+    expect(kept).toEqual(new Set([quote!.id, quote!['customerId'], lena!.id, SAMPLE_BUSINESS]))
+  })
+
+  it.each(['USD', 'JPY', 'CNY', 'HUF', 'AED'])(
+    'CUR-02 goes without a trace from a shop in %s, at dated rates',
+    (currency) => {
+      const rows = loaded(currency)
+      const priced = ['shipmentLine', 'shipmentCharge'].flatMap((kind) =>
+        rows
+          .find({ kind: 'shipment', field: 'currency', is: currency })
+          .flatMap(({ id }) => rows.find({ kind, field: 'shipmentId', is: id })),
+      )
+      const foreign = priced.filter((row) => row['currency'] !== currency)
+      expect(foreign.every((row) => Number(row['rate']) > 0 && row['rateDate'] === '2026-07-06')).toBe(true)
+      // The reference rates have no dirham, and no rate is ever made up.
+      expect(new Set(foreign.map((row) => row['currency'])).size).toBe(currency === 'AED' ? 0 : 2)
+      const { gone, kept } = sampleRemoval(rows)
+      expect([gone.length > 100, kept, gone.every(({ id }) => isSampleId(id))]).toEqual([true, [], true])
+    },
+  )
 })
+
+interface ProductCosts {
+  readonly baseCost: number
+  readonly shippingCost: number
+  readonly additionalCosts: readonly { readonly label: string; readonly amount: number }[]
+}

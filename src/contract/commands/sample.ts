@@ -1,35 +1,25 @@
 import * as z from 'zod/mini'
-import { sampleShop } from '#domain/sample-shop.ts'
+import { dayOf } from '#domain/calendar-day.ts'
 import { type Change, command, type CommandReads, type CommandRows } from '../command.ts'
 import { brand } from '../entities/brand.ts'
 import { businessProfile } from '../entities/business-profile.ts'
 import { category } from '../entities/category.ts'
+import { customer } from '../entities/customer.ts'
+import { document } from '../entities/document.ts'
 import { product } from '../entities/product.ts'
-import { type AnyPatch, type AnyRow, type Entity, fieldsOf, general } from '../entity.ts'
+import { scheduledPrice } from '../entities/scheduled-price.ts'
+import { shipmentLine } from '../entities/shipment-line.ts'
+import type { AnyRow } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
-
-interface SampleEntry {
-  readonly entity: Entity
-  readonly id: string
-  readonly data: AnyPatch
-}
-
-/** Every row of the sample shop, what is named before what names it. */
-function entries(currency: string): SampleEntry[] {
-  const shop = sampleShop(currency)
-  const of = (entity: Entity, rows: readonly { readonly id: string; readonly data: object }[]): SampleEntry[] =>
-    rows.map(({ id, data }) => ({ entity, id, data: { ...data } }))
-  return [
-    ...of(general(category), shop.categories),
-    ...of(general(brand), shop.brands),
-    ...of(general(product), shop.products),
-  ]
-}
+import { isUnitUntouched, PART_FIELDS, sampleCurrency, type SampleUnit, sampleUnits, valuesOn } from './sample-units.ts'
 
 const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: true } as const
-const fixed = entries('USD')
-const refs = fixed.map(({ entity: { kind }, id }) => ({ kind, id }))
+const fixed = sampleUnits('USD')
+const refs = fixed.flatMap(({ entity, id, parts }) => [
+  { kind: entity.kind, id },
+  ...parts.map((part) => ({ kind: part.entity.kind, id: part.id })),
+])
 
 const input = z.strictObject({ changeSetId: uuid, title: boundedText(300, 1) })
 
@@ -38,15 +28,27 @@ export const loadSample = command({
   name: 'sample/load',
   input,
   reads: () => ({ refs, lookups: [DEFAULT_PROFILE] }),
-  run({ changeSetId, title }, rows) {
+  run({ changeSetId, title }, rows, { now }) {
     const [profile] = rows.find(DEFAULT_PROFILE)
     const currency = (profile?.['preferredCurrency'] as string | undefined) ?? 'USD'
-    const missing = entries(currency).filter(({ entity: { kind }, id }) => !rows.get(kind, id))
+    const missing = sampleUnits(currency).filter(({ entity: { kind }, id }) => !rows.get(kind, id))
     if (missing.length === 0) throw new Refusal('conflict', { message: 'The sample shop is already here.' })
-    const changes = missing.map(({ entity: { kind }, id, data }): Change => ({ op: 'put', kind, id, data }))
+    const changes = missing.flatMap((unit) => unitChanges(unit, changeSetId, dayOf(now, 'UTC')))
     return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'sample' } }
   },
 })
+
+/** A shipment lands last: the lines of one that has landed are closed. */
+function unitChanges(unit: SampleUnit, changeSetId: string, day: string): Change[] {
+  const { entity, id, parts, landing } = unit
+  const { kind } = entity
+  const landed = { status: 'landed', changeSetId, landing: { ...landing, changeSetIds: [changeSetId] } }
+  return [
+    { op: 'put', kind, id, data: valuesOn(unit, day) },
+    ...parts.map((part): Change => ({ op: 'put', kind: part.entity.kind, id: part.id, data: part.data })),
+    ...(landing ? [{ op: 'patch', kind, id, data: {}, restored: landed } as const] : []),
+  ]
+}
 
 /** What removing the sample shop takes away, and what of it stays because it was changed or is in use. */
 export interface SampleRemoval {
@@ -54,60 +56,56 @@ export interface SampleRemoval {
   readonly kept: readonly AnyRow[]
 }
 
+/** What may name a row of a kind, and by which field. */
+const NAMED_BY: Readonly<Record<string, readonly (readonly [kind: string, field: string])[]>> = {
+  [category.kind]: [
+    [product.kind, 'categoryId'],
+    [category.kind, 'parentId'],
+  ],
+  [brand.kind]: [[product.kind, 'brandId']],
+  [product.kind]: [
+    [shipmentLine.kind, 'productId'],
+    [scheduledPrice.kind, 'productId'],
+  ],
+  [businessProfile.kind]: [[document.kind, 'businessProfileId']],
+  [customer.kind]: [[document.kind, 'customerId']],
+}
+
 /** Which rows `sampleRemoval` must see: the sample's own, and all that may name them. */
 export function sampleReads(): CommandReads {
-  const named = (kind: string, field: string, by: string) =>
-    fixed.filter(({ entity }) => entity.kind === by).map(({ id }) => ({ kind, field, is: id }))
-  return {
-    refs,
-    lookups: [
-      ...named(product.kind, 'categoryId', category.kind),
-      ...named(category.kind, 'parentId', category.kind),
-      ...named(product.kind, 'brandId', brand.kind),
-    ],
-  }
+  const named = [NAMED_BY, PART_FIELDS].flatMap((fields) =>
+    fixed.flatMap(({ entity, id }) => (fields[entity.kind] ?? []).map(([kind, field]) => ({ kind, field, is: id }))),
+  )
+  return { refs, lookups: named }
 }
 
 /** Sorts the sample's rows into those that go and those that stay; nothing that was changed or is named elsewhere goes. */
 export function sampleRemoval(rows: CommandRows): SampleRemoval {
   const gone = new Map<string, SampleRemoval['gone'][number]>()
   const kept: AnyRow[] = []
-  // Products first, child categories before their parents: what nothing names any more may go.
-  for (const entry of entries('USD').reverse()) {
-    const { kind } = entry.entity
-    const row = rows.get(kind, entry.id)
-    if (!row) continue
-    if (isUntouched(entry, row) && namedBy(kind, entry.id, rows).every(({ id }) => gone.has(id))) {
-      gone.set(entry.id, { kind, id: entry.id })
-    } else kept.push(row)
+  let listed: ReadonlySet<string> | undefined
+  // Documents first, then price lists and shipments, then products, child categories before their parents: what nothing names any more may go.
+  for (const unit of sampleUnits(sampleCurrency(rows)).toReversed()) {
+    const own = [...unit.parts, unit].flatMap(({ entity, id }) => {
+      const row = rows.get(entity.kind, id)
+      return row ? [{ kind: entity.kind, id, row }] : []
+    })
+    listed ??= unit.entity.kind === product.kind ? listedProducts(kept) : undefined
+    const isFree =
+      !listed?.has(unit.id) && namedBy(unit, rows).every(({ id }) => gone.has(id)) && isUnitUntouched(unit, rows)
+    if (isFree) for (const { kind, id } of own) gone.set(id, { kind, id })
+    else kept.push(...own.map(({ row }) => row))
   }
   return { gone: [...gone.values()], kept }
 }
 
-function namedBy(kind: string, id: string, rows: CommandRows): readonly AnyRow[] {
-  if (kind === category.kind) {
-    return [
-      ...rows.find({ kind: product.kind, field: 'categoryId', is: id }),
-      ...rows.find({ kind: category.kind, field: 'parentId', is: id }),
-    ]
-  }
-  return kind === brand.kind ? rows.find({ kind: product.kind, field: 'brandId', is: id }) : []
+function namedBy({ entity: { kind }, id }: SampleUnit, rows: CommandRows): readonly AnyRow[] {
+  return (NAMED_BY[kind] ?? []).flatMap(([by, field]) => rows.find({ kind: by, field, is: id }))
 }
 
-function isUntouched({ entity, data }: SampleEntry, row: AnyRow): boolean {
-  return fieldsOf(entity).every(([name, field]) => {
-    if (field.readOnly || name === 'baseCurrency') return true
-    return canonical(row[name]) === canonical(name in data ? data[name] : field.fallback)
-  })
-}
-
-/** Stored JSON does not keep the order of keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+/** The products of every price list of the sample that stays; a list of one's own passes over those that are gone (PLIST-07). */
+function listedProducts(kept: readonly AnyRow[]): ReadonlySet<string> {
+  return new Set(kept.flatMap((row) => (row['productIds'] as readonly string[] | undefined) ?? []))
 }
 
 /** Removes the sample shop as one change set; rows that were changed since, or are in use, stay. */

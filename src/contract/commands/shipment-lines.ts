@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Change, command, type CommandReads } from '../command.ts'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
-import { currencyCode, exchangeRate, calendarDay } from '../entities/shipment-fields.ts'
+import { currencyCode, exchangeRate, calendarDay } from '../field-forms.ts'
 import { shipment } from '../entities/shipment.ts'
 import { shipmentCharge } from '../entities/shipment-charge.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'

@@ -19,12 +19,18 @@ function missing(id: string): Refusal {
   return new Refusal('no-such-row', { message: fillText(shipment.notFound, { id }) })
 }
 
-/** Deletes shipments with their lines and charges; what they landed in the products stays. */
+/**
+ * Deletes shipments with their lines and charges; what they landed in the products stays. With a `changeSetId` it is a change set, whose
+ * revert brings them back with all that only the server states: that they have landed, and by which change sets.
+ */
 export const deleteShipments = command({
   name: 'shipment/delete',
-  input: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_SHIPMENTS)) }),
+  input: z.strictObject({
+    ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_SHIPMENTS)),
+    changeSetId: z.optional(uuid),
+  }),
   reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: SHIPMENT, id })), lookups: ids.flatMap(partsOf) }),
-  run({ ids }, rows) {
+  run({ ids, changeSetId }, rows) {
     const gone = ids.find((id) => !rows.get(SHIPMENT, id))
     if (gone !== undefined) throw missing(gone)
     const parts = ids.flatMap(partsOf).flatMap((lookup) => rows.find(lookup).map(({ id }) => ({ ...lookup, id })))
@@ -32,7 +38,9 @@ export const deleteShipments = command({
       ...parts.map(({ kind, id }) => ({ op: 'delete' as const, kind, id })),
       ...ids.map((id) => ({ op: 'delete' as const, kind: SHIPMENT, id })),
     ]
-    return { changes, why: ids.length === 1 ? 'Deleted a shipment' : `Deleted ${ids.length} shipments` }
+    const name = String(rows.get(SHIPMENT, ids[0] ?? '')?.['name'])
+    const why = ids.length === 1 ? `Deleted a shipment: ${name}` : `Deleted ${ids.length} shipments`
+    return { changes, why, ...(changeSetId ? { changeSet: { id: changeSetId, title: why, origin: 'bulk' } } : {}) }
   },
 })
 

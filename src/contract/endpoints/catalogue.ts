@@ -4,15 +4,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { brand } from '../entities/brand.ts'
-import { businessProfile } from '../entities/business-profile.ts'
 import { category } from '../entities/category.ts'
 import { CHANGE_ORIGIN_NAMES, CHANGE_STATES, changeSet } from '../entities/change-set.ts'
 import { importMapping } from '../entities/import-mapping.ts'
 import { product } from '../entities/product.ts'
-import { userProfile } from '../entities/user-profile.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { outputSchema } from '../wire.ts'
-import { crudEndpoints, listFields, readEndpoints, wholeNumber } from './crud.ts'
+import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
 
 const status = z.optional(z.enum(['all', 'active', 'inactive']))
 const source = z.optional(z.enum(PRODUCT_SOURCES))
@@ -70,8 +68,6 @@ export const products = {
 }
 export const categories = crudEndpoints(general(category), nameListQuery)
 export const brands = crudEndpoints(general(brand), nameListQuery)
-export const businessProfiles = crudEndpoints(general(businessProfile), newestListQuery)
-export const users = crudEndpoints(general(userProfile), newestListQuery)
 export const changeSets = readEndpoints(general(changeSet), changeSetListQuery)
 export const importMappings = crudEndpoints(general(importMapping), newestListQuery)
 
@@ -140,34 +136,4 @@ export const purgeBrands = endpoint({
   scope: 'write',
   fresh: true,
   output: deleted,
-})
-
-/** One entry of the price history of a product (LEDGER-01). */
-export const productHistory = endpoint({
-  id: 'products.history',
-  method: 'GET',
-  path: '/products/:id/history',
-  summary: 'What was changed on a product, newest first; `before` pages on',
-  access: 'user',
-  scope: 'read',
-  params: z.strictObject({ id: uuid }),
-  query: z.strictObject({
-    before: z.optional(wholeNumber(1, 999_999_999)),
-    limit: z.optional(wholeNumber(1, 500)),
-  }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        version: z.int(),
-        before: z.nullable(z.record(z.string(), z.unknown())),
-        after: z.nullable(z.record(z.string(), z.unknown())),
-        actor: z.string(),
-        why: z.nullable(z.string()),
-        changeSetId: z.nullable(z.string()),
-        recordedAt: z.string(),
-        effectiveAt: z.string(),
-      }),
-    ),
-    more: z.boolean(),
-  }),
 })

@@ -44,14 +44,14 @@ export interface CrudEndpoints<Query> extends ReadEndpoints<Query> {
   readonly remove: Endpoint<IdParams>
 }
 
-/** Where the calls of an entity are and what they are called. */
-function placeOf({ collection }: Entity) {
-  return { path: `/${segment(collection)}`, id: (act: string): string => `${collection}.${act}` }
+/** Where the calls of an entity are and what they are called: as its collection, unless the documents have another name for them. */
+function placeOf({ collection }: Entity, name = collection) {
+  return { path: `/${segment(name)}`, id: (act: string): string => `${name}.${act}` }
 }
 
 /** Declares how an entity is read; `query` is what its list takes. Enough for an entity that the server alone writes. */
-export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>): ReadEndpoints<Query> {
-  const { path, id } = placeOf(entity)
+export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>, name?: string): ReadEndpoints<Query> {
+  const { path, id } = placeOf(entity, name)
   const { one, many } = entity.label
   const output = outputSchema(entity)
   const page = z.object({ items: z.array(output), more: z.boolean(), total: z.optional(z.int()) })
@@ -80,16 +80,16 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
   }
 }
 
-/** Declares the calls of an entity from its fields; `query` is what its list takes. */
-export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>): CrudEndpoints<Query> {
-  const { path, id } = placeOf(entity)
+/** Declares the calls of an entity from its fields; `query` is what its list takes, `name` what they are called instead of its collection. */
+export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>, name?: string): CrudEndpoints<Query> {
+  const { path, id } = placeOf(entity, name)
   const { one } = entity.label
   const body = inputSchema(entity)
   const output = outputSchema(entity)
   const write = { access: 'user', scope: 'write', idempotent: true } as const
   const named = { ...write, path: `${path}/:id`, params: idParams }
   return {
-    ...readEndpoints(entity, query),
+    ...readEndpoints(entity, query, name),
     create: endpoint({
       ...write,
       id: id('create'),

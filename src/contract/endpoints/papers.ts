@@ -12,11 +12,11 @@ const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/
 /** The header of a paper that names the letters which no font has, percent-encoded: they stand as boxes. */
 export const MISSING_LETTERS = 'x-missing-letters'
 /** Papers cost a second of the processor each. */
-const PAPERS_A_MINUTE = 30
+export const PAPERS_A_MINUTE = 30
 
 const params = z.strictObject({ id: uuid })
 /** How amounts and dates are written; English where nothing is asked for. */
-const locale = z.optional(z.string().check(z.regex(LOCALE, 'must be a language such as en-GB')))
+export const locale = z.optional(z.string().check(z.regex(LOCALE, 'must be a language such as en-GB')))
 
 /** How a catalogue may look. */
 export const cataloguePaperQuery = z.strictObject({
@@ -86,7 +86,7 @@ export const labelSheets = endpoint({
   errors: ['reference-unknown', 'rule-broken', 'too-large', 'not-printed'],
 })
 
-/** A public link of a price list, without its secret (PLIST-05). */
+/** A public link, without its secret (PLIST-05). */
 export const publicLinkRow = z.object({
   id: uuid,
   createdAt: z.string(),
@@ -99,6 +99,7 @@ export type PublicLinkAnswer = z.infer<typeof publicLinkRow>
 
 /** The longest life of a public link in days; a link without an end is asked for by leaving it out. */
 const MAX_LINK_DAYS = 3_650
+export const linkDays = z.optional(wholeNumber(1, MAX_LINK_DAYS))
 
 export const listPublicLinks = endpoint({
   id: 'publicLinks.list',
@@ -120,7 +121,7 @@ export const makePublicLink = endpoint({
   access: 'user',
   scope: 'write',
   params,
-  body: z.strictObject({ expiresInDays: z.optional(wholeNumber(1, MAX_LINK_DAYS)), locale }),
+  body: z.strictObject({ expiresInDays: linkDays, locale }),
   output: z.extend(publicLinkRow, { path: z.string() }),
   answers: [201],
   errors: ['no-such-row', 'rule-broken'],

@@ -1,15 +1,17 @@
+import { isTimeZone } from '#domain/calendar-day.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
-import { choice, flag, json, lines, percent, text } from '../fields.ts'
-import * as z from 'zod/mini'
+import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
+import { calendarZone, languageTag } from '../field-forms.ts'
+import { type PostalAddress, postalAddress } from '../postal-address.ts'
+import { NUMBER_RESETS } from '#domain/documents/number.ts'
+import { isBic, isIban } from '#domain/documents/e-invoice/iban.ts'
+import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
+import { TAX_BASES } from '#domain/documents/totals.ts'
 
-const address = z.strictObject({
-  street: z.optional(z.string().check(z.maxLength(300))),
-  city: z.optional(z.string().check(z.maxLength(200))),
-  postcode: z.optional(z.string().check(z.maxLength(30))),
-  region: z.optional(z.string().check(z.maxLength(200))),
-})
+/** A picture of 512 kB as a data URL (PROF-03): four characters for three bytes, and its head. */
+const MAX_LOGO_LENGTH = 700_000
 
 /** One business of the user: country, currency, VAT and the rules that prices are made by (PROF-02). */
 export const businessProfile = entity({
@@ -32,7 +34,7 @@ export const businessProfile = entity({
       pattern: /^$|^[A-Z]{2}$/,
       patternMessage: 'must be a two-letter country code',
     }),
-    address: json(address, { label: 'Address', fallback: {} }),
+    address: json(postalAddress, { label: 'Address', fallback: {} }),
     preferredCurrency: text({
       label: 'Currency',
       fallback: 'USD',
@@ -40,7 +42,14 @@ export const businessProfile = entity({
       patternMessage: 'must be a three-letter currency code',
     }),
     vatRegistered: flag({ label: 'Registered for VAT', fallback: false }),
-    taxRate: percent({ label: 'Sales VAT', fallback: 0, min: 0, max: 1_000_000 }),
+    taxRate: percent({
+      label: 'Sales VAT',
+      fallback: 0,
+      min: 0,
+      max: 1_000_000,
+      alias: 'defaultTaxRate',
+      lenient: true,
+    }),
     pricesIncludeVat: flag({
       label: 'Prices include VAT',
       fallback: false,
@@ -68,6 +77,73 @@ export const businessProfile = entity({
       { label: 'Price endings of single currencies', fallback: [], max: 200 },
     ),
     floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
+    legalName: text({ label: 'Legal name', fallback: '', max: 300, help: 'As registered, where it differs.' }),
+    contactName: text({ label: 'Contact person', fallback: '', max: 200 }),
+    email: text({ label: 'E-mail', fallback: '', max: 320 }),
+    phoneNumber: text({ label: 'Phone', fallback: '', max: 60 }),
+    website: text({ label: 'Website', fallback: '', max: 300 }),
+    registrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
+    taxId: text({ label: 'Tax number', fallback: '', max: 60 }),
+    vatId: text({ label: 'VAT id', fallback: '', max: 40, help: 'With its country: DE123456789.' }),
+    electronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
+    electronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
+    iban: text({ label: 'IBAN', fallback: '', max: 42 }),
+    bic: text({ label: 'BIC', fallback: '', max: 11 }),
+    bankName: text({ label: 'Bank', fallback: '', max: 200 }),
+    accountName: text({ label: 'Account holder', fallback: '', max: 200 }),
+    /** An inline data URL (PROF-03). */
+    logo: text({
+      label: 'Logo',
+      fallback: '',
+      max: MAX_LOGO_LENGTH,
+      pattern: /^$|^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/,
+      patternMessage: 'must be a PNG or JPEG as a data URL',
+    }),
+    termsAndConditions: text({ label: 'Terms and conditions', fallback: '', max: 20_000 }),
+    paymentDays: integer({ label: 'Days to pay', fallback: 30, min: 0, max: 3_650 }),
+    taxBasis: choice(TAX_BASES, { label: 'Tax is taken', fallback: 'net' }),
+    timeZone: calendarZone({ label: 'Time zone', fallback: 'UTC' }),
+    numberAt: choice(['creation', 'issue'], { label: 'Numbers are given', fallback: 'creation' }),
+    numberReset: choice(NUMBER_RESETS, { label: 'Numbers begin again', fallback: 'never' }),
+    documentDesign: choice(DOCUMENT_DESIGNS, { label: 'Design', fallback: 'classic' }),
+    documentAccent: text({
+      label: 'Accent colour',
+      fallback: '',
+      pattern: /^$|^#[0-9a-f]{6}$/,
+      patternMessage: 'must be a colour such as #1d4ed8',
+    }),
+    documentLanguage: languageTag({ label: 'Language of documents', fallback: '' }),
+    remindsAfter: integer({
+      label: 'Remind after',
+      fallback: null,
+      min: 1,
+      max: 365,
+      help: 'Days past the due date. Empty: no reminders by themselves.',
+    }),
     floorAction: choice(['warn', 'block'], { label: 'A price below the lowest margin', fallback: 'warn' }),
   },
+  derive: (row, { before }) => oneCountry(row, before as Placed | undefined),
+  check: ({ timeZone, iban, bic }, changed) => ({
+    ...(changed.has('timeZone') && !isTimeZone(timeZone)
+      ? { timeZone: 'must be a time zone such as Europe/Berlin' }
+      : {}),
+    ...(changed.has('iban') && iban !== '' && !isIban(iban)
+      ? { iban: 'is not an IBAN: its check digits do not fit. Compare it with your bank statement' }
+      : {}),
+    ...(changed.has('bic') && bic !== '' && !isBic(bic) ? { bic: 'must have 8 or 11 letters and digits' } : {}),
+  }),
 })
+
+interface Placed {
+  readonly country: string
+  readonly address: PostalAddress
+}
+
+/** The country within the address is the profile's own (PROF-06): whichever of the two was changed is the one that counts. */
+function oneCountry({ country: own, address }: Placed, before: Placed | undefined): Partial<Placed> {
+  const inside = address.country ?? own
+  const isOwnAsBefore = own === (before?.country ?? '')
+  const isInsideChanged = inside !== (before?.address.country ?? before?.country ?? '')
+  const country = isOwnAsBefore && isInsideChanged ? inside : own
+  return (address.country ?? '') === country ? { country } : { country, address: { ...address, country } }
+}

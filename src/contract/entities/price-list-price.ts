@@ -20,6 +20,7 @@ export const priceListPrice = entity({
       label: 'Price list',
       fallback: null,
       missing: 'Price list not found',
+      required: 'must name the price list it belongs to',
     }),
     /** No reference: a product may be deleted and restored, and its price of the list is there again. */
     productId: text({

@@ -3,10 +3,15 @@ import { brand } from './brand.ts'
 import { businessProfile } from './business-profile.ts'
 import { category } from './category.ts'
 import { changeSet } from './change-set.ts'
+import { customer } from './customer.ts'
+import { document } from './document.ts'
+import { documentCounter } from './document-counter.ts'
+import { documentMail } from './document-mail.ts'
 import { importMapping } from './import-mapping.ts'
 import { priceList } from './price-list.ts'
 import { priceListPrice } from './price-list-price.ts'
 import { product } from './product.ts'
+import { recurringDocument } from './recurring-document.ts'
 import { scheduledPrice } from './scheduled-price.ts'
 import { service } from './service.ts'
 import { shipment } from './shipment.ts'
@@ -30,6 +35,11 @@ export const entities: readonly Entity[] = [
   general(priceListPrice),
   general(scheduledPrice),
   general(service),
+  general(customer),
+  general(document),
+  general(documentCounter),
+  general(documentMail),
+  general(recurringDocument),
 ]
 
 const byKind = new Map(entities.map((each) => [each.kind, each]))

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, lines, money, reference, text } from '../fields.ts'
-import { calendarDay, currencyCode, exchangeRate } from './shipment-fields.ts'
+import { calendarDay, currencyCode, exchangeRate } from '../field-forms.ts'
 
 const unit = { currencyField: 'currency' }
 
@@ -15,7 +15,12 @@ export const shipmentCharge = entity({
   notFound: 'Charge with ID {id} not found',
   title: 'label',
   fields: {
-    shipmentId: reference('shipment', { label: 'Shipment', fallback: null, missing: 'Shipment not found' }),
+    shipmentId: reference('shipment', {
+      label: 'Shipment',
+      fallback: null,
+      missing: 'Shipment not found',
+      required: 'must name the shipment it belongs to',
+    }),
     position: integer({ label: 'Position', fallback: 0 }),
     kind: choice(CHARGE_KINDS, { label: 'Kind', fallback: 'freight' }),
     label: text({ label: 'Charge', fallback: '', max: 200 }),

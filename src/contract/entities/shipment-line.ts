@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { MAX_PPM } from '#domain/money.ts'
 import { entity } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
-import { calendarDay, currencyCode, exchangeRate, rowId } from './shipment-fields.ts'
+import { calendarDay, currencyCode, exchangeRate, rowId } from '../field-forms.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 
 /** One line of a supplier's delivery (SHIP-01). */
@@ -15,7 +15,12 @@ export const shipmentLine = entity({
   title: 'description',
   context: SHIPMENT_OF_ROW,
   fields: {
-    shipmentId: reference('shipment', { label: 'Shipment', fallback: null, missing: 'Shipment not found' }),
+    shipmentId: reference('shipment', {
+      label: 'Shipment',
+      fallback: null,
+      missing: 'Shipment not found',
+      required: 'must name the shipment it belongs to',
+    }),
     position: integer({ label: 'Position', fallback: 0 }),
     productId: rowId({ label: 'Product', fallback: null }),
     variantId: text({ label: 'Variant', fallback: '', max: 60 }),

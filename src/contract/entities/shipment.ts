@@ -5,7 +5,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, instant, json, text, uuid } from '../fields.ts'
 import * as z from 'zod/mini'
-import { calendarDay, currencyCode, rowId } from './shipment-fields.ts'
+import { calendarDay, currencyCode, rowId } from '../field-forms.ts'
 
 const landedCharge = z.strictObject({
   id: uuid,

@@ -1,8 +1,12 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
+import { countryOrEmpty } from '../field-forms.ts'
 
-/** The user's own record (AUTH-08); its id is the user's id. The role lives with the account and is read-only here. */
+/**
+ * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the documents have two names for a value, one is stored and
+ * the other is an alias (PROF-06). The role lives with the account and is read-only here.
+ */
 export const userProfile = entity({
   kind: 'userProfile',
   collection: COLLECTIONS.userProfile,
@@ -10,9 +14,10 @@ export const userProfile = entity({
   label: { one: 'User', many: 'Users' },
   notFound: 'User with ID {id} not found',
   title: 'displayName',
+  stampNames: { uid: 'id', lastUpdated: 'updatedAt' },
   fields: {
     email: text({ label: 'E-mail', fallback: '', max: 320, readOnly: true }),
-    displayName: text({ label: 'Name', fallback: '', max: 200 }),
+    displayName: text({ label: 'Name', fallback: '', max: 200, help: 'As it is shown here.' }),
     photoURL: text({
       label: 'Picture',
       fallback: '',
@@ -24,9 +29,26 @@ export const userProfile = entity({
       label: 'Preferred currency',
       fallback: 'USD',
       path: 'preferences.preferredCurrency',
+      alias: 'preferredCurrency',
       pattern: /^[A-Z]{3}$/,
       patternMessage: 'must be a three-letter currency code',
     }),
-    receiveNotifications: flag({ label: 'Notifications', fallback: true, path: 'preferences.notifications' }),
+    receiveNotifications: flag({
+      label: 'Notifications',
+      fallback: true,
+      path: 'preferences.notifications',
+      alias: 'receiveNotifications',
+    }),
+    firstName: text({ label: 'First name', fallback: '', max: 200 }),
+    lastName: text({ label: 'Last name', fallback: '', max: 200 }),
+    phoneNumber: text({ label: 'Phone', fallback: '', max: 60 }),
+    street: text({ label: 'Street', fallback: '', max: 300, path: 'address.street' }),
+    city: text({ label: 'City', fallback: '', max: 200, path: 'address.city' }),
+    postalCode: text({ label: 'Postcode', fallback: '', max: 30, path: 'address.postalCode' }),
+    country: countryOrEmpty({ label: 'Country', fallback: '', path: 'address.country' }),
+    marketingNotices: flag({ label: 'News and offers', fallback: false, path: 'notificationSettings.marketing' }),
+    pricingNotices: flag({ label: 'Prices and margins', fallback: true, path: 'notificationSettings.pricing' }),
+    updateNotices: flag({ label: 'New versions', fallback: true, path: 'notificationSettings.updates' }),
+    securityNotices: flag({ label: 'Sign-in and security', fallback: true, path: 'notificationSettings.security' }),
   },
 })

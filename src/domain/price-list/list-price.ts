@@ -65,8 +65,7 @@ function typedOutcome(item: PricedItem, list: PreparedList, typed: ListPrice, pr
   const isBreak = typed.minQuantity > ONE
   const detail = { sourceId: typed.id, minQuantity: isBreak ? typed.minQuantity : null }
   const rule = ruleOf(list.terms, isBreak ? 'quantityBreak' : 'override', detail)
-  const reason = amount === null ? 'no-rate' : null
-  return { ...outcome(item, list, rule, amount === null ? null : roundToMinor(amount)), reason }
+  return amount === null ? outcome(item, list, rule, null, 'no-rate') : outcome(item, list, rule, roundToMinor(amount))
 }
 
 /** The price of the first piece under the promotions of the list; null where none has a say. */
@@ -107,9 +106,8 @@ function ruleOutcome(item: PricedItem, standing: Units | null, list: PreparedLis
     tierPercent: tier?.percentOff ?? null,
   })
   const made = madePrice(item, standing, list, tier?.percentOff ?? 0)
-  if (typeof made === 'string') return { ...outcome(item, list, rule, null), reason: made }
-  const reason = isPlain && !isMoved ? 'no-rule' : null
-  return { ...outcome(item, list, rule, made.price), reason, made }
+  if (typeof made === 'string') return outcome(item, list, rule, null, made)
+  return outcome(item, list, rule, made.price, isPlain && !isMoved ? 'no-rule' : null, made)
 }
 
 function reachedTier({ tiers }: PreparedList, quantity: number): ListTier | null {
@@ -136,6 +134,13 @@ function ruleOf({ id, title }: PriceListTerms, kind: PriceRuleKind, detail: Rule
   return { kind, priceListId: id, sourceId, label, percent, minQuantity, tierPercent }
 }
 
-function outcome(item: PricedItem, { terms }: PreparedList, rule: PriceRule, price: Units | null): ListOutcome {
-  return { price, reason: null, rule, currency: listCurrency(terms, item), isNet: isListNet(terms), made: null }
+function outcome(
+  item: PricedItem,
+  { terms }: PreparedList,
+  rule: PriceRule,
+  price: Units | null,
+  reason: LostReason | null = null,
+  made: Made | null = null,
+): ListOutcome {
+  return { price, reason, rule, currency: listCurrency(terms, item), isNet: isListNet(terms), made }
 }

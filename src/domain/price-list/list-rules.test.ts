@@ -156,6 +156,25 @@ describe('the rules of a price list', () => {
     expect(inList(product, rule)).toBe(says)
   })
 
+  const declared = { priceEnding: '.49', currencyEndings: [{ currency: 'EUR', ending: '.90' }] } as const
+
+  it.each<Case>([
+    [{ ending: '.99' }, off(10, { currency: 'EUR' }), '72.90 EUR percentOff'],
+    [{ ending: '.99', endingSource: 'currency' }, off(10, { currency: 'EUR' }), '72.90 EUR percentOff'],
+    [{ ending: 'none' }, { currency: 'EUR' }, '80.90 EUR listTerms'],
+    [{ ending: '.99' }, off(10, { currency: 'EUR', priceEnding: '.95' }), '72.95 EUR percentOff'],
+    [{ ending: '.99' }, off(10, { currency: 'EUR', priceEnding: 'none' }), '72.00 EUR percentOff'],
+    [{ ending: '.99', endingSource: 'product' }, off(10, { currency: 'EUR' }), '72.99 EUR percentOff'],
+    [{ ending: '.99' }, off(10, { currency: 'EUR', basis: 'trade' }), '57.60 EUR percentOff'],
+    [{ ...priced('80', 'EUR'), ending: '.99' }, off(10, { currency: 'EUR' }), '72.99 EUR percentOff'],
+    [{ ending: '.99' }, off(10), '90.99 USD percentOff'],
+    [{ ...priced('80', 'EUR'), ending: '.99' }, off(10, { currency: 'USD' }), '90.49 USD percentOff'],
+    [{ ending: '.99', ...cost('60') }, margin(25, { currency: 'EUR' }), '64.90 EUR margin'],
+  ])('PRICE-11 ending in the currency of the list: %o under %o is %s', (product, rule, says) => {
+    const prices = book([list(rule)], [], [], declared)
+    expect(said(effectivePrice(item(product), request(), prices))).toBe(says)
+  })
+
   const floored = (value: number): Partial<PricedItem> => ({ floor: percent(value), floorSource: 'category' })
 
   it.each<readonly [...Case, below: boolean]>([

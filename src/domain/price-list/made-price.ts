@@ -76,26 +76,28 @@ function shareOf(amount: Units, numerator: number, denominator: number): Units {
 
 function ofCost(item: PricedItem, cost: ExactCost, list: PreparedList, tierOff: Ppm): Made | LostReason {
   const { terms } = list
-  const currency = listCurrency(terms, item)
-  const isConverted = currency !== item.currency
+  const isConverted = listCurrency(terms, item) !== item.currency
   const rule = terms.ruleKind === 'percentOff' ? 'markup' : (terms.ruleKind as 'margin' | 'markup')
   const percent = terms.ruleKind === 'percentOff' ? 0 - terms.rulePercent : terms.rulePercent
   const top = factorNumerator(rule, percent)
   const bottom = factorDenominator(rule, percent)
   const gross = grossOf(item, terms)
-  const inList = (amount: Units): Units | null => {
-    const converted = list.convert(amount, item.currency, currency)
-    return converted === null ? null : roundToMinor(converted)
-  }
   const step = isConverted ? 1 : UNITS_PER_MINOR
   const source = shownCost(cost)
-  const base = inList(source)
-  const byRule = inList(multipleOfCost(cost, top, bottom, gross, step))
+  const base = inList(source, item, list)
+  const byRule = inList(multipleOfCost(cost, top, bottom, gross, step), item, list)
   if (base === null || byRule === null) return 'no-rate'
   const [left, whole] = leftOf(tierOff)
-  const byTier = tierOff === 0 ? byRule : inList(multipleOfCost(cost, top * left, bottom * whole, gross, step))
+  const tiered = tierOff === 0 ? null : multipleOfCost(cost, top * left, bottom * whole, gross, step)
+  const byTier = tiered === null ? byRule : inList(tiered, item, list)
   if (byTier === null) return 'no-rate'
   return settle({ from: 'cost', source, base, byRule, byTier }, item, list)
+}
+
+/** An amount of the item's currency in that of the list, rounded to the minor unit; null without a rate. */
+function inList(amount: Units, item: PricedItem, list: PreparedList): Units | null {
+  const converted = list.convert(amount, item.currency, listCurrency(list.terms, item))
+  return converted === null ? null : roundToMinor(converted)
 }
 
 function grossOf({ pricesIncludeVat, taxRate }: PricedItem, terms: PriceListTerms): Ppm {
@@ -108,19 +110,27 @@ function settle(
   item: PricedItem,
   list: PreparedList,
 ): Made | LostReason {
-  const { base, byTier, from } = made
+  const { from, source, base, byRule, byTier } = made
   if (byTier > MAX_UNITS) return 'no-price'
   const { terms } = list
   const currency = listCurrency(terms, item)
   const isUntouched = terms.priceEnding === null && byTier === base && currency === item.currency && from !== 'cost'
-  const ending: PriceEnding = isUntouched ? 'none' : (terms.priceEnding ?? (isListNet(terms) ? 'none' : item.ending))
+  const ending = isUntouched ? 'none' : (terms.priceEnding ?? inherited(item, list, currency))
   const grid = endingGrid(ending, minorDigits(currency))
   const floor = floorInList(item, list)
   const held = isUntouched ? 0 : (floor ?? 0)
   const least = from === 'cost' ? held : Math.min(held, base)
   const most = from !== 'cost' && byTier < base ? base : MAX_UNITS
   const ended = Math.min(moved(byTier, grid, item), most)
-  return { ...made, ended, ending, floor, price: Math.min(moved(Math.max(byTier, least), grid, item, least), most) }
+  const price = Math.min(moved(Math.max(byTier, least), grid, item, least), most)
+  // Field by field: to spread an object whose numbers are small here and large there takes longer than all the rest of a price.
+  return { from, source, base, byRule, byTier, ended, ending, floor, price }
+}
+
+/** The ending where the list has none of its own: the product's, but that of the list's currency where the product inherits its own. */
+function inherited(item: PricedItem, { terms, currencyEnding }: PreparedList, currency: string): PriceEnding {
+  if (isListNet(terms)) return 'none'
+  return item.endingSource === 'product' || currency === item.currency ? item.ending : currencyEnding
 }
 
 function moved(price: Units, grid: EndingGrid | null, { endingDirection }: PricedItem, least = 0): Units {

@@ -2,6 +2,8 @@ import { convertByRatio, crossRatio, type Ratio } from '../exchange-rates.ts'
 import { minorDigits } from '../currency.ts'
 import { nearest } from '../exact.ts'
 import { MAX_UNITS, type Units } from '../money.ts'
+import type { PriceEnding } from '../price-ending.ts'
+import { type DeclaredEndings, inheritedEnding } from '../pricing-rules.ts'
 import type { ListPrice, ListTier, PriceListTerms, ScheduledChange } from './price-data.ts'
 
 /** A list made ready for many questions. */
@@ -13,6 +15,8 @@ export interface PreparedList {
   readonly prices: ReadonlyMap<string, readonly ListPrice[]>
   /** By product: the last to begin first. */
   readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>
+  /** The ending of the list's own currency; it means nothing in a list that has none. */
+  readonly currencyEnding: PriceEnding
   /** An amount in another currency at the list's rates; null where they lack one of the two. */
   convert(units: Units, from: string, to: string): Units | null
 }
@@ -31,6 +35,8 @@ export interface PriceData {
   readonly lists: readonly PriceListTerms[]
   readonly prices: readonly ListPrice[]
   readonly scheduled: readonly ScheduledChange[]
+  /** What the business profile declares: a list in a currency of its own takes that currency's. */
+  readonly endings: DeclaredEndings
 }
 
 /** A rate, and the same in float64 for amounts whose rounding that can tell. */
@@ -47,7 +53,7 @@ function approximateRate({ numerator, denominator }: Ratio, from: string, to: st
 const NONE: readonly never[] = []
 
 /** Makes the data ready. The order of the input never matters. */
-export function priceBook({ lists, prices, scheduled }: PriceData): PriceBook {
+export function priceBook({ lists, prices, scheduled, endings }: PriceData): PriceBook {
   const pricesBy = groupedTwice(
     prices,
     ({ minQuantity, price, id }, other) =>
@@ -59,7 +65,9 @@ export function priceBook({ lists, prices, scheduled }: PriceData): PriceBook {
   )
   const prepared = [...lists]
     .sort((a, b) => b.priority - a.priority || compare(a.id, b.id))
-    .map((terms) => prepare(terms, pricesBy.get(terms.id) ?? new Map(), scheduledBy.get(terms.id) ?? new Map()))
+    .map((terms) =>
+      prepare(terms, pricesBy.get(terms.id) ?? new Map(), scheduledBy.get(terms.id) ?? new Map(), endings),
+    )
   const byProduct = new Map<string, PreparedList[]>()
   for (const list of prepared) {
     for (const productId of new Set(list.terms.productIds)) {
@@ -81,6 +89,7 @@ function prepare(
   terms: PriceListTerms,
   prices: ReadonlyMap<string, readonly ListPrice[]>,
   scheduled: ReadonlyMap<string, readonly ScheduledChange[]>,
+  endings: DeclaredEndings,
 ): PreparedList {
   const rates = new Map<string, Rate | null>()
   const rateOf = (from: string, to: string): Rate | null => {
@@ -97,6 +106,7 @@ function prepare(
     tiers: terms.tiers.toSorted((a, b) => b.minQuantity - a.minQuantity || b.percentOff - a.percentOff),
     prices,
     scheduled,
+    currencyEnding: inheritedEnding(terms.currency, endings).ending,
     convert(units, from, to) {
       if (from === to) return units
       const rate = rateOf(from, to)

@@ -2,6 +2,7 @@ import type { RateSet } from '../exchange-rates.ts'
 import type { Ppm, Units } from '../money.ts'
 import type { EndingDirection, PriceEnding } from '../price-ending.ts'
 import type { FloorSource } from '../price-floor.ts'
+import type { EndingSource } from '../pricing-rules.ts'
 import type { ExactCost } from '../total-cost.ts'
 import type { ListBasis, ListRule, ListState, ScheduledKind, ScheduledState } from './list-rules.ts'
 
@@ -22,6 +23,8 @@ export interface PricedItem {
   readonly floor: Ppm | null
   readonly floorSource: FloorSource | null
   readonly ending: PriceEnding
+  /** Whose ending that is: an inherited one is that of the item's currency (PRICE-11). */
+  readonly endingSource: EndingSource
   readonly endingDirection: EndingDirection
 }
 

@@ -25,11 +25,10 @@ interface Parts {
  * cookie. That session or token still lives is for the doors to say, in the transaction that does the work.
  */
 export function createAuthenticate(parts: Parts): Authenticate {
-  return async (request, endpoint) => {
+  return (request, endpoint) => {
     refuseOtherSites(request, parts.origin)
     const caller = callerOf(parts, request, endpoint)
-    if (caller && endpoint.fresh) await requireFresh(parts.doors, caller)
-    return caller
+    return caller && endpoint.fresh ? requireFresh(parts.doors, caller) : caller
   }
 }
 
@@ -65,7 +64,8 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function requireFresh(doors: Doors, { actor }: Caller): Promise<void> {
+async function requireFresh(doors: Doors, caller: Caller): Promise<Caller> {
+  const { actor } = caller
   if (actor.kind !== 'session') throw new Refusal('token-not-allowed')
   const [answer] = await doors.asSystemFlight([
     {
@@ -78,4 +78,5 @@ async function requireFresh(doors: Doors, { actor }: Caller): Promise<void> {
   const session = answer?.rows[0]
   if (!session) throw new Refusal('not-signed-in')
   if (session['isFresh'] !== true) throw new Refusal('not-fresh')
+  return caller
 }

@@ -11,31 +11,37 @@ export interface HostSettings {
 /** What is to be done with a request for a host name. */
 export type HostVerdict = 'answer' | 'redirect' | 'refuse'
 
+/** What of a request says where it was sent. */
+type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
+
 /** Probes of the surroundings come by address. */
 const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
 
 /**
- * Judges the host name of a request. Foreign names are refused, because a page of theirs may have pointed its name at this
+ * Judges the host names of requests. Foreign names are refused, because a page of theirs may have pointed its name at this
  * computer (DNS rebinding). Other names of this computer serve programs; people are led to the one that cookies are for.
  */
-export function judgeHost(
-  settings: HostSettings,
-  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
-): HostVerdict {
-  const { host = '' } = request.headers
-  const own = new URL(settings.publicUrl)
-  if (host.toLowerCase() === own.host) return 'answer'
-  if (ANY_HOST.has(request.url)) return 'answer'
-  if (!settings.loopback || !isLoopbackHost(host)) return 'refuse'
-  return isLoopbackUrl(settings.publicUrl) && isVisit(request) ? 'redirect' : 'answer'
+export function createHostJudge({ publicUrl, loopback }: HostSettings): (request: HostRequest) => HostVerdict {
+  const own = new URL(publicUrl).host
+  const isLocal = isLoopbackUrl(publicUrl)
+  return (request) => {
+    const { host = '' } = request.headers
+    if (host.toLowerCase() === own) return 'answer'
+    if (ANY_HOST.has(request.url)) return 'answer'
+    if (!loopback || !isLoopbackHost(host)) return 'refuse'
+    return isLocal && isVisit(request) ? 'redirect' : 'answer'
+  }
 }
 
 /** Refuses foreign host names with 421, and leads visitors by other names of this computer to the printed address. */
 export function guardHosts(app: FastifyInstance, settings: HostSettings): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const verdict = judgeHost(settings, request)
-    if (verdict === 'refuse') throw new Refusal('wrong-host')
-    if (verdict === 'redirect') await reply.redirect(new URL(settings.publicUrl).origin + request.url, 307)
+  const judge = createHostJudge(settings)
+  const { origin } = new URL(settings.publicUrl)
+  app.addHook('onRequest', (request, reply, done) => {
+    const verdict = judge(request)
+    if (verdict === 'refuse') done(new Refusal('wrong-host'))
+    else if (verdict === 'redirect') void reply.redirect(origin + request.url, 307)
+    else done()
   })
 }
 
@@ -43,7 +49,7 @@ function isLoopbackHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`)
 }
 
-function isVisit({ method, headers, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): boolean {
+function isVisit({ method, headers, url }: HostRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     /^\/(?!(api|routes)\/(?!auth\/(sign-in|callback)))/.test(url) &&

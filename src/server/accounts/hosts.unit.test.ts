@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHost } from './hosts.ts'
+import { createHostJudge } from './hosts.ts'
 
 const HERE = { publicUrl: 'http://127.0.0.1:3000', loopback: true }
 const PUBLIC = { publicUrl: 'https://shop.example.com', loopback: false }
 
 function judge(settings: typeof HERE, host: string | undefined, url = '/api/products', accept = '*/*', method = 'GET') {
-  return judgeHost(settings, { headers: { host, accept }, url, method })
+  return createHostJudge(settings)({ headers: { host, accept }, url, method })
 }
 
 describe('host names', () => {

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLBACK_PATH } from '#contract/sign-in.ts'
 import { createMailer, type MailSettings } from '../integrations/mail/mailer.ts'
 import { createRelyingParty, type RelyingParty } from '../integrations/oidc/relying-party.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { FileStorage } from '../integrations/storage/storage.ts'
+import { type Doors, EntryRefused } from '../kit/database/doors.ts'
 import type { Authenticate, Routes } from '../kit/http/mount.ts'
 import type { Live } from '../kit/live.ts'
 import { createUserData } from '../kit/user-data.ts'
@@ -11,6 +12,7 @@ import { createApiTokens } from './api-tokens.ts'
 import { createAuthenticate } from './authenticate.ts'
 import { createBearers } from './bearer.ts'
 import { type Cookies, createCookies } from './cookies.ts'
+import { mountAccountData } from './data/routes.ts'
 import { ACCOUNT_PATH } from './embedded/account-routes.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import { createInProcessFetch } from './embedded/in-process-fetch.ts'
@@ -20,10 +22,10 @@ import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH 
 import { registerEmbedded } from './embedded/register.ts'
 import { guardHosts } from './hosts.ts'
 import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
-import { deriveKey, loadSecretsKey } from './secrets.ts'
+import { deriveKey, hashOf, loadSecretsKey } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
-import { createWho } from './who.ts'
+import { createWho, type Who } from './who.ts'
 
 /** The settings of this capability (house §11). */
 export interface AccountSettings extends IdentitySettings, MailSettings {
@@ -40,8 +42,10 @@ export interface AccountDeps {
 /** Identity, ready for the routes of the product. */
 export interface Accounts {
   readonly authenticate: Authenticate
-  /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes. */
-  mount(routes: Routes, live: Live): void
+  /** The user of a browser's session, by its cookie alone: enough to tell who looks, never to let in. */
+  readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
+  /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes, `storage` has the user's files. */
+  mount(routes: Routes, live: Live, storage: FileStorage): void
 }
 
 interface Surroundings extends AccountDeps {
@@ -76,19 +80,29 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountDeps):
     publicUrl,
   })
   return {
+    visitor: (request) => visitorOf(who, cookies.session(request)),
     authenticate: createAuthenticate({ doors, cookies, bearers, origin: new URL(publicUrl).origin }),
-    mount: (routes, live) =>
+    mount: (routes, live, storage) => {
+      const parts = { doors, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
+      mountAccountData(routes, parts)
       mountAccountCalls(routes, {
+        ...parts,
         data: createUserData(doors, live),
-        who,
-        cookies,
         bearers,
         sessions: createSessions(doors),
         tokens: createApiTokens(doors),
-        relyingParty,
-        idTokenKey,
-        publicUrl,
-      }),
+      })
+    },
+  }
+}
+
+async function visitorOf(who: Who, secret: string | undefined): Promise<string | undefined> {
+  if (secret === undefined) return undefined
+  try {
+    return await who.userOf({ kind: 'session', hash: hashOf(secret) })
+  } catch (error) {
+    if (error instanceof EntryRefused) return undefined
+    throw error
   }
 }
 

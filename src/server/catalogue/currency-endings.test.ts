@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 
 describeEachEngine('price endings of single currencies', (context) => {
@@ -52,6 +52,27 @@ describeEachEngine('price endings of single currencies', (context) => {
     const path = `/api/products/${String(product['id'])}`
     expect((await api.call(user, 'GET', path)).body).toMatchObject({ effectivePrice: 10 })
     expect((await api.call(user, 'PATCH', path, {})).body).toMatchObject({ effectivePrice: 10.95 })
+  })
+
+  it('PRICE-11 LEDGER-03 a list in another currency takes what that currency ends with, then as now', async () => {
+    const endings = (ending: string) => ({ currencyEndings: [{ currency: 'EUR', ending }] })
+    const shop = await made('/business-profiles', { name: 'Shop', priceEnding: '.99', ...endings('.90') })
+    const { id } = await mug({ baseCurrency: 'USD', pricingValue: 40 })
+    const rates = { base: 'EUR', date: '2026-07-06', source: 'ECB', rates: { USD: '1.25' } }
+    const abroad = { title: 'Abroad', productIds: [id], currency: 'EUR', rates }
+    const list = await made('/price-lists', abroad)
+    const own = await made('/price-lists', { ...abroad, priceEnding: 'whole' })
+    const priceIn = async ({ id: listId }: Json) => {
+      const { body } = await api.call(user, 'GET', `/api/price-lists/${String(listId)}/prices`)
+      return body['items']![0]
+    }
+    // USD 10.99 is EUR 8.79.
+    expect(await priceIn(list)).toMatchObject({ price: 8.9, currency: 'EUR' })
+    expect(await priceIn(own)).toMatchObject({ price: 9 })
+    await api.call(user, 'PATCH', `/api/business-profiles/${String(shop['id'])}`, endings('.95'))
+    expect(await priceIn(list)).toMatchObject({ price: 8.95 })
+    const lowest = `/api/products/${String(id)}/lowest-price?priceListId=${String(list['id'])}`
+    expect((await api.call(user, 'GET', lowest)).body).toMatchObject({ currentPrice: 8.95, lowestPrice: 8.9 })
   })
 
   it('PRICE-11 refuses an ending that is none, by name', async () => {

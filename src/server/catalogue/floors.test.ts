@@ -95,6 +95,20 @@ describeEachEngine('a floor that refuses', (context) => {
     })
   })
 
+  it('PRICE-12 CHANGE-02 a revert is not refused either where the category of then is gone', async () => {
+    const ann = changeSetsOf(api, user)
+    const category = await made('/categories', { name: 'Cups' })
+    const id = await mug({ sku: 'M', categoryId: category, pricingValue: 20, floorOverride: 'Clearance' })
+    const raised = await ann.imported([{ data: { sku: 'M', pricingPercent: 400_000 }, category: ['Mugs'] }])
+    expect((await api.call(user, 'DELETE', `/api/categories/${category}`)).status).toBe(204)
+    await api.call(user, 'POST', `/api/change-sets/${String(raised['id'])}/revert`)
+    expect((await api.call(user, 'GET', `/api/products/${id}`)).body).toMatchObject({
+      pricingValue: 20,
+      effectivePrice: 7.5,
+      belowFloor: true,
+    })
+  })
+
   it('PRICE-12 CHANGE-01 a bulk edit with a reason for all passes, and records it where it is needed', async () => {
     const ids = [await mug(), await mug({ floorMargin: 5 })]
     const changes = changeSetsOf(api, user)

@@ -13,7 +13,7 @@ import type { Outcome, UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import type { Written } from '../kit/write/write.ts'
 
-/** Mounts the product calls that the documents name beside the ordinary ones (PROD-04, PROD-10, BRAND-02, LEDGER-01). */
+/** Mounts the product calls that the documents name beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {
   routes.mount(endpoints.productCounts, async ({ caller }) => {
     const [counts] = await data.read(caller, [COUNTS])
@@ -38,12 +38,6 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
   routes.mount(endpoints.duplicateProductCall, (call) =>
     data.answer(call, (tx) => duplicate(tx, call.caller, call.params.id)),
   )
-  routes.mount(endpoints.productHistory, async ({ caller, params, query }) => {
-    const limit = Number(query.limit ?? 50)
-    const [rows] = await data.read(caller, [history(params.id, Number(query.before ?? 0), limit + 1)])
-    const items = rows?.rows ?? []
-    return { items: items.slice(0, limit), more: items.length > limit }
-  })
 }
 
 const COUNTS = {
@@ -100,15 +94,4 @@ async function duplicate(tx: Queryable, caller: Caller, id: string): Promise<Out
 async function isForeign(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ exists: boolean }>({ text: 'select product_exists($1) as exists', values: [id] })
   return rows[0]?.exists === true
-}
-
-function history(id: string, before: number, limit: number) {
-  return {
-    name: 'product:history',
-    text: `select version, before, after, actor, why, change_set_id as "changeSetId", recorded_at as "recordedAt",
-        effective_at as "effectiveAt"
-      from change where user_id = ${currentUser} and kind = 'product' and id = $1 and ($2 = 0 or version < $2)
-      order by version desc limit $3`,
-    values: [id, before, limit],
-  }
 }

@@ -5,8 +5,8 @@ import { category } from '#contract/entities/category.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { importMapping } from '#contract/entities/import-mapping.ts'
 import { product } from '#contract/entities/product.ts'
-import { userProfile } from '#contract/entities/user-profile.ts'
 import * as endpoints from '#contract/endpoints/catalogue.ts'
+import { businessProfiles } from '#contract/endpoints/profiles.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
@@ -19,8 +19,7 @@ export function mountCatalogue(routes: Routes, data: UserData): void {
   mountCrud(routes, data, general(product), endpoints.products, planProductList)
   mountCrud(routes, data, general(category), endpoints.categories, planNameList)
   mountCrud(routes, data, general(brand), endpoints.brands, planNameList)
-  mountCrud(routes, data, general(businessProfile), endpoints.businessProfiles, planNewest)
-  mountCrud(routes, data, general(userProfile), endpoints.users, planNewest)
+  mountCrud(routes, data, general(businessProfile), businessProfiles, planNewest)
   mountCrud(routes, data, general(changeSet), endpoints.changeSets, planChangeSets)
   mountCrud(routes, data, general(importMapping), endpoints.importMappings, planNewest)
   mountProductCalls(routes, data)

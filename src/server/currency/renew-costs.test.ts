@@ -73,6 +73,21 @@ describeEachEngine('the renewal of foreign costs', (context) => {
     expect(await costsOf(user, bowl)).toMatchObject({ baseCost: 3, baseCostOrigin: null })
   })
 
+  it('PRICE-15 CHANGE-02 nor is it applied once one of the other costs is changed, added or removed', async () => {
+    const user = await context.newUser()
+    const sets = changeSetsOf(api, user)
+    const line = { id: 'a', label: 'Box', origin: { ...OLD, amount: '1' } }
+    const changes = [[{ ...line, label: 'Crate' }], [line, { id: 'b', label: 'Tape', amount: 1 }], []]
+    for (const additionalCosts of changes) {
+      const bowl = await create(user, 'Bowl', { baseCostOrigin: OLD, additionalCosts: [line] })
+      const { body } = await api.call(user, 'POST', '/api/currency/renew-costs', {})
+      await api.call(user, 'PATCH', `/api/products/${bowl}`, { costBreakdown: { additionalCosts } })
+      expect((await sets.apply(String(body['id']))).problem).toMatchObject({ code: 'conflict' })
+      expect(await costsOf(user, bowl)).toMatchObject({ baseCost: 50 })
+      await api.call(user, 'DELETE', `/api/products/${bowl}`)
+    }
+  })
+
   it('OPS-03 the products of others are neither read nor proposed', async () => {
     const [ann, bob] = [await context.newUser(), await context.newUser()]
     await create(ann, 'Ann’s', { baseCostOrigin: OLD })

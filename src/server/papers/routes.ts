@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { ProductListQuery } from '#contract/endpoints/catalogue.ts'
 import * as endpoints from '#contract/endpoints/papers.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
@@ -11,8 +10,8 @@ import type { UserData } from '#server/kit/user-data.ts'
 import { labelsJob } from './labels/labels-job.ts'
 import { readLabelSubjects } from './labels/read-products.ts'
 import { linksOf, makeLink, revokeLink } from './links/link-store.ts'
-import type { Printed } from './press-job.ts'
-import { disposition, fileName, type PaperGround, printList, readToPrint } from './print-list.ts'
+import { fileName, type PaperGround, printList, readToPrint } from './print-list.ts'
+import { sendPdf } from './send-pdf.ts'
 
 /** What the routes stand on: `findProducts` are the ids that a list of products would show, at most so many. */
 export interface PaperRoutes extends PaperGround {
@@ -26,14 +25,15 @@ export function mountPapers(routes: Routes, { data, findProducts, ...ground }: P
     const read = await data.transact(caller, (tx) => readToPrint(tx, ground.readList, params.id))
     if (!read) throw unknownList(params.id)
     const printed = await printList(ground, read, query)
-    return sendPdf(reply, printed, fileName(read.list.title, 'pdf'))
+    return sendPdf(reply, printed, 'attachment', fileName(read.list.title, 'pdf'))
   })
   routes.mount(endpoints.labelSheets, async ({ caller, body, reply }) => {
     const { ids, filter = {} } = body
     const { subjects, owner } = await data.transact(caller, async (tx) =>
       readLabelSubjects(tx, ids ?? (await findProducts(tx, filter, MAX_LABELS))),
     )
-    return sendPdf(reply, await ground.press.print(labelsJob(subjects, body, owner, Date.now())), 'labels.pdf')
+    const printed = await ground.press.print(labelsJob(subjects, body, owner, Date.now()))
+    return sendPdf(reply, printed, 'attachment', 'labels.pdf')
   })
   mountLinks(routes, data)
 }
@@ -72,13 +72,4 @@ async function requireList(tx: Queryable, id: string): Promise<void> {
 
 function unknownList(id: string): Refusal {
   return new Refusal('no-such-row', { message: fillText(priceList.notFound, { id }) })
-}
-
-function sendPdf(reply: FastifyReply, { bytes, missingLetters }: Printed, name: string): FastifyReply {
-  if (missingLetters !== '')
-    reply.header(endpoints.MISSING_LETTERS, encodeURIComponent(Array.from(missingLetters).slice(0, 40).join('')))
-  return reply
-    .header('content-disposition', disposition('attachment', name))
-    .type('application/pdf')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -5,10 +5,12 @@ import { type PricePoint, priceTimeline } from '#domain/price-list/lowest-price.
 import { priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { type AnyRow, emptyRow, type Entity, general } from '#contract/entity.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { product } from '#contract/entities/product.ts'
 import { storedItem } from '#contract/priced-item.ts'
+import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
 
@@ -34,11 +36,12 @@ export function productEntries(productId: string): Statement {
   }
 }
 
-/** The history of a list and of the prices that it ever had of a product. */
+/** The history of a list, of the prices that it ever had of a product, and of the business profiles whose endings it takes. */
 export function listEntries(listId: string, productId: string): Statement {
   return {
     name: 'history:list',
-    text: `${SELECT} and (kind = 'priceList' and id = $1 or kind = 'priceListPrice' and id in (
+    text: `${SELECT} and (kind = 'priceList' and id = $1 or kind = 'businessProfile'
+        and (before is null or after is null or after ?| array['isDefault', 'priceEnding', 'currencyEndings']) or kind = 'priceListPrice' and id in (
         select id from change where user_id = ${currentUser} and kind = 'priceListPrice'
           and coalesce(after, before) ->> 'priceListId' = $1::text and coalesce(after, before) ->> 'productId' = $2
       )) order by version`,
@@ -47,7 +50,10 @@ export function listEntries(listId: string, productId: string): Statement {
 }
 
 const ENTITIES: ReadonlyMap<string, Entity> = new Map(
-  [general(product), general(priceList), general(priceListPrice)].map((entity) => [entity.kind, entity]),
+  [general(product), general(priceList), general(priceListPrice), general(businessProfile)].map((entity) => [
+    entity.kind,
+    entity,
+  ]),
 )
 const NO_CONTEXT = { before: undefined, get: () => undefined, flagged: () => undefined }
 
@@ -96,8 +102,10 @@ function priceOf(
   if (listId === undefined) return item
   const list = rows.get(`priceList ${listId}`) as (AnyRow & PriceListTerms) | undefined
   if (!list?.productIds.includes(productId)) return null
-  const prices = [...rows.entries()].flatMap(([key, each]) => (key.startsWith('priceListPrice ') ? [each] : []))
-  const book = priceBook({ lists: [list], prices: prices as unknown as ListPrice[], scheduled: [] })
+  const of = (kind: string) => [...rows.entries()].flatMap(([key, each]) => (key.startsWith(`${kind} `) ? [each] : []))
+  const profile = of('businessProfile').find((each) => each['isDefault'] === true)
+  const prices = of('priceListPrice') as unknown as ListPrice[]
+  const book = priceBook({ lists: [list], prices, scheduled: [], endings: pricingContextOf(profile, []) })
   const request = { quantity: ONE, at: 0, day: '', customerGroup: '', priceListId: listId }
   return effectivePrice(item, request, book)
 }

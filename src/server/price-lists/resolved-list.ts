@@ -6,15 +6,17 @@ import { type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import { shownCost } from '#domain/total-cost.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { product } from '#contract/entities/product.ts'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
 import { storedItem } from '#contract/priced-item.ts'
+import { pricingContextOf } from '#contract/product-pricing.ts'
+import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
 import { columnsOf, selectRows } from '../kit/rows/columns.ts'
-import { notFound } from '../kit/write/plan.ts'
 
 /** One price of a list with what it was made from; the item holds the cost and must not leave the house. */
 export interface ResolvedPrice {
@@ -93,7 +95,7 @@ function productsOf({ id, limit, offset = 0 }: ListQuestion) {
 
 async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly string[]): Promise<PriceBook> {
   const live = `product_id = any($2) and status in ('planned', 'running')`
-  const [prices, scheduled] = await tx.batch([
+  const [prices, scheduled, profiles] = await tx.batch([
     {
       text: selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)'),
       values: [list.id, productIds],
@@ -102,11 +104,13 @@ async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly 
       text: selectRows(general(scheduledPrice), `(price_list_id is null or price_list_id = $1) and ${live}`),
       values: [list.id, productIds],
     },
+    { text: selectRows(general(businessProfile), 'is_default') },
   ])
   return priceBook({
     lists: [list],
     prices: (prices?.rows ?? []) as unknown as ListPrice[],
     scheduled: (scheduled?.rows ?? []) as unknown as ScheduledChange[],
+    endings: pricingContextOf(profiles?.rows[0] as AnyRow | undefined, []),
   })
 }
 

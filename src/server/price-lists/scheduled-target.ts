@@ -8,6 +8,7 @@ import { scheduledAmount } from '#domain/price-list/standing-price.ts'
 import type { Change } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { storedItem } from '#contract/priced-item.ts'
+import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { RowCache } from '../kit/rows/reading.ts'
 import { same } from '../kit/write/plan.ts'
 
@@ -78,7 +79,8 @@ function inList(row: ScheduledRow, item: PricedItem, rows: RowCache, listId: str
   const list = rows.get('priceList', listId) as (AnyRow & PriceListTerms) | undefined
   if (!list?.productIds.includes(row.productId)) return { problem: LIST_GONE }
   const prices = [...rows.of('priceListPrice').values()] as unknown as ListPrice[]
-  const book = priceBook({ lists: [list], prices, scheduled: [] })
+  const [profile] = [...rows.of('businessProfile').values()].filter((each) => each['isDefault'] === true)
+  const book = priceBook({ lists: [list], prices, scheduled: [], endings: pricingContextOf(profile, []) })
   const request = { quantity: ONE, at: row.startsAt, day: '', customerGroup: '', priceListId: listId }
   const now = effectivePrice(item, request, book)
   const currency = list.currency === '' ? item.currency : list.currency

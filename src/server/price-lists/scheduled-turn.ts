@@ -8,7 +8,7 @@ import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { selectRows } from '../kit/rows/columns.ts'
-import { type Read, readRefs } from '../kit/rows/reading.ts'
+import { type Read, readLookup, readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
 import { type Applied, beginning, isAsSet, restoring, type ScheduledRow } from './scheduled-target.ts'
 
@@ -74,7 +74,7 @@ async function readTargets(open: OpenWrite): Promise<void> {
       ...productIds.map((id) => ({ kind: 'product', id })),
       ...lists.map((id) => ({ kind: 'priceList', id })),
     ]),
-    ...(lists.length > 0 ? [prices] : []),
+    ...(lists.length > 0 ? [prices, readLookup({ kind: 'businessProfile', field: 'isDefault', is: true })] : []),
   ])
 }
 

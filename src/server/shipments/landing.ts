@@ -82,7 +82,7 @@ function issueOf({ on, id, field, message }: LandedProblem) {
 
 /** Landing and its revert are those of this row: the change set states it landed, and gives back what it was (SHIP-03). */
 function shipmentRow(
-  { row, input, dutyBasis, product: productOf }: ReadShipment,
+  { row, input, dutyBasis, product: productOf, grounds }: ReadShipment,
   plan: LandingPlan,
   changeSetId: string,
 ): PatchRow {
@@ -100,6 +100,7 @@ function shipmentRow(
     patch: {},
     byServer: { status: 'landed', changeSetId, landing },
     expect: { status: row.status, changeSetId: row.changeSetId, currency: row.currency, costMethod: row.costMethod },
+    restsOn: grounds(),
   }
 }
 

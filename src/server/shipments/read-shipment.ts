@@ -8,9 +8,10 @@ import { product } from '#contract/entities/product.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { readContext, readLookup, readRefs, RowCache } from '../kit/rows/reading.ts'
-import { notFound } from '../kit/write/plan.ts'
+import { type Ground, groundOf } from '../kit/write/rests-on.ts'
 import { readMore } from '../kit/write/write.ts'
 
 export type ProductRow = RowOf<typeof product.fields>
@@ -27,14 +28,20 @@ export interface ReadShipment {
   readonly input: LandedCostInput & { readonly lines: readonly LineValues[] }
   readonly charges: readonly ChargeValues[]
   readonly product: (id: string) => ProductRow | undefined
+  /** Its lines and charges as they are, for proposals that are worked out from them. */
+  readonly grounds: () => readonly Ground[]
 }
+
+/** What belongs to a shipment, and what of it enters no cost. */
+const PARTS = [
+  { kind: shipmentLine.kind, without: ['hsCode'] },
+  { kind: shipmentCharge.kind, without: ['label'] },
+]
 
 /** Reads a shipment. Throws `Refusal` for an id that is none of the user's. */
 export async function readShipment(tx: Queryable, id: string): Promise<ReadShipment> {
   const cache = new RowCache()
-  const parts = [shipmentLine.kind, shipmentCharge.kind].map((kind) =>
-    readLookup({ kind, field: 'shipmentId', is: id }),
-  )
+  const parts = PARTS.map(({ kind }) => readLookup({ kind, field: 'shipmentId', is: id }))
   const profiles = readContext(general(shipment), [], () => [])
   await readMore({ tx, cache }, [...readRefs([{ kind: shipment.kind, id }]), ...parts, ...profiles])
   const row = cache.get(shipment.kind, id) as ShipmentRow | undefined
@@ -52,6 +59,7 @@ export async function readShipment(tx: Queryable, id: string): Promise<ReadShipm
     input: shipmentCost(row.currency, { lines, charges }, dutyBasis),
     charges,
     product: (productId) => cache.get(product.kind, productId) as ProductRow | undefined,
+    grounds: () => PARTS.map(({ kind, without }) => groundOf({ kind, field: 'shipmentId', is: id }, without, cache)),
   }
 }
 

@@ -75,10 +75,11 @@ function bodyOf({ body, accepts }: AnyEndpoint): JsonObject {
 }
 
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { id, summary, access, scope } = endpoint
+  const { id, summary, description, access, scope } = endpoint
   return {
     operationId: id,
     summary,
+    ...(description === undefined ? {} : { description }),
     tags: [id.split('.')[0]],
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),

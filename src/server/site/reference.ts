@@ -19,6 +19,7 @@ interface Schema {
 interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
   readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> }
   readonly responses: Readonly<Record<string, { description: string; content?: Record<string, { schema: Schema }> }>>
@@ -91,8 +92,13 @@ function operationBlock({ path, method, operation }: { path: string; method: str
   return `<details><summary><b class="${escape(method)}">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code>
 <span>${escape(operation.summary)}</span></summary>
 <p>${ACCESS[operation['x-access']]} · ${escape(operation['x-scope'])}</p>
-${parameterTable(operation)}${bodyOf(operation)}${answer}
+${descriptionOf(operation)}${parameterTable(operation)}${bodyOf(operation)}${answer}
 <h3>Problems</h3><p>${problemsOf(operation)}</p></details>`
+}
+
+function descriptionOf({ description = '' }: Operation): string {
+  const lines = description.split('\n').filter((line) => line !== '')
+  return lines.map((line) => `<p>${escape(line).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`).join('')
 }
 
 function bodyOf({ requestBody }: Operation): string {

@@ -1,8 +1,8 @@
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import { type AnyPatch, fieldsOf, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
-import { checkPatch, invalid } from '#server/kit/write/plan.ts'
+import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
 import { attempt, newProblems } from './outcome.ts'
 
 /** What was uploaded for a row, in a form that the database can keep. */

@@ -5,8 +5,8 @@ import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import { product } from '#contract/entities/product.ts'
 import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
-import { checkPatch } from '#server/kit/write/plan.ts'
 import { type Attempt, attempt, goodOutcome, type Outcome, planChange } from './outcome.ts'
 
 /** A category or brand that a file named, there already or still to be made. */

@@ -1,8 +1,11 @@
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import { fillText } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
+import { readLookup } from '#server/kit/rows/reading.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
-import { checkPatch, type PlannedChange, same, writableEntity } from '#server/kit/write/plan.ts'
+import { type PlannedChange, same, writableEntity } from '#server/kit/write/plan.ts'
+import { isAsGround } from '#server/kit/write/rests-on.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
 import type { DraftPlan, DraftRow } from './drafts.ts'
 import { conflict } from './header.ts'
@@ -15,18 +18,21 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
   return {
     async prepare(drafts) {
       const rows = drafts.map(rowOf)
-      await readMore(planning, readsOf(rows.map(({ kind, id, patch }) => ({ op: 'patch', kind, id, data: patch }))))
+      const grounds = rows.flatMap(({ restsOn = [] }) => restsOn)
+      const changes = rows.map(({ kind, id, patch }) => ({ op: 'patch' as const, kind, id, data: patch }))
+      await readMore(planning, [...readsOf(changes), ...grounds.map(readLookup)])
       return (draft) => outcomeOf(draft.n, rowOf(draft), cache.get(rowOf(draft).kind, rowOf(draft).id))
     },
     takeNames: () => [],
   }
 
   function outcomeOf(n: number, row: PatchRow, current: AnyRow | undefined): Outcome {
-    const { kind, id, expect = {}, problems = [] } = row
+    const { kind, id, expect = {}, restsOn = [], problems = [] } = row
     if (problems.length > 0) return badOutcome(n, kind, id, problems)
     const entity = writableEntity(kind)
     if (!current) return badOutcome(n, kind, id, [{ field: 'id', message: fillText(entity.notFound, { id }) }])
     if (Object.entries(expect).some(([name, value]) => !same(current[name], value))) throw conflict(stale)
+    if (!restsOn.every((ground) => isAsGround(ground, cache))) throw conflict(stale)
     const planned = attempt(() => {
       const data = checkPatch(entity, { ...row.patch, ...additions(row, current) })
       const change: PlannedChange = { op: 'patch', kind, id, data, ...(row.byServer ? { restored: row.byServer } : {}) }

@@ -1,18 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import { mailFailure } from './mail-failure.ts'
 
-/** One letter in plain text to one person. */
+/** One letter to one person. */
 export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same letter as HTML. */
+  readonly html?: string
+  /** Who it is from, in words; the address stays the server's own. */
+  readonly fromName?: string
+  /** Where answers go. */
+  readonly replyTo?: string
+  readonly attachments?: readonly Attachment[]
+  /** The same for every try of one letter, so that mailboxes know it again: a name without an `@`. */
+  readonly id?: string
+}
+
+/** A file that goes along. */
+export interface Attachment {
+  readonly fileName: string
+  readonly type: string
+  readonly bytes: Uint8Array
 }
 
 /** Sends letters. */
 export interface Mailer {
   /** The folder that letters are put into; undefined when they really go out. */
   readonly outbox: string | undefined
+  /** Throws `MailFailure` when the mail server cannot be reached or refuses. */
   send(letter: Letter): Promise<void>
 }
 
@@ -30,20 +49,61 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
   const outbox = SMTP_URL === '' ? join(dataDir, 'outbox') : undefined
   return {
     outbox,
-    async send({ to, subject, text }) {
-      // An address object is never parsed, so nobody can add recipients by writing them into an address.
-      const message = { from: MAIL_FROM, to: { name: '', address: oneLine(to) }, subject: oneLine(subject), text }
+    async send(letter) {
+      const message = messageOf(letter, MAIL_FROM)
+      if (outbox === undefined) return handOver(SMTP_URL, message, letter.to)
       const { createTransport } = await import('nodemailer')
-      if (outbox === undefined) {
-        const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS }
-        await createTransport({ url: SMTP_URL, ...timeouts }).sendMail(message)
-        return
-      }
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
       await mkdir(outbox, { recursive: true, mode: 0o700 })
-      await writeFile(join(outbox, fileName(new Date())), made.message, { flag: 'wx', mode: 0o600 })
+      const name = fileName(new Date(), letter.id ?? randomUUID())
+      // Whoever looks into the folder never sees half a letter.
+      await writeFile(join(outbox, `.${name}`), made.message, { mode: 0o600 })
+      await rename(join(outbox, `.${name}`), join(outbox, name))
     },
   }
+}
+
+async function handOver(url: string, message: SendMailOptions, to: string): Promise<void> {
+  let hasLeft = false
+  // What the library logs is the one sign of how far it came: the letter's last byte is logged under this name.
+  const hear = (entry: object): void => {
+    hasLeft ||= 'tnx' in entry && entry.tnx === 'message'
+  }
+  const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear }
+  const [connectionTimeout, greetingTimeout, socketTimeout] = [SMTP_TIMEOUT_MS, SMTP_TIMEOUT_MS, SMTP_TIMEOUT_MS]
+  const { createTransport } = await import('nodemailer')
+  try {
+    await createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout, logger }).sendMail(message)
+  } catch (error) {
+    throw mailFailure(error, to, hasLeft) ?? error
+  }
+}
+
+function messageOf(letter: Letter, mailFrom: string): SendMailOptions {
+  const { to, subject, text, html, fromName, replyTo, attachments = [], id } = letter
+  const address = addressIn(mailFrom)
+  return {
+    // An address object is never parsed, so nobody can add recipients by writing them into an address or a name.
+    from: fromName === undefined ? mailFrom : { name: oneLine(fromName), address },
+    to: { name: '', address: oneLine(to) },
+    subject: oneLine(subject),
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: oneLine(fromName ?? ''), address: oneLine(replyTo) } }),
+    ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>` }),
+    attachments: attachments.map(({ fileName: filename, type, bytes }) => ({
+      filename: oneLine(filename),
+      contentType: type,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })),
+    // A letter is what it was given: it never fetches a file or a page.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function addressIn(mailFrom: string): string {
+  return (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom).trim()
 }
 
 function oneLine(text: string): string {
@@ -51,6 +111,6 @@ function oneLine(text: string): string {
 }
 
 /** Sorts by time. */
-function fileName(now: Date): string {
-  return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${randomUUID().slice(0, 8)}.eml`
+function fileName(now: Date, id: string): string {
+  return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${id.slice(-8)}.eml`
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attachmentOf, headersOf, textOf } from '#test/letters.ts'
+import { startSmtpSimulator } from '#test/simulators/smtp.ts'
+import { MailFailure } from './mail-failure.ts'
 import { createMailer } from './mailer.ts'
 
 const FROM = 'Pricewright <pricewright@localhost>'
@@ -51,30 +52,96 @@ describe('mail', () => {
   })
 
   it('AUTH-12 with a mail server the letter goes there', async () => {
-    const lines: string[] = []
-    const server = createServer((socket) => converse(socket, lines))
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: FROM, dataDir })
+    const smtp = await startSmtpSimulator()
+    const mailer = createMailer({ SMTP_URL: smtp.url, MAIL_FROM: FROM, dataDir })
     expect(mailer.outbox).toBeUndefined()
     await mailer.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada' })
-    await new Promise<void>((resolve) => void server.close(() => resolve()))
-    expect(lines).toContain('RCPT TO:<ada@example.com>')
-    expect(lines).toContain('Hello Ada')
+    await smtp.close()
+    expect(smtp.letters).toMatchObject([{ from: 'pricewright@localhost', to: ['ada@example.com'] }])
+    expect(textOf(smtp.letters[0]?.source ?? '')).toContain('Hello Ada')
+  })
+
+  it('DOC-13 a letter has two forms, a file, the name of a business, and answers go to it', async () => {
+    const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: FROM, dataDir })
+    await mailer.send({
+      id: 'one',
+      to: 'ada@example.com',
+      subject: 'Rechnung',
+      text: 'Grüße',
+      html: '<p>Grüße</p>',
+      fromName: 'Tée & Söhne',
+      replyTo: 'tee@example.com',
+      attachments: [{ fileName: 'Rechnung 1.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
+    })
+    const [letter = ''] = await letters()
+    expect(headersOf(letter)).toMatchObject({
+      from: 'Tée & Söhne <pricewright@localhost>',
+      'reply-to': 'Tée & Söhne <tee@example.com>',
+      'message-id': '<one@localhost>',
+    })
+    expect([textOf(letter).trim(), textOf(letter, 'text/html').trim()]).toEqual(['Grüße', '<p>Grüße</p>'])
+    expect(attachmentOf(letter)).toEqual({ name: 'Rechnung 1.pdf', bytes: Buffer.from('%PDF-1.7') })
+  })
+
+  it('DOC-13 no name, file name or address for answers adds a header or a recipient (attack 44)', async () => {
+    const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: FROM, dataDir })
+    const evil = 'x\r\nBcc: evil@example.com'
+    await mailer.send({
+      to: 'ada@example.com',
+      subject: 'x',
+      text: evil,
+      html: evil,
+      fromName: `${evil}" <evil@example.com>, "`,
+      replyTo: `ada@example.com\r\nBcc: evil@example.com`,
+      attachments: [{ fileName: `${evil}.pdf`, type: 'application/pdf', bytes: Buffer.from('x') }],
+    })
+    const [letter = ''] = await letters()
+    const [head = ''] = letter.split('\r\n\r\n')
+    expect(letter).not.toMatch(/^bcc:.*\r\n[a-z-]+:/im)
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(head.match(/^(to|from):/gim)).toHaveLength(2)
+    expect(headersOf(letter)['from']).toMatch(/<pricewright@localhost>$/)
+  })
+
+  it.each([
+    ['nobody listens', undefined, { isPassing: true, isUnsure: false }, /could not be reached/],
+    ['the login is wrong', { login: { user: 'a', password: 'b' } }, { isPassing: false, isUnsure: false }, /login/],
+    [
+      'the address is refused',
+      { answers: { RCPT: '550 No such user' } },
+      { isPassing: false, isUnsure: false },
+      /refused the address ada@example\.com: 550/,
+    ],
+    [
+      'it is greylisted',
+      { answers: { RCPT: '450 Later' } },
+      { isPassing: true, isUnsure: false },
+      /try again later: 450/,
+    ],
+    ['it is announced as too large', { maxBytes: 200 }, { isPassing: false, isUnsure: false }, /too large/],
+    [
+      'the connection breaks before the letter',
+      { dropsAt: 'RCPT' },
+      { isPassing: true, isUnsure: false },
+      /could not be reached/,
+    ],
+    [
+      'the connection breaks after the letter',
+      { dropsAt: 'MESSAGE' },
+      { isPassing: true, isUnsure: true },
+      /before the mail server confirmed/,
+    ],
+  ] as const)('DOC-13 when %s it says whether that passes', async (_what, behaviour, kind, message) => {
+    const smtp = await startSmtpSimulator(behaviour)
+    const url = new URL(smtp.url)
+    if (behaviour && 'login' in behaviour) url.username = url.password = 'wrong'
+    if (!behaviour) await smtp.close()
+    const mailer = createMailer({ SMTP_URL: url.href, MAIL_FROM: FROM, dataDir })
+    const failure = await mailer
+      .send({ to: 'ada@example.com', subject: 'x', text: 'x'.repeat(500) })
+      .catch((error: unknown) => error)
+    await smtp.close()
+    expect(failure).toBeInstanceOf(MailFailure)
+    expect(failure).toMatchObject({ ...kind, message: expect.stringMatching(message) as string })
   })
 })
-
-/** The few words of SMTP that a client needs to hear. */
-function converse(socket: Socket, lines: string[]): void {
-  let inData = false
-  socket.write('220 test\r\n')
-  socket.on('data', (chunk) => {
-    for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-      lines.push(line)
-      if (inData && line !== '.') continue
-      inData = line === 'DATA'
-      socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
-      if (line === 'QUIT') socket.end()
-    }
-  })
-}

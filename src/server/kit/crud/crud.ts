@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
 import type { Entity } from '#contract/entity.ts'
+import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../database/database.ts'
 import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import type { Outcome, UserData } from '../user-data.ts'
-import { notFound } from '../write/plan.ts'
 import { originOf, type RowWrite } from '../write/together.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
@@ -50,7 +50,16 @@ export function mountCrud<Query>(
   routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id, body: call.body }))
   routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id, body: call.body }))
   if (!('remove' in endpoints)) return
-  const { remove: removal } = endpoints as CrudEndpoints<Query>
+  mountRemoval(routes, data, entity, (endpoints as CrudEndpoints<Query>).remove)
+}
+
+/** Mounts the deletion of one row alone. */
+export function mountRemoval(
+  routes: Routes,
+  data: UserData,
+  entity: Entity,
+  removal: CrudEndpoints<unknown>['remove'],
+): void {
   routes.mount(removal, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
 }
 

@@ -1,10 +1,10 @@
 /** One SQL statement. A `name` makes it a prepared statement, so give the same text to the same name. */
 export interface Statement {
   readonly text: string
-  readonly values?: readonly unknown[]
-  readonly name?: string
+  readonly values?: readonly unknown[] | undefined
+  readonly name?: string | undefined
   /** Makes a row of its columns as the database writes them, instead of an object of parsed values. */
-  readonly read?: (fields: readonly (string | null)[]) => Record<string, unknown>
+  readonly read?: ((fields: readonly (string | null)[]) => Record<string, unknown>) | undefined
 }
 
 /** What a statement answered. `int8` arrives as number, `json` and `jsonb` parsed, `timestamptz` as ISO 8601 text. */

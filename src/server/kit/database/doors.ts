@@ -62,13 +62,12 @@ export function createDoors(database: Database): Doors {
   const user = <T>(entry: readonly Statement[], body: (tx: Queryable) => Promise<T>, options?: TransactionOptions) =>
     database.transaction((tx) => enterFirst(tx, entry, body), options).catch(refuse)
   return {
-    asUser: (actor, body, options) => user([entryOf(actor, 'app_user_role()')], body, options),
+    asUser: (actor, body, options) => user([entryOf(actor, AS_USER)], body, options),
     asUserFlight: async (actor, statements, options) => {
-      const entry = entryOf(actor, 'app_user_role()')
-      const [, ...answers] = await database.flight([entry, ...statements], options).catch(refuse)
-      return answers
+      const answers = await database.flight([entryOf(actor, AS_USER), ...statements], options).catch(refuse)
+      return answers.slice(1)
     },
-    asAdmin: (actor, body, options) => user([entryOf(actor), ...AS_ADMIN], body, options),
+    asAdmin: (actor, body, options) => user([entryOf(actor, FOR_ADMIN), ...AS_ADMIN], body, options),
     asSystem: (body, options) => database.transaction(body, options),
     asSystemFlight: (statements, options) => database.flight(statements, options),
   }
@@ -86,22 +85,13 @@ async function enterFirst<T>(
   return result.value
 }
 
-function entryOf(actor: Actor, role?: string): Statement {
-  const { name, items, source, values } = lookup(actor)
-  const taken = role === undefined ? [] : [`set_config('role', ${role}, true)`]
-  return {
-    name: `door:${name}${role === undefined ? '' : ':user'}`,
-    text: `select ${[...items, ...taken].join(', ')}${source}`,
-    values,
-  }
-}
+/** How actors enter, by their kind. */
+type Entries = Readonly<Record<Actor['kind'], { readonly name: string; readonly text: string }>>
 
 interface Lookup {
-  readonly name: string
   /** What is done in this order when the actor is found. */
   readonly items: readonly string[]
   readonly source: string
-  readonly values: readonly unknown[]
 }
 
 /** One row comes back whatever is found, so that the first item refuses it and nothing behind it runs. */
@@ -120,29 +110,41 @@ function marked(seenAt: string, mark: string): string {
   return `case when ${seenAt} < now() - interval '60 seconds' and may_mark() then ${mark}($1) end`
 }
 
-const SESSION: Omit<Lookup, 'values'> = {
-  name: 'session',
-  items: [admitted(), marked('found.last_seen_at', 'mark_session')],
-  source: `${found('session found')} and found.idle_expires_at > now()`,
+const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
+  user: { items: [`set_config('app.uid', $1, true)`], source: '' },
+  session: {
+    items: [admitted(), marked('found.last_seen_at', 'mark_session')],
+    source: `${found('session found')} and found.idle_expires_at > now()`,
+  },
+  token: {
+    items: [
+      admitted(`when found.scope = 'read' and $2 then refuse_entry('PW003')`),
+      `set_config('app.token', found.name, true)`,
+      marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
+    ],
+    source: found('api_token found'),
+  },
 }
 
-const TOKEN: Omit<Lookup, 'values'> = {
-  name: 'token',
-  items: [
-    admitted(`when found.scope = 'read' and $2 then refuse_entry('PW003')`),
-    `set_config('app.token', found.name, true)`,
-    marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
-  ],
-  source: found('api_token found'),
-}
-
-function lookup(actor: Actor): Lookup {
-  if (actor.kind === 'user') {
-    return { name: 'user', items: [`set_config('app.uid', $1, true)`], source: '', values: [actor.userId] }
+/** Every request enters by one of these, so their texts are put together once. */
+function entries(suffix: string, ...taken: readonly string[]): Entries {
+  const entry = (kind: Actor['kind']) => {
+    const { items, source } = LOOKUPS[kind]
+    return { name: `door:${kind}${suffix}`, text: `select ${[...items, ...taken].join(', ')}${source}` }
   }
-  return actor.kind === 'session'
-    ? { ...SESSION, values: [actor.hash] }
-    : { ...TOKEN, values: [actor.hash, actor.write] }
+  return { user: entry('user'), session: entry('session'), token: entry('token') }
+}
+
+const AS_USER = entries(':user', `set_config('role', app_user_role(), true)`)
+const FOR_ADMIN = entries('')
+
+function entryOf(actor: Actor, { [actor.kind]: { name, text } }: Entries): Statement {
+  return { name, text, values: valuesOf(actor) }
+}
+
+function valuesOf(actor: Actor): readonly unknown[] {
+  if (actor.kind === 'user') return [actor.userId]
+  return actor.kind === 'session' ? [actor.hash] : [actor.hash, actor.write]
 }
 
 function refuse(error: unknown): never {

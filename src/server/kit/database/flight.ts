@@ -18,7 +18,7 @@ export interface Answer extends Result {
 
 /** A statement with its values in the form that the driver sends. */
 export interface Sendable extends Statement {
-  readonly values?: readonly Parameter[]
+  readonly values?: readonly Parameter[] | undefined
 }
 
 /** One statement on its way. */
@@ -88,9 +88,10 @@ export class Flight extends Query {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const name = this.#sent[this.#answers.length]?.statement.name
-    if (name !== undefined) this.#known.set(name, this.#shapeNow())
-    const [command = '', ...counts] = text.split(' ')
-    this.#answers.push({ rows: this.#rows, rowCount: Number(counts.at(-1) ?? 0), command })
+    if (name !== undefined && !this.#known.has(name)) this.#known.set(name, this.#shapeNow())
+    const counted = text.lastIndexOf(' ')
+    const command = counted === -1 ? text : text.slice(0, text.indexOf(' '))
+    this.#answers.push({ rows: this.#rows, rowCount: counted === -1 ? 0 : Number(text.slice(counted)), command })
     this.#shape = undefined
     this.#rows = []
   }

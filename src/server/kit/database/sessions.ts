@@ -55,12 +55,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       if (known === undefined) texts.set(name, text)
       else if (known !== text) throw new Error(`two statements are named ${name}`)
     }
-    return {
-      text,
-      ...(name === undefined ? {} : { name }),
-      ...(values ? { values: values.map(parameter) } : {}),
-      ...(read ? { read } : {}),
-    }
+    return { text, name, values: values?.map(parameter), read }
   }
 
   async function open(options: TransactionOptions): Promise<Opening> {

@@ -44,6 +44,7 @@ export function parameter(value: unknown): Parameter {
     case 'bigint':
       return value.toString()
     case 'object':
+      if (Buffer.isBuffer(value)) return value
       if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
       return value instanceof Date ? value.toISOString() : JSON.stringify(value)
     default:

@@ -14,7 +14,8 @@ const one = perEntity((entity) => ({
 
 /** One row of an entity as REST JSON text in column `text`; $1 is its id. */
 export function oneAsText(entity: Entity, id: string): Statement {
-  return { ...one(entity), values: [id] }
+  const { name, text, read } = one(entity)
+  return { name, text, read, values: [id] }
 }
 
 function reader(entity: Entity): NonNullable<Statement['read']> {

@@ -55,9 +55,11 @@ export class Routes {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const caller = callers.get(request)
       if (!caller) throw signedOut(endpoint)
-      return handler({ caller, ...inputOf(endpoint, request), request, reply }).catch((error: unknown) => {
+      try {
+        return await handler({ caller, ...inputOf(endpoint, request), request, reply })
+      } catch (error) {
         throw error instanceof EntryRefused && error.reason === 'no-session' ? signedOut(endpoint) : error
-      })
+      }
     }
     this.#route(endpoint, answer, admit)
   }

@@ -5,20 +5,29 @@ import type { Statement } from '../database/database.ts'
 import { columnName, selectRows } from './columns.ts'
 import { currentUser } from '../database/doors.ts'
 
-/** Rows by kind and id, filled by reads and by the writes of the same transaction. */
+/** Rows by kind and id, filled by reads and by the writes of the same transaction; what is planned stands, whatever is read later. */
 export class RowCache {
   readonly #rows = new Map<string, Map<string, AnyRow>>()
+  readonly #planned = new Set<string>()
 
   get(kind: string, id: string): AnyRow | undefined {
     return this.#rows.get(kind)?.get(id)
   }
 
+  /** Takes in a row that was read. */
   set(kind: string, row: AnyRow): void {
-    this.of(kind).set(row.id, row)
+    if (this.#planned.size === 0 || !this.#planned.has(`${kind} ${row.id}`)) this.of(kind).set(row.id, row)
   }
 
-  remove(kind: string, id: string): void {
-    this.#rows.get(kind)?.delete(id)
+  /** Takes in what a write makes of a row; undefined deletes it. */
+  plan(kind: string, id: string, row: AnyRow | undefined): void {
+    this.#planned.add(`${kind} ${id}`)
+    if (row) this.of(kind).set(id, row)
+    else this.#rows.get(kind)?.delete(id)
+  }
+
+  isPlanned(kind: string, id: string): boolean {
+    return this.#planned.has(`${kind} ${id}`)
   }
 
   of(kind: string): Map<string, AnyRow> {
@@ -99,7 +108,7 @@ function inContext(
   target: Entity,
   { by, parent }: Extract<ContextNeed, { readonly by: string }>,
 ): string {
-  const named = `array(select ${columnName(by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])) || $2::uuid[]`
+  const named = `array(select ${columnName(by)}::uuid from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])) || $2::uuid[]`
   const parents = parent
     ? ` || array(select ${columnName(parent)} from ${target.table} where user_id = ${currentUser} and id = any(${named}))`
     : ''

@@ -74,6 +74,9 @@ export const restText = perEntity((entity): ((fields: Fields) => string) => {
   tree['createdAt'] = saying(at('createdAt'), instant)
   tree['updatedAt'] = saying(at('updatedAt'), instant)
   tree['createdBy'] = tree['updatedBy'] = quoted(at('userId'))
+  for (const [name, stamp] of Object.entries(entity.stampNames ?? {})) {
+    tree[name] = stamp === 'id' ? quoted(at('id')) : saying(at(stamp), instant)
+  }
   const say = sayObject(tree)
   const currency = fieldsOf(entity).find(([, field]) => field.currencyField)?.[1].currencyField
   const currencyAt = currency === undefined ? -1 : at(currency)

@@ -4,6 +4,7 @@ import type { FieldIssue } from '#contract/messages.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../http/mount.ts'
 import type { Outcome } from '../user-data.ts'
+import type { Ground } from './rests-on.ts'
 
 /** What a proposal does to one row. */
 export interface PatchRow {
@@ -19,6 +20,8 @@ export interface PatchRow {
   readonly byServer?: AnyPatch
   /** What the row must still be, or the whole proposal is stale. */
   readonly expect?: AnyPatch
+  /** Other rows that must still be as they were, or the whole proposal is stale. */
+  readonly restsOn?: readonly Ground[]
   /** Why the row cannot be changed; it is shown among the refused ones. */
   readonly problems?: readonly FieldIssue[]
 }

@@ -1,10 +1,8 @@
-import { applyPatch } from '#domain/merge.ts'
 import type { Change } from '#contract/command.ts'
-import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, type DeriveContext, type Entity, fieldsOf } from '#contract/entity.ts'
 import { entityOf } from '#contract/entities/registry.ts'
-import { type FieldIssue, fillText, Refusal } from '#contract/messages.ts'
-import { patchSchema } from '#contract/patch-schema.ts'
-import { missingFields } from '#contract/row-rules.ts'
+import { invalid, Refusal } from '#contract/messages.ts'
+import { nextRow, settledDeletion } from '#contract/next-row.ts'
 import type { RowCache } from '../rows/reading.ts'
 
 /** One row's way from before to after; `after` undefined is a deletion. */
@@ -21,34 +19,8 @@ export type PlannedChange = Change & { readonly restored?: AnyPatch }
 /** The entity of a kind that callers may write; anything else is refused by name. */
 export function writableEntity(kind: string): Entity {
   const entity = entityOf(kind)
-  if (!entity) throw new Refusal('invalid-input', {}, [{ field: 'kind', message: `there is no kind ${kind}` }])
+  if (!entity) throw invalid([{ field: 'kind', message: `there is no kind ${kind}` }])
   return entity
-}
-
-/** The catalogue's not-found answer for a row. */
-export function notFound(entity: Entity, id: string): Refusal {
-  return new Refusal('no-such-row', { message: fillText(entity.notFound, { id }) })
-}
-
-/** Refuses a stored-form patch that names unknown or read-only fields or holds bad values. */
-export function checkPatch(entity: Entity, data: AnyPatch): AnyPatch {
-  const checked = patchSchema(entity).safeParse(data)
-  if (checked.success) return checked.data
-  throw invalid(
-    checked.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            field: [...issue.path, key].join('.'),
-            message: 'does not exist or is read-only',
-          }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    ),
-  )
-}
-
-/** The refusal that lists each bad field. */
-export function invalid(issues: readonly FieldIssue[]): Refusal {
-  return new Refusal('invalid-input', {}, issues)
 }
 
 /**
@@ -61,20 +33,31 @@ export function planWrites(
   deleted: ReadonlySet<string>,
   now: number,
 ): PlannedWrite[] {
-  const planned = new Map<string, PlannedWrite>()
+  const planned: PlannedWrite[] = []
   for (const change of changes) {
-    const entity = writableEntity(change.kind)
-    const key = `${change.kind} ${change.id}`
-    const current = cache.get(change.kind, change.id)
-    const first = planned.get(key)
-    const before = first ? first.before : current
-    const after = change.op === 'delete' ? undefined : nextRow(entity, change, current, deleted, cache, now)
-    if (change.op === 'delete' && !current) continue
-    if (after) cache.set(change.kind, after)
-    else cache.remove(change.kind, change.id)
-    planned.set(key, { entity, id: change.id, before, after })
+    const { kind, id } = change
+    const entity = writableEntity(kind)
+    const before = cache.get(kind, id)
+    if (change.op === 'delete' && !before) continue
+    if (change.op === 'patch' && deleted.has(`${kind} ${id}`) && !before) throw new Refusal('row-deleted')
+    const context = contextOf(entity, cache, before, change.op !== 'delete' && change.restored !== undefined)
+    const settled = settledDeletion(entity, change, context)
+    const after = settled.op === 'delete' ? undefined : nextRow(entity, settled, context, now)
+    cache.plan(kind, id, after)
+    planned.push({ entity, id, before, after })
   }
-  return [...planned.values()].filter(isChange)
+  return inAll(planned)
+}
+
+/** Several steps of one row as one write, from before the first to after the last; without those that come to nothing. */
+export function inAll(steps: readonly PlannedWrite[]): PlannedWrite[] {
+  const writes = new Map<string, PlannedWrite>()
+  for (const step of steps) {
+    const key = `${step.entity.kind} ${step.id}`
+    const first = writes.get(key)
+    writes.set(key, first ? { ...step, before: first.before } : step)
+  }
+  return [...writes.values()].filter(isChange)
 }
 
 function isChange({ entity, before, after }: PlannedWrite): boolean {
@@ -94,35 +77,13 @@ export function same(a: unknown, b: unknown): boolean {
   return own?.size === other?.size && [...(own ?? [])].every(([name, value]) => same(value, other?.get(name)))
 }
 
-function nextRow(
+/** What `derive` and its like see of the other rows: those that were read. */
+export function contextOf(
   entity: Entity,
-  change: Exclude<PlannedChange, { op: 'delete' }>,
-  current: AnyRow | undefined,
-  deleted: ReadonlySet<string>,
   cache: RowCache,
-  now: number,
-): AnyRow {
-  if (!current && change.op === 'patch') {
-    throw deleted.has(`${change.kind} ${change.id}`) ? new Refusal('row-deleted') : notFound(entity, change.id)
-  }
-  const context = contextOf(entity, cache, current, change.restored !== undefined)
-  const start = current ?? emptyRow(entity, change.id, now, context)
-  const stated = byServer(entity, change.restored ?? {})
-  const merged = applyPatch<AnyRow>({ ...start, ...stated, updatedAt: now }, change.data)
-  const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), change.restored)
-  const broken = Object.entries(entity.check?.(after, new Set(Object.keys(change.data)), context) ?? {})
-  const issues = broken.map(([field, message]) => ({ field, message }))
-  if (!current) issues.unshift(...missingFields(entity, after))
-  if (issues.length > 0) throw invalid(issues)
-  return after
-}
-
-/** Those of some values that nothing but the server's own steps sets; others may be derived from them. */
-export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => entity.fields[name]?.byServer))
-}
-
-function contextOf(entity: Entity, cache: RowCache, before: AnyRow | undefined, isRestored: boolean): DeriveContext {
+  before: AnyRow | undefined,
+  isRestored: boolean,
+): DeriveContext {
   const flags = new Map((entity.context ?? []).flatMap((need) => ('flag' in need ? [[need.kind, need.flag]] : [])))
   return {
     before,

@@ -27,26 +27,33 @@ interface Reference {
   readonly entity: Entity
   readonly field: string
   readonly target: string
+  readonly isRequired: boolean
 }
 
 function referencesOf(entity: Entity): Reference[] {
-  return fieldsOf(entity).flatMap(([field, { target }]) => (target === undefined ? [] : [{ entity, field, target }]))
+  return fieldsOf(entity).flatMap(([field, { target, stored }]) =>
+    target === undefined ? [] : [{ entity, field, target, isRequired: !stored.safeParse(null).success }],
+  )
 }
 
 async function withoutGone(open: OpenWrite, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
   const made = new Set(changes.flatMap((change) => (change.op === 'put' ? [rowKey(change)] : [])))
   await readMore(open, readRefs(changes.flatMap(refsOf).filter((ref) => !made.has(rowKey(ref)))))
   const isThere = (ref: Ref): boolean => made.has(rowKey(ref)) || open.cache.get(ref.kind, ref.id) !== undefined
-  return changes.map((change): PlannedChange => {
-    if (change.op === 'delete' || refsOf(change).every(isThere)) return change
-    const gone = referencesOf(writableEntity(change.kind)).filter(({ field, target }) => {
+  return changes.flatMap((change): PlannedChange[] => {
+    if (change.op === 'delete' || refsOf(change).every(isThere)) return [change]
+    const entity = writableEntity(change.kind)
+    const gone = referencesOf(entity).filter(({ field, target }) => {
       const id = change.data[field]
       return typeof id === 'string' && !isThere({ kind: target, id })
     })
     const dropped = new Set(gone.map(({ field }) => field))
-    // Without what it brought along: what is derived from the reference is worked out anew.
-    const { op, kind, id, data } = change
-    return { op, kind, id, data: Object.fromEntries(Object.entries(data).filter(([name]) => !dropped.has(name))) }
+    // A row without what it belongs to cannot come back.
+    if (change.op === 'put' && gone.some(({ isRequired }) => isRequired)) return []
+    const { op, kind, id } = change
+    const data = Object.fromEntries(Object.entries(change.data).filter(([name]) => !dropped.has(name)))
+    // Without what it brought along: what is derived from the reference is worked out anew. It still brings back what was.
+    return [{ op, kind, id, data, restored: {} }]
   })
 }
 

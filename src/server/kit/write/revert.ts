@@ -1,9 +1,11 @@
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
+import { byServer } from '#contract/next-row.ts'
+import { notFound } from '#contract/row-rules.ts'
 import { currentUser } from '../database/doors.ts'
 import { readRefs } from '../rows/reading.ts'
 import { historyFields } from './history.ts'
-import { byServer, notFound, type PlannedChange, same, writableEntity } from './plan.ts'
+import { type PlannedChange, same, writableEntity } from './plan.ts'
 import { rowKey, settleReferences } from './references.ts'
 import type { Origin } from './storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from './write.ts'
@@ -43,10 +45,11 @@ async function historyOf(open: OpenWrite, changeSetId: string): Promise<HistoryR
   const { rows } = await open.tx.query<HistoryRow>({
     name: 'revert:history',
     text: `select kind, id, version, before, after from change
-      where user_id = ${currentUser} and change_set_id = $1 and kind <> 'changeSet' order by version desc`,
+      where user_id = ${currentUser} and change_set_id = $1 order by version desc`,
     values: [changeSetId],
   })
-  return rows
+  // What the server alone writes, such as a counter, goes by what it counts.
+  return rows.filter(({ kind }) => !writableEntity(kind).serverOnly)
 }
 
 /** What undoes each row's part, as far as nothing came since and the references of today allow. */

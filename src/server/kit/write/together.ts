@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
-import { Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/messages.ts'
 import { fromWire, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
 import { DatabaseError, type Queryable } from '../database/database.ts'
 import type { Doors } from '../database/doors.ts'
@@ -9,7 +9,6 @@ import { createGathering } from '../database/gathering.ts'
 import type { Caller } from '../http/mount.ts'
 import { readRefs } from '../rows/reading.ts'
 import type { Outcome } from '../user-data.ts'
-import { invalid } from './plan.ts'
 import type { Origin } from './storing.ts'
 import { checkChanges, fill, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
@@ -96,6 +95,6 @@ async function planOne(open: OpenWrite, { caller, entity, op, id, isFresh = fals
   // A write that changes nothing leaves its row as it was.
   const row = written.writes.find((each) => each.id === id)?.after ?? before
   if (!row) throw new Error(`${kind} ${id} was not planned`)
-  open.cache.set(kind, row)
+  open.cache.plan(kind, id, row)
   return { entity, row, version: written.version, statements, status: before ? 200 : 201 }
 }

@@ -1,11 +1,12 @@
-import type { Change } from '#contract/command.ts'
+import type { Change, Ref } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
-import { checkPatch, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
+import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
 /** What a write came to: the user's version after it and the rows as stored. */
@@ -103,7 +104,7 @@ export async function storeChanges(open: OpenWrite, changes: readonly Change[], 
   return storeWrites(open, await planChanges(open, changes, origin.now), origin)
 }
 
-/** Plans checked changes from the rows of an open write, with those that keep single flags single. Throws `Refusal`. */
+/** Plans checked changes from the rows of an open write, with those that keep single flags single and those that follow. Throws `Refusal`. */
 export async function planChanges(
   open: OpenWrite,
   changes: readonly PlannedChange[],
@@ -111,7 +112,27 @@ export async function planChanges(
 ): Promise<PlannedWrite[]> {
   await readMore(open, flaggedKinds(changes).map(readAll))
   const settled = withSingleFlags(changes, (kind) => [...open.cache.of(kind).values()])
-  return planWrites(settled, open.cache, await deletedRows(open, settled), now)
+  const planned = planWrites(settled, open.cache, await deletedRows(open, settled), now)
+  return planned.some(({ entity }) => entity.follow ?? entity.issue) ? withFollowing(open, planned, now) : planned
+}
+
+/** Plans what follows from planned writes, one after the other, until nothing does. */
+async function withFollowing(open: OpenWrite, planned: PlannedWrite[], now: number): Promise<PlannedWrite[]> {
+  const { cache } = open
+  const steps = [...planned]
+  const isUnread = ({ kind, id }: Ref): boolean =>
+    !cache.isPlanned(kind, id) && (!cache.get(kind, id) || writableEntity(kind).context !== undefined)
+  for (const { entity, before, after } of steps) {
+    for (const follow of [entity.issue, entity.follow]) {
+      if (!follow) continue
+      const context = contextOf(entity, cache, before, false)
+      await readMore(open, readRefs(follow.reads(before, after, context).filter(isUnread)))
+      const changes = follow.changes(before, after, context)
+      await readMore(open, readsOf(changes.filter(isUnread)))
+      steps.push(...planWrites(changes, cache, new Set(), now))
+    }
+  }
+  return inAll(steps)
 }
 
 /** Stores what `planWrites` planned from the cache of an open write: rows, tombstones, history and the counter. */

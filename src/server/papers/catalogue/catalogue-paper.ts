@@ -80,7 +80,7 @@ export async function catalogueFile(job: CatalogueJob): Promise<{ bytes: Buffer;
     drawText(paper, text, { x: MARGIN, y: top, width: sheet.width, size: 11, color: MUTED })
   } else if (job.style === 'cards') drawCards(sheet, job, top)
   else drawPriceTable(sheet, job, top)
-  drawFooters(paper, [business, title].join(' · '), MARGIN)
+  drawFooters(paper, [business, title].join(' · '), { margin: MARGIN, y: paper.height - MARGIN + 8 })
   const { missingLetters } = paper
   return { bytes: await paper.bytes(), missingLetters }
 }

@@ -1,4 +1,5 @@
-import { drawTable, type Column } from '../layout/table.ts'
+import type { Column } from '../layout/column.ts'
+import { drawTable } from '../layout/table.ts'
 import type { CatalogueItem, CatalogueJob, Sheet } from './catalogue-paper.ts'
 
 const PICTURE = 46

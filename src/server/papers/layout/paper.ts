@@ -1,5 +1,9 @@
 import PdfKit from 'pdfkit'
+import { type Archive, keepForArchive } from './archive.ts'
+import { Faces, type Run, type Weight } from './faces.ts'
+import type { Direction } from './bidi.ts'
 import { type Face, fontFile } from './font-files.ts'
+import { escapeMetadata } from './metadata.ts'
 
 /** Points in a millimetre; a point is 1/72 inch. */
 export const POINTS_A_MM = 72 / 25.4
@@ -12,9 +16,6 @@ export const PAGE_SIZES = {
 
 /** One of the sizes. */
 export type PageSize = keyof typeof PAGE_SIZES
-
-/** The weights of text. */
-export type Weight = 'regular' | 'bold'
 
 /** What pdfkit keeps of a loaded font and its types leave out. */
 interface LoadedFont {
@@ -29,39 +30,43 @@ export interface PaperOptions {
   readonly author: string
   /** When it is made (epoch milliseconds): written into the file. */
   readonly at: number
+  /** A language tag; readers and speech need it. */
+  readonly language?: string
+  /** Everything stands mirrored: what is drawn at the left edge comes to the right one. */
+  readonly isRightToLeft?: boolean
+  /** Makes it PDF/A-3b, with a file inside. */
+  readonly archive?: Archive
 }
-
-/** A run of text in one face. */
-export interface Run {
-  readonly face: Face
-  readonly text: string
-}
-
-/** What stands for a letter that no face has: visible, so that nobody takes the word for whole (documents.md 8.1). */
-const MISSING = '□'
 
 /** A PDF document in the making, with the product's faces. Coordinates are points from the upper left corner. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument
   readonly width: number
   readonly height: number
-  readonly #missing = new Set<string>()
+  readonly isRightToLeft: boolean
+  readonly #faces: Faces
   readonly #loaded = new Map<Face, LoadedFont>()
   readonly #bytes: Promise<Buffer>
 
-  constructor({ size, title, author, at }: PaperOptions) {
+  constructor({ size, title, author, at, language, isRightToLeft = false, archive }: PaperOptions) {
     const when = new Date(at)
     ;[this.width, this.height] = size
+    this.isRightToLeft = isRightToLeft
+    this.#faces = new Faces((face, codePoint) => this.#has(face, codePoint))
     this.pdf = new PdfKit({
       size: [...size],
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
       pdfVersion: '1.7',
+      ...(language === undefined ? {} : { lang: language }),
+      ...(archive ? { subset: 'PDF/A-3b' as const } : {}),
       // No face is loaded before the first text asks for it.
       font: null as unknown as string,
       info: { Title: title, Author: author, Creator: 'Pricewright', CreationDate: when, ModDate: when },
     })
+    escapeMetadata(this.pdf)
+    if (archive) keepForArchive(this.pdf, archive, when)
     const pieces: Buffer[] = []
     this.pdf.on('data', (piece: Buffer) => pieces.push(piece))
     this.#bytes = new Promise((resolve, reject) => {
@@ -74,6 +79,11 @@ export class Paper {
     this.pdf.addPage()
   }
 
+  /** Where something of a width begins on paper that was placed as if everything ran from left to right. */
+  left(x: number, width: number): number {
+    return this.isRightToLeft ? this.width - x - width : x
+  }
+
   /** Turns to a face at a size, loading it when it is the first time. */
   use(face: Face, size: number): PDFKit.PDFDocument {
     if (!this.#loaded.has(face)) this.pdf.registerFont(face, fontFile(face))
@@ -84,43 +94,19 @@ export class Paper {
     return this.pdf
   }
 
-  /** Splits text into runs: each word in the first face that has all of its letters, else letter by letter; what no face has is a box. */
-  runs(text: string, weight: Weight): readonly Run[] {
-    const faces: readonly [Face, Face] = weight === 'bold' ? ['bold', 'other bold'] : ['regular', 'other regular']
-    const runs: { face: Face; text: string }[] = []
-    const add = (face: Face, shown: string): void => {
-      const last = runs.at(-1)
-      if (last?.face === face) last.text += shown
-      else runs.push({ face, text: shown })
-    }
-    for (const part of text.split(/(\s+)/)) {
-      if (/^\s*$/.test(part)) add(runs.at(-1)?.face ?? faces[0], part.replace(/\s/g, ' '))
-      else this.#addWord(Array.from(part), faces, add)
-    }
-    return runs.filter((run) => run.text !== '')
+  /** Splits a line into runs of one face each, from left to right; what no face has is a sign that says so. */
+  runs(line: string, weight: Weight, direction: Direction): readonly Run[] {
+    return this.#faces.runs(line, weight, direction)
   }
 
-  #addWord(letters: readonly string[], faces: readonly [Face, Face], add: (face: Face, shown: string) => void): void {
-    const whole = faces.find((face) => letters.every((letter) => this.#has(face, letter)))
-    if (whole) return add(whole, letters.join(''))
-    for (const letter of letters) {
-      const face = faces.find((each) => this.#has(each, letter))
-      if (face) add(face, letter)
-      else {
-        this.#missing.add(letter)
-        add(faces[1], this.#has(faces[1], MISSING) ? MISSING : '?')
-      }
-    }
-  }
-
-  #has(face: Face, letter: string): boolean {
+  #has(face: Face, codePoint: number): boolean {
     if (!this.#loaded.has(face)) this.use(face, 10)
-    return this.#loaded.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false
+    return this.#loaded.get(face)?.hasGlyphForCodePoint(codePoint) ?? false
   }
 
   /** The letters that stand as boxes because no face has them. */
   get missingLetters(): string {
-    return [...this.#missing].join('')
+    return this.#faces.missingLetters
   }
 
   /** Ends the document and answers its bytes. */

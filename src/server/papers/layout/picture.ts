@@ -8,6 +8,8 @@ export interface Box {
   readonly height: number
 }
 
+const OTHER_SIDE = { left: 'right', center: 'center', right: 'left' } as const
+
 /** Pictures of one paper: the same file stands in it once, however often it is shown. */
 export class Pictures {
   readonly #paper: Paper
@@ -17,11 +19,16 @@ export class Pictures {
     this.#paper = paper
   }
 
-  /** Draws a JPEG or PNG as large as fits, in the middle; answers false for bytes that are neither, which are left out. */
-  draw(name: string, bytes: Uint8Array, box: Box): boolean {
+  /** Draws a JPEG or PNG as large as fits, in the middle or at one side; answers false for bytes that are neither, which are left out. */
+  draw(name: string, bytes: Uint8Array, box: Box, align: 'left' | 'center' | 'right' = 'center'): boolean {
     const opened = this.#open(name, bytes)
     if (opened === undefined) return false
-    this.#paper.pdf.image(opened, box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' })
+    const x = this.#paper.left(box.x, box.width)
+    const side = this.#paper.isRightToLeft ? OTHER_SIDE[align] : align
+    const fit: [number, number] = [box.width, box.height]
+    // pdfkit knows no name for the left side: it is what it does of itself.
+    const aligned = side === 'left' ? {} : { align: side }
+    this.#paper.pdf.image(opened, x, box.y, { fit, ...aligned, valign: 'center' })
     return true
   }
 

@@ -1,19 +1,26 @@
+import { type Column, COLUMN_GAP } from './column.ts'
 import type { Paper } from './paper.ts'
-import { drawLines, drawText, fittingSize, LINE_HEIGHT, lineOf, type TextStyle, wrap } from './text.ts'
+import type { Box } from './picture.ts'
+import { drawRule, fillBox } from './shapes.ts'
+import { cut, drawCell, setRow, type SetRow } from './table-row.ts'
+import { drawLines, type Line, LINE_HEIGHT, wrap } from './text.ts'
 
-/** One column: its head, its width in points and how its cells are set. */
-export interface Column<Row> extends TextStyle {
-  readonly title: string
-  readonly width: number
-  readonly align?: 'left' | 'right'
-  /** The text of a cell; lines below the first that are told apart are set smaller. */
-  readonly text: (row: Row) => string
-  readonly below?: (row: Row) => string
-  /** Draws something else into the cell, `height` high. */
-  readonly draw?: (row: Row, box: { x: number; y: number; width: number; height: number }) => void
-  readonly maxLines?: number
-  /** Never broken nor cut, but made smaller until it fits: for prices. */
-  readonly whole?: true
+/** How a table looks; colours as `#rrggbb`. */
+export interface TableLook {
+  /** The ground of the head; absent means a line below it. */
+  readonly headFill?: string
+  readonly headColor?: string
+  readonly headSize?: number
+  /** The ground of every other row. */
+  readonly stripe?: string
+  /** The line below each row; an empty one means none. */
+  readonly rule?: string
+  /** Points above and below the text of a cell. */
+  readonly padding?: number
+  /** Cells begin at their tops instead of standing in the middle of their row. */
+  readonly isTopAligned?: boolean
+  /** Points between the edge of the table and the text of its first and last column. */
+  readonly inset?: number
 }
 
 /** How a table stands on its pages. */
@@ -29,76 +36,122 @@ export interface TableOptions<Row> {
   readonly rowHeight: number
   /** Begins a further page and answers where the table goes on. */
   readonly newPage: () => number
+  readonly look?: TableLook
+  /** Points that must be left below the last row, so that what follows is not parted from it. */
+  readonly keep?: number
 }
 
-const HEAD_SIZE = 7.5
-const HEAD_HEIGHT = 18
-const PADDING = 5
-const GAP = 10
+const HEAD_PADDING = 5
 const RULE = '#d9dde5'
 const MUTED = '#5b6475'
+/** Lines that a page begins or ends with where a row is parted. */
+const LEAST_LINES = 2
 
 /** Draws a table over as many pages as it takes, its head on each; answers where it ends on the last. */
 export function drawTable<Row>(paper: Paper, options: TableOptions<Row>): number {
-  const { columns, rows, x, bottom, newPage } = options
-  let y = drawHead(paper, columns, x, options.y)
-  for (const row of rows) {
-    const cells = columns.map((column) => set(paper, column, row))
-    const height = Math.max(options.rowHeight, ...cells.map((cell) => cell.height + 2 * PADDING))
-    if (y + height > bottom) y = drawHead(paper, columns, x, newPage())
+  const { columns, rows, look = {} } = options
+  const state = new TableState(paper, options)
+  for (const [index, row] of rows.entries()) {
+    const set = setRow(paper, columns, row, look.padding ?? 5)
+    state.add(row, set, { isStriped: index % 2 === 1, keep: index === rows.length - 1 ? (options.keep ?? 0) : 0 })
+  }
+  return state.y
+}
+
+/** Where content begins on a further page at the latest: what is higher than the rest goes on over several pages. */
+const FRESH_TOP = 100
+
+/** Where a table stands while it is drawn. */
+class TableState<Row> {
+  y: number
+  readonly #paper: Paper
+  readonly #options: TableOptions<Row>
+  readonly #width: number
+  readonly #head: Head
+  #hasHead = false
+  #hasRows = false
+
+  constructor(paper: Paper, options: TableOptions<Row>) {
+    this.#paper = paper
+    this.#options = options
+    this.#width = options.columns.reduce((sum, { width }) => sum + width, 0) - COLUMN_GAP
+    this.#head = setHead(paper, options)
+    this.y = options.y
+  }
+
+  /** Draws a row where it fits; one that is higher than a page goes on over several. */
+  add(row: Row, set: SetRow, { isStriped, keep }: { readonly isStriped: boolean; readonly keep: number }): void {
+    const { bottom, rowHeight } = this.#options
+    const height = Math.max(rowHeight, set.height)
+    const fits = (): boolean => this.y + (this.#hasHead ? 0 : this.#head.height) + height + keep <= bottom
+    if (!fits() && (this.#hasRows || height + keep <= bottom - FRESH_TOP)) this.#turn()
+    if (!this.#hasHead) this.#drawHead()
+    if (fits()) return this.#draw(row, set, height, isStriped)
+    const lines = Math.max(LEAST_LINES, set.linesIn(bottom - this.y))
+    const [part, rest] = cut(set, Math.min(lines, set.mostLines - 1))
+    if (!rest) return this.#draw(row, set, height, isStriped)
+    this.#draw(row, part, part.height, isStriped)
+    this.#turn()
+    this.add(row, rest, { isStriped, keep })
+  }
+
+  #turn(): void {
+    this.y = this.#options.newPage()
+    this.#drawHead()
+    this.#hasRows = false
+  }
+
+  #draw(row: Row, set: SetRow, height: number, isStriped: boolean): void {
+    const { columns, x, look = {} } = this.#options
+    const box = { x, y: this.y, width: this.#width, height }
+    if (isStriped && look.stripe) fillBox(this.#paper, inset(box, look), look.stripe)
     let left = x
     for (const [index, column] of columns.entries()) {
-      const width = column.width - GAP
-      const cell = cells[index]
-      if (cell) drawCell(paper, column, cell, { x: left, y: y + (height - cell.height) / 2, width })
-      column.draw?.(row, { x: left, y: y + PADDING, width, height: height - 2 * PADDING })
+      const cell = set.cells[index]
+      const shift = look.isTopAligned ? set.padding : (height - (cell?.height ?? 0)) / 2
+      if (cell) drawCell(this.#paper, column, cell, { x: left, y: this.y + shift, width: column.width - COLUMN_GAP })
+      const inner = { x: left, y: this.y + set.padding, width: column.width - COLUMN_GAP }
+      if (!set.isRest) column.draw?.(row, { ...inner, height: height - 2 * set.padding })
       left += column.width
     }
-    y += height
-    rule(paper, x, left - GAP, y)
+    this.y += height
+    this.#hasRows = true
+    if (look.rule !== '') drawRule(this.#paper, inset({ ...box, y: this.y }, look), look.rule ?? RULE)
   }
-  return y
-}
 
-type Set = ReturnType<typeof set>
-
-function set<Row>(paper: Paper, column: Column<Row>, row: Row) {
-  const width = column.width - GAP
-  const text = column.text(row)
-  const below = column.below?.(row) ?? ''
-  const { weight = 'regular' } = column
-  const size = column.whole ? fittingSize(paper, text, width, { max: column.size, min: 5, weight }) : column.size
-  const style = { ...column, size }
-  const wholeLine = column.whole ? [lineOf(paper, text, style)] : wrap(paper, text, style, width, column.maxLines)
-  const lines = text === '' ? [] : wholeLine
-  const small = { size: column.size - 1.5, color: MUTED }
-  const smallLines = below === '' ? [] : wrap(paper, below, small, width)
-  const height = (lines.length * size + smallLines.length * small.size) * LINE_HEIGHT
-  return { lines, size, small, smallLines, height }
-}
-
-function drawCell<Row>(
-  paper: Paper,
-  { align = 'left', weight = 'regular', color }: Column<Row>,
-  { lines, size, small, smallLines }: Set,
-  at: { readonly x: number; readonly y: number; readonly width: number },
-): void {
-  const style = { ...at, align, size, weight, ...(color === undefined ? {} : { color }) }
-  const used = drawLines(paper, lines, style)
-  drawLines(paper, smallLines, { ...at, ...small, align, y: at.y + used })
-}
-
-function drawHead<Row>(paper: Paper, columns: readonly Column<Row>[], x: number, y: number): number {
-  let left = x
-  for (const { title, width, align = 'left' } of columns) {
-    const box = { x: left, y: y + 3, width: width - GAP, align, size: HEAD_SIZE, weight: 'bold', color: MUTED } as const
-    if (title !== '') drawText(paper, title, { ...box, maxLines: 1 })
-    left += width
+  #drawHead(): void {
+    const { columns, x, look = {} } = this.#options
+    const { style, titles, height } = this.#head
+    const box = { x, y: this.y, width: this.#width, height }
+    if (look.headFill) fillBox(this.#paper, inset(box, look), look.headFill)
+    let left = x
+    for (const [index, { width, align = 'left' }] of columns.entries()) {
+      const title = titles[index] ?? []
+      const y = this.y + height - HEAD_PADDING - title.length * style.size * LINE_HEIGHT
+      drawLines(this.#paper, title, { ...style, x: left, y, width: width - COLUMN_GAP, align })
+      left += width
+    }
+    this.y += height
+    this.#hasHead = true
+    if (!look.headFill) drawRule(this.#paper, { ...box, y: this.y }, look.rule || RULE)
   }
-  rule(paper, x, left - GAP, y + HEAD_HEIGHT)
-  return y + HEAD_HEIGHT
 }
 
-function rule(paper: Paper, from: number, to: number, y: number): void {
-  paper.pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(RULE).stroke()
+interface Head {
+  readonly style: { readonly size: number; readonly weight: 'bold'; readonly color: string }
+  readonly titles: readonly (readonly Line[])[]
+  readonly height: number
+}
+
+function setHead<Row>(paper: Paper, { columns, look = {} }: TableOptions<Row>): Head {
+  const style = { size: look.headSize ?? 7.5, weight: 'bold', color: look.headColor ?? MUTED } as const
+  const titles = columns.map(({ title, width }) =>
+    title === '' ? [] : wrap(paper, title, style, width - COLUMN_GAP, 2),
+  )
+  const lines = Math.max(1, ...titles.map(({ length }) => length))
+  return { style, titles, height: lines * style.size * LINE_HEIGHT + 2 * HEAD_PADDING - 1.5 }
+}
+
+function inset(box: Box, { inset: by = 0 }: TableLook): Box {
+  return { ...box, x: box.x - by, width: box.width + 2 * by }
 }

@@ -1,4 +1,7 @@
-import type { Paper, Run, Weight } from './paper.ts'
+import { type Direction, directionOf } from './bidi.ts'
+import { breakable } from './breaks.ts'
+import type { Run, Weight } from './faces.ts'
+import type { Paper } from './paper.ts'
 
 /** How text looks: size in points, colour as `#rrggbb`. */
 export interface TextStyle {
@@ -30,37 +33,59 @@ export const LINE_HEIGHT = 1.3
 const BASELINE = 0.98
 const INK = '#1b2130'
 const ELLIPSIS = '…'
+/** The outline that makes a letter bold, in sizes. */
+const OUTLINE = 0.03
 
-/** Sets text as one line. */
-export function lineOf(paper: Paper, text: string, { size, weight = 'regular' }: TextStyle): Line {
-  const runs = paper.runs(text, weight)
-  const width = runs.reduce((sum, run) => sum + paper.use(run.face, size).widthOfString(run.text), 0)
-  return { runs, width }
+/** Sets text as one line, in the direction of its paragraph where that was said. */
+export function lineOf(
+  paper: Paper,
+  text: string,
+  { size, weight = 'regular' }: TextStyle,
+  direction: Direction = directionOf(text),
+): Line {
+  const runs = paper.runs(text, weight, direction)
+  return { runs, width: runs.reduce((sum, run) => sum + widthOf(paper, run, size), 0) }
+}
+
+function widthOf(paper: Paper, run: Run, size: number): number {
+  return paper.use(run.face, size).widthOfString(run.text, featuresOf(run))
+}
+
+/** Naming a feature makes pdfkit lay out the whole run, which letters that join and words from the right need. */
+function featuresOf({ isJoined }: Run): PDFKit.Mixins.TextOptions {
+  return isJoined ? { features: ['rlig'] } : {}
 }
 
 /** Breaks text into lines of a width, at its own line ends, at spaces, and within words that are too long by themselves. */
 export function wrap(paper: Paper, text: string, style: TextStyle, width: number, maxLines = Infinity): Line[] {
-  const lines: string[] = []
-  for (const paragraph of text.split(/\r?\n/)) lines.push(...wrapped(paper, paragraph, style, width, maxLines + 1))
+  const lines: { text: string; direction: Direction }[] = []
+  for (const paragraph of text.split(/\r?\n|[\u2028\u2029]/)) {
+    if (lines.length > maxLines) break
+    const direction = directionOf(paragraph)
+    const fits = (line: string): boolean => lineOf(paper, line, style, direction).width <= width
+    lines.push(...wrapped(paragraph, fits, maxLines + 1).map((line) => ({ text: line, direction })))
+  }
   const kept = lines.slice(0, maxLines)
-  if (lines.length > maxLines) kept[maxLines - 1] = shortened(paper, kept[maxLines - 1] ?? '', style, width)
-  return kept.map((line) => lineOf(paper, line, style))
+  const last = kept.at(-1)
+  if (last && lines.length > maxLines) last.text = shortened(paper, last.text, style, width)
+  return kept.map((line) => lineOf(paper, line.text, style, line.direction))
 }
 
-function wrapped(paper: Paper, text: string, style: TextStyle, width: number, enough: number): string[] {
-  const fits = (line: string): boolean => lineOf(paper, line, style).width <= width
+type Fits = (text: string) => boolean
+
+function wrapped(text: string, fits: Fits, enough: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/[ \t]+/).filter(Boolean)) {
+  for (const { word, space } of breakable(text)) {
     if (lines.length >= enough) return lines
-    const longer = line === '' ? word : `${line} ${word}`
+    const longer = line === '' ? word : line + space + word
     if (fits(longer)) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
     line = word
-    while (!fits(line) && line.length > 1) {
+    while (!fits(line) && line.length > 1 && lines.length < enough) {
       const cut = fitting(line, fits)
       lines.push(line.slice(0, cut))
       line = line.slice(cut)
@@ -70,7 +95,7 @@ function wrapped(paper: Paper, text: string, style: TextStyle, width: number, en
 }
 
 /** How many characters of a word fit, one at least; a pair of surrogates stays together. */
-function fitting(word: string, fits: (text: string) => boolean): number {
+function fitting(word: string, fits: Fits): number {
   let low = 1
   let high = word.length
   while (low + 1 < high) {
@@ -90,16 +115,28 @@ function shortened(paper: Paper, text: string, style: TextStyle, width: number):
 
 /** Draws one line; `y` is its upper edge. */
 function drawLine(paper: Paper, line: Line, at: { readonly x: number; readonly y: number }, style: TextStyle): void {
+  const { size, color = INK } = style
   let { x } = at
   for (const run of line.runs) {
-    const pdf = paper.use(run.face, style.size)
-    pdf.fillColor(style.color ?? INK)
-    pdf.text(run.text, x, at.y + style.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' })
-    x += pdf.widthOfString(run.text)
+    const pdf = paper.use(run.face, size)
+    pdf.fillColor(color)
+    if (run.isOutlined) pdf.lineWidth(size * OUTLINE).strokeColor(color)
+    const options = { ...featuresOf(run), ...(run.isOutlined ? { fill: true, stroke: true } : {}) }
+    pdf.text(run.text, short(x), short(at.y + size * BASELINE), {
+      ...options,
+      lineBreak: false,
+      baseline: 'alphabetic',
+    })
+    x += widthOf(paper, run, size)
   }
 }
 
-/** Draws text in a box and answers the height that it took. */
+/** A hundredth of a point is finer than any printer, and keeps the file small. */
+function short(points: number): number {
+  return Math.round(points * 100) / 100
+}
+
+/** Draws text in a box and answers the height that it took; on a mirrored paper, left is right. */
 export function drawText(paper: Paper, text: string, box: TextBox): number {
   return drawLines(paper, wrap(paper, text, box, box.width, box.maxLines), box)
 }
@@ -108,8 +145,10 @@ export function drawText(paper: Paper, text: string, box: TextBox): number {
 export function drawLines(paper: Paper, lines: readonly Line[], box: TextBox): number {
   lines.forEach((line, index) => {
     const room = box.width - line.width
-    const shift = box.align === 'right' ? room : box.align === 'center' ? room / 2 : 0
-    drawLine(paper, line, { x: box.x + shift, y: box.y + index * box.size * LINE_HEIGHT }, box)
+    const isAtStart = (box.align ?? 'left') === (paper.isRightToLeft ? 'right' : 'left')
+    const shift = box.align === 'center' ? room / 2 : isAtStart ? 0 : room
+    const x = paper.left(box.x, box.width) + shift
+    drawLine(paper, line, { x, y: box.y + index * box.size * LINE_HEIGHT }, box)
   })
   return lines.length * box.size * LINE_HEIGHT
 }

@@ -1,19 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { PublicLinkAnswer } from '#contract/endpoints/papers.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
-
-const SECRET_BYTES = 32
-/** The form of a secret: 256 bits in base64url. */
-const SECRET = /^[\w-]{43}$/
-/** Open links of one list at a time; whoever needs more has lost the overview. */
-const MOST_OPEN = 50
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
+import { hashOf, isOpen, isSecret, MOST_OPEN, newSecret } from './link-secret.ts'
 
 /** The links of one of the user's lists, newest first. */
 export async function linksOf(tx: Queryable, listId: string): Promise<PublicLinkAnswer[]> {
@@ -39,12 +30,12 @@ export async function makeLink(
   { listId, days, locale }: NewLink,
   now: number,
 ): Promise<{ link: PublicLinkAnswer; secret: string }> {
-  const open = (await linksOf(tx, listId)).filter(({ expiresAt, revokedAt }) => isOpen(expiresAt, revokedAt, now))
+  const open = (await linksOf(tx, listId)).filter((link) => isOpen(link, now))
   if (open.length >= MOST_OPEN) {
     throw new Refusal('rule-broken', { message: `This list has ${MOST_OPEN} open links. Revoke one of them first.` })
   }
   const id = uuidV7(now, randomBytes(16))
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newSecret()
   await tx.query({
     name: 'links:make',
     text: `select make_public_link($1, $2, $3, $4, now() + make_interval(days => $5::int))`,
@@ -53,10 +44,6 @@ export async function makeLink(
   const link = (await linksOf(tx, listId)).find((each) => each.id === id)
   if (!link) throw new Error('a new link is not listed')
   return { link, secret }
-}
-
-function isOpen(expiresAt: string | null, revokedAt: string | null, now: number): boolean {
-  return revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > now)
 }
 
 /** Closes a link at once; answers whether the user has it. */
@@ -77,7 +64,7 @@ export type OpenedLink =
 
 /** Looks a secret up; `counts` makes it a view. */
 export async function openLink(doors: Doors, secret: string, counts: boolean): Promise<OpenedLink> {
-  if (!SECRET.test(secret)) return undefined
+  if (!isSecret(secret)) return undefined
   const [answer] = await doors.asSystemFlight([
     {
       name: 'links:open',

@@ -32,7 +32,7 @@ export function listPage({ list, secret, locale, pictures, now }: PageContents):
             ${list.items.map((item) => itemOf(item, words, pictureOf(item, secret, pictures)))}
           </ul>`
     }`
-  return documentOf(list.title, body)
+  return publicPage(list.title, body)
 }
 
 function pictureOf({ productId }: ListedPrice, secret: string, pictures: ReadonlySet<string>): Html | undefined {
@@ -58,14 +58,14 @@ function itemOf(item: ListedPrice, words: Words, picture: Html | undefined): Htm
 }
 
 /** The one page for every link that opens nothing: whoever asks learns no more than that. */
-export function closedPage(): string {
+export function closedPage(what: 'price list' | 'document' = 'price list'): string {
   const body = html`<header>
-    <h1>This price list is not available</h1>
+    <h1>This ${what} is not available</h1>
     <p class="note">
       The link has expired, was closed by its owner, or was not copied whole. Please ask whoever sent it for a new one.
     </p>
   </header>`
-  return documentOf('Price list not available', body)
+  return publicPage(`${what === 'document' ? 'Document' : 'Price list'} not available`, body)
 }
 
 /** The page for a failure of the server's own, in the catalogue's words. */
@@ -74,12 +74,13 @@ export function failurePage(message: string): string {
     <h1>That did not work</h1>
     <p class="note">${message}</p>
   </header>`
-  return documentOf('That did not work', body)
+  return publicPage('That did not work', body)
 }
 
-function documentOf(title: string, body: Html): string {
+/** A whole page; its language is a tag. */
+export function publicPage(title: string, body: Html, language = 'en', isRightToLeft = false): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,7 +92,7 @@ function documentOf(title: string, body: Html): string {
       </head>
       <body>
         <main>${body}</main>
-        <footer>Made with <a href="/">Pricewright</a></footer>
+        <footer lang="en" dir="ltr">Made with <a href="/">Pricewright</a></footer>
       </body>
     </html> `.markup
 }

@@ -1,25 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Doors } from '#server/kit/database/doors.ts'
-import { problemOfFailure } from '#server/kit/http/errors.ts'
 import { pictureOnList } from '../pictures.ts'
 import { disposition, fileName, type PaperGround, printList, type ReadToPrint, readToPrint } from '../print-list.ts'
 import { listCsv } from './list-csv.ts'
 import { type OpenedLink, openLink } from './link-store.ts'
-import { closedPage, failurePage, listPage, PUBLIC_STYLE_PATH } from './public-page.ts'
+import { closedPage, listPage, PUBLIC_STYLE_PATH } from './public-page.ts'
+import { answerFailure, protection } from './public-protection.ts'
 import { PUBLIC_STYLE } from './public-style.ts'
 
 /** Calls a minute and visitor, where limits are on. */
 const PAGES_A_MINUTE = 60
 const PICTURES_A_MINUTE = 600
 
-/** A list of everything but what the page itself needs: no script, no frame, nothing from elsewhere. */
-const PROTECTION = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'cache-control': 'no-store',
-} as const
+const PROTECTION = protection('none')
 
 const NAME = /^([\w-]{43})(\.pdf|\.csv)?$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -101,10 +94,4 @@ function sendCsv(reply: FastifyReply, { list }: Opened): FastifyReply {
     .header('content-disposition', disposition('attachment', fileName(list.title, 'csv')))
     .type('text/csv; charset=utf-8')
     .send(`\uFEFF${listCsv(list)}`)
-}
-
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { title, status } = problemOfFailure(error)
-  if (status >= 500) request.log.error(error)
-  reply.status(status).headers(PROTECTION).type('text/html; charset=utf-8').send(failurePage(title))
 }

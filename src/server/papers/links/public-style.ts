@@ -1,4 +1,5 @@
 import { FONT_FACE } from '#server/kit/http/font-face.ts'
+import { DOCUMENT_STYLE } from './document-style.ts'
 
 /** The looks of the public pages: the product's colours in the reader's own theme, from 320 px, and on paper. */
 export const PUBLIC_STYLE = `${FONT_FACE}
@@ -6,12 +7,16 @@ export const PUBLIC_STYLE = `${FONT_FACE}
   color-scheme: light;
   --bg: oklch(0.985 0.002 250); --card: #fff; --fg: oklch(0.22 0.02 260); --muted: oklch(0.48 0.02 260);
   --line: oklch(0.915 0.006 255); --pale: oklch(0.955 0.008 262); --primary: oklch(0.47 0.15 265);
+  --on-primary: #fff; --field: oklch(0.62 0.02 260); --ok: oklch(0.42 0.11 150); --ok-pale: oklch(0.955 0.03 150);
+  --bad: oklch(0.46 0.17 25); --bad-pale: oklch(0.955 0.025 25);
 }
 @media (prefers-color-scheme: dark) {
   :root {
     color-scheme: dark;
     --bg: oklch(0.185 0.012 262); --card: oklch(0.225 0.014 262); --fg: oklch(0.94 0.006 260); --muted: oklch(0.72 0.015 260);
     --line: oklch(0.32 0.015 262); --pale: oklch(0.28 0.02 264); --primary: oklch(0.74 0.12 265);
+    --on-primary: oklch(0.2 0.02 262); --field: oklch(0.6 0.02 260); --ok: oklch(0.82 0.12 150); --ok-pale: oklch(0.3 0.05 150);
+    --bad: oklch(0.82 0.1 25); --bad-pale: oklch(0.31 0.07 25);
   }
 }
 * { box-sizing: border-box; }
@@ -44,4 +49,4 @@ a { color: var(--primary); text-underline-offset: 2px; }
   .items li { gap: 12px; padding: 12px; } img, .blank { width: 52px; height: 52px; }
 }
 @media print { nav, footer { display: none; } body { max-width: none; padding: 0; } .items { border: 0; } }
-`
+${DOCUMENT_STYLE}`

@@ -51,8 +51,8 @@ export interface AuthClient {
   endReason(): EndReason | undefined
   /** Creates or merges the user's record (AUTH-08). Throws with the words of AUTH-13. */
   initialize(): Promise<void>
-  /** Ends the session here, at the provider and in other tabs, and takes the data off the device (NAV-09). */
-  signOut(): Promise<void>
+  /** Ends the session here, at the provider and in other tabs, and takes the data off the device (NAV-09); goes to `end` where it is known. */
+  signOut(end?: string | null): Promise<void>
 }
 
 /** How long a page waits for the server before it believes the device. */
@@ -204,11 +204,11 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
       if (remembered) await enter(remembered)
       else setAuthState({ status: 'signed-out' })
     },
-    async signOut() {
+    async signOut(end) {
       const url = await finishSignOut().catch(() => '/')
       channel.post(SIGNED_OUT)
       setAuthState({ status: 'signed-out' })
-      load(url)
+      load(end ?? url)
     },
   }
 }

@@ -44,3 +44,15 @@ function installed(): AccountsSetting {
   if (!setting) throw new Error('installAccounts must be called before anything is rendered')
   return setting
 }
+
+let ended: { readonly endSessionUrl: string | null } | undefined
+
+/** The account is deleted: the next sign-out asks nothing and goes where the provider ends its session. */
+export function accountEnded(at: { readonly endSessionUrl: string | null }): void {
+  ended = at
+}
+
+/** Whether the account was deleted, and where its provider ends the session. */
+export function endedAccount(): { readonly endSessionUrl: string | null } | undefined {
+  return ended
+}

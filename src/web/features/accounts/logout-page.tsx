@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { auth, unsentChanges } from './auth.ts'
+import { auth, endedAccount, unsentChanges } from './auth.ts'
 import { accountsText } from './text.ts'
 
 /** Signs out at once, unless something was not sent yet: then it waits, or asks (NAV-09). */
@@ -10,10 +10,11 @@ export function LogoutPage() {
   usePageTitle(accountsText.signingOut)
   const unsent = useSyncExternalStore(unsentChanges().follow, unsentChanges().count)
   const [discarded, setDiscarded] = useState(false)
-  const leaving = unsent === 0 || discarded
+  const ended = endedAccount()
+  const leaving = unsent === 0 || discarded || ended !== undefined
   useEffect(() => {
-    if (leaving) void auth().signOut()
-  }, [leaving])
+    if (leaving) void auth().signOut(ended?.endSessionUrl)
+  }, [leaving, ended])
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       {leaving ? (

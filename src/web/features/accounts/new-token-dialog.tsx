@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
 import { screenHref } from '#contract/screens.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
-import { Button, buttonClass } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
@@ -10,7 +10,7 @@ import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { ask } from './account-calls.ts'
 import { auth } from './auth.ts'
-import { signInHref } from './sign-in-href.ts'
+import { ConfirmDialog, isFresh, isStale } from './fresh-sign-in.tsx'
 import { accountsText } from './text.ts'
 
 const LIVES = ['30', '90', '365'] as const
@@ -22,7 +22,10 @@ export function NewTokenDialog({ onClose, onMade }: { readonly onClose: () => vo
   const [fresh, setFresh] = useState(isFresh)
   const [secret, setSecret] = useState<string>()
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
-  if (!fresh) return <ConfirmDialog onClose={onClose} />
+  if (!fresh) {
+    const next = screenHref('settings', { tab: 'tokens' })
+    return <ConfirmDialog next={next} reason={accountsText.confirmText} onClose={onClose} />
+  }
   return (
     <FormDialog
       onClose={onClose}
@@ -31,31 +34,6 @@ export function NewTokenDialog({ onClose, onMade }: { readonly onClose: () => vo
         setSecret(made)
         onMade()
       }}
-    />
-  )
-}
-
-/** Asked before the form, so that nothing typed is lost; the server decides. */
-function isFresh(): boolean {
-  return Date.parse(auth().account()?.freshUntil ?? '') > Date.now()
-}
-
-function ConfirmDialog({ onClose }: { readonly onClose: () => void }) {
-  const next = screenHref('settings', { tab: 'tokens' })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={accountsText.confirmTitle}
-      description={accountsText.confirmText}
-      footer={
-        <>
-          <Button onClick={onClose}>{accountsText.cancel}</Button>
-          <a href={signInHref({ next, confirming: true })} className={buttonClass('primary')}>
-            {accountsText.confirm}
-          </a>
-        </>
-      }
     />
   )
 }
@@ -124,10 +102,6 @@ function FormDialog({ onClose, onStale, onSecret }: FormDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function isStale(error: Error): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'not-fresh'
 }
 
 function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -11,22 +11,16 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
-import { ListBody } from '#web/kit/list/list-body.tsx'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
-import { NoRows } from '#web/kit/list/no-rows.tsx'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
+import { pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
+import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
-import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
-import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
-import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { useBrandActs } from './brand-acts.ts'
 import { BrandCards } from './brand-cards.tsx'
@@ -37,14 +31,12 @@ import { BrandTable } from './brand-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { brandsText as text } from './text.ts'
 
-const PAGE_SIZES = [20, 50, 100, 200]
 const STATUSES = BRAND_STATUSES.map((value) => ({ value, label: text.status[value] }))
 
 /** The brands of the catalogue (BRAND-01…03). */
 export function BrandsPage() {
-  const [query, update] = useSearchState(BRAND_SEARCH)
+  const { query, search, type, filter, update } = useListSearch(BRAND_SEARCH)
   const { id, status, sort, direction } = query
-  const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = asBrands(useRows('brand'))
   const counts = useCounts('product', 'brandId')
   const acts = useBrandActs()
@@ -57,7 +49,6 @@ export function BrandsPage() {
     () => listedBrands(rows, { search, status, sort, direction }, counts),
     [rows, search, status, sort, direction, counts],
   )
-  useAnnouncedFinding(search, text.found(formatCount(found.length, text.brand)))
   const listed = pageOf(found, query)
   const { shown } = listed
   const shownIds = shown.map((row) => row.id)
@@ -76,7 +67,7 @@ export function BrandsPage() {
   }
   function reset() {
     type('')
-    update({ status: 'all', page: 1 })
+    filter({ status: 'all' })
   }
 
   const list = {
@@ -97,115 +88,112 @@ export function BrandsPage() {
   const room = useListRoom(id !== '')
   const isOpen = current !== undefined || id === NEW
   return (
-    <>
-      <PageHead
-        title={text.title}
-        facts={rows.length > 0 && factsOf(rows.length, counts.get(null) ?? 0)}
-        action={rows.length > 0 && newButton(<span className="max-md:sr-only">{text.create}</span>)}
-      />
-      <ListWithPanel
-        panel={
-          isOpen ? (
-            <BrandPanel
-              // The panel of a new brand stays when its brand is made, so that typing goes on.
-              key={id === madeHere ? NEW : id}
-              row={current}
-              count={counts.get(id) ?? 0}
-              acts={acts}
-              onMade={(made) => {
-                setMadeHere(made)
-                update({ id: made }, { replace: true })
-              }}
-              onRemove={remove}
-              onClose={close}
-            />
-          ) : (
-            id !== '' && <GonePanel {...text.gone} message={fillText(brand.notFound, { id })} onClose={close} />
-          )
-        }
-      >
-        {rows.length === 0 ? (
-          <NoRows columns={4}>
-            <EmptyState
-              icon={<Tag />}
-              title={text.empty.title}
-              action={newButton(text.create)}
-              secondAction={
-                <ScreenButton screen="import" tone="ghost">
-                  {text.empty.importFile}
-                </ScreenButton>
-              }
-            >
-              {text.empty.text}
-            </EmptyState>
-          </NoRows>
+    <ListPage
+      title={text.title}
+      count={rows.length}
+      columns={4}
+      facts={factsOf(rows.length, counts.get(null) ?? 0)}
+      action={newButton(<span className="max-md:sr-only">{text.create}</span>)}
+      empty={
+        <EmptyState
+          icon={<Tag />}
+          title={text.empty.title}
+          action={newButton(text.create)}
+          secondAction={
+            <ScreenButton screen="import" tone="ghost">
+              {text.empty.importFile}
+            </ScreenButton>
+          }
+        >
+          {text.empty.text}
+        </EmptyState>
+      }
+      onClose={id === '' ? undefined : close}
+      panel={
+        isOpen ? (
+          <BrandPanel
+            // The panel of a new brand stays when its brand is made, so that typing goes on.
+            key={id === madeHere ? NEW : id}
+            row={current}
+            count={counts.get(id) ?? 0}
+            acts={acts}
+            onMade={(made) => {
+              setMadeHere(made)
+              update({ id: made }, { replace: true })
+            }}
+            onRemove={remove}
+            onClose={close}
+          />
         ) : (
-          <ListBody onClose={id === '' ? undefined : close}>
-            <div className="flex flex-wrap items-center gap-2">
-              <SearchBox
-                label={text.search}
-                placeholder={text.searchHint}
-                className="min-w-48 md:max-w-80 md:flex-1"
-                value={search}
-                onChange={type}
-              />
-              <NativeSelect
-                label={text.status.label}
-                hideLabel
-                className="w-36 max-md:flex-1"
-                value={status}
-                options={STATUSES}
-                onChange={(next) => update({ status: next, page: 1 })}
-              />
-              <div className="ml-auto">
-                <MenuButton
-                  label={text.more}
-                  icon={<Ellipsis aria-hidden="true" />}
-                  iconOnly
-                  align="end"
-                  entries={[
-                    {
-                      label: text.purge,
-                      icon: <Trash2 aria-hidden="true" />,
-                      danger: true,
-                      run: () => void acts.purge(),
-                    },
-                  ]}
-                />
-              </div>
-            </div>
-            {shown.length === 0 ? (
-              <NothingFound words={text.nothing} onReset={reset} />
-            ) : phone ? (
-              <BrandCards {...list} choosing={choosing} />
-            ) : (
-              <BrandTable
-                {...list}
-                room={room}
-                sort={sort}
-                direction={direction}
-                onSort={(nextSort, nextDirection) => update({ sort: nextSort, direction: nextDirection, page: 1 })}
-                onChooseAll={(isChosen) => setSelection((before) => toggleAll(before, shownIds, isChosen))}
-                onRemove={remove}
-              />
-            )}
-            <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
-            {phone ? (
-              <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-                {choosing ? text.selection.stop : text.selection.start}
-              </Button>
-            ) : (
-              <p className="text-[13px] text-muted">{text.keys}</p>
-            )}
-            <SelectionBar
-              count={chosen.size}
-              onRemove={() => remove([...chosen])}
-              onClear={() => setSelection(emptySelection)}
-            />
-          </ListBody>
+          id !== '' && <GonePanel {...text.gone} message={fillText(brand.notFound, { id })} onClose={close} />
+        )
+      }
+    >
+      <ListToolbar
+        words={text}
+        value={search}
+        onType={type}
+        filters={
+          <NativeSelect
+            label={text.status.label}
+            hideLabel
+            className="w-36 max-md:flex-1"
+            value={status}
+            options={STATUSES}
+            onChange={(next) => filter({ status: next })}
+          />
+        }
+        actions={
+          <MenuButton
+            label={text.more}
+            icon={<Ellipsis aria-hidden="true" />}
+            iconOnly
+            align="end"
+            entries={[
+              {
+                label: text.purge,
+                icon: <Trash2 aria-hidden="true" />,
+                danger: true,
+                run: () => void acts.purge(),
+              },
+            ]}
+          />
+        }
+      />
+      <ListRows
+        search={search}
+        found={text.found(formatCount(found.length, text.brand))}
+        list={listed}
+        words={text.nothing}
+        onReset={reset}
+        onPage={update}
+        keys={text.keys}
+      >
+        {phone ? (
+          <BrandCards {...list} choosing={choosing} />
+        ) : (
+          <BrandTable
+            {...list}
+            room={room}
+            sort={sort}
+            direction={direction}
+            onSort={(nextSort, nextDirection) => filter({ sort: nextSort, direction: nextDirection })}
+            onChooseAll={(isChosen) => setSelection((before) => toggleAll(before, shownIds, isChosen))}
+            onRemove={remove}
+          />
         )}
-      </ListWithPanel>
-    </>
+      </ListRows>
+      {phone && (
+        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
+          {choosing ? text.selection.stop : text.selection.start}
+        </Button>
+      )}
+      <SelectionBar
+        count={chosen.size}
+        onRemove={() => remove([...chosen])}
+        onClear={() => setSelection(emptySelection)}
+      />
+    </ListPage>
   )
 }
 

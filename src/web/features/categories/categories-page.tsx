@@ -9,20 +9,14 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
-import { ListBody } from '#web/kit/list/list-body.tsx'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
-import { NoRows } from '#web/kit/list/no-rows.tsx'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
+import { pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
+import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
-import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
-import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { useCategoryActs } from './category-acts.ts'
 import { CategoryCards } from './category-cards.tsx'
@@ -42,14 +36,12 @@ const SEARCH = {
   pageSize: integerParam(50, { min: 5, max: 500 }),
 }
 const NOWHERE: Destinations = { moveProductsTo: null, moveChildrenTo: null }
-const PAGE_SIZES = [20, 50, 100, 200]
 
 /** The categories of the catalogue: two levels, in the user's own order (CAT-01…04). */
 export function CategoriesPage() {
   const store = useStore()
-  const [query, update] = useSearchState(SEARCH)
-  const { search: written, id } = query
-  const [search, type] = useTypedText(written, (next) => update({ search: next, page: 1 }, { replace: true }))
+  const { query, search, type, update } = useListSearch(SEARCH)
+  const { id } = query
   const rows = useRows('category')
   const nodes = useMemo(() => categoryTree(asCategories(rows)), [rows])
   const counts = useCounts('product', 'categoryId')
@@ -59,7 +51,6 @@ export function CategoriesPage() {
   const phone = useMediaQuery(PHONE_QUERY)
 
   const found = useMemo(() => shownNodes(nodes, search, state.folded), [nodes, search, state.folded])
-  useAnnouncedFinding(search, text.found(formatCount(found.length, text.category)))
   const listed = pageOf(found, query)
   const { shown } = listed
 
@@ -103,17 +94,31 @@ export function CategoriesPage() {
       {label}
     </Button>
   )
-  const isEmpty = nodes.length === 0 && !state.adding
   const current = nodes.find(({ row }) => row.id === id)
   const room = useListRoom(id !== '')
   return (
     <>
-      <PageHead
+      <ListPage
         title={text.title}
+        count={nodes.length + (state.adding ? 1 : 0)}
+        columns={4}
         facts={nodes.length > 0 && <Facts nodes={nodes} without={counts.get(null) ?? 0} />}
-        action={!isEmpty && newButton(<span className="max-md:sr-only">{text.create}</span>)}
-      />
-      <ListWithPanel
+        action={newButton(<span className="max-md:sr-only">{text.create}</span>)}
+        empty={
+          <EmptyState
+            icon={<FolderTree />}
+            title={text.empty.title}
+            action={newButton(text.create)}
+            secondAction={
+              <ScreenButton screen="import" tone="ghost">
+                {text.empty.importFile}
+              </ScreenButton>
+            }
+          >
+            {text.empty.text}
+          </EmptyState>
+        }
+        onClose={id === '' ? undefined : close}
         panel={
           <>
             {current && (
@@ -134,42 +139,20 @@ export function CategoriesPage() {
           </>
         }
       >
-        {isEmpty ? (
-          <NoRows columns={4}>
-            <EmptyState
-              icon={<FolderTree />}
-              title={text.empty.title}
-              action={newButton(text.create)}
-              secondAction={
-                <ScreenButton screen="import" tone="ghost">
-                  {text.empty.importFile}
-                </ScreenButton>
-              }
-            >
-              {text.empty.text}
-            </EmptyState>
-          </NoRows>
-        ) : (
-          <ListBody onClose={id === '' ? undefined : close}>
-            <SearchBox
-              label={text.search}
-              placeholder={text.searchHint}
-              className="md:max-w-80"
-              value={search}
-              onChange={type}
-            />
-            {shown.length === 0 && !state.adding ? (
-              <NothingFound words={text.nothing} onReset={() => type('')} />
-            ) : phone ? (
-              <CategoryCards {...list} />
-            ) : (
-              <CategoryTable {...list} room={room} />
-            )}
-            <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
-            {!phone && <p className="text-[13px] text-muted">{text.keys}</p>}
-          </ListBody>
-        )}
-      </ListWithPanel>
+        <ListToolbar words={text} value={search} onType={type} />
+        <ListRows
+          search={search}
+          found={text.found(formatCount(found.length, text.category))}
+          list={listed}
+          isEmpty={shown.length === 0 && !state.adding}
+          words={text.nothing}
+          onReset={() => type('')}
+          onPage={update}
+          keys={text.keys}
+        >
+          {phone ? <CategoryCards {...list} /> : <CategoryTable {...list} room={room} />}
+        </ListRows>
+      </ListPage>
       {removal && (
         <RemovalDialog
           removal={removal}

@@ -1,7 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatNumber } from '#web/kit/format/number.ts'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { useRowsPage } from '#web/kit/change-sets/use-rows-page.ts'
+import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -10,9 +8,9 @@ import type { ChangeSetHeader } from './change-set-row.ts'
 import { RowList } from './row-list.tsx'
 import type { RowSurroundings } from './row-changes.ts'
 import { changeSetsText } from './text.ts'
-import { useRowsPage } from './use-rows-page.ts'
 
 const text = changeSetsText.rows
+const PAGE_SIZE = '20'
 const FILTERS = ROW_FILTERS.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
 
 export interface RowsSectionProps {
@@ -27,7 +25,7 @@ export interface RowsSectionProps {
 /** The rows of a change set, page by page from the server. */
 export function RowsSection({ header, surroundings, filter, page, onFilter, onPage }: RowsSectionProps) {
   const { id, version } = header
-  const rows = useRowsPage({ id, version, filter, page })
+  const rows = useRowsPage({ id, version, state: filter, page, pageSize: PAGE_SIZE, thing: changeSetsText.thing })
   return (
     <section aria-label={text.label} aria-busy={rows.isLoading}>
       <div className="flex items-center justify-between gap-3">
@@ -48,27 +46,7 @@ export function RowsSection({ header, surroundings, filter, page, onFilter, onPa
       )}
       {!rows.problem && !rows.page && <RowsSkeleton />}
       {!rows.problem && rows.page && <RowList rows={rows.page.items} surroundings={surroundings} />}
-      {(page > 1 || rows.page?.more) && (
-        <div className="flex items-center justify-end gap-1 pt-2 text-muted">
-          <span className="mr-2" aria-live="polite">
-            {text.page(formatNumber(page))}
-          </span>
-          <IconButton
-            label={text.previous}
-            icon={<ChevronLeft />}
-            bordered
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <IconButton
-            label={text.next}
-            icon={<ChevronRight />}
-            bordered
-            disabled={rows.isLoading || !rows.page?.more}
-            onClick={() => onPage(page + 1)}
-          />
-        </div>
-      )}
+      <PageSteps page={page} more={!rows.isLoading && rows.page?.more === true} onPage={onPage} />
     </section>
   )
 }

@@ -110,9 +110,6 @@ export const changeSetsText = {
     more: (count: string) => `Show ${count} more`,
     less: 'Show less',
     to: 'to',
-    page: (page: string) => `Page ${page}`,
-    previous: 'Previous rows',
-    next: 'Next rows',
   },
   badRows: {
     save: 'Save the refused rows as CSV',

@@ -1,8 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { openedStore } from '#web/kit/data/current-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
-import { saveFile } from '#web/kit/files/save-file.ts'
 import type { ButtonSize, ButtonTone } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -23,8 +20,8 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
   async function save(format: ExportFormat) {
     setWorking(true)
     try {
-      const count = await exportAs(format, ids())
-      showToast({ title: exportText.done(formatCount(count, exportText.product)) })
+      const { saveProducts } = await import('./save-products.ts')
+      await saveProducts(format, ids())
     } catch {
       showToast({ title: exportText.failed, tone: 'bad' })
     } finally {
@@ -45,19 +42,4 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
       ]}
     />
   )
-}
-
-/** Makes and saves the file; answers how many products are in it. */
-async function exportAs(format: ExportFormat, ids: readonly string[] | null): Promise<number> {
-  const store = openedStore()
-  if (!store) throw new Error('Nobody is signed in')
-  const { exportProducts, exportSource } = await import('./export-products.ts')
-  const source = exportSource(store, ids)
-  const file = await exportProducts(source, format, nextTask)
-  saveFile(exportText.fileName(new Date().toISOString().slice(0, 10), format), file)
-  return source.products
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -3,7 +3,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { csvExport } from './csv-export.ts'
 import type { ExportSource, Pause } from './export-rows.ts'
-import { exportText } from './text.ts'
+import { fileText } from './file-text.ts'
 import { xlsxExport } from './xlsx-export.ts'
 
 /** The kinds of files that products are exported as. */
@@ -44,5 +44,5 @@ function keyOf({ nameKey, id }: OwnRow): string {
 
 /** Products as a file: all of their own fields, so that the file can be imported again without a difference (PROD-14). */
 export function exportProducts(source: ExportSource, format: ExportFormat, pause: Pause): Promise<Blob> {
-  return format === 'csv' ? csvExport(source, pause) : xlsxExport(source, exportText.sheet, pause)
+  return format === 'csv' ? csvExport(source, pause) : xlsxExport(source, fileText.sheet, pause)
 }

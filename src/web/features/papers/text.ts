@@ -2,14 +2,12 @@ import type { Noun } from '#web/kit/format/number.ts'
 
 const label: Noun = { one: 'label', other: 'labels' }
 const sheet: Noun = { one: 'sheet', other: 'sheets' }
-const view: Noun = { one: 'view', other: 'views' }
 const product: Noun = { one: 'product', other: 'products' }
 
 /** Words of what is printed and shared. */
 export const papersText = {
   label,
   sheet,
-  view,
   product,
   menu: 'Print and share',
   cancel: 'Cancel',
@@ -68,26 +66,6 @@ export const papersText = {
     lead: 'Whoever has the link sees this list with its prices, without signing in. They see no cost and no margin.',
     closed: { draft: 'This list is a draft.', archived: 'This list is archived.' },
     closedText: 'Its links open once it is active.',
-    life: 'Open for',
-    lives: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'One year', never: 'Until I close it' },
-    make: 'Make a link',
-    making: 'Making the link…',
-    made: 'Copy the link now: for safety it is shown this once.',
-    copy: 'Copy',
-    copied: 'Copied',
-    openLink: 'Open',
-    links: 'Links of this list',
-    none: 'There is no link yet.',
-    loadFailed: 'The links could not be loaded.',
-    madeOn: (day: string) => `Made ${day}`,
-    open: 'Open',
-    expired: 'Expired',
-    revoked: 'Closed',
-    until: (day: string) => `until ${day}`,
-    noEnd: 'no end',
-    revoke: 'Close',
-    revokeTitle: 'Close this link?',
-    revokeText: 'Whoever has it sees nothing any more. You can make a new one at any time.',
     act: { act: 'share', thing: 'this price list' },
   },
 } as const

@@ -10,13 +10,13 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { pageText } from './page-text.ts'
-import { ONE, type PriceActs } from './price-acts.ts'
-import type { ListPriceRow, ProductRow } from './price-list-row.ts'
+import { ONE, type PriceActs, type Priced } from './price-acts.ts'
+import type { ListPriceRow } from './price-list-row.ts'
 
 const text = pageText.breaks
 
 export interface BreaksDialogProps {
-  readonly product: ProductRow
+  readonly of: Priced
   /** The currency of the list's prices of this product. */
   readonly currency: string
   /** The price of one piece, where a new break starts. */
@@ -28,27 +28,27 @@ export interface BreaksDialogProps {
 }
 
 /** The quantity breaks of one product in a list: a price from a quantity on (PRICE-13). */
-export function BreaksDialog({ product, currency, price, typed, acts, onClose }: BreaksDialogProps) {
+export function BreaksDialog({ of, currency, price, typed, acts, onClose }: BreaksDialogProps) {
   const [issue, setIssue] = useState<string | undefined>(undefined)
   const breaks = typed.filter(({ minQuantity }) => minQuantity > ONE)
 
   function move(known: ListPriceRow, minQuantity: number) {
     const isTaken = typed.some((each) => each.id !== known.id && each.minQuantity === minQuantity)
     setIssue(isTaken ? known.id : undefined)
-    if (!isTaken) acts.set(product, { minQuantity, price: known.price, currency: known.currency }, known)
+    if (!isTaken) acts.set(of, { minQuantity, price: known.price, currency: known.currency }, known)
   }
 
   function add() {
     const last = breaks.at(-1)
     const minQuantity = last ? last.minQuantity * 2 : 10 * ONE
-    acts.set(product, { minQuantity, price: last?.price ?? price, currency }, undefined)
+    acts.set(of, { minQuantity, price: last?.price ?? price, currency }, undefined)
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text.title(product.name)}
+      title={text.title(of.name)}
       description={text.text}
       footer={
         <Button tone="primary" onClick={onClose}>
@@ -74,14 +74,14 @@ export function BreaksDialog({ product, currency, price, typed, acts, onClose }:
               text={moneyText(known.price, known.currency)}
               parse={readMoney(known.currency)}
               onCommit={(next) =>
-                acts.set(product, { minQuantity: known.minQuantity, price: next, currency: known.currency }, known)
+                acts.set(of, { minQuantity: known.minQuantity, price: next, currency: known.currency }, known)
               }
             />
             <IconButton
               label={text.remove(formatQuantity(known.minQuantity))}
               icon={<Trash2 />}
               className="text-muted"
-              onClick={() => acts.remove(product, known)}
+              onClick={() => acts.remove(of, known)}
             />
           </li>
         ))}

@@ -55,10 +55,10 @@ export function EffectPreview({ list, drafted, changed }: EffectPreviewProps) {
         <ul aria-label={text.label} className="mt-4 border-t border-line">
           {examples.map(({ before, after }) => (
             <li
-              key={before.row.id}
+              key={before.key}
               className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-b-0"
             >
-              <span className="min-w-0 truncate">{before.row.name}</span>
+              <span className="min-w-0 truncate">{before.name}</span>
               <Change before={priceOf(before)} after={priceOf(after)} />
             </li>
           ))}

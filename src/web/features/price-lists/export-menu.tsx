@@ -6,7 +6,7 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type ListPricing, useListPricing } from './list-pricing.ts'
-import { dayOf } from './list-words.ts'
+import { today } from '#web/kit/format/date.ts'
 import { pageText } from './page-text.ts'
 import { asProduct, type PriceListRow, type ProductRow } from './price-list-row.ts'
 
@@ -21,7 +21,7 @@ export function ExportMenu({ list }: { readonly list: PriceListRow }) {
     const rows = list.productIds.flatMap((id) => store.get('product', id) ?? []).map(asProduct)
     try {
       const file = await fileOf(list, rows, pricing, format)
-      saveFile(pageText.fileName(fileTitle(list.title), dayOf(Date.now()), format), file)
+      saveFile(pageText.fileName(fileTitle(list.title), today(), format), file)
       showToast({ title: text.done(formatCount(rows.length, pageText.product)) })
     } catch {
       showToast({ title: pageText.exportFailed, tone: 'bad' })
@@ -45,14 +45,15 @@ export function ExportMenu({ list }: { readonly list: PriceListRow }) {
 async function fileOf(
   list: PriceListRow,
   rows: readonly ProductRow[],
-  { priceOf, request, book }: ListPricing,
+  { pricesOf, request, book }: ListPricing,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> {
   const { csvOf, fileLines, xlsxOf } = await import('./list-file.ts')
-  const lines = rows.flatMap((row) => {
-    const listed = priceOf(row)
-    return fileLines(listed, list.tiers, (quantity) => effectivePrice(listed.item, { ...request, quantity }, book))
-  })
+  const lines = rows
+    .flatMap(pricesOf)
+    .flatMap((listed) =>
+      fileLines(listed, list.tiers, (quantity) => effectivePrice(listed.item, { ...request, quantity }, book)),
+    )
   return format === 'csv' ? csvOf(lines) : xlsxOf(lines, nextTask)
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pricing } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
-import { general } from '#contract/entity.ts'
-import { emptyRow } from '#contract/entity.ts'
+import { type AnyRow, emptyRow, general } from '#contract/entity.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { product } from '#contract/entities/product.ts'
 import { listEffect } from './list-effect.ts'
@@ -37,7 +36,8 @@ const byHand = {
 
 function priced(change: Partial<PriceListRow>, own: readonly ListPriceRow[] = []): ListPricing {
   const changed = { ...list, ...change }
-  return listPricing(changed, own, priceBook({ lists: [changed], prices: own, scheduled: [] }), () => context, 0)
+  const book = priceBook({ lists: [changed], prices: own, scheduled: [], endings: context })
+  return listPricing(changed, own, book, () => context, 0)
 }
 
 describe('what a change of a list’s rules does', () => {
@@ -67,9 +67,9 @@ describe('a price list as a file', () => {
   it('PLIST-05 holds each price with its quantity breaks, and never a cost or a margin', async () => {
     const tiers = [{ id: 'ten', minQuantity: 100_000, percentOff: 100_000 }]
     const pricing = priced({ tiers }, [byHand])
-    const lines = rows.flatMap((row) =>
-      fileLines(pricing.priceOf(row), tiers, () => ({ price: 9_000_000, currency: 'USD' })),
-    )
+    const lines = rows
+      .flatMap(pricing.pricesOf)
+      .flatMap((listed) => fileLines(listed, tiers, () => ({ price: 9_000_000, currency: 'USD' })))
     const text = await csvOf(lines).text()
     expect(
       text
@@ -84,6 +84,32 @@ describe('a price list as a file', () => {
       'PAN,,pan,10,9.00,USD',
       'POT,,pot,1,100.00,USD',
       'POT,,pot,10,9.00,USD',
+    ])
+  })
+
+  it('PLIST-05 PRICE-08 holds each active variant for itself, at its own price or that of the product', async () => {
+    const blank = Object.fromEntries(
+      Object.entries(product.fields.variants.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
+    )
+    const variant = (id: string, own: object = {}) => ({ ...blank, id, name: id, sku: `PAN-${id}`, ...own })
+    const variants = [
+      variant('Large', { retailPrice: 30_000_000 }),
+      variant('Small'),
+      variant('Old', { isActive: false }),
+    ]
+    const pan = { ...sold('pan', 20), variants } as unknown as ProductRow
+    const row = { ...pan, ...general(product).derive?.(pan as unknown as AnyRow, NOTHING) } as unknown as ProductRow
+    const small = { ...byHand, id: 'small', variantId: 'Small', price: 22_000_000 }
+    const written = async (own: readonly ListPriceRow[]) => {
+      const listed = priced({ productIds: ['pan'] }, own).pricesOf(row)
+      const text = await csvOf(listed.flatMap((each) => fileLines(each, [], () => each.price))).text()
+      return text.trim().split(/\r?\n/).slice(1)
+    }
+    expect(await written([])).toEqual(['PAN-Large,,pan · Large,1,30.00,USD', 'PAN-Small,,pan · Small,1,40.00,USD'])
+    expect(await written([small])).toEqual(['PAN-Large,,pan · Large,1,30.00,USD', 'PAN-Small,,pan · Small,1,22.00,USD'])
+    expect(await written([byHand, small])).toEqual([
+      'PAN-Large,,pan · Large,1,25.00,USD',
+      'PAN-Small,,pan · Small,1,22.00,USD',
     ])
   })
 })

@@ -30,15 +30,16 @@ export function listEffect(rows: Iterable<ProductRow>, now: ListPricing, then: L
   let products = 0
   let changed = 0
   for (const row of rows) {
-    const pair = { before: now.priceOf(row), after: then.priceOf(row) }
-    const isMoved =
-      pair.before.price.price !== pair.after.price.price || pair.before.price.currency !== pair.after.price.currency
-    const examples = isMoved ? moved : still
-    if (examples.length < EXAMPLES) examples.push(pair)
-    before.add(pair.before)
-    after.add(pair.after)
+    const pairs = pairsOf(now.pricesOf(row), then.pricesOf(row))
+    const moves = pairs.filter(isMoved)
+    const examples = moves.length > 0 ? moved : still
+    for (const pair of moves.length > 0 ? moves : pairs) if (examples.length < EXAMPLES) examples.push(pair)
+    for (const pair of pairs) {
+      before.add(pair.before)
+      after.add(pair.after)
+    }
     products += 1
-    if (isMoved) changed += 1
+    if (moves.length > 0) changed += 1
   }
   return {
     products,
@@ -48,6 +49,18 @@ export function listEffect(rows: Iterable<ProductRow>, now: ListPricing, then: L
     margin: { before: before.margin(), after: after.margin() },
     examples: changed > 0 ? moved : still,
   }
+}
+
+/** Both price the same row, so its variants come in the same order. */
+function pairsOf(before: readonly ListedPrice[], after: readonly ListedPrice[]): readonly MovedPrice[] {
+  return before.flatMap((each, index) => {
+    const then = after[index]
+    return then ? [{ before: each, after: then }] : []
+  })
+}
+
+function isMoved({ before, after }: MovedPrice): boolean {
+  return before.price.price !== after.price.price || before.price.currency !== after.price.currency
 }
 
 class Sums {

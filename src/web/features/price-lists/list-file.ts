@@ -33,9 +33,9 @@ export interface FileLine {
 
 const COLUMNS = ['sku', 'barcode', 'name', 'minQuantity', 'price', 'currency'] as const
 
-/** The lines of one product: its price, and its quantity breaks as `priceFrom` answers them. */
+/** The lines of one product or variant: its price, and its quantity breaks as `priceFrom` answers them. */
 export function fileLines(
-  { row, price, typed }: ListedPrice,
+  { sku, barcode, name, price, typed }: ListedPrice,
   tiers: readonly { readonly minQuantity: number }[],
   priceFrom: (quantity: number) => { readonly price: number | null; readonly currency: string },
 ): readonly FileLine[] {
@@ -44,9 +44,9 @@ export function fileLines(
   return [ONE, ...breaks].map((minQuantity) => {
     const told = minQuantity === ONE ? price : priceFrom(minQuantity)
     return {
-      sku: row.sku,
-      barcode: row.barcode,
-      name: row.name,
+      sku,
+      barcode,
+      name,
       currency: told.currency,
       price: told.price === null ? '' : decimalFromUnits(told.price, told.currency),
       minQuantity: decimalFromQuantity(minQuantity),

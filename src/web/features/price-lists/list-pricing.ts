@@ -1,24 +1,27 @@
 import { useMemo, useState } from 'react'
 import { type Ppm, roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
+import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
 import { priceBook, type PriceBook, type PreparedList } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '#domain/price-list/price-data.ts'
 import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
 import { pricedItem } from '#contract/priced-item.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
-import { dayOf } from './list-words.ts'
+import { dayOf } from '#web/kit/format/date.ts'
 import { ONE } from './price-acts.ts'
 import { asListPrices, asScheduled, type ListPriceRow, type PriceListRow, type ProductRow } from './price-list-row.ts'
 
-/** A product of a list with its price, as its table shows it. */
-export interface ListedPrice {
+/** A product of a list, or one of its variants, with its price, as its table shows it. */
+export interface ListedPrice extends ListedThing {
+  /** Tells it from all others of the list. */
+  readonly key: string
   readonly row: ProductRow
   readonly item: PricedItem
   readonly price: EffectivePrice
   /** Null without a price or a cost. */
   readonly margin: Ppm | null
-  /** The prices typed for it in this list, by rising quantity. */
+  /** The prices typed for it in this list, by rising quantity; of a variant also those of its product, where it has none. */
   readonly typed: readonly ListPriceRow[]
 }
 
@@ -26,7 +29,7 @@ export interface ListedPrice {
 export interface ListPricing {
   readonly book: PriceBook
   readonly request: PriceRequest
-  readonly priceOf: (row: ProductRow) => ListedPrice
+  readonly pricesOf: (row: ProductRow) => readonly ListedPrice[]
 }
 
 const NONE: readonly ListPriceRow[] = []
@@ -39,7 +42,7 @@ export function useListPricing(list: PriceListRow): ListPricing {
   const [at] = useState(() => Date.now())
   const own = useMemo(() => prices.filter(({ priceListId }) => priceListId === list.id), [prices, list.id])
   return useMemo(() => {
-    const book = priceBook({ lists: [list], prices: own, scheduled })
+    const book = priceBook({ lists: [list], prices: own, scheduled, endings: contextOf(null) })
     return listPricing(list, own, book, contextOf, at)
   }, [list, own, scheduled, contextOf, at])
 }
@@ -63,12 +66,23 @@ export function listPricing(
   return {
     book,
     request,
-    priceOf(row) {
-      const item = pricedItem(row, contextOf(row.categoryId))
-      const price = effectivePrice(item, request, book)
-      return { row, item, price, margin: marginOf(item, price, prepared), typed: typed.get(row.id) ?? NONE }
-    },
+    pricesOf: (row) =>
+      listedThings(row).flatMap((thing) => {
+        const item = pricedItem(row, contextOf(row.categoryId), thing.variantId)
+        if (!item) return []
+        const price = effectivePrice(item, request, book)
+        const own = typedFor(thing.variantId, typed.get(row.id) ?? NONE)
+        const margin = marginOf(item, price, prepared)
+        return [{ ...thing, key: `${row.id} ${thing.variantId}`, row, item, price, margin, typed: own }]
+      }),
   }
+}
+
+/** The prices typed for a variant, and those typed for its product from quantities that it has none from. */
+function typedFor(variantId: string, rows: readonly ListPriceRow[]): readonly ListPriceRow[] {
+  const own = rows.filter((row) => row.variantId === variantId)
+  const has = new Set(own.map(({ minQuantity }) => minQuantity))
+  return rows.filter((row) => row.variantId === variantId || (row.variantId === '' && !has.has(row.minQuantity)))
 }
 
 /** What a price leaves of itself, in the product's own currency and without sales VAT; null where that cannot be said. */

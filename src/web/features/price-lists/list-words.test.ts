@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, formatDay, ruleWords, validityWords } from './list-words.ts'
+import { dayOf, formatDay } from '#web/kit/format/date.ts'
+import { ruleWords, validityWords } from './list-words.ts'
 
 describe('a price list in words', () => {
   it.each([

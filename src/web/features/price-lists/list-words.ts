@@ -1,4 +1,4 @@
-import { formatDate } from '#web/kit/format/date.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import type { PriceListRow } from './price-list-row.ts'
 import { listsText as text } from './text.ts'
@@ -23,17 +23,4 @@ export function validityWords({ validFrom, validTo }: Pick<PriceListRow, 'validF
   if (validFrom !== null && validTo !== null) return text.between(formatDay(validFrom), formatDay(validTo))
   if (validFrom !== null) return text.from(formatDay(validFrom))
   return validTo === null ? text.always : text.until(formatDay(validTo))
-}
-
-/** A calendar day `YYYY-MM-DD` as the locale writes it; it is the same day in every time zone. */
-export function formatDay(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return formatDate(new Date(year, month - 1, date).getTime())
-}
-
-/** The calendar day of a moment in the user's time zone, `YYYY-MM-DD`. */
-export function dayOf(at: number): string {
-  const moment = new Date(at)
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }

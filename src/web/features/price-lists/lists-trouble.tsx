@@ -9,7 +9,7 @@ import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type Fetched, fetchPriceLists } from './fetch-lists.ts'
 import { fixedText, listsText as text } from './text.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 
 /** Whether this device has heard nothing from the server and cannot at the moment. */
 export function isWithoutCopy({ lastSyncAt, network, problem }: SyncStatus): boolean {

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { lowestBefore } from './past-prices.ts'
 import { plannedText } from './planned-text.ts'
 import type { ScheduledRow } from './price-list-row.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 
 const text = plannedText.lowest
 

@@ -17,13 +17,13 @@ import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { uiText } from '#web/kit/ui/text.ts'
 import { BackLink } from './back-link.tsx'
-import { DayField } from './day-field.tsx'
-import { dayOf, formatDay } from './list-words.ts'
+import { DayField } from '#web/kit/form/day-field.tsx'
+import { formatDay, today } from '#web/kit/format/date.ts'
 import { pastPrices, pastPricesFile } from './past-prices.ts'
 import { PastCards, PastTable, type PresentPrice } from './past-table.tsx'
 import { pastText as text } from './past-text.ts'
 import { asProduct } from './price-list-row.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 
 const PAGE_SIZE = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -36,8 +36,8 @@ export function PastPricesPage() {
   const store = useStore()
   const { network } = useSyncStatus()
   const phone = useMediaQuery(PHONE_QUERY)
-  const [today] = useState(() => dayOf(Date.now()))
-  const day = DAY.test(query.day) ? query.day : today
+  const [latest] = useState(today)
+  const day = DAY.test(query.day) ? query.day : latest
   const { page } = query
   const { answer, isLoading, error, retry } = useAnswer({ day, page, pageSize: PAGE_SIZE }, pastPrices)
 
@@ -76,7 +76,7 @@ export function PastPricesPage() {
           label={text.day}
           className="w-48"
           value={day}
-          max={today}
+          max={latest}
           onCommit={(next) => update({ day: next ?? '', page: 1 })}
         />
         {error !== undefined && network === 'offline' ? (

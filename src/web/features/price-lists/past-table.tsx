@@ -4,7 +4,7 @@ import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
-import { formatDay } from './list-words.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import type { PastPrice } from './past-prices.ts'
 import { pastText as text } from './past-text.ts'
 

@@ -5,7 +5,8 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { pageText } from './page-text.ts'
-import type { ListPriceRow, ProductRow } from './price-list-row.ts'
+import type { ListedPrice } from './list-pricing.ts'
+import type { ListPriceRow } from './price-list-row.ts'
 import { fixedText, listsText } from './text.ts'
 
 /** A price typed for one product of a list, from a quantity (1/10,000) on. */
@@ -15,11 +16,14 @@ export interface TypedPrice {
   readonly currency: string
 }
 
+/** What a price is typed for: a product or one of its variants. */
+export type Priced = Pick<ListedPrice, 'row' | 'variantId' | 'name'>
+
 /** What can be done with the prices that are typed for a list; each is saved at once and can be undone. */
 export interface PriceActs {
   /** Sets the price from that quantity on; `known` is the row that is changed, absent makes one. */
-  readonly set: (product: ProductRow, typed: TypedPrice, known: ListPriceRow | undefined) => void
-  readonly remove: (product: ProductRow, known: ListPriceRow) => void
+  readonly set: (of: Priced, typed: TypedPrice, known: ListPriceRow | undefined) => void
+  readonly remove: (of: Pick<Priced, 'name'>, known: ListPriceRow) => void
 }
 
 /** From one piece on: the price that replaces the rule's. */
@@ -49,19 +53,19 @@ function priceActs(store: Store, priceListId: string): PriceActs {
   }
 
   return {
-    set(product, typed, known) {
+    set({ row, variantId, name }, typed, known) {
       const id = known?.id ?? store.newId()
-      const data = { productId: product.id, variantId: '', ...typed }
-      const title = pageText.override.saved(product.name, formatMoney(typed.price, typed.currency))
+      const data = { productId: row.id, variantId: known?.variantId ?? variantId, ...typed }
+      const title = pageText.override.saved(name, formatMoney(typed.price, typed.currency))
       void tell(
         title,
         () => put(id, data),
         () => (known ? put(id, dataOf(known)) : drop(id)),
       )
     },
-    remove(product, known) {
+    remove({ name }, known) {
       void tell(
-        pageText.override.removed(product.name),
+        pageText.override.removed(name),
         () => drop(known.id),
         () => put(known.id, dataOf(known)),
       )

@@ -12,18 +12,18 @@ const text = pageText.table
 
 /** The prices of a page of a list on a phone: the product and its price, below it why and what it leaves. */
 export function PriceCards({ prices, pricing, acts, chosen, onChoose }: PriceRowsProps) {
-  const [why, setWhy] = useState<{ readonly id: string; readonly anchor: Element } | undefined>(undefined)
-  const told = prices.find(({ row }) => row.id === why?.id)
+  const [why, setWhy] = useState<{ readonly key: string; readonly anchor: Element } | undefined>(undefined)
+  const told = prices.find(({ key }) => key === why?.key)
   return (
     <>
       <ul aria-label={text.label} className="overflow-hidden rounded-xl border border-line bg-card">
         {prices.map((listed) => {
-          const { row } = listed
+          const { row, key, name, sku, item } = listed
           return (
-            <li key={row.id} className="border-b border-line px-3 py-3 last:border-b-0">
+            <li key={key} className="border-b border-line px-3 py-3 last:border-b-0">
               <div className="flex items-center gap-2.5">
                 <Checkbox
-                  label={uiText.selectRow(row.name)}
+                  label={uiText.selectRow(name)}
                   hideLabel
                   checked={chosen.has(row.id)}
                   onChange={(isChosen) => onChoose(row.id, isChosen, false)}
@@ -35,10 +35,10 @@ export function PriceCards({ prices, pricing, acts, chosen, onChoose }: PriceRow
                     search={{ id: row.id }}
                     className="block truncate text-[15px] font-semibold"
                   >
-                    {row.name}
+                    {name}
                   </ScreenLink>
                   <p className="truncate text-[13px] text-muted">
-                    {[row.sku, row.effectivePrice === null ? '' : formatMoney(row.effectivePrice, row.baseCurrency)]
+                    {[sku, item.price === null ? '' : formatMoney(item.price, item.currency)]
                       .filter((part) => part !== '')
                       .join(' · ')}
                   </p>
@@ -50,8 +50,8 @@ export function PriceCards({ prices, pricing, acts, chosen, onChoose }: PriceRow
               <div className="mt-2 flex items-center justify-between gap-2">
                 <RuleChip
                   listed={listed}
-                  isOpen={why?.id === row.id}
-                  onToggle={(id, anchor) => setWhy({ id, anchor })}
+                  isOpen={why?.key === key}
+                  onToggle={(key, anchor) => setWhy({ key, anchor })}
                 />
                 <span className="flex items-center gap-1.5">
                   <ListMargin listed={listed} />

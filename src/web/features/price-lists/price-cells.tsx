@@ -8,12 +8,13 @@ import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import type { ListedPrice } from './list-pricing.ts'
 import { pageText } from './page-text.ts'
 import { ONE, type PriceActs } from './price-acts.ts'
 import type { ProductRow } from './price-list-row.ts'
-import { whyText } from './why-text.ts'
-import { chipWords } from './why-words.ts'
+import { ruleText } from '#web/kit/price/rule-text.ts'
+import { chipWords } from '#web/kit/price/rule-words.ts'
 
 const BreaksDialog = lazyPart(() => import('./breaks-dialog.tsx').then((module) => module.BreaksDialog))
 
@@ -30,34 +31,31 @@ export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: Pro
       </span>
     )
   }
-  return <img src={url} alt="" loading="lazy" className={classNames(className, 'object-cover')} />
+  return <Thumbnail url={url} />
 }
 
 /** What the product sells for outside of the list. */
-export function BasePrice({ row }: { readonly row: ProductRow }) {
-  if (row.effectivePrice === null) return <span className="text-muted">–</span>
-  return <>{formatMoney(row.effectivePrice, row.baseCurrency)}</>
+export function BasePrice({ item: { price, currency } }: Pick<ListedPrice, 'item'>) {
+  if (price === null) return <span className="text-muted">–</span>
+  return <>{formatMoney(price, currency)}</>
 }
 
 /** The list price; typing one overrides the rule, emptying it goes back to the rule. */
-export function PriceInput({
-  listed: { row, price, typed },
-  acts,
-}: {
-  readonly listed: ListedPrice
-  readonly acts: PriceActs
-}) {
+export function PriceInput({ listed, acts }: { readonly listed: ListedPrice; readonly acts: PriceActs }) {
+  const { price, typed, variantId, name } = listed
   const { currency } = price
   const known = typed.find(({ minQuantity }) => minQuantity <= ONE)
+  // What is typed for a variant leaves the price of the product alone, which the others have.
+  const own = known?.variantId === variantId ? known : undefined
   function commit(next: number | null) {
-    if (next !== null) acts.set(row, { minQuantity: ONE, price: next, currency }, known)
-    else if (known) acts.remove(row, known)
+    if (next !== null) acts.set(listed, { minQuantity: ONE, price: next, currency }, own)
+    else if (known) acts.remove(listed, known)
   }
   return (
     // What is pressed inside must not open the product.
     <span role="presentation" className="block" onClick={(event) => event.stopPropagation()}>
       <MoneyField
-        label={text.priceOf(row.name)}
+        label={text.priceOf(name)}
         hideLabel
         currency={currency}
         placeholder={text.noPrice}
@@ -71,15 +69,15 @@ export function PriceInput({
 
 /** The rule that made the price; it opens why. */
 export function RuleChip({
-  listed: { row, price },
+  listed: { key, price },
   isOpen,
   onToggle,
 }: {
   readonly listed: ListedPrice
   readonly isOpen: boolean
-  readonly onToggle: (id: string, anchor: Element) => void
+  readonly onToggle: (key: string, anchor: Element) => void
 }) {
-  const words = price.price === null && price.reason ? whyText.reasons[price.reason] : chipWords(price.rule)
+  const words = price.price === null && price.reason ? ruleText.reasons[price.reason] : chipWords(price.rule)
   const isByHand = price.rule.kind === 'override'
   return (
     <button
@@ -88,7 +86,7 @@ export function RuleChip({
       data-why
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={whyText.open(words)}
+      aria-label={ruleText.open(words)}
       className={classNames(
         'relative inline-flex max-w-44 items-center rounded-md px-1.5 py-1 text-xs font-semibold hover:bg-accent-strong',
         isByHand ? 'border border-primary bg-card text-primary' : 'border border-transparent bg-accent text-fg',
@@ -96,7 +94,7 @@ export function RuleChip({
       )}
       onClick={(event) => {
         event.stopPropagation()
-        onToggle(row.id, event.currentTarget)
+        onToggle(key, event.currentTarget)
       }}
     >
       <span className="truncate">{words}</span>
@@ -113,7 +111,7 @@ export function ListMargin({ listed: { price, margin, item } }: { readonly liste
 /** How many quantity breaks the product has of its own, and the way to change them. */
 export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonly acts: PriceActs }) {
   const [isOpen, setOpen] = useState(false)
-  const { row, price, typed } = listed
+  const { name, price, typed } = listed
   const count = typed.filter(({ minQuantity }) => minQuantity > ONE).length
   const face = count === 0 ? text.addBreaks : formatNumber(count)
   return (
@@ -121,7 +119,7 @@ export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonl
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={text.breaksOf(face, row.name)}
+        aria-label={text.breaksOf(face, name)}
         className={classNames(
           'rounded-md px-2 py-1 text-[13px] font-semibold hover:bg-accent-strong',
           count === 0 ? 'text-muted' : 'bg-accent',
@@ -133,7 +131,7 @@ export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonl
       {isOpen && (
         <Suspense fallback={null}>
           <BreaksDialog
-            product={row}
+            of={listed}
             currency={price.currency}
             price={price.price ?? 0}
             typed={typed}

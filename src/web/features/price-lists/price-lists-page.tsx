@@ -5,19 +5,15 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
-import { ListBody } from '#web/kit/list/list-body.tsx'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
+import { pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
+import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { useListRoom } from '#web/kit/list/list-room.ts'
-import { NoRows } from '#web/kit/list/no-rows.tsx'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { PickFilter } from '#web/kit/list/pick-filter.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
-import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
-import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -33,15 +29,13 @@ import { useHolding } from './use-holding.ts'
 
 const NewListDialog = lazyPart(() => import('./new-list-dialog.tsx').then((module) => module.NewListDialog))
 
-const PAGE_SIZES = [20, 50, 100, 200]
 const STATUSES = STATUS_FILTERS.map((value) => ({ value, label: text.status[value] }))
 const SORTS = LIST_SORTS.map((value) => ({ value, label: text.sorts[value] }))
 
 /** The price lists of a user, newest first and live (PLIST-01…04). */
 export function PriceListsPage() {
-  const [query, update] = useSearchState(LISTS_SEARCH)
+  const { query, search, type, filter, update } = useListSearch(LISTS_SEARCH)
   const { categoryIds, brandIds, status, sortBy, sortDirection } = query
-  const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const rows = asPriceLists(useRows('priceList'))
   const holding = useHolding(categoryIds, brandIds)
   const categories = useCategoryOptions()
@@ -57,14 +51,13 @@ export function PriceListsPage() {
     () => listedPriceLists(rows, { search, status, sortBy, sortDirection }, holding),
     [rows, search, status, sortBy, sortDirection, holding],
   )
-  useAnnouncedFinding(search, text.found(formatCount(found.length, text.priceList)))
   const listed = pageOf(found, query)
   const open = (id: string): void => go('price-list', { id })
   const menu = { acts, onGo: open, onRemove: (row: PriceListRow) => void acts.remove(row) }
 
   function reset() {
     type('')
-    update({ status: 'all', categoryIds: [], brandIds: [], page: 1 })
+    filter({ status: 'all', categoryIds: [], brandIds: [] })
   }
 
   const newButton = (label: ReactNode) => (
@@ -78,27 +71,31 @@ export function PriceListsPage() {
     </Button>
   )
 
+  if (rows.length === 0 && isWithoutCopy(sync)) {
+    return (
+      <>
+        <PageHead title={text.title} />
+        <FetchedLists />
+      </>
+    )
+  }
+
   return (
     <>
-      <PageHead
+      <ListPage
         title={text.title}
-        facts={rows.length > 0 && factsOf(rows)}
+        count={rows.length}
+        columns={5}
+        facts={factsOf(rows)}
         action={
-          rows.length > 0 && (
-            <>
-              <ScreenButton screen="past-prices" icon={<CalendarDays aria-hidden="true" />}>
-                <span className="max-md:sr-only">{pastText.open}</span>
-              </ScreenButton>
-              {newButton(<span className="max-md:sr-only">{text.create}</span>)}
-            </>
-          )
+          <>
+            <ScreenButton screen="past-prices" icon={<CalendarDays aria-hidden="true" />}>
+              <span className="max-md:sr-only">{pastText.open}</span>
+            </ScreenButton>
+            {newButton(<span className="max-md:sr-only">{text.create}</span>)}
+          </>
         }
-      />
-      {rows.length > 0 && <BrokenSubscription status={sync} />}
-      {rows.length === 0 && isWithoutCopy(sync) ? (
-        <FetchedLists />
-      ) : rows.length === 0 ? (
-        <NoRows columns={5}>
+        empty={
           <EmptyState
             icon={<ScrollText />}
             title={text.empty.title}
@@ -111,59 +108,62 @@ export function PriceListsPage() {
           >
             {text.empty.text}
           </EmptyState>
-        </NoRows>
-      ) : (
-        <ListBody onClose={undefined}>
-          <div className="flex flex-wrap items-center gap-2">
-            <SearchBox
-              label={text.search}
-              placeholder={text.searchHint}
-              className="min-w-48 md:max-w-80 md:flex-1"
-              value={search}
-              onChange={type}
-            />
-            <NativeSelect
-              label={text.status.label}
-              hideLabel
-              className="w-36 max-md:flex-1"
-              value={status}
-              options={STATUSES}
-              onChange={(next) => update({ status: next, page: 1 })}
-            />
-            <PickFilter
-              label={text.categories(countOf(categoryIds))}
-              anyLabel={text.anyCategory}
-              options={categories}
-              value={categoryIds}
-              onChange={(next) => update({ categoryIds: next, page: 1 })}
-            />
-            <PickFilter
-              label={text.brands(countOf(brandIds))}
-              anyLabel={text.anyBrand}
-              options={brands}
-              value={brandIds}
-              onChange={(next) => update({ brandIds: next, page: 1 })}
-            />
-            {phone && (
+        }
+      >
+        <BrokenSubscription status={sync} />
+        <ListToolbar
+          words={text}
+          value={search}
+          onType={type}
+          filters={
+            <>
               <NativeSelect
-                label={text.sort}
+                label={text.status.label}
                 hideLabel
-                className="w-36 flex-1"
-                value={sortBy}
-                options={SORTS}
-                onChange={(next) =>
-                  update({
-                    sortBy: next,
-                    sortDirection: next === 'title' || next === 'status' ? 'asc' : 'desc',
-                    page: 1,
-                  })
-                }
+                className="w-36 max-md:flex-1"
+                value={status}
+                options={STATUSES}
+                onChange={(next) => filter({ status: next })}
               />
-            )}
-          </div>
-          {listed.shown.length === 0 ? (
-            <NothingFound words={text.nothing} onReset={reset} />
-          ) : phone ? (
+              <PickFilter
+                label={text.categories(countOf(categoryIds))}
+                anyLabel={text.anyCategory}
+                options={categories}
+                value={categoryIds}
+                onChange={(next) => filter({ categoryIds: next })}
+              />
+              <PickFilter
+                label={text.brands(countOf(brandIds))}
+                anyLabel={text.anyBrand}
+                options={brands}
+                value={brandIds}
+                onChange={(next) => filter({ brandIds: next })}
+              />
+              {phone && (
+                <NativeSelect
+                  label={text.sort}
+                  hideLabel
+                  className="w-36 flex-1"
+                  value={sortBy}
+                  options={SORTS}
+                  onChange={(next) =>
+                    filter({ sortBy: next, sortDirection: next === 'title' || next === 'status' ? 'asc' : 'desc' })
+                  }
+                />
+              )}
+            </>
+          }
+        />
+        <ListRows
+          search={search}
+          found={text.found(formatCount(found.length, text.priceList))}
+          list={listed}
+          words={text.nothing}
+          onReset={reset}
+          onPage={update}
+          keys={text.keys}
+        >
+          {phone ? (
             <ListsCards rows={listed.shown} {...menu} />
           ) : (
             <ListsTable
@@ -172,13 +172,11 @@ export function PriceListsPage() {
               room={room}
               sortBy={sortBy}
               sortDirection={sortDirection}
-              onSort={(nextBy, nextDirection) => update({ sortBy: nextBy, sortDirection: nextDirection, page: 1 })}
+              onSort={(nextBy, nextDirection) => filter({ sortBy: nextBy, sortDirection: nextDirection })}
             />
           )}
-          <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
-          {!phone && <p className="text-[13px] text-muted">{text.keys}</p>}
-        </ListBody>
-      )}
+        </ListRows>
+      </ListPage>
       {isMaking && (
         <Suspense fallback={null}>
           <NewListDialog acts={acts} onMade={open} onClose={() => setMaking(false)} />

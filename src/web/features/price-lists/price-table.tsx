@@ -26,18 +26,18 @@ interface PriceTableProps extends PriceRowsProps {
 
 /** The prices of a page of a list; a price is overridden where it stands. */
 export function PriceTable({ prices, pricing, acts, chosen, onOpen, onChoose, onChooseAll }: PriceTableProps) {
-  const [why, setWhy] = useState<{ readonly id: string; readonly anchor: Element } | undefined>(undefined)
+  const [why, setWhy] = useState<{ readonly key: string; readonly anchor: Element } | undefined>(undefined)
   const idAt = (index: number): string => prices[index]?.row.id ?? ''
-  const show = (id: string, anchor: Element): void =>
-    setWhy((before) => (before?.id === id ? undefined : { id, anchor }))
+  const show = (key: string, anchor: Element): void =>
+    setWhy((before) => (before?.key === key ? undefined : { key, anchor }))
   const navigable = useRowNavigation({
     count: prices.length,
     onOpen: (index) => onOpen(idAt(index)),
     onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-    onSpace: (index, row) => show(idAt(index), row.querySelector('[data-why]') ?? row),
+    onSpace: (index, row) => show(prices[index]?.key ?? '', row.querySelector('[data-why]') ?? row),
   })
   const count = prices.filter(({ row }) => chosen.has(row.id)).length
-  const told = prices.find(({ row }) => row.id === why?.id)
+  const told = prices.find(({ key }) => key === why?.key)
   return (
     <>
       <DataTable label={text.label}>
@@ -55,23 +55,23 @@ export function PriceTable({ prices, pricing, acts, chosen, onOpen, onChoose, on
         </thead>
         <tbody>
           {prices.map((listed, index) => {
-            const { row } = listed
+            const { row, key, name, sku } = listed
             return (
-              <Row key={row.id} {...navigable(index)} selected={chosen.has(row.id)} className="scroll-mt-10">
+              <Row key={key} {...navigable(index)} selected={chosen.has(row.id)} className="scroll-mt-10">
                 <SelectCell
-                  name={row.name}
+                  name={name}
                   checked={chosen.has(row.id)}
                   onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
                 />
                 <Cell head pin="afterBox" className="max-w-80 min-w-52">
                   <span className="flex items-center gap-2.5">
                     <Picture row={row} />
-                    <span className="truncate font-semibold">{row.name}</span>
+                    <span className="truncate font-semibold">{name}</span>
                   </span>
                 </Cell>
-                <Cell className="max-w-36 truncate">{row.sku || <span className="text-muted">–</span>}</Cell>
+                <Cell className="max-w-36 truncate">{sku || <span className="text-muted">–</span>}</Cell>
                 <Cell align="end">
-                  <BasePrice row={row} />
+                  <BasePrice item={listed.item} />
                 </Cell>
                 <Cell align="end">
                   <span className="ml-auto block w-32">
@@ -79,7 +79,7 @@ export function PriceTable({ prices, pricing, acts, chosen, onOpen, onChoose, on
                   </span>
                 </Cell>
                 <Cell>
-                  <RuleChip listed={listed} isOpen={why?.id === row.id} onToggle={show} />
+                  <RuleChip listed={listed} isOpen={why?.key === key} onToggle={show} />
                 </Cell>
                 <Cell>
                   <ListMargin listed={listed} />

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { NothingFound } from '#web/kit/list/nothing-found.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
@@ -65,7 +65,7 @@ export function PricesTab({ list, acts }: PricesTabProps) {
   const shownIds = listed.shown
   const prices = shownIds.flatMap((id) => {
     const row = store.get('product', id)
-    return row ? [pricing.priceOf(asProduct(row))] : []
+    return row ? pricing.pricesOf(asProduct(row)) : []
   })
   const chosen = new Set([...selection.chosen].filter((id) => inList.has(id)))
 

@@ -3,6 +3,7 @@ import { linesEdit } from '#domain/merge.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
 import { EffectPreview } from './effect-preview.tsx'
+import { ListCustomers } from './list-customers.tsx'
 import type { PriceListActs } from './price-list-acts.ts'
 import type { PriceListRow } from './price-list-row.ts'
 import { draftOf, isChanged, type RuleDraft } from './rule-draft.ts'
@@ -46,6 +47,7 @@ export function RulesTab({ list, acts }: RulesTabProps) {
         />
         {!roomy && preview}
         <DetailsSection row={list} onSave={(patch) => acts.save(list, patch)} />
+        <ListCustomers list={list} />
       </div>
       {roomy && <div className="sticky top-6">{preview}</div>}
     </div>

@@ -117,7 +117,7 @@ export const listsText = {
       active: 'All active',
       category: 'A category',
       brand: 'A brand',
-      later: 'Choose later',
+      later: 'Later',
     },
     category: 'Category',
     brand: 'Brand',

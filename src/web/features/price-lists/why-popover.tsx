@@ -4,7 +4,7 @@ import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { ListedPrice, ListPricing } from './list-pricing.ts'
 import { ONE, type PriceActs } from './price-acts.ts'
 import { WhyPrice } from './why-price.tsx'
-import { whyText as text } from './why-text.ts'
+import { ruleText as text } from '#web/kit/price/rule-text.ts'
 
 const Dialog = lazyPart(() => import('#web/kit/ui/dialog.tsx').then((module) => module.Dialog))
 const Popover = lazyPart(() => import('#web/kit/ui/popover.tsx').then((module) => module.Popover))
@@ -20,10 +20,10 @@ export interface WhyPopoverProps {
 /** Why the price of a row is what it is, beside it; on a phone above the page. */
 export function WhyPopover({ listed, pricing, acts, anchor, onClose }: WhyPopoverProps) {
   const phone = useMediaQuery(PHONE_QUERY)
-  const title = text.title(listed.row.name)
+  const title = text.title(listed.name)
   function back() {
     const byHand = listed.typed.find(({ minQuantity }) => minQuantity <= ONE)
-    if (byHand) acts.remove(listed.row, byHand)
+    if (byHand) acts.remove(listed, byHand)
     onClose()
   }
   const why = <WhyPrice listed={listed} pricing={pricing} onBack={back} />

@@ -2,7 +2,7 @@ import type { BulkEdit } from '#domain/bulk-edit.ts'
 import type { Units } from '#domain/money.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { storyText } from '#web/kit/price/story-text.ts'
 import { bulkText } from './bulk-text.ts'
 
 /** The parts of a bulk edit in the order in which they are offered. */
@@ -72,7 +72,7 @@ function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
     case 'pricing':
       return pricingTitle(edit, names)
     case 'priceEnding':
-      return edit.priceEnding ? priceText.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
+      return edit.priceEnding ? storyText.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
     case 'priceChange':
       return words.price(signed(edit.priceChange ?? 0))
     case 'costChange':

@@ -1,18 +1,13 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { currencies } from '#domain/currency.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
 import { orEmpty, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { OtherCosts } from '#web/kit/price/other-costs.tsx'
 import { showAlert } from '#web/kit/ui/confirm.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { CostField } from './cost-field.tsx'
@@ -79,7 +74,19 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
           onCommit={(vatTax) => save({ vatTax }, text.vat)}
         />
       </div>
-      <OtherCosts editing={editing} />
+      <OtherCosts
+        costs={row.additionalCosts}
+        labelField={line?.['label'] as Field<string>}
+        save={save}
+        renderAmount={(cost, { onSave, ...field }) => (
+          <CostField
+            {...field}
+            currency={currency}
+            cost={{ amount: cost.amount, origin: cost.origin ?? null }}
+            onChange={onSave}
+          />
+        )}
+      />
       <StaleRates
         origins={[row.baseCostOrigin, row.shippingCostOrigin, ...row.additionalCosts.map(({ origin }) => origin)]}
       />
@@ -91,59 +98,4 @@ function changeCurrency({ row, save }: Editing, next: string) {
   const patch = currencyChange(row, next, knownRates())
   if (patch) save(patch, text.currency)
   else void showAlert(text.currency, text.currencyTooLarge, text.back)
-}
-
-function OtherCosts({ editing: { row, save } }: { readonly editing: Editing }) {
-  const added = useRef<string>(undefined)
-  const edit = (id: string, change: Readonly<Record<string, unknown>> | null, what: string | null) =>
-    save({ additionalCosts: { lines: { [id]: change } } }, what)
-
-  function add() {
-    const id = crypto.randomUUID()
-    added.current = id
-    edit(id, { label: text.newCost, amount: 0 }, null)
-  }
-
-  return (
-    <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 text-[13px] font-semibold">{text.otherCosts}</legend>
-      <ul className="space-y-2">
-        {row.additionalCosts.map((cost) => (
-          <li key={cost.id} className="flex items-start gap-2">
-            <SavedText
-              label={text.costLabel}
-              hideLabel
-              className="flex-1"
-              inputRef={(input) => {
-                if (!input || added.current !== cost.id) return
-                added.current = undefined
-                input.select()
-                input.scrollIntoView({ block: 'center' })
-              }}
-              value={cost.label}
-              read={readField(line?.['label'] as Field<string>)}
-              onSave={(label) => edit(cost.id, { label }, text.otherCosts)}
-            />
-            <CostField
-              label={`${text.costAmount}: ${cost.label}`}
-              hideLabel
-              className="w-36 shrink-0"
-              currency={row.baseCurrency}
-              cost={{ amount: cost.amount, origin: cost.origin ?? null }}
-              onChange={(next) => edit(cost.id, { ...next }, cost.label || text.otherCosts)}
-            />
-            <IconButton
-              label={text.removeCost(cost.label)}
-              icon={<Trash2 />}
-              className="text-muted"
-              onClick={() => edit(cost.id, null, text.removedCost(cost.label))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button tone="ghost" size="small" icon={<Plus />} className="mt-2 -ml-2.5" onClick={add}>
-        {text.addCost}
-      </Button>
-    </fieldset>
-  )
 }

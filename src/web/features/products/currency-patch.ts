@@ -1,5 +1,4 @@
-import { minorDigits } from '#domain/currency.ts'
-import { MAX_UNITS, type Units } from '#domain/money.ts'
+import { unconverted } from '#web/kit/currency/unconverted.ts'
 import type { ProductPatch, ProductRow } from './product-row.ts'
 
 type Amounts = Pick<
@@ -14,22 +13,9 @@ type Amounts = Pick<
   | 'variants'
 >
 
-/**
- * The patch that puts a product into another currency without converting: 12.50 stays 12.50, also where the new currency has more or fewer
- * digits after the point. Undefined where an amount would be too large to be kept.
- */
+/** The patch that puts a product into another currency, its figures as they are (see `unconverted`). */
 export function currencyPatch(row: Amounts, baseCurrency: string): ProductPatch | undefined {
-  const shift = minorDigits(baseCurrency) - minorDigits(row.baseCurrency)
-  if (shift === 0) return { baseCurrency }
-  let tooLarge = false
-  const scaled = <T extends Units | null>(amount: T): T => {
-    if (amount === null) return amount
-    const moved = Math.round(amount * 10 ** shift)
-    tooLarge ||= Math.abs(moved) > MAX_UNITS
-    return moved as T
-  }
-  const patch: ProductPatch = {
-    baseCurrency,
+  return unconverted(row.baseCurrency, baseCurrency, (scaled): ProductPatch => ({
     baseCost: scaled(row.baseCost),
     shippingCost: scaled(row.shippingCost),
     additionalCosts: row.additionalCosts.map((line) => ({ ...line, amount: scaled(line.amount) })),
@@ -42,6 +28,5 @@ export function currencyPatch(row: Amounts, baseCurrency: string): ProductPatch 
       retailPrice: scaled(variant.retailPrice),
       tradePrice: scaled(variant.tradePrice),
     })),
-  }
-  return tooLarge ? undefined : patch
+  }))
 }

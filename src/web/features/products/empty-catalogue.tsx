@@ -1,11 +1,10 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
+import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { listText as text } from './list-text.ts'
+import { listPartsText as text } from './list-parts-text.ts'
 
 /** What the list shows before there is a product: what it is for, how to begin, and how to see it filled. */
 export function EmptyCatalogue({
@@ -36,13 +35,5 @@ export function EmptyCatalogue({
 
 /** What the list shows when the filters leave nothing. */
 export function NothingMatches({ onReset }: { readonly onReset: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={text.nothing.title}
-      action={<Button onClick={onReset}>{text.nothing.reset}</Button>}
-    >
-      {text.nothing.text}
-    </EmptyState>
-  )
+  return <NothingFound words={text.nothing} onReset={onReset} />
 }

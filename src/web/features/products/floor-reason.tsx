@@ -1,12 +1,13 @@
 import { product } from '#contract/entities/product.ts'
+import { productHistory } from '#contract/endpoints/history.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import type { Editing } from './editing.ts'
 import { floorText as text } from './floor-text.ts'
-import { actorName } from './history-entry.ts'
-import { useHistory } from './use-history.ts'
+import { actorName } from '#web/kit/history/history-entry.ts'
+import { useHistory } from '#web/kit/history/use-history.ts'
 
 const { floorOverride } = product.fields
 const readReason = readField(floorOverride)
@@ -14,7 +15,7 @@ const readReason = readField(floorOverride)
 /** Why a price stands below the lowest margin, and, where the server can be asked, who said so and when (PRICE-12). */
 export function FloorReason({ editing: { row, save } }: { readonly editing: Editing }) {
   const { network } = useSyncStatus()
-  const { history } = useHistory(row.id, row.version, network)
+  const { history } = useHistory(productHistory, row.id, row.version, network)
   const given =
     history.status === 'ready'
       ? history.items.find(({ after }) => after?.['floorOverride'] === row.floorOverride)

@@ -11,7 +11,6 @@ export const listText = {
     averageMargin: (margin: string) => `average margin ${margin}`,
   },
   newProduct: 'New product',
-  importFile: 'Import a file',
   label: 'Products',
   search: 'Search products',
   searchHint: 'Name, SKU, barcode, tag …',
@@ -29,7 +28,6 @@ export const listText = {
   anyBrand: 'All brands',
   category: 'Category',
   brand: 'Brand',
-  filters: 'Filters',
   uncategorized: 'Uncategorized',
   whatIf: {
     label: 'What-if figures',
@@ -60,28 +58,9 @@ export const listText = {
   name: 'Product',
   active: 'Active',
   inactive: 'Inactive',
-  empty: {
-    title: 'No products yet',
-    text: 'Here stands everything you sell, with what it really cost you and what it must sell for.',
-  },
-  nothing: {
-    title: 'Nothing matches',
-    text: 'No product has all of this. Try fewer words, or take the filters off.',
-    reset: 'Take the filters off',
-  },
-  selection: {
-    label: 'Selected products',
-    count: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count} that match`,
-    clear: 'Clear the selection',
-    start: 'Select products',
-    stop: 'Done selecting',
-    edit: 'Edit',
-    labels: 'Labels',
-    delete: 'Delete',
-  },
+  choosing: { start: 'Select products', stop: 'Done selecting' },
+  /** Between the lowest and the highest of several prices. */
+  to: ' to ',
   found: (count: string) => `${count} found`,
   keys: 'Arrow keys move, Enter opens, Space shows the price story, x selects.',
-  deleted: (count: string) => `${count} deleted`,
-  undo: 'Undo',
 } as const

@@ -1,19 +1,23 @@
 import History from 'lucide-react/icons/history'
+import { variantPriceRange } from '#domain/variant-price-range.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { priceText } from '#web/kit/price/text.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { listText } from './list-text.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The price of a row; its story is one hover, press or Space away. A what-if price and one under an earlier setting are marked. */
+/** The price of a row, or the range of its variants’ where they differ (PRICE-08); its story is one hover, press or Space away. A what-if price and one under an earlier setting are marked. */
 export function PriceCell({ view, opener }: { readonly view: ProductView; readonly opener: StoryOpener }) {
   const { row, price } = view
   const { effectivePrice } = price.result
   const isWhatIf = price.isWhatIf && effectivePrice !== null
   const isEarlier = price.underPresentRules !== undefined
-  const text = effectivePrice === null ? '–' : formatMoney(effectivePrice, row.baseCurrency)
+  const range = isWhatIf ? null : variantPriceRange(row.variants)
+  const prices = range && range[0] !== range[1] ? range : effectivePrice === null ? [] : [effectivePrice]
+  const texts = prices.map((units) => formatMoney(units, row.baseCurrency))
   const told = [
-    effectivePrice === null ? priceText.noPrice : text,
+    texts.join(listText.to) || priceText.noPrice,
     ...(isWhatIf ? [priceText.whatIf] : []),
     ...(isEarlier ? [priceText.earlier] : []),
   ]
@@ -36,7 +40,9 @@ export function PriceCell({ view, opener }: { readonly view: ProductView; readon
           <History aria-hidden="true" className="size-3.5" />
         </span>
       )}
-      <span className={classNames(isWhatIf && 'border-b border-dotted border-current italic')}>{text}</span>
+      <span className={classNames(isWhatIf && 'border-b border-dotted border-current italic')}>
+        {texts.join(' – ') || '–'}
+      </span>
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { editorText } from './editor-text.ts'
+import { listPartsText } from './list-parts-text.ts'
 import { listText } from './list-text.ts'
 import { asProduct, type ProductRow } from './product-row.ts'
 
@@ -94,8 +95,8 @@ export function productActs(store: Store): ProductActs {
       })
       if (done === undefined) return false
       showToast({
-        title: listText.deleted(count),
-        action: { label: listText.undo, run: () => revert(changeSetId) },
+        title: listPartsText.deleted(count),
+        action: { label: listPartsText.undo, run: () => revert(changeSetId) },
       })
       return true
     },

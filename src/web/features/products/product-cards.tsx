@@ -1,6 +1,7 @@
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
+import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import { listText } from './list-text.ts'
 import { PriceCell } from './price-cell.tsx'
 import type { ProductView } from './product-view.ts'
@@ -23,6 +24,7 @@ export function ProductCards({ views, chosen, onChoose, onOpen, opener }: Produc
         return (
           <CardRow
             key={row.id}
+            picture={row.thumbnailUrl !== '' && <Thumbnail url={row.thumbnailUrl} />}
             title={row.name}
             value={
               <span className="relative z-1">

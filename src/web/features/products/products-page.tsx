@@ -3,6 +3,7 @@ import { type FunctionComponent, type ReactNode, Suspense, useEffect, useState }
 import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
 import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
+import { formatCount } from '#web/kit/format/number.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -13,6 +14,7 @@ import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
+import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
@@ -20,17 +22,16 @@ import { ListWithPanel, PanelPlace } from '#web/kit/ui/list-with-panel.tsx'
 import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { factsLine, factsSummary } from './facts-line.ts'
-import { ListToolbar } from './list-toolbar.tsx'
 import type { LabelsSlot } from './labels-slot.ts'
 import { listText as text } from './list-text.ts'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { DEFAULT_COLUMNS, PRODUCT_COLUMNS, useFittingColumns } from './product-columns.tsx'
 import { ROOMY_QUERY } from './room.ts'
 import { ProductTable } from './product-table.tsx'
+import { ProductToolbar } from './product-toolbar.tsx'
 import { useProductPage } from './product-view.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useSelection } from './use-selection.ts'
-import { useAnnouncedCount } from './use-announced-count.ts'
 import { WhatIfBar } from './what-if-bar.tsx'
 
 const EmptyCatalogue = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.EmptyCatalogue))
@@ -167,11 +168,11 @@ function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListPr
   const [wasChosen, setWasChosen] = useState(false)
   if (selection.count > 0 && !wasChosen) setWasChosen(true)
   const told = views.find(({ row }) => row.id === story.shown?.id)
-  useAnnouncedCount(query.search, total)
+  useAnnouncedFinding(query.search, text.found(formatCount(total, text.product)))
   const reset = () => changeQuery({ ...DEFAULT_LIST_QUERY, pageSize: query.pageSize })
   return (
     <>
-      <ListToolbar
+      <ProductToolbar
         query={query}
         compact={compact}
         onChange={changeQuery}
@@ -223,7 +224,7 @@ function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListPr
       )}
       {phone && total > 0 && selection.count === 0 && (
         <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-          {choosing ? text.selection.stop : text.selection.start}
+          {choosing ? text.choosing.stop : text.choosing.start}
         </Button>
       )}
       <p className="sr-only">{text.keys}</p>

@@ -9,13 +9,14 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import type { LabelsSlot } from './labels-slot.ts'
+import { listPartsText } from './list-parts-text.ts'
 import { listText } from './list-text.ts'
 import { useProductActs } from './product-acts.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
 
-const text = listText.selection
+const text = listPartsText.selection
 
 export interface SelectionBarProps extends LabelsSlot {
   readonly selection: Selection

@@ -75,9 +75,15 @@ async function savePatch(
     ...(moved === undefined ? {} : { detail: moved }),
     action: {
       label: editorText.undo,
-      run: () => void mutated(store, id, inversePatch(patch, old, now), what, onRefused),
+      run: () => void undo(store, id, inversePatch(patch, old, now), what, onRefused),
     },
   })
+}
+
+/** Takes a change back. A price that was below the lowest margin may be so again: that it was is the reason, and it is kept (PRICE-12). */
+function undo(...[store, id, patch, what, onRefused]: Parameters<typeof mutated>): Promise<boolean> {
+  const floorOverride = editorText.undone
+  return mutated(store, id, patch, what, () => void mutated(store, id, { ...patch, floorOverride }, what, onRefused))
 }
 
 async function mutated(

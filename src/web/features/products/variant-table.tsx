@@ -102,22 +102,22 @@ function VariantTableRow({
         )}
       </Cell>
       <Cell>
-        <div className="w-36 whitespace-normal">
+        <div className="w-32 whitespace-normal">
           <SkuField {...fields} />
         </div>
       </Cell>
       <Cell>
-        <div className="w-34 whitespace-normal">
+        <div className="w-36 whitespace-normal">
           <BarcodeField {...fields} />
         </div>
       </Cell>
       <Cell>
-        <div className="w-26 whitespace-normal">
+        <div className="w-25 whitespace-normal">
           <CostField {...fields} />
         </div>
       </Cell>
       <Cell>
-        <div className="w-26 whitespace-normal">
+        <div className="w-25 whitespace-normal">
           <OwnPriceField {...fields} />
         </div>
       </Cell>
@@ -130,7 +130,7 @@ function VariantTableRow({
         </span>
       </Cell>
       <Cell>
-        <div className="w-18 whitespace-normal">
+        <div className="w-16 whitespace-normal">
           <StockField {...fields} />
         </div>
       </Cell>

@@ -1,5 +1,5 @@
 import { type Ref, useMemo, useState } from 'react'
-import { variantPriceRange } from '#domain/variant-pricing.ts'
+import { variantPriceRange } from '#domain/variant-price-range.ts'
 import { repeatedSkus } from '#domain/variants.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'

@@ -1,15 +1,17 @@
+import { service } from '#contract/entities/service.ts'
+import type { Field } from '#contract/fields.ts'
 import { currencies } from '#domain/currency.ts'
 import { laborCost } from '#domain/service-pricing.ts'
 import { orEmpty, readMoney, readQuantity } from '#web/kit/form/number-text.ts'
 import { moneyText, quantityText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { OtherCosts } from '#web/kit/price/other-costs.tsx'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import type { Editing } from './editing.ts'
-import { OtherCosts } from './other-costs.tsx'
 import { pageText as text } from './page-text.ts'
 import { currencyPatch } from './service-edits.ts'
 
@@ -61,7 +63,20 @@ export function CostsSection({ editing }: { readonly editing: Editing }) {
           onChange={(next) => changeCurrency(editing, next)}
         />
       </div>
-      <OtherCosts editing={editing} />
+      <OtherCosts
+        costs={row.additionalCosts}
+        labelField={service.fields.additionalCosts.line?.['label'] as Field<string>}
+        save={save}
+        renderAmount={(cost, { onSave, ...field }) => (
+          <MoneyField
+            {...field}
+            currency={row.baseCurrency}
+            text={moneyText(cost.amount, row.baseCurrency)}
+            parse={readMoney(row.baseCurrency, {})}
+            onCommit={(amount) => onSave({ amount })}
+          />
+        )}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
+import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import { PriceCell, ServiceMargin } from './service-cells.tsx'
 import type { ServiceRowsProps } from './service-table.tsx'
 import { servicesText as text } from './text.ts'
@@ -11,6 +12,7 @@ export function ServiceCards(props: ServiceRowsProps & { readonly choosing: bool
       {rows.map((row) => (
         <CardRow
           key={row.id}
+          picture={row.thumbnailUrl !== '' && <Thumbnail url={row.thumbnailUrl} />}
           title={row.name}
           value={
             <span className="relative z-1">

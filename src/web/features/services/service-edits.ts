@@ -1,6 +1,5 @@
-import { minorDigits } from '#domain/currency.ts'
 import { editedLines, type Line, linesEdit, type LinesEdit } from '#domain/merge.ts'
-import { MAX_UNITS, type Units } from '#domain/money.ts'
+import { unconverted } from '#web/kit/currency/unconverted.ts'
 import type { ServicePatch, ServiceRow } from './service-row.ts'
 
 /** The patch that takes another one back, in the fields that it touched; lists by their lines where that keeps their order. */
@@ -35,22 +34,9 @@ type Amounts = Pick<
   | 'packageOptions'
 >
 
-/**
- * The patch that puts a service into another currency without converting: 12.50 stays 12.50, also where the new currency has more or fewer
- * digits after the point. Undefined where an amount would be too large to be kept.
- */
+/** The patch that puts a service into another currency, its figures as they are (see `unconverted`). */
 export function currencyPatch(row: Amounts, baseCurrency: string): ServicePatch | undefined {
-  const shift = minorDigits(baseCurrency) - minorDigits(row.baseCurrency)
-  if (shift === 0) return { baseCurrency }
-  let tooLarge = false
-  const scaled = <T extends Units | null>(amount: T): T => {
-    if (amount === null) return amount
-    const moved = Math.round(amount * 10 ** shift)
-    tooLarge ||= Math.abs(moved) > MAX_UNITS
-    return moved as T
-  }
-  const patch: ServicePatch = {
-    baseCurrency,
+  return unconverted(row.baseCurrency, baseCurrency, (scaled): ServicePatch => ({
     laborCost: scaled(row.laborCost),
     laborRate: scaled(row.laborRate),
     materialCost: scaled(row.materialCost),
@@ -61,8 +47,7 @@ export function currencyPatch(row: Amounts, baseCurrency: string): ServicePatch 
     fixedPrice: scaled(row.fixedPrice),
     valuePrice: scaled(row.valuePrice),
     packageOptions: row.packageOptions.map((line) => ({ ...line, price: scaled(line.price) })),
-  }
-  return tooLarge ? undefined : patch
+  }))
 }
 
 /** The packages with one of them a place further up; the first one's price is the service's (SERV-03). */

@@ -1,15 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import FileDown from 'lucide-react/icons/file-down'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
 import { STATUS_FILTERS } from '#domain/list-query.ts'
 import { PRICING_MODELS } from '#domain/service-pricing.ts'
 import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
 import { PickFilter } from '#web/kit/list/pick-filter.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -38,43 +36,25 @@ export interface ServiceToolbarProps {
 export function ServiceToolbar(props: ServiceToolbarProps) {
   const { query, search, onSearch, phone, onExport } = props
   const { categories, models, minPrice, maxPrice, status } = query
-  const [open, setOpen] = useState(false)
   const isFiltered =
     categories.length > 0 || models.length > 0 || minPrice !== null || maxPrice !== null || status !== 'all'
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        label={text.search}
-        placeholder={text.searchHint}
-        className="min-w-48 flex-1 max-md:min-w-0 md:max-w-80"
-        value={search}
-        onChange={onSearch}
-      />
-      {phone ? (
-        <>
-          <IconButton
-            label={text.filters}
-            icon={<SlidersHorizontal />}
-            bordered
-            aria-expanded={open || isFiltered}
-            onClick={() => setOpen(!open)}
-          />
+    <ListToolbar
+      words={text}
+      value={search}
+      onType={onSearch}
+      filters={<Filters {...props} />}
+      folded={phone && { isFiltered }}
+      actions={
+        phone ? (
           <IconButton label={text.export} icon={<FileDown />} bordered onClick={onExport} />
-        </>
-      ) : (
-        <>
-          <Filters {...props} />
-          <Button className="ml-auto" icon={<FileDown aria-hidden="true" />} onClick={onExport}>
+        ) : (
+          <Button icon={<FileDown aria-hidden="true" />} onClick={onExport}>
             {text.export}
           </Button>
-        </>
-      )}
-      {phone && (open || isFiltered) && (
-        <div className="flex w-full flex-wrap gap-2">
-          <Filters {...props} />
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   )
 }
 

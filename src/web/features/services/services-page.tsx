@@ -4,16 +4,12 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
+import { pageOf } from '#web/kit/list/list-pages.tsx'
+import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { useListRoom } from '#web/kit/list/list-room.ts'
-import { NoRows } from '#web/kit/list/no-rows.tsx'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { useStoryPopover } from '#web/kit/price/story-popover.tsx'
-import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
-import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
-import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -44,26 +40,21 @@ export function ServicesPage() {
     </Button>
   )
   return (
-    <>
-      <PageHead
-        title={text.title}
-        facts={rows.length > 0 && text.facts(formatCount(rows.length, text.service), formatNumber(active))}
-        action={rows.length > 0 && newButton}
-      />
-      {rows.length === 0 ? (
-        <NoRows columns={6}>
-          <NoServices action={newButton} />
-        </NoRows>
-      ) : (
-        <ServiceList rows={rows} />
-      )}
-    </>
+    <ListPage
+      title={text.title}
+      count={rows.length}
+      columns={6}
+      facts={text.facts(formatCount(rows.length, text.service), formatNumber(active))}
+      action={newButton}
+      empty={<NoServices action={newButton} />}
+    >
+      <ServiceList rows={rows} />
+    </ListPage>
   )
 }
 
 function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
-  const [query, update] = useSearchState(SERVICE_SEARCH)
-  const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
+  const { query, search, type, filter, update } = useListSearch(SERVICE_SEARCH)
   const acts = useServiceActs()
   const go = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
@@ -76,7 +67,6 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
     () => listedServices(rows, { search, categories, models, minPrice, maxPrice, status, sort, direction }),
     [rows, search, categories, models, minPrice, maxPrice, status, sort, direction],
   )
-  useAnnouncedFinding(search, text.found(formatCount(found.length, text.service)))
   const known = useMemo(() => categoriesOf(rows), [rows])
   const listed = pageOf(found, query)
   const selection = useChosen(rows, found, listed.shown)
@@ -90,46 +80,50 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
     opener: story.opener,
   }
   const exported = () => (selection.rows.length > 0 ? selection.rows : found)
+  function reset() {
+    type('')
+    update(NO_FILTERS)
+  }
   const remove = (gone: readonly ServiceRow[]) => void acts.remove(gone).then((done) => done && selection.clear())
   return (
-    <div className="space-y-3">
+    <>
       <ServiceToolbar
         query={query}
         search={search}
         onSearch={type}
-        onChange={(change) => update({ ...change, page: 1 })}
+        onChange={filter}
         categories={known}
         phone={phone}
         onExport={() => saveFile(servicesFileName(today()), csvFile([servicesCsv(exported())]))}
       />
-      {listed.shown.length === 0 ? (
-        <NothingFound
-          words={text.nothing}
-          onReset={() => {
-            type('')
-            update(NO_FILTERS)
-          }}
-        />
-      ) : phone ? (
-        <ServiceCards {...list} choosing={choosing} />
-      ) : (
-        <ServiceTable
-          {...list}
-          room={room}
-          sort={sort}
-          direction={direction}
-          onSort={(nextSort, nextDirection) => update({ sort: nextSort, direction: nextDirection, page: 1 })}
-          onChooseAll={selection.choosePage}
-          onRemove={(ids) => remove(rows.filter(({ id }) => ids.includes(id)))}
-        />
-      )}
-      <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
-      {phone ? (
+      <ListRows
+        list={listed}
+        search={search}
+        found={text.found(formatCount(found.length, text.service))}
+        words={text.nothing}
+        onReset={reset}
+        onPage={update}
+        pageSizes={PAGE_SIZES}
+        keys={text.keys}
+      >
+        {phone ? (
+          <ServiceCards {...list} choosing={choosing} />
+        ) : (
+          <ServiceTable
+            {...list}
+            room={room}
+            sort={sort}
+            direction={direction}
+            onSort={(nextSort, nextDirection) => filter({ sort: nextSort, direction: nextDirection })}
+            onChooseAll={selection.choosePage}
+            onRemove={(ids) => remove(rows.filter(({ id }) => ids.includes(id)))}
+          />
+        )}
+      </ListRows>
+      {phone && (
         <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
           {choosing ? text.selection.stop : text.selection.start}
         </Button>
-      ) : (
-        <p className="text-[13px] text-muted">{text.keys}</p>
       )}
       <SelectionBar
         count={selection.rows.length}
@@ -141,7 +135,7 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
         onClear={selection.clear}
       />
       {told && <ServiceStoryPopover state={story} row={told} />}
-    </div>
+    </>
   )
 }
 

@@ -21,7 +21,6 @@ export const servicesText = {
   create: 'New service',
   search: 'Search services',
   searchHint: 'Name, category or description',
-  filters: 'Filters',
   status: { label: 'Status', all: 'All statuses', active: 'Active', inactive: 'Inactive' },
   categories: (count: string) => (count === '' ? 'Category' : `Category (${count})`),
   anyCategory: 'All categories',

@@ -65,13 +65,13 @@ function Proposal({ row, save }: ProfileEditing) {
   )
 }
 
-type AddressPart = keyof ProfileEditing['row']['address']
+type AddressPart = 'street' | 'zip' | 'city' | 'state'
 /** The parts of an address and how long each may be. */
 const PARTS: readonly (readonly [part: AddressPart, max: number])[] = [
   ['street', 300],
-  ['postcode', 30],
+  ['zip', 30],
   ['city', 200],
-  ['region', 200],
+  ['state', 200],
 ]
 
 function Address({ row, save }: ProfileEditing) {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { cachedFormatter } from '#web/kit/format/locale.ts'
 
 /** How much room the data takes on this device; `null` where the browser does not tell. */
 export interface DeviceSpace {
@@ -39,22 +38,4 @@ async function measured(): Promise<DeviceSpace> {
   } catch {
     return UNKNOWN
   }
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-const STEP = 1_000
-
-const formatter = cachedFormatter((locale, unit) => {
-  const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
-})
-
-/** A number of bytes as people say it: `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  let [value, index] = [bytes, 0]
-  while (value >= STEP && index < UNITS.length - 1) {
-    value /= STEP
-    index++
-  }
-  return formatter(UNITS[index] ?? 'byte').format(value)
 }

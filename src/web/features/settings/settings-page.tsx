@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -24,17 +25,27 @@ export interface SettingsPageProps {
   readonly tokens: ReactNode
   readonly sessions: ReactNode
   readonly sampleShop: ReactNode
+  /** The export of everything and the deletion of the account. */
+  readonly accountData: ReactNode
   /** The button that exports all products; absent where there is none. */
   readonly exportMenu?: ReactNode
 }
 
 /** The settings, one part in sight at a time; the part is in the address (NAV-04). */
-export function SettingsPage({ account, tokens, sessions, sampleShop, exportMenu }: SettingsPageProps) {
+export function SettingsPage({ account, tokens, sessions, sampleShop, accountData, exportMenu }: SettingsPageProps) {
   const [{ tab }, update] = useSearchState(shape)
   const words = settingsText.tabs
   return (
     <>
-      <PageHead title={settingsText.title} />
+      <PageHead
+        title={settingsText.title}
+        action={
+          <>
+            <ScreenButton screen="business-profile">{settingsText.toBusiness}</ScreenButton>
+            <ScreenButton screen="profile">{settingsText.toProfile}</ScreenButton>
+          </>
+        }
+      />
       <Tabs
         label={words.label}
         value={tab}
@@ -57,6 +68,7 @@ export function SettingsPage({ account, tokens, sessions, sampleShop, exportMenu
                 )}
                 {sampleShop}
                 <ClearProducts />
+                {accountData}
               </Column>
             ),
           },

@@ -6,6 +6,8 @@ const change: Noun = { one: 'change', other: 'changes' }
 /** The words of the settings. */
 export const settingsText = {
   title: 'Settings',
+  toBusiness: 'Business profile',
+  toProfile: 'Your profile',
   product,
   tabs: {
     label: 'Settings',
@@ -30,8 +32,8 @@ export const settingsText = {
     address: 'Address',
     street: 'Street',
     city: 'City',
-    postcode: 'Postcode',
-    region: 'Region',
+    zip: 'Postcode',
+    state: 'Region',
     chooseCountry: 'Choose your country',
     currencyHelp: 'New products start in it. Products that exist keep theirs.',
   },

@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import { setDefaultProfile } from '#contract/commands/profiles.ts'
-import { showFailure } from '#web/kit/data/failure.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
+import { Refusal } from '#contract/messages.ts'
+import { failureOf, showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { changesPricing, inverseOf, withFollowing } from './profile-edits.ts'
+import { LogoProblem, readLogo } from './logo-file.ts'
+import { requireProfile } from './profile-guards.ts'
 import { type ProfilePatch, type ProfileRow, writableData } from './profile-row.ts'
 import { settingsText } from './text.ts'
 
@@ -18,6 +22,8 @@ export interface ProfileActs {
   readonly save: (row: ProfileRow, patch: ProfilePatch, what: string) => void
   /** Adds a profile and answers its id; undefined when it could not be made. */
   readonly add: () => Promise<string | undefined>
+  /** Makes a file the logo; answers in words why it did not become one. */
+  readonly setLogo: (row: ProfileRow, file: Blob) => Promise<string | undefined>
   readonly makeDefault: (row: ProfileRow) => void
   readonly remove: (row: ProfileRow) => void
 }
@@ -28,7 +34,8 @@ export function useProfileActs(): ProfileActs {
   return useMemo(() => profileActs(store), [store])
 }
 
-function profileActs(store: Store): ProfileActs {
+/** The same, over a store. */
+export function profileActs(store: Store): ProfileActs {
   const attempt = async <T>(act: string, thing: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work()
@@ -40,10 +47,11 @@ function profileActs(store: Store): ProfileActs {
   const change = (act: string, thing: string, work: () => Promise<unknown>): void => void attempt(act, thing, work)
   const toDefault = (id: string) => store.run(setDefaultProfile, { id })
 
-  return {
+  const acts: ProfileActs = {
     save(row, wish, what) {
       const patch = withFollowing(row, wish)
       change('change', settingsText.thing, async () => {
+        requireProfile(store, 'update')
         await write(store, row, patch)
         const stay = row.isDefault && changesPricing(patch, row) && store.all('product').length > 0
         showToast({
@@ -59,10 +67,21 @@ function profileActs(store: Store): ProfileActs {
     },
     add: () =>
       attempt('create', text.thing, async () => {
+        requireProfile(store, 'create')
         const id = store.newId()
         await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName } })
         return id
       }),
+    setLogo: async (row, file) => {
+      try {
+        requireProfile(store, 'logo', row.id)
+        const logo = await readLogo(file)
+        acts.save(row, { logo }, businessProfile.fields.logo.label)
+        return undefined
+      } catch (error) {
+        return failureOf(error instanceof LogoProblem ? refusalOf(error) : error, LOGO).title
+      }
+    },
     makeDefault(row) {
       const before = defaultProfile(store.all(KIND))
       change('change', text.thing, async () => {
@@ -84,6 +103,7 @@ function profileActs(store: Store): ProfileActs {
     remove(row) {
       const restored = () => store.mutate({ op: 'put', kind: KIND, id: row.id, data: writableData(row) })
       change('delete', text.thing, async () => {
+        requireProfile(store, 'delete', row.id)
         await store.mutate({ op: 'delete', kind: KIND, id: row.id })
         const next = row.isDefault ? defaultProfile(store.all(KIND)) : undefined
         showToast({
@@ -94,11 +114,27 @@ function profileActs(store: Store): ProfileActs {
       })
     },
   }
+  return acts
 }
 
-/** The currency of the default profile is the user's preferred one too (AUTH-08). */
+const LOGO = { act: 'change', thing: text.thing }
+
+function refusalOf({ message }: Error): Refusal {
+  return new Refusal('rule-broken', { message })
+}
+
+/**
+ * Writes a change, by a merge write of the whole profile where it is not there any more (PROF-04). The currency of the default profile is
+ * the user's preferred one too (AUTH-08).
+ */
 async function write(store: Store, row: ProfileRow, patch: ProfilePatch): Promise<void> {
-  await store.mutate({ op: 'patch', kind: KIND, id: row.id, data: { ...patch } })
+  const { id } = row
+  const isThere = store.get(KIND, id) !== undefined
+  await store.mutate(
+    isThere
+      ? { op: 'patch', kind: KIND, id, data: { ...patch } }
+      : { op: 'put', kind: KIND, id, data: { ...writableData(row), ...patch } },
+  )
   const { userId } = store
   const { preferredCurrency } = patch
   if (preferredCurrency === undefined || !row.isDefault || !store.get('userProfile', userId)) return

@@ -25,33 +25,47 @@ export function BillsTable({ work, onActual }: BillsTableProps) {
       <thead>
         <tr>
           <HeadCell pin="first">{text.charge}</HeadCell>
-          <HeadCell align="end">{text.landed}</HeadCell>
+          <HeadCell align="end" className="max-md:hidden">
+            {text.landed}
+          </HeadCell>
           <HeadCell align="end">{text.actual}</HeadCell>
-          <HeadCell align="end">{text.difference}</HeadCell>
+          <HeadCell align="end" className="max-md:hidden">
+            {text.difference}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {charges.map((charge) => {
           const then = landed.get(charge.id)
           const difference = charge.actualAmount === null ? null : charge.actualAmount - (then ?? 0)
+          const landedWith = then === undefined ? none : formatMoney(then, charge.currency)
+          const change = difference === null ? none : formatMoneyChange(difference, charge.currency)
           return (
             <Row key={charge.id}>
-              <Cell head pin="first" className="max-w-48 truncate font-semibold">
-                {chargeName(charge)}
+              <Cell head pin="first" className="max-w-48 font-semibold max-md:max-w-none max-md:py-2">
+                <span className="block truncate max-md:whitespace-normal">{chargeName(charge)}</span>
+                <span className="block text-[13px] font-normal whitespace-normal text-muted md:hidden">
+                  {text.landed} {landedWith}
+                  {difference !== null && <span className="block">{change}</span>}
+                </span>
               </Cell>
-              <Cell align="end">{then === undefined ? none : formatMoney(then, charge.currency)}</Cell>
+              <Cell align="end" className="max-md:hidden">
+                {landedWith}
+              </Cell>
               <Cell align="end" className="py-1">
                 <MoneyField
                   label={`${text.actual}: ${chargeName(charge)}`}
                   hideLabel
-                  className="ml-auto w-36"
+                  className="ml-auto w-36 max-md:w-32"
                   currency={charge.currency}
                   text={moneyText(charge.actualAmount, charge.currency)}
                   parse={orEmpty(readMoney(charge.currency, {}))}
                   onCommit={(amount) => onActual(charge.id, amount)}
                 />
               </Cell>
-              <Cell align="end">{difference === null ? none : formatMoneyChange(difference, charge.currency)}</Cell>
+              <Cell align="end" className="max-md:hidden">
+                {change}
+              </Cell>
             </Row>
           )
         })}

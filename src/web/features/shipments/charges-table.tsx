@@ -10,7 +10,7 @@ import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { chargeName, sharesWords } from './charge-words.ts'
-import { LineCell } from './line-cell.tsx'
+import { GridCell } from '#web/kit/grid/grid-cell.tsx'
 import { type LineSurroundings, readCurrency, readRate, typedRate } from './line-columns.ts'
 import type { FieldIssues } from './line-row.tsx'
 import type { ChargePatch, ChargeRow } from './shipment-row.ts'
@@ -97,7 +97,7 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
         />
       </Cell>
       <Cell className="min-w-40">
-        <LineCell
+        <GridCell
           {...cell('label', text.name, false)}
           align="start"
           text={row.label}
@@ -108,7 +108,7 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
         />
       </Cell>
       <Cell align="end" className="min-w-24">
-        <LineCell
+        <GridCell
           {...cell('estimatedAmount', text.estimated)}
           align="end"
           text={moneyText(row.estimatedAmount, row.currency)}
@@ -116,7 +116,7 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
         />
       </Cell>
       <Cell align="end" className="min-w-24">
-        <LineCell
+        <GridCell
           {...cell('actualAmount', text.actual, false)}
           align="end"
           text={moneyText(row.actualAmount, row.currency)}
@@ -124,7 +124,7 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
         />
       </Cell>
       <Cell className="w-20 min-w-20">
-        <LineCell
+        <GridCell
           {...cell('currency', text.currency, isLanded)}
           align="start"
           text={row.currency}
@@ -133,7 +133,7 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
       </Cell>
       {isForeign && (
         <Cell align="end" className="min-w-24">
-          <LineCell
+          <GridCell
             {...cell('rate', text.rate, row.currency === surroundings.currency)}
             align="end"
             text={row.currency === surroundings.currency ? '' : typed(row.rate)}

@@ -4,7 +4,7 @@ import { openTable } from '#web/kit/files/open-table.ts'
 import { isEnough, recogniseLines } from './file-columns.ts'
 import { fileLines } from './file-lines.ts'
 import type { LineSurroundings } from './line-columns.ts'
-import { productFinder } from './product-finder.ts'
+import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 
 const surroundings: LineSurroundings = {
   currency: 'EUR',

@@ -7,7 +7,7 @@ import type { OpenTable } from '#web/kit/files/open-table.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
 import type { FileSettings, LineTarget } from './file-columns.ts'
 import { type LineSurroundings, ratedBy } from './line-columns.ts'
-import type { ProductFinder } from './product-finder.ts'
+import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
 import type { LinePatch } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { crossRate, type RateSet } from '#domain/exchange-rates.ts'
+import { crossRate, type RateSet, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import type { ChargeRow, LineRow } from './shipment-row.ts'
 
 /** A rate into the shipment's currency, and where it comes from. */
@@ -34,7 +34,7 @@ export function usedRates(rows: readonly Rated[], currency: string): readonly Us
 export function knownRate(from: string, to: string, used: readonly UsedRate[], reference: RateSet): DatedRate {
   const own = used.find(({ currency }) => currency === from)?.rate
   if (own && own.rate !== '') return own
-  const rate = crossRate(reference, from, to)
+  const rate = crossRate(reference, from, to, TYPED_RATE_DIGITS)
   return rate === undefined
     ? { rate: '', date: null, source: '' }
     : { rate, date: reference.date, source: reference.source }

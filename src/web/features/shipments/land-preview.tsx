@@ -1,18 +1,15 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyRow } from '#contract/entity.ts'
-import type { ChangeSetRow, RowsPage } from '#web/kit/change-sets/change-set-rows.ts'
-import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
-import { failureOf } from '#web/kit/data/failure.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
+import { useRowsPage } from '#web/kit/change-sets/use-rows-page.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { Move } from './landed-table.tsx'
@@ -24,36 +21,12 @@ const PAGE_SIZE = '50'
 const FILTERS = ['all', 'update', 'bad', 'same'] as const
 type Filter = (typeof FILTERS)[number]
 
-interface Answer {
-  readonly asked: string
-  readonly page?: RowsPage
-  readonly problem?: ShownProblem
-}
-
 /** What a landing would do, as the server has worked it out: the whole in figures, then each product before and after (CHANGE-01). */
 export function LandPreview({ proposal }: { readonly proposal: Proposal }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(1)
-  const [answer, setAnswer] = useState<Answer>({ asked: '' })
   const { id, effect } = proposal
-  const [tries, setTries] = useState(0)
-  const asked = [id, page, filter, tries].join(' ')
-  useEffect(() => {
-    const stop = new AbortController()
-    const state = filter === 'all' ? {} : { state: filter }
-    const load = async (): Promise<void> => {
-      try {
-        const query = { kind: 'product', page: String(page), pageSize: PAGE_SIZE, ...state }
-        const loaded = await loadRows(id, query, stop.signal)
-        if (!stop.signal.aborted) setAnswer({ asked, page: loaded })
-      } catch (error) {
-        const problem = failureOf(error, { act: 'read', thing: text.thing })
-        if (!stop.signal.aborted) setAnswer({ asked, problem })
-      }
-    }
-    void load()
-    return () => stop.abort()
-  }, [asked, id, page, filter])
+  const rows = useRowsPage({ id, state: filter, kind: 'product', page, pageSize: PAGE_SIZE, thing: text.thing })
   const Rows = useMediaQuery(PHONE_QUERY) ? PreviewCards : PreviewTable
   const percent = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? '–' : formatPercent(ppm))
   return (
@@ -85,30 +58,10 @@ export function LandPreview({ proposal }: { readonly proposal: Proposal }) {
           }}
         />
       </div>
-      {answer.problem && <ProblemDisplay problem={answer.problem} onRetry={() => setTries(tries + 1)} />}
-      {!answer.problem && !answer.page && <TableSkeleton rows={5} columns={4} />}
-      {answer.page && <Rows rows={answer.page.items} />}
-      {(page > 1 || answer.page?.more) && (
-        <div className="flex items-center justify-end gap-1 pt-2 text-muted">
-          <span className="mr-2" aria-live="polite">
-            {text.page(formatNumber(page))}
-          </span>
-          <IconButton
-            label={text.previous}
-            icon={<ChevronLeft />}
-            bordered
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          />
-          <IconButton
-            label={text.next}
-            icon={<ChevronRight />}
-            bordered
-            disabled={!answer.page?.more}
-            onClick={() => setPage(page + 1)}
-          />
-        </div>
-      )}
+      {rows.problem && <ProblemDisplay problem={rows.problem} onRetry={rows.retry} />}
+      {!rows.problem && !rows.page && <TableSkeleton rows={5} columns={4} />}
+      {rows.page && <Rows rows={rows.page.items} />}
+      <PageSteps page={page} more={!rows.isLoading && rows.page?.more === true} onPage={setPage} />
     </section>
   )
 }

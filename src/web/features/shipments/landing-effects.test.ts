@@ -89,6 +89,12 @@ describe('what a landing would do, worked out in the browser', () => {
   })
 })
 
+it('SHIP-03 a shipment that has landed tells its products as they are, and changes them no more', () => {
+  const effect = landingEffects(work({ row: { status: 'landed', costMethod: 'average' } }), surroundings).get('mug')
+  expect(effect?.before.totalCost).toBe(4_000_000)
+  expect(effect?.after).toEqual(effect?.before)
+})
+
 describe('the true-up, worked out in the browser', () => {
   const charge = {
     id: 'c1',

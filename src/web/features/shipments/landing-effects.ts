@@ -26,7 +26,10 @@ export interface LandingSurroundings {
   readonly reference: RateSet
 }
 
-/** The effect of landing on each product, by its id, by the same rules as the server's; products in trouble are left out. */
+/**
+ * The effect of landing on each product, by its id, by the same rules as the server's; products in trouble are left out. What has landed
+ * changes nothing more: products are told as they are, and later bills are the true-up's (SHIP-03).
+ */
 export function landingEffects(
   { row, lines, charges, dutyBasis, landed }: ShipmentWork,
   { productOf, contextOf, reference }: LandingSurroundings,
@@ -49,7 +52,9 @@ export function landingEffects(
   return new Map(
     plan.products.flatMap((landing) => {
       const found = product(landing.productId)
-      return found ? [[landing.productId, effectOf(found, landing, contextOf(found.categoryId))] as const] : []
+      if (!found) return []
+      const settled = row.status === 'landed' ? { ...landing, patch: {} } : landing
+      return [[landing.productId, effectOf(found, settled, contextOf(found.categoryId))] as const]
     }),
   )
 }

@@ -1,7 +1,9 @@
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { isCurrency } from '#domain/currency.ts'
 import { rateRatio } from '#domain/exchange-rates.ts'
 import { parseNumberInput } from '#domain/number-input.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
+import { readField } from '#web/kit/form/read-field.ts'
 import { moneyText, percentText, quantityText, signOfLocale, typed } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
@@ -30,6 +32,7 @@ export type ColumnId =
   | 'dutyPercent'
   | 'weight'
   | 'volume'
+  | 'hsCode'
 
 /** One column: how its value is shown, and how typed or pasted text becomes a change. */
 export interface LineColumn {
@@ -46,26 +49,34 @@ function as<T>(parsed: Parsed<T>, name: keyof LinePatch): Parsed<LinePatch> {
   return 'issue' in parsed ? parsed : { value: { [name]: parsed.value } }
 }
 
+type NumberName = 'quantity' | 'receivedQuantity' | 'dutyPercent' | 'weight' | 'volume'
+
+/** The column of a number that says what it is without its line. */
+function numberColumn(
+  id: NumberName,
+  label: string,
+  width: string,
+  read: (typedText: string) => Parsed<number | null>,
+  write: (value: number | null) => string = quantityText,
+): LineColumn {
+  return {
+    id,
+    label,
+    width,
+    align: 'end',
+    text: (row) => write(row[id]),
+    read: (typedText) => as(read(typedText), id),
+  }
+}
+
 const readOptional = orEmpty(readQuantity())
+/** Reads the customs code of the goods. */
+export const readHsCode = readField(shipmentLine.fields.hsCode)
 
 /** The columns in their order. */
 export const LINE_COLUMNS: readonly LineColumn[] = [
-  {
-    id: 'quantity',
-    label: text.quantity,
-    width: 'w-20',
-    align: 'end',
-    text: (row) => quantityText(row.quantity),
-    read: (typedText) => as(readQuantity()(typedText), 'quantity'),
-  },
-  {
-    id: 'receivedQuantity',
-    label: text.received,
-    width: 'w-20',
-    align: 'end',
-    text: (row) => quantityText(row.receivedQuantity),
-    read: (typedText) => as(readOptional(typedText), 'receivedQuantity'),
-  },
+  numberColumn('quantity', text.quantity, 'w-20', readQuantity()),
+  numberColumn('receivedQuantity', text.received, 'w-20', readOptional),
   {
     id: 'unitCost',
     label: text.unitCost,
@@ -85,35 +96,22 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   {
     id: 'rate',
     label: text.rate,
-    width: 'w-32',
+    width: 'w-26',
     align: 'end',
     text: (row, { currency }) => (row.currency === currency ? '' : typed(row.rate)),
     read: (typedText, row, { currency }) =>
       row.currency === currency ? { value: {} } : typedRate(readRate(typedText)),
   },
+  numberColumn('dutyPercent', text.duty, 'w-16', readPercent(), percentText),
+  numberColumn('weight', text.weight, 'w-20', readOptional),
+  numberColumn('volume', text.volume, 'w-20', readOptional),
   {
-    id: 'dutyPercent',
-    label: text.duty,
-    width: 'w-16',
-    align: 'end',
-    text: (row) => percentText(row.dutyPercent),
-    read: (typedText) => as(readPercent()(typedText), 'dutyPercent'),
-  },
-  {
-    id: 'weight',
-    label: text.weight,
-    width: 'w-20',
-    align: 'end',
-    text: (row) => quantityText(row.weight),
-    read: (typedText) => as(readOptional(typedText), 'weight'),
-  },
-  {
-    id: 'volume',
-    label: text.volume,
-    width: 'w-20',
-    align: 'end',
-    text: (row) => quantityText(row.volume),
-    read: (typedText) => as(readOptional(typedText), 'volume'),
+    id: 'hsCode',
+    label: text.hsCode,
+    width: 'w-24',
+    align: 'start',
+    text: (row) => row.hsCode,
+    read: (typedText) => as(readHsCode(typedText), 'hsCode'),
   },
 ]
 

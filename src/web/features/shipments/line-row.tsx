@@ -5,10 +5,11 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Cell, Row } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { LineCell } from './line-cell.tsx'
+import { GridCell } from '#web/kit/grid/grid-cell.tsx'
 import type { LineColumn, LineSurroundings } from './line-columns.ts'
 import { ProductCell } from './product-cell.tsx'
-import { type FoundProduct, linkPatch } from './product-finder.ts'
+import type { FoundProduct } from '#web/kit/catalogue/product-finder.ts'
+import { linkPatch } from './link-patch.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 import { formatUnitMoney } from './unit-money.ts'
 import { shipmentsText } from './text.ts'
@@ -69,7 +70,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
       {columns.map((column) => (
         <Cell key={column.id} align={column.align}>
           <span className={`block ${column.width}`}>
-            <LineCell
+            <GridCell
               cell={`${row.id} ${column.id}`}
               label={text.cell(column.label, position)}
               text={column.text(row, surroundings)}

@@ -1,15 +1,17 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { currencyOptions } from '#web/kit/format/places.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
-import { hasForeign, ratedBy, shownColumns } from './line-columns.ts'
+import { hasForeign, ratedBy, readHsCode, shownColumns } from './line-columns.ts'
 import type { LinesGridProps } from './lines-grid.tsx'
 import { ProductCell } from './product-cell.tsx'
-import { type FoundProduct, linkPatch } from './product-finder.ts'
+import type { FoundProduct } from '#web/kit/catalogue/product-finder.ts'
+import { linkPatch } from './link-patch.ts'
 import type { LineRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
 
@@ -82,6 +84,15 @@ export function LineSheet({ row, place, surroundings, issues, disabled, onSave, 
               value={row.currency}
               options={currencyOptions}
               onChange={(currency) => onSave(row.id, { currency, ...ratedBy(currency, surroundings) })}
+            />
+          ) : column.id === 'hsCode' ? (
+            <SavedText
+              key={column.id}
+              label={column.label}
+              disabled={disabled}
+              value={row.hsCode}
+              read={readHsCode}
+              onSave={(hsCode) => onSave(row.id, { hsCode })}
             />
           ) : (
             <NumberField

@@ -4,10 +4,10 @@ import type { Units } from '#domain/money.ts'
 import { DataTable, HeadCell } from '#web/kit/ui/data-table.tsx'
 import { type FieldIssues, GridRow } from './line-row.tsx'
 import { hasForeign, type LineSurroundings, shownColumns } from './line-columns.ts'
-import { RowGap } from './row-gap.tsx'
+import { RowGap } from '#web/kit/grid/row-gap.tsx'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useRowWindow } from '#web/kit/grid/use-row-window.ts'
 
 const text = shipmentsText.lines
 const ROW_HEIGHT = 44

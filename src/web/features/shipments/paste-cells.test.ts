@@ -48,6 +48,11 @@ describe('cells pasted from a spreadsheet', () => {
     expect(refused).toBe(1)
   })
 
+  it('SHIP-04 take the customs code as it is written, within its length', () => {
+    expect(pasted([['0.4', ' 6911.10.00 ']], 'volume').patches).toEqual([{ volume: 4_000, hsCode: '6911.10.00' }])
+    expect(pasted([['0'.repeat(21)]], 'hsCode')).toEqual({ patches: [{}], refused: 1 })
+  })
+
   it('SHIP-04 take the currency that stands beside a price', () => {
     const [patch] = pasted([['€ 4.20']], 'unitCost').patches
     expect(patch).toMatchObject({ unitCost: 4_200_000, currency: 'EUR', rate: '1.14' })

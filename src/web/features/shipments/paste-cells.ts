@@ -10,7 +10,8 @@ import {
   ratedBy,
   shownColumns,
 } from './line-columns.ts'
-import { linkPatch, type ProductFinder } from './product-finder.ts'
+import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
+import { linkPatch } from './link-patch.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 
 /** What pasted cells make of lines. */

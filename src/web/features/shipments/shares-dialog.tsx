@@ -13,7 +13,7 @@ import { filledShares } from './filled-shares.ts'
 import { lineName } from './line-words.ts'
 import type { ChargePatch, ChargeRow, LineRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useRowWindow } from '#web/kit/grid/use-row-window.ts'
 
 const text = shipmentsText.charges
 const ROW_HEIGHT = 48

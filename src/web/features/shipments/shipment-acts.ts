@@ -9,7 +9,6 @@ import { showFailure } from '#web/kit/data/failure.ts'
 import type { NewMutation, Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
-import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { DatedRate } from './known-rate.ts'
 import {
@@ -35,7 +34,7 @@ export interface ShipmentActs {
   /** Makes a shipment and answers its id; undefined when it could not be made. */
   readonly create: () => Promise<string | undefined>
   readonly duplicate: (row: ShipmentRow) => Promise<string | undefined>
-  /** Deletes a shipment with its lines and charges; one that has landed asks first, because it comes back as a draft. */
+  /** Deletes a shipment with its lines and charges. */
   readonly remove: (row: ShipmentRow) => Promise<boolean>
   /** Brings a shipment back that was deleted elsewhere; what else was in it is gone. */
   readonly restore: (row: ShipmentRow) => Promise<void>
@@ -157,17 +156,18 @@ function wholeActs(store: Store): Pick<ShipmentActs, 'create' | 'duplicate' | 'r
         return newId
       }),
     remove: async (row) => {
-      if (row.status === 'landed' && !(await askConfirm(text.removing(row.name)))) return false
       const parts = [LINE, CHARGE].map((each) => store.all(each).filter(({ shipmentId }) => shipmentId === row.id))
       const back = [
         ...backOf(general(shipment), [row]),
         ...backOf(general(shipmentLine), parts[0] ?? []),
         ...backOf(general(shipmentCharge), parts[1] ?? []),
       ]
-      const done = await attempt('delete', () => store.run(deleteShipments, { ids: [row.id] }))
+      // Only the server can say again that it has landed; a draft comes back without it.
+      const set = row.status === 'landed' ? { changeSetId: store.newId() } : {}
+      const done = await attempt('delete', () => store.run(deleteShipments, { ids: [row.id], ...set }))
       if (done === undefined) return false
-      const action = row.status === 'draft' ? { action: undoing(store, back) } : {}
-      showToast({ title: text.deleted(row.name), ...action })
+      const undo: readonly NewMutation[] = set.changeSetId ? [{ op: 'revert', changeSetId: set.changeSetId }] : back
+      showToast({ title: text.deleted(row.name), action: undoing(store, undo) })
       return true
     },
     restore: async (row) => {

@@ -57,6 +57,7 @@ export function ShipmentWorkplace({ row, acts }: { readonly row: ShipmentRow; re
         <ShipmentDetails
           row={row}
           acts={acts}
+          isNew={lines.length === 0}
           onCurrency={(next) => {
             const codes = new Set([...lines, ...charges].map(({ currency }) => currency))
             const rates = [...codes].map((code) => [code, knownRate(code, next, [], reference)] as const)

@@ -105,12 +105,6 @@ export const shipmentsText = {
   saved: (what: string) => `${what} saved`,
   duplicated: (name: string) => `${name} added`,
   deleted: (name: string) => `${name} deleted`,
-  removing: (name: string) => ({
-    title: `Delete ${name}?`,
-    text: 'It has landed. The costs it brought stay in your products; the shipment with its lines and bills is gone.',
-    confirm: 'Delete',
-    danger: true,
-  }),
   missing: {
     title: 'Shipment not found',
     back: 'All shipments',
@@ -161,6 +155,7 @@ export const shipmentsText = {
     duty: 'Duty %',
     weight: 'kg each',
     volume: 'm³ each',
+    hsCode: 'HS code',
     landed: 'On the shelf',
     landedHelp: 'Landed cost of one unit',
     add: 'Add a line',
@@ -278,7 +273,7 @@ export const shipmentsText = {
     unsent: 'Some of your changes are still on their way to the server; landing waits for them.',
     unsentTooLong: 'The server has not taken your last changes yet. Try again in a moment.',
     problems: (count: string) => `${count} before this shipment can land`,
-    unlinked: (count: string) => `${count} without a product: they carry their part of the charges and change nothing.`,
+    unlinked: (count: string) => `${count} without a product: carries its part of the charges and changes nothing.`,
     rows: 'What would change',
     figures: {
       rows: 'Products',
@@ -289,9 +284,6 @@ export const shipmentsText = {
     columns: { product: 'Product', cost: 'Cost', price: 'Price', margin: 'Margin', stock: 'Stock' },
     show: 'Show',
     filters: { all: 'All', update: 'Changed', bad: 'Left as they are', same: 'Unchanged' },
-    page: (page: string) => `Page ${page}`,
-    previous: 'Previous page',
-    next: 'Next page',
     none: 'No product here.',
     doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
     doneText:

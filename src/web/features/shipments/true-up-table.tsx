@@ -5,10 +5,10 @@ import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { none } from './shipment-cells.tsx'
-import { RowGap } from './row-gap.tsx'
+import { RowGap } from '#web/kit/grid/row-gap.tsx'
 import { formatUnitMoney } from './unit-money.ts'
 import { shipmentsText } from './text.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useRowWindow } from '#web/kit/grid/use-row-window.ts'
 
 const text = shipmentsText.actual
 const ROW_HEIGHT = 44

@@ -17,6 +17,16 @@ function storeWith(change: (row: AnyRow) => AnyRow = (row) => row, more: readonl
     ...loaded('category', shop.categories),
     ...loaded('brand', shop.brands),
     ...loaded('product', shop.products),
+    ...loaded('service', shop.services),
+    ...shop.shipments.flatMap(({ lines, charges, landing, ...head }) => [
+      ...loaded('shipment', [{ ...head, data: { ...head.data, landing, status: landing ? 'landed' : 'draft' } }]),
+      ...loaded('shipmentLine', lines),
+      ...loaded('shipmentCharge', charges),
+    ]),
+    ...shop.priceLists.flatMap(({ prices, ...head }) => [
+      ...loaded('priceList', [head]),
+      ...loaded('priceListPrice', prices),
+    ]),
     ...more,
   ]
   return {
@@ -26,7 +36,12 @@ function storeWith(change: (row: AnyRow) => AnyRow = (row) => row, more: readonl
 }
 
 const shop = sampleShop('EUR')
-const size = shop.products.length + shop.categories.length + shop.brands.length
+const heads = [shop.products, shop.categories, shop.brands, shop.services, shop.shipments, shop.priceLists]
+const parts = [
+  ...shop.shipments.flatMap(({ lines, charges }) => [lines, charges]),
+  ...shop.priceLists.map(({ prices }) => prices),
+]
+const size = [...heads, ...parts].reduce((sum, rows) => sum + rows.length, 0)
 
 describe('the sample shop on this device', () => {
   it('is not there in an empty account', () => {

@@ -50,7 +50,7 @@ export const startText = {
     type: 'Type the first one',
     look: 'Look around with a sample shop',
     lookText:
-      'An importer’s catalogue, made up for you: costs, duty, prices with their stories, and a few problems worth finding. One click takes it away again.',
+      'An importer’s shop, made up for you: products, deliveries, price lists and services, and a few problems worth finding. One click takes it away again.',
   },
   sample: {
     load: 'Load the sample shop',
@@ -66,7 +66,7 @@ export const startText = {
     noticeChanged: (names: string) => `These stay when you remove it, because you changed or use them: ${names}.`,
     onlyChanged: 'What is left of the sample shop was changed by you, so it counts as yours.',
     settingsTitle: 'Sample shop',
-    settingsLead: 'An importer’s catalogue, made up for looking around.',
+    settingsLead: 'An importer’s shop, made up for looking around.',
     notHere: 'It is not loaded.',
     here: (count: string) => `${count} of it are here.`,
     andMore: (names: string, count: string) => `${names} and ${count} more`,

@@ -14,6 +14,16 @@ export class CodeColumn {
     for (let slot = 0; slot < matches.length; slot += 1) if (bySlot[slot] !== code) matches[slot] = 0
   }
 
+  /** Clears each match whose value is no text from the first to the last one; an empty one is no limit. */
+  keepBetween([first, last]: readonly [string, string], matches: Uint8Array): void {
+    const kept = new Uint8Array(this.#codes.size + 1)
+    for (const [value, code] of this.#codes) {
+      if (typeof value === 'string' && value >= first && (last === '' || value <= last)) kept[code] = 1
+    }
+    const bySlot = this.#bySlot
+    for (let slot = 0; slot < matches.length; slot += 1) if (kept[bySlot[slot] ?? 0] !== 1) matches[slot] = 0
+  }
+
   /** Sets `hits[slot]` to 1 for each row that has one of the values. */
   mark(values: readonly unknown[], hits: Uint8Array): void {
     const codes = new Set(values.map((value) => this.#codes.get(value) ?? 0))

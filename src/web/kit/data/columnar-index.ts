@@ -1,5 +1,5 @@
 import { CodeColumn } from './code-column.ts'
-import type { Finding, IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
+import type { Filter, Finding, IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
 import { countOnes, RowSearch } from './row-search.ts'
 import { SortColumn, SortOrder } from './sort-order.ts'
 
@@ -66,7 +66,7 @@ export class ColumnarIndex {
   }
 
   /** Every id that a query without its page finds, in no particular order. */
-  ids(query: Pick<RowQuery, 'search' | 'where'>): string[] {
+  ids(query: Filter): string[] {
     const ids: string[] = []
     this.#matches(query).forEach((match, slot) => {
       if (match === 1) ids.push(this.#rows.id(slot))
@@ -75,7 +75,7 @@ export class ColumnarIndex {
   }
 
   /** How many of the found rows have each value of a filter. */
-  counts(field: string, query: Pick<RowQuery, 'search' | 'where'> = {}): ReadonlyMap<unknown, number> {
+  counts(field: string, query: Filter = {}): ReadonlyMap<unknown, number> {
     const matches = this.#matches(query)
     return this.#codesOf(field).count(matches)
   }
@@ -130,10 +130,11 @@ export class ColumnarIndex {
     return row ? spec.absent(row, figures, this.#others) : null
   }
 
-  #matches({ where = {}, search = '' }: Pick<RowQuery, 'search' | 'where'>): Uint8Array {
+  #matches({ where = {}, between = {}, search = '' }: Filter): Uint8Array {
     this.#fill()
     const matches = new Uint8Array(this.#present)
     for (const [field, value] of Object.entries(where)) this.#codesOf(field).keep(value, matches)
+    for (const [field, ends] of Object.entries(between)) this.#codesOf(field).keepBetween(ends, matches)
     this.#followNames()
     this.#search.keep(search, matches, (term, hits) => this.#markNamed(term, hits))
     return matches

@@ -34,12 +34,16 @@ export interface IndexSpec {
   /** What lists filter by that several fields tell together; named in `where` with the value of `of`. */
   readonly findings?: Readonly<Record<string, Finding>>
   readonly sorts: Readonly<Record<string, SortSpec>>
+  /** Further fields that summaries read of every row. */
+  readonly columns?: readonly string[]
 }
 
-/** What a list shows: the rows whose fields have the values of `where` and that hold every term of `search`, in order, a page of them. */
+/** What a list shows: the rows whose fields have the values of `where` and lie `between`, and that hold every term of `search`, in order, a page of them. */
 export interface RowQuery {
   readonly search?: string
   readonly where?: Readonly<Record<string, unknown>>
+  /** Filters by a first and a last value, such as days; an empty one is no limit. */
+  readonly between?: Readonly<Record<string, readonly [first: string, last: string]>>
   /** A key of the spec's `sorts`; absent means by name. */
   readonly sort?: string
   readonly direction?: 'asc' | 'desc'
@@ -49,6 +53,9 @@ export interface RowQuery {
   /** What `absent` makes values from. */
   readonly figures?: unknown
 }
+
+/** A query without its order and page. */
+export type Filter = Pick<RowQuery, 'search' | 'where' | 'between'>
 
 /** The ids of one page, and how many rows there are on all of them. */
 export interface IdPage {
@@ -81,8 +88,9 @@ export function indexedFields({
   filters,
   findings = {},
   sorts,
+  columns = [],
 }: IndexSpec): readonly string[] {
   const fields = [...searchNames, ...Object.values(sorts)].map(({ field }) => field)
   const told = Object.values(findings).flatMap((finding) => finding.fields)
-  return [...new Set([nameKey, searchText, ...filters, ...fields, ...told])]
+  return [...new Set([nameKey, searchText, ...filters, ...fields, ...told, ...columns])]
 }

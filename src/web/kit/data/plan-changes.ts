@@ -1,17 +1,8 @@
-import { applyPatch } from '#domain/merge.ts'
 import type { Change } from '#contract/command.ts'
-import {
-  type AnyPatch,
-  type AnyRow,
-  type DeriveContext,
-  emptyRow,
-  type Entity,
-  type RowReader,
-} from '#contract/entity.ts'
+import type { AnyRow, DeriveContext, Entity, RowReader } from '#contract/entity.ts'
 import { entityOf } from '#contract/entities/registry.ts'
-import { type FieldIssue, fillText, Refusal } from '#contract/messages.ts'
-import { patchSchema } from '#contract/patch-schema.ts'
-import { missingFields } from '#contract/row-rules.ts'
+import { invalid } from '#contract/messages.ts'
+import { nextRow, settledDeletion } from '#contract/next-row.ts'
 import { withSingleFlags } from '#contract/single-flags.ts'
 
 /** The rows as they are before a mutation. */
@@ -34,28 +25,16 @@ export function knownEntity(kind: string): Entity {
   return entity
 }
 
-/** A refusal that names the bad fields. */
-export function invalid(issues: readonly FieldIssue[]): Refusal {
-  return new Refusal('invalid-input', {}, issues)
+/** A step of the plan: a row as it was and as it is then; null: not there. */
+interface Step extends PlannedRow {
+  readonly entity: Entity
+  readonly before: AnyRow | undefined
 }
 
-/** Refuses data that names unknown or read-only fields or holds bad values. */
-export function checkData(entity: Entity, data: AnyPatch): void {
-  const checked = patchSchema(entity).safeParse(data)
-  if (checked.success) return
-  throw invalid(
-    checked.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            field: [...issue.path, key].join('.'),
-            message: 'does not exist or is read-only',
-          }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    ),
-  )
-}
-
-/** Computes what changes make of the rows, as the server's write path does: merge, defaults, `derive`, rules. Throws `Refusal`. */
+/**
+ * Computes what changes make of the rows, as the server's write path does: merge, defaults, `derive`, rules, and what follows from all
+ * that. Throws `Refusal`.
+ */
 export function planChanges(changes: readonly Change[], rows: RowSource, now: number): PlannedRow[] {
   const planned = new Map<string, Map<string, PlannedRow>>()
   const ofKind = (kind: string): Map<string, PlannedRow> => {
@@ -72,40 +51,32 @@ export function planChanges(changes: readonly Change[], rows: RowSource, now: nu
     const untouched = rows.all(kind).filter(({ id }) => !changed.has(id))
     return [...untouched, ...[...changed.values()].flatMap(({ row }) => row ?? [])].find((row) => row[flag] === true)
   }
-  for (const change of withSingleFlags(changes, (kind) => rows.all(kind))) {
+  const step = (change: Change): Step[] => {
     const { kind, id } = change
     const before = get(kind, id)
-    if (change.op === 'delete' && !before) continue
-    const row = change.op === 'delete' ? null : nextRow(change, before, contextOf(change, before, get, flagged), now)
+    if (change.op === 'delete' && !before) return []
+    const entity = knownEntity(kind)
+    const context = contextOf(entity, before, get, flagged)
+    const settled = settledDeletion(entity, change, context)
+    const row = settled.op === 'delete' ? null : nextRow(entity, settled, context, now)
     ofKind(kind).set(id, { kind, id, row })
+    return [{ kind, id, row, entity, before }]
+  }
+  const steps = withSingleFlags(changes, (kind) => rows.all(kind)).flatMap(step)
+  for (const { entity, before, row } of steps) {
+    const following = entity.follow?.changes(before, row ?? undefined, contextOf(entity, before, get, flagged))
+    if (following) steps.push(...following.flatMap(step))
   }
   return [...planned.values()].flatMap((each) => [...each.values()])
 }
 
-type DataChange = Exclude<Change, { op: 'delete' }>
-
-function nextRow(change: DataChange, before: AnyRow | undefined, context: DeriveContext, now: number): AnyRow {
-  const entity = knownEntity(change.kind)
-  if (!before && change.op === 'patch') {
-    throw new Refusal('no-such-row', { message: fillText(entity.notFound, { id: change.id }) })
-  }
-  const start = before ?? emptyRow(entity, change.id, now, context)
-  const merged: AnyRow = { ...applyPatch(start, change.data), updatedAt: now }
-  const row: AnyRow = { ...merged, ...entity.derive?.(merged, context) }
-  const broken = Object.entries(entity.check?.(row, new Set(Object.keys(change.data)), context) ?? {})
-  const issues = broken.map(([field, message]) => ({ field, message }))
-  if (!before) issues.unshift(...missingFields(entity, row))
-  if (issues.length > 0) throw invalid(issues)
-  return row
-}
-
 function contextOf(
-  { kind }: DataChange,
+  entity: Entity,
   before: AnyRow | undefined,
   get: DeriveContext['get'],
   flagged: (kind: string, flag: string) => AnyRow | undefined,
 ): DeriveContext {
-  const needs = knownEntity(kind).context ?? []
+  const needs = entity.context ?? []
   return {
     before,
     get,

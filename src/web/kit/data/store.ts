@@ -6,7 +6,7 @@ import { type Bell, createBell } from './bell.ts'
 import { coalesced } from './coalesced.ts'
 import { type Database, StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
-import type { IndexSpec, RowQuery } from './index-spec.ts'
+import type { Filter, IndexSpec, RowQuery } from './index-spec.ts'
 import { LocalView, type Pending } from './local-view.ts'
 import { Persistence } from './persistence.ts'
 import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
@@ -22,9 +22,6 @@ export interface RowPage {
   readonly total: number
   readonly page: number
 }
-
-/** A query without its page. */
-export type Filter = Pick<RowQuery, 'search' | 'where'>
 
 /** A mutation as callers write it; the version that a patch was made against is filled in. */
 export type NewMutation = MutationBody | Omit<MutationBody & { op: 'patch' }, 'base'>

@@ -3,9 +3,11 @@ import type { Change, CommandResult } from '#contract/command.ts'
 import { commandOf } from '#contract/commands/registry.ts'
 import { type AnyPatch, type AnyRow, fieldsOf } from '#contract/entity.ts'
 import { appliedHeader, SCREEN_ACTOR } from '#contract/entities/change-set.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { invalid } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
+import { notFound } from '#contract/row-rules.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
-import { checkData, invalid, knownEntity, planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
+import { knownEntity, planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
 import type { OutboxRecord } from './records.ts'
 import { dataText } from './text.ts'
 
@@ -24,7 +26,7 @@ export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
   if (body.op === 'revert') return { rows: [], label: dataText.undo, title: '', row: null }
   const entity = knownEntity(body.kind)
   if (entity.serverOnly) throw invalid([{ field: 'kind', message: `${entity.label.many} are read-only` }])
-  if (body.op !== 'delete') checkData(entity, body.data)
+  if (body.op !== 'delete') checkPatch(entity, body.data)
   const planned = planChanges([changeOf(body)], rows, at)
   const row = planned[0]?.row ?? null
   const title = (row ?? rows.get(body.kind, body.id))?.[entity.title]
@@ -55,7 +57,7 @@ function applyCommand({ id, at }: Unsent, body: MutationBody & { op: 'command' }
 }
 
 function checked(changes: readonly Change[]): readonly Change[] {
-  for (const change of changes) if (change.op !== 'delete') checkData(knownEntity(change.kind), change.data)
+  for (const change of changes) if (change.op !== 'delete') checkPatch(knownEntity(change.kind), change.data)
   return changes
 }
 
@@ -67,7 +69,7 @@ function headerOf({ changeSet, changes }: CommandResult, now: number): Change[] 
 /** The mutation that does again what was refused; where the row is gone meanwhile, one that brings it back. */
 export function restoredBody({ body, row }: OutboxRecord, rows: RowSource): MutationBody {
   if (body.op !== 'patch' || rows.get(body.kind, body.id)) return body
-  if (!row) throw new Refusal('no-such-row', { message: fillText(knownEntity(body.kind).notFound, { id: body.id }) })
+  if (!row) throw notFound(knownEntity(body.kind), body.id)
   return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row) }
 }
 

@@ -23,11 +23,16 @@ export function formatDay(day: string): string {
   return calendarDays('').format(Date.parse(`${day}T00:00:00Z`))
 }
 
+/** The calendar day of a moment (epoch milliseconds) in the user's time zone, YYYY-MM-DD. */
+export function dayOf(at: number): string {
+  const moment = new Date(at)
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${moment.getFullYear()}-${digits(moment.getMonth() + 1)}-${digits(moment.getDate())}`
+}
+
 /** The day it is here, YYYY-MM-DD. */
 export function today(): string {
-  const now = new Date()
-  const digits = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`
+  return dayOf(Date.now())
 }
 
 /** Day and time of a moment (epoch milliseconds). */

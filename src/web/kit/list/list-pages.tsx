@@ -2,7 +2,7 @@ import { clampPage } from '#domain/list-query.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
 /** The part of a list that its page shows. */
-export interface ListPage<T> {
+export interface PageOfRows<T> {
   readonly shown: readonly T[]
   readonly page: number
   readonly pageSize: number
@@ -13,7 +13,7 @@ export interface ListPage<T> {
 export function pageOf<T>(
   found: readonly T[],
   asked: { readonly page: number; readonly pageSize: number },
-): ListPage<T> {
+): PageOfRows<T> {
   const { pageSize } = asked
   const page = clampPage(asked.page, found.length, pageSize)
   return { shown: found.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: found.length }
@@ -25,7 +25,7 @@ export function ListPages({
   sizes,
   onChange,
 }: {
-  readonly list: ListPage<unknown>
+  readonly list: PageOfRows<unknown>
   readonly sizes: readonly number[]
   readonly onChange: (change: { readonly page: number; readonly pageSize?: number }) => void
 }) {

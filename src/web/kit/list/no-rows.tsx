@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { SyncStatus } from '../data/status.ts'
+import type { StoreProblem, SyncStatus } from '../data/status.ts'
 import { useSyncStatus } from '../data/use-store.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import { TableSkeleton } from '../ui/skeleton.tsx'
@@ -11,13 +11,21 @@ export function isArriving({ lastSyncAt, network, session, problem }: SyncStatus
   return lastSyncAt === null && network === 'online' && session === 'open' && problem === null
 }
 
+interface NoRowsProps {
+  readonly columns: number
+  /** Problems that are passed over where a requirement says so. */
+  readonly hides?: ((problem: StoreProblem) => boolean) | undefined
+  readonly children: ReactNode
+}
+
 /** In the place of a list without rows: its shape while they may be on their way, what keeps them away, else what the list is for. */
-export function NoRows({ columns, children }: { readonly columns: number; readonly children: ReactNode }) {
+export function NoRows({ columns, hides, children }: NoRowsProps) {
   const status = useSyncStatus()
+  const { problem } = status
   if (isArriving(status)) return <TableSkeleton rows={8} columns={columns} />
   return (
     <>
-      <Suspense fallback={null}>{status.problem && <ProblemDisplay problem={status.problem} />}</Suspense>
+      <Suspense fallback={null}>{problem && !hides?.(problem) && <ProblemDisplay problem={problem} />}</Suspense>
       {children}
     </>
   )

@@ -2,7 +2,7 @@
 export const listText = {
   columns: 'Columns',
   resetColumns: 'Usual columns',
-  clearSearch: 'Clear the search',
+  filters: 'Filters',
   nothing: 'nothing',
   gone: 'one that is gone',
   yes: 'yes',

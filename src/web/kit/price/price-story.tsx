@@ -5,6 +5,7 @@ import { Time } from '../ui/time.tsx'
 import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
 import { priceSentences, stepLabel, stepSource, stepTone } from './price-words.ts'
 import type { ShownPrice } from './shown-price.ts'
+import { storyText } from './story-text.ts'
 import { priceText } from './text.ts'
 
 export interface PriceStoryProps {
@@ -37,7 +38,7 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
       <PriceSentences price={price} currency={currency} />
       {changedAt !== undefined && (
         <p className="text-[13px] text-muted">
-          {priceText.changed} <Time at={changedAt} />
+          {storyText.changed} <Time at={changedAt} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { formatMoney } from '../format/money.ts'
 import { formatRate } from '../format/number.ts'
 import type { WaterfallTone } from '../ui/waterfall-bars.ts'
 import type { ShownPrice } from './shown-price.ts'
-import { priceText } from './text.ts'
+import { storyText } from './story-text.ts'
 
 const TONES: Readonly<Record<PriceStepKind, WaterfallTone>> = {
   base: 'cost',
@@ -32,22 +32,22 @@ export function stepTone({ kind, amount }: PriceStep): WaterfallTone {
 
 /** The name of a step: `Import duty 12%`, or the user's own name of a cost line. */
 export function stepLabel({ kind, percent, label, ending }: PriceStep): string {
-  if (kind === 'extra') return label || priceText.steps.extra
-  if (kind === 'ending') return priceText.endingSteps[ending ?? 'none']
-  const words = priceText.steps[kind]
+  if (kind === 'extra') return label || storyText.steps.extra
+  if (kind === 'ending') return storyText.endingSteps[ending ?? 'none']
+  const words = storyText.steps[kind]
   return typeof words === 'string' ? words : words(formatRate(percent ?? 0))
 }
 
 /** Where the figure of a step comes from, in a few words; undefined on totals. `terse` leaves out that it was set on the product. */
 export function stepSource(step: PriceStep, currency: string, terse = false): string | undefined {
   if (step.source === null) return undefined
-  if (step.recoverable !== null) return priceText.reclaimed(formatMoney(step.recoverable, currency))
+  if (step.recoverable !== null) return storyText.reclaimed(formatMoney(step.recoverable, currency))
   const parts = [
     step.origin === null ? [] : originWords(step.origin),
-    step.base === null ? [] : priceText.takenOn(formatMoney(step.base, currency)),
-    (terse || step.origin !== null) && step.source === 'product' ? [] : priceText.sources[step.source],
-    step.clamped ? priceText.clamped : [],
-    step.kind === 'floor' ? priceText.raised : [],
+    step.base === null ? [] : storyText.takenOn(formatMoney(step.base, currency)),
+    (terse || step.origin !== null) && step.source === 'product' ? [] : storyText.sources[step.source],
+    step.clamped ? storyText.clamped : [],
+    step.kind === 'floor' ? storyText.raised : [],
   ]
   return parts.flat().join(', ') || undefined
 }
@@ -55,7 +55,7 @@ export function stepSource(step: PriceStep, currency: string, terse = false): st
 /** The price in one or two sentences: what it sells for, costs and leaves, and what is wrong with it. */
 export function priceSentences(price: ShownPrice, currency: string): readonly string[] {
   const { result, rules, isWhatIf } = price
-  const words = priceText.sentence
+  const words = storyText.sentence
   const money = (units: Units | null) => formatMoney(units ?? 0, currency)
   if (result.flag === 'out-of-range') return [words.outOfRange]
   if (result.flag === 'no-price') return [words.noPrice(money(result.totalCost))]
@@ -72,7 +72,7 @@ export function priceSentences(price: ShownPrice, currency: string): readonly st
 
 function outcome({ result }: ShownPrice, money: (units: Units | null) => string): string {
   const { effectivePrice, totalCost, profit } = result
-  const words = priceText.sentence
+  const words = storyText.sentence
   if (profit === null || profit === 0) return words.even(money(effectivePrice))
   return profit > 0
     ? words.earns(money(effectivePrice), money(totalCost), money(profit))
@@ -81,6 +81,6 @@ function outcome({ result }: ShownPrice, money: (units: Units | null) => string)
 
 function earlier({ underPresentRules }: ShownPrice, money: (units: Units | null) => string): string[] {
   if (underPresentRules === undefined) return []
-  const words = priceText.sentence
+  const words = storyText.sentence
   return [underPresentRules === null ? words.earlierNone : words.earlier(money(underPresentRules))]
 }

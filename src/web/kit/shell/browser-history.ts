@@ -24,7 +24,8 @@ const STORED_AS = 'pricewright.scroll'
 /** The history of this browser tab. */
 export function browserHistory(): History {
   const places = storedPlaces()
-  const keyNow = (): string => (history.state as { readonly key?: string } | null)?.key ?? 'first'
+  // What was typed into the address bar is a place of its own: it begins at its top, and a reload of it goes on where it was.
+  const keyNow = (): string => (history.state as { readonly key?: string } | null)?.key ?? location.href
   // Native restoring comes before the page that was left is there again.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {

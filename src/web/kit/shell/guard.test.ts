@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Screen, screenOf, screens } from '#contract/screens.ts'
+import type { Screen } from '#contract/screen.ts'
+import { screenOf, screens } from '#contract/screens.ts'
 import type { AuthState } from './auth-state.ts'
 import { accessTo } from './guard.ts'
 

@@ -1,4 +1,5 @@
-import { loginHref, safeNext, type Screen, screenHref } from '#contract/screens.ts'
+import type { Screen } from '#contract/screen.ts'
+import { loginHref, safeNext, screenHref } from '#contract/screens.ts'
 import type { AuthState } from './auth-state.ts'
 
 /** What the guard says: show the screen, wait, go elsewhere, or refuse. */

@@ -1,4 +1,5 @@
-import { type Screen, type ScreenId, type ScreenPlace, screens } from '#contract/screens.ts'
+import type { Screen, ScreenPlace } from '#contract/screen.ts'
+import { type ScreenId, screens } from '#contract/screens.ts'
 import type { AuthState } from './auth-state.ts'
 
 /** A screen that has a place in the navigation. */

@@ -23,7 +23,7 @@ interface RailProps {
   readonly account: ReactNode
 }
 
-const GROUPS = ['catalogue', 'work'] as const
+const GROUPS = ['catalogue', 'sales', 'work'] as const
 
 /** The navigation at the left: 240 px, folded 64 px. */
 export function Rail({ folded, foldable, connection, account }: RailProps) {

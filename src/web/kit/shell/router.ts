@@ -1,4 +1,5 @@
-import { cleanSearch, matchScreen, type Screen } from '#contract/screens.ts'
+import type { Screen } from '#contract/screen.ts'
+import { cleanSearch, matchScreen } from '#contract/screens.ts'
 import type { History } from './browser-history.ts'
 import { parseQuery, type RawSearch, writeQuery } from './search-params.ts'
 

@@ -1,5 +1,6 @@
 import Briefcase from 'lucide-react/icons/briefcase'
 import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -8,8 +9,9 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Ship from 'lucide-react/icons/ship'
 import Tag from 'lucide-react/icons/tag'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import type { ScreenIcon } from '#contract/screens.ts'
+import type { ScreenIcon } from '#contract/screen.ts'
 
 const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   home: <House aria-hidden="true" />,
@@ -19,6 +21,8 @@ const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   services: <Briefcase aria-hidden="true" />,
   shipments: <Ship aria-hidden="true" />,
   priceLists: <ScrollText aria-hidden="true" />,
+  documents: <FileText aria-hidden="true" />,
+  customers: <Users aria-hidden="true" />,
   import: <Download aria-hidden="true" />,
   changes: <History aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,

@@ -13,6 +13,8 @@ export function CardList({ label, children }: { readonly label: string; readonly
 }
 
 interface CardRowProps {
+  /** Before both lines; the name says what it shows. */
+  readonly picture?: ReactNode
   /** First line, left: the name. */
   readonly title: string
   /** First line, right: the number that matters. */
@@ -30,6 +32,7 @@ interface CardRowProps {
 
 /** A row of a phone's list: name and number, the rest below. */
 export function CardRow({
+  picture,
   title,
   value,
   detail,
@@ -51,6 +54,7 @@ export function CardRow({
           <Checkbox label={uiText.selectRow(title)} hideLabel checked={selected} onChange={onSelect} />
         </span>
       )}
+      {picture}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           {/* The button covers the whole row; what can be pressed by itself lies above it. */}

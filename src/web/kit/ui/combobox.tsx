@@ -4,7 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
@@ -33,12 +34,21 @@ export function Combobox(props: ComboboxProps) {
   const { value, options, onChange, onCreate, placeholder, disabled = false, required = false, ...layout } = props
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   useExposedFocusGuards(open)
   const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
 
   function choose(option: Creatable | null) {
     if (option?.create !== undefined) onCreate?.(option.create)
     else onChange(option?.value ?? null)
+  }
+
+  /** The popup takes the focus a frame after it opens; what is typed until then, the first key included, is for its input. */
+  function typeAhead(event: KeyboardEvent & { preventBaseUIHandler(): void }) {
+    if (!isTyped(event.key, open) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventBaseUIHandler()
+    flushSync(() => setOpen(true))
+    input.current?.focus()
   }
 
   return (
@@ -59,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
           disabled={disabled}
         >
           <div className="relative">
-            <Base.Trigger {...described} id={id} className={pickerClass}>
+            <Base.Trigger {...described} id={id} className={pickerClass} onKeyDown={typeAhead}>
               <span className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted')}>
                 {chosen?.label ?? placeholder ?? uiText.choose}
               </span>
@@ -82,6 +92,7 @@ export function Combobox(props: ComboboxProps) {
                 <div className="flex items-center gap-2 border-b border-line px-3">
                   <Search className="size-4 shrink-0 text-muted" aria-hidden="true" />
                   <Base.Input
+                    ref={input}
                     aria-label={layout.label}
                     placeholder={uiText.typeToFind}
                     className="h-10 min-w-0 flex-1 bg-transparent outline-none max-md:h-11 max-md:text-base"
@@ -113,6 +124,11 @@ export function Combobox(props: ComboboxProps) {
       )}
     </Field>
   )
+}
+
+/** Whether a key writes something. The space bar opens a closed list, as it presses any button. */
+function isTyped(key: string, open: boolean): boolean {
+  return Array.from(key).length === 1 && (open || key !== ' ')
 }
 
 interface Creatable extends Option {

@@ -3,6 +3,7 @@ export const uiText = {
   cancel: 'Cancel',
   close: 'Close',
   clear: 'Clear',
+  clearSearch: 'Clear the search',
   dismiss: 'Dismiss',
   open: 'Open',
   retry: 'Try again',

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { textOfPdf } from '#test/pdf-text.ts'
+import { expectAccessibleInBothThemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { followSystemTheme, saved } from './steps.ts'
+
+const WIDE = { width: 1440, height: 900 }
+
+async function begin(page: Page, type: string): Promise<void> {
+  await page.goto('/document')
+  await page.getByRole('button', { name: new RegExp(`^${type} `) }).click()
+  await expect(head(page)).toHaveText(new RegExp(`^${type} `))
+}
+
+/** Adds a line by what is typed, with its quantity and, where given, its price. */
+async function addLine(page: Page, words: string, quantity: string, price = ''): Promise<void> {
+  const add = page.getByRole('combobox', { name: 'Add a line' })
+  await add.fill(words)
+  await add.press('Enter')
+  const cell = page.locator('[data-cell$=" quantity"]').last()
+  await expect(cell).toBeFocused()
+  await cell.fill(quantity)
+  await cell.press('Tab')
+  if (price !== '') await page.locator('[data-cell$=" unitPrice"]').last().fill(price)
+  await page.keyboard.press('Enter')
+}
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+const head = (page: Page) => page.getByRole('heading', { level: 1 })
+const tax = (page: Page) => page.locator('[data-cell$=" taxPercent"]').first()
+
+const CUP = { name: 'Breakfast cup', sku: 'CUP-1', baseCurrency: 'USD', costBreakdown: { baseCost: 10 }, stock: 50 }
+
+test('DOC-19 sending an invoice takes its goods from stock once, where the question is answered with yes', async ({
+  shop,
+  rest,
+}) => {
+  const id = await rest.create('products', CUP)
+  const stock = async () => (await rest.call('GET', `/products/${id}`))['stock']
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await addLine(shop, 'CUP-1', '12', '20')
+  const dialog = shop.getByRole('dialog', { name: 'Move the stock?' })
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(dialog.getByText('50 → 38')).toBeVisible()
+  await followSystemTheme(shop)
+  await expectAccessibleInBothThemes(shop, 'the question about stock')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(shop.getByText('Draft', { exact: true })).toBeVisible()
+  expect(await stock()).toBe(50)
+
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await dialog.getByRole('checkbox', { name: 'Take the quantities from stock' }).click()
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(shop.getByText('Stock was moved')).toBeVisible()
+  await saved(shop)
+  expect(await stock()).toBe(38)
+})
+
+test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what they cost there', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('products', CUP)
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Purchase order')
+  await addLine(shop, 'CUP-1', '40')
+  await expect(shop.locator('[data-cell$=" unitPrice"]').first()).toHaveValue('10.00')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(shop.getByText('Sent', { exact: true })).toBeVisible()
+  const ship = shop.getByRole('button', { name: 'Make a shipment of it' })
+  if (await ship.isVisible()) await ship.click()
+  else await act(shop, 'Make a shipment of it')
+  await shop.waitForURL(/\/shipment\?id=/)
+  await saved(shop)
+  const { items } = (await rest.call('GET', '/shipment-lines')) as { items?: unknown }
+  expect(items).toEqual([expect.objectContaining({ sku: 'CUP-1', quantity: 40, unitCost: 10, currency: 'USD' })])
+})
+
+test('PROF-02 DOC-02 a document is of the business that was chosen: its number series, currency and tax', async ({
+  shop,
+  rest,
+}) => {
+  const [own] = [...(await rest.byName('business-profiles')).values()]
+  await rest.call('PATCH', `/business-profiles/${String(own?.['id'])}`, {
+    name: 'Berlin',
+    taxRate: 19,
+    preferredCurrency: 'EUR',
+  })
+  await shop.setViewportSize(WIDE)
+  await shop.goto('/document')
+  await expect(shop.getByRole('combobox', { name: 'Business' })).toHaveCount(0)
+  await begin(shop, 'Quote')
+  await addLine(shop, 'Design', '1', '100')
+  await expect(tax(shop)).toHaveValue('19 %')
+
+  await rest.create('business-profiles', { name: 'Zürich', taxRate: 8.1, preferredCurrency: 'CHF', numberAt: 'issue' })
+  await shop.goto('/document')
+  await shop.getByRole('combobox', { name: 'Business' }).click()
+  await shop.getByRole('option', { name: 'Zürich' }).click()
+  await shop.getByRole('button', { name: /^Quote / }).click()
+  await expect(shop.getByRole('region', { name: 'From' }).getByRole('combobox')).toContainText('Zürich')
+  await expect(shop.getByRole('combobox', { name: 'Currency' })).toHaveValue('CHF')
+  await addLine(shop, 'Design', '1', '100')
+  await expect(tax(shop)).toHaveValue('8.1 %')
+  await saved(shop)
+
+  // Not numbered yet, it may still change hands, with the tax of its lines.
+  await shop.getByRole('combobox', { name: 'Business' }).selectOption('Berlin')
+  await expect(shop.getByText('Business, and the tax of 1 line, saved')).toBeVisible()
+  await expect(tax(shop)).toHaveValue('19 %')
+  await shop.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(tax(shop)).toHaveValue('8.1 %')
+})
+
+test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its number', async ({ shop, context }) => {
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await addLine(shop, 'Speckled bowl', '3', '12.50')
+  await saved(shop)
+  const number = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
+  const downloading = shop.waitForEvent('download')
+  await act(shop, 'Download the PDF')
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const text = textOfPdf(bytes)
+  for (const words of [number, 'Speckled bowl', '$37.50']) expect(text).toContain(words)
+
+  const opening = context.waitForEvent('page')
+  await shop.getByRole('button', { name: 'Preview' }).click()
+  const tab = await opening
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
+  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
+})
+
+test('DOC-08 DOC-15 what was credited is no longer asked for', async ({ shop }) => {
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await addLine(shop, 'Consulting', '2', '100')
+  await addLine(shop, 'Travel', '1', '50')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await act(shop, 'Credit note')
+  const dialog = shop.getByRole('dialog', { name: /^Credit note for/ })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Trip cancelled')
+  await dialog.getByText('Chosen lines').click()
+  await dialog.getByRole('checkbox', { name: 'Credit Travel' }).click()
+  await dialog.getByRole('button', { name: 'Make the credit note' }).click()
+  await expect(head(shop)).toHaveText(/^Credit note /)
+  await shop.getByRole('link', { name: /^Invoice / }).click()
+  await expect(shop.getByRole('region', { name: 'Totals' })).toContainText('Balance due$200.00')
+  await shop.getByRole('button', { name: 'Record a payment' }).first().click()
+  await expect(shop.getByRole('dialog').getByRole('textbox', { name: /^Amount/ })).toHaveValue('200.00')
+})

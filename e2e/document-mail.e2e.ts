@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import { followSystemTheme, readyForOffline } from './steps.ts'
+import type { Rest } from './rest.ts'
+
+/** A business and a document of it; answers the document's id. */
+async function openBooks(rest: Rest, fields: object = {}): Promise<string> {
+  const profiles = [...(await rest.byName('business-profiles')).values()]
+  const business = { name: 'Anna’s Tea', email: 'anna@tea.example', iban: 'DE89370400440532013000', country: 'DE' }
+  const address = { street: 'Hafenstraße 1', zip: '24103', city: 'Kiel' }
+  await rest.call('PATCH', `/business-profiles/${String(profiles[0]?.['id'])}`, { ...business, address })
+  return rest.create('documents', {
+    documentType: 'quote',
+    currency: 'EUR',
+    customerName: 'Zoë Müller',
+    customerEmail: 'zoe@customer.example',
+    billingAddress: { street: 'Markt 3', zip: '20095', city: 'Hamburg', country: 'DE' },
+    dueDate: '2099-12-31',
+    items: [
+      {
+        description: 'Sencha, first flush',
+        sku: 'TEA-1',
+        quantity: 12,
+        unitPrice: 18.9,
+        taxPercent: 7,
+        unitCost: 7.7391,
+      },
+      { description: 'Teapot', quantity: 2, unitPrice: 49, taxPercent: 19, discountPercent: 10 },
+    ],
+    customerNotes: 'Thank you for asking.',
+    ...fields,
+  })
+}
+
+test('DOC-13 a document is mailed from its page with a letter that stands there, and what became of it is shown', async ({
+  shop,
+  rest,
+  product,
+  context,
+}) => {
+  const id = await openBooks(rest)
+  await followSystemTheme(shop)
+  await shop.goto(`/document?id=${id}`)
+  await shop.getByRole('button', { name: 'Mail…' }).click()
+  const dialog = shop.getByRole('dialog', { name: /^Mail quote QTE/ })
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('zoe@customer.example')
+  await expect(dialog.getByLabel('Subject')).toHaveValue(/^Quote QTE\d{6}-\d{4} from Anna’s Tea$/)
+  await expect(dialog.getByLabel('Message')).toHaveValue(/Hello Zoë Müller,/)
+  await expect(dialog.getByText('No mail server is set up')).toBeVisible()
+  await expectAccessibleInBothThemes(shop, 'mail dialog')
+  await dialog.getByLabel('Language').selectOption('de')
+  await expect(dialog.getByLabel('Message')).toHaveValue(/Guten Tag Zoë Müller,/)
+  await dialog.getByLabel('To', { exact: true }).fill('zoe@customer.example, eve@example.com')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Enter one e-mail address.')).toBeVisible()
+  await dialog.getByLabel('To', { exact: true }).fill('zoe@customer.example')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shop.getByText('In the folder')).toBeVisible({ timeout: 20_000 })
+  await expect(shop.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await expectAccessible(shop, 'document with a mail')
+  const outbox = join(product.folder, 'outbox')
+  const letters = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
+  const letter = letters.find((each) => each.includes('zoe@customer.example')) ?? ''
+  expect(letter).toContain('Content-Type: application/pdf')
+  // Soft line ends of quoted-printable cut addresses in two.
+  const [address = ''] = /\/d\/[\w-]{43}/.exec(letter.replaceAll(/=\r?\n/g, '')) ?? []
+  expect(address).not.toBe('')
+
+  await readyForOffline(shop)
+  await context.setOffline(true)
+  await expect(shop.getByText('Mail and links need a connection.')).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'Mail…' })).toBeDisabled()
+  await context.setOffline(false)
+})
+
+test('DOC-14 a customer opens the link of a quote, reads it on a phone and accepts it; its seller sees who and when', async ({
+  shop,
+  rest,
+  browser,
+  baseURL,
+}) => {
+  const id = await openBooks(rest)
+  await shop.goto(`/document?id=${id}`)
+  await shop.getByRole('button', { name: 'Share by link…' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Share by link' })
+  await expect(dialog.getByText('It is a draft: making a link marks it as sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = await dialog.locator('output').textContent()
+  expect(address).toMatch(/\/d\/[\w-]{43}$/)
+  await expectAccessible(shop, 'share dialog')
+
+  const customer = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  const page = await customer.newPage()
+  await page.goto(String(address))
+  await expect(page.getByRole('heading', { name: /^Quote QTE/ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `public page, ${colorScheme}`)
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'nothing stands out to the side').toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(page, 'public page, wide')
+  expect(await page.content()).not.toMatch(/7[.,]7391|7[.,]74/)
+  await page.getByLabel('Your name').fill('Zoë Müller')
+  await page.getByLabel('A note, if you like').fill('<b>Soon</b>, please')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('status')).toContainText('Accepted by Zoë Müller on')
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await customer.close()
+
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(shop.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  await shop.getByRole('button', { name: 'Share by link…' }).click()
+  await expect(dialog.getByText('Accepted by Zoë Müller')).toBeVisible()
+  await expect(dialog.getByText('“<b>Soon</b>, please”')).toBeVisible()
+})
+
+test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo', async ({
+  shop,
+  rest,
+}) => {
+  await openBooks(rest, { documentType: 'template', dueDate: null })
+  await followSystemTheme(shop)
+  await shop.goto('/recurring')
+  await expect(shop.getByText('Invoices that write themselves')).toBeVisible()
+  await shop.getByRole('button', { name: 'New recurring invoice' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'New recurring invoice' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose what it is made from.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Tea of the month')
+  await dialog.getByRole('combobox', { name: 'Made from' }).click()
+  await shop.getByRole('option', { name: /^Template/ }).click()
+  await dialog.getByLabel('First day').fill('2099-01-31')
+  await dialog.getByLabel('First day').blur()
+  await expect(dialog.getByRole('region', { name: 'Coming days' })).toContainText('28')
+  await expectAccessibleInBothThemes(shop, 'recurring dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = shop.getByRole('row', { name: /Tea of the month/ })
+  await expect(row).toContainText('Every month')
+  await expectAccessibleInBothThemes(shop, 'recurring invoices')
+  await row.getByRole('button', { name: 'More for Tea of the month' }).click()
+  await shop.getByRole('menuitem', { name: 'Pause' }).click()
+  await expect(row).toContainText('Paused')
+  await shop.setViewportSize({ width: 390, height: 844 })
+  await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Tea of the month')
+  await expectAccessible(shop, 'recurring invoices on a phone')
+  await shop.getByRole('button', { name: 'More for Tea of the month' }).click()
+  await shop.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(shop.getByText('Invoices that write themselves')).toBeVisible()
+  await shop.getByRole('button', { name: 'Undo' }).click()
+  await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Tea of the month')
+})

@@ -1,0 +1,319 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Rest } from './rest.ts'
+import { followSystemTheme, readyForOffline, saved } from './steps.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** A business in Berlin with two products, whose list for cafés is 10 % cheaper, from 24 pieces on another 5 %. */
+async function shopOfBowls(rest: Rest): Promise<void> {
+  const [profile] = await rest.byName('business-profiles').then((rows) => [...rows.values()])
+  await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, {
+    name: 'Lindgren Keramik',
+    country: 'DE',
+    preferredCurrency: 'EUR',
+    taxRate: 19,
+  })
+  const product = (name: string, sku: string, price: number) =>
+    rest.create('products', {
+      name,
+      sku,
+      baseCurrency: 'EUR',
+      costBreakdown: { baseCost: price / 2 },
+      pricingMode: 'retailPrice',
+      retailPrice: price,
+    })
+  const ids = [await product('Breakfast cup', 'CUP-1', 20), await product('Salad bowl', 'BOWL-1', 40)]
+  const priceListId = await rest.create('price-lists', {
+    title: 'Cafés',
+    productIds: ids,
+    customerGroup: 'cafes',
+    ruleKind: 'percentOff',
+    rulePercent: 10,
+    basis: 'retail',
+    tiers: [{ id: 't', minQuantity: 24, percentOff: 5 }],
+  })
+  await rest.create('customers', {
+    name: 'Café Morgenrot',
+    email: 'einkauf@morgenrot.example',
+    priceListId,
+    billingAddress: { street: 'Kastanienallee 85', zip: '10435', city: 'Berlin', country: 'DE' },
+  })
+}
+
+/** Begins a document of a type; answers its address. */
+async function begin(page: Page, type: string): Promise<string> {
+  await page.goto('/document')
+  await page.getByRole('button', { name: new RegExp(`^${type} `) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${type} `) })).toBeVisible()
+  return page.url()
+}
+
+/** Types a line by keyboard alone, from the cell that adds one back to it. */
+async function typeLine(page: Page, words: string, quantity: string, price = ''): Promise<void> {
+  const add = page.getByRole('combobox', { name: 'Add a line' })
+  await add.focus()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  await expect(cells(page, 'quantity').last()).toBeFocused()
+  await page.keyboard.type(quantity)
+  if (price !== '') {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(price)
+  }
+  await page.keyboard.press('Enter')
+  await expect(add).toBeFocused()
+}
+
+function cells(page: Page, column: string): Locator {
+  return page.getByRole('table', { name: 'Lines' }).locator(`[data-cell$=" ${column}"]`)
+}
+
+async function chooseCustomer(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+function total(page: Page, name: string): Locator {
+  return page
+    .getByRole('region', { name: 'Totals' })
+    .locator('div', { hasText: new RegExp(`^${name}`) })
+    .last()
+}
+
+function head(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the customer’s prices and breaks', async ({
+  shop,
+  rest,
+}) => {
+  await shopOfBowls(rest)
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await chooseCustomer(shop, 'Café Morgenrot')
+  await expect(shop.getByText('Kastanienallee 85')).toBeVisible()
+  await typeLine(shop, 'cup', '10')
+  await typeLine(shop, 'BOWL-1', '24')
+  await typeLine(shop, 'Delivery by bike', '1', '12.50')
+  await expect(cells(shop, 'unitPrice').nth(0)).toHaveValue('18.00')
+  await expect(cells(shop, 'unitPrice').nth(1)).toHaveValue('34.20')
+  // 180.00 + 820.80 + 12.50 = 1,013.30, and 19 % of it.
+  await expect(total(shop, 'Subtotal')).toContainText('1,013.30')
+  await expect(total(shop, 'Total')).toContainText('1,205.83')
+
+  // The rule's price follows the quantity; a typed one does not.
+  const [cups, bowls] = [cells(shop, 'quantity').nth(0), cells(shop, 'quantity').nth(1)]
+  await cups.fill('24')
+  await cups.press('Tab')
+  await expect(cells(shop, 'unitPrice').nth(0)).toHaveValue('17.10')
+  const price = cells(shop, 'unitPrice').nth(1)
+  await price.fill('30')
+  await price.press('Tab')
+  await bowls.fill('2')
+  await bowls.press('Tab')
+  await expect(price).toHaveValue('30.00')
+  await shop.getByRole('button', { name: /10% off.*Why this price/ }).click()
+  await expect(shop.getByText('The rule that wins', { exact: false })).toBeVisible()
+  await shop.keyboard.press('Escape')
+
+  // Alt and an arrow move a line, Ctrl and Delete removes it, and undo brings it back.
+  const delivery = cells(shop, 'description').nth(2)
+  await delivery.focus()
+  await shop.keyboard.press('Alt+ArrowUp')
+  await expect(cells(shop, 'description').nth(1)).toHaveValue('Delivery by bike')
+  await shop.keyboard.press('Control+Delete')
+  await expect(cells(shop, 'quantity')).toHaveCount(2)
+  await shop.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(cells(shop, 'description').nth(1)).toHaveValue('Delivery by bike')
+
+  // A discount in percent, tax after it.
+  const discount = cells(shop, 'discount').nth(0)
+  await discount.fill('10 %')
+  await discount.press('Tab')
+  await expect(total(shop, 'Discount')).toContainText('41.04')
+  await shop.getByRole('switch', { name: 'Show costs and margins' }).click()
+  await expect(cells(shop, 'unitCost').nth(0)).toHaveValue('10.00')
+  await followSystemTheme(shop)
+  await expectAccessibleInBothThemes(shop, 'an invoice with margins')
+
+  await shop.setViewportSize(PHONE)
+  await expect(shop.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(3)
+  await shop.getByRole('button', { name: 'Salad bowl' }).click()
+  await expectAccessibleInBothThemes(shop, 'a line on a phone')
+  await shop.getByRole('button', { name: 'Done' }).click()
+  await saved(shop)
+  await shop.reload()
+  await expect(total(shop, 'Discount')).toContainText('41.04')
+})
+
+test('DOC-01 rows of a spreadsheet become lines at once, and undo takes them back', async ({ shop, rest }) => {
+  await shopOfBowls(rest)
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Quote')
+  const rows = [
+    'CUP-1\t3',
+    'Paint\t2.5\t€19.99\t10 %\t7',
+    ...Array.from({ length: 98 }, (_, n) => `Part ${n}\t1\t1.00`),
+  ]
+  const add = shop.getByRole('combobox', { name: 'Add a line' })
+  await add.focus()
+  await add.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, rows.join('\n'))
+  await expect(shop.getByText('100 lines pasted')).toBeVisible()
+  await expect(cells(shop, 'unitPrice').nth(0)).toHaveValue('20.00')
+  await expect(cells(shop, 'discount').nth(1)).toHaveValue('10 %')
+  // Of a hundred lines only those in sight are drawn.
+  expect(await cells(shop, 'quantity').count()).toBeLessThan(80)
+  await shop.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(cells(shop, 'quantity')).toHaveCount(0)
+})
+
+test('DOC-03 DOC-02 an invoice made offline has a label of the device, and its number when the network is back', async ({
+  shop,
+  context,
+}) => {
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await saved(shop)
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0001$/)
+  await readyForOffline(shop)
+  await context.setOffline(true)
+  await shop.getByRole('link', { name: 'Documents' }).first().isVisible()
+  await act(shop, 'Duplicate')
+  await expect(head(shop)).toHaveText(/^Invoice INV-\d{4}$/)
+  await expect(shop.getByText('not issued yet').first()).toBeVisible()
+  await expect(shop.getByText('You are offline. This number is a label', { exact: false })).toBeVisible()
+  await typeLine(shop, 'Made on the train', '2', '7')
+  await context.setOffline(false)
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0002$/)
+  await saved(shop)
+  await expect(shop.getByText('not issued yet')).toHaveCount(0)
+  await expect(cells(shop, 'description').first()).toHaveValue('Made on the train')
+})
+
+test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what was issued is credited, not deleted', async ({
+  shop,
+}) => {
+  await shop.setViewportSize(WIDE)
+  await begin(shop, 'Invoice')
+  await typeLine(shop, 'Consulting', '2', '100')
+  await typeLine(shop, 'Travel', '1', '50')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  const pay = async (amount?: string): Promise<void> => {
+    await shop.getByRole('button', { name: 'Record a payment' }).first().click()
+    const dialog = shop.getByRole('dialog', { name: 'Record a payment' })
+    if (amount !== undefined) await dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
+    await dialog.getByRole('button', { name: 'Record it' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await pay('100')
+  await expect(shop.getByText('Partly paid').first()).toBeVisible()
+  await expect(total(shop, 'Balance due')).toContainText('150.00')
+  await pay()
+  await expect(shop.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(shop.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)
+
+  // An edit of what was sent is told.
+  const words = cells(shop, 'description').first()
+  await words.fill('Consulting in June')
+  await words.press('Tab')
+  await expect(shop.getByText(/edited 1 time since/)).toBeVisible()
+  await saved(shop)
+  await act(shop, 'History')
+  await expect(shop.getByRole('dialog', { name: 'History' }).getByText('Recorded a payment').first()).toBeVisible()
+  await shop.keyboard.press('Escape')
+
+  const number = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
+  await act(shop, 'Delete')
+  await expect(shop.getByText(`${number} cannot be deleted`)).toBeVisible()
+  await shop.getByRole('button', { name: 'Write a credit note' }).click()
+  const dialog = shop.getByRole('dialog', { name: `Credit note for ${number}` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Trip cancelled')
+  await dialog.getByText('Chosen lines').click()
+  await dialog.getByRole('checkbox', { name: 'Credit Travel' }).click()
+  await expect(dialog.getByText('Credited $50.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make the credit note' }).click()
+  await expect(head(shop)).toHaveText(/^Credit note /)
+  await expect(shop.getByRole('textbox', { name: 'Reason' })).toHaveValue('Trip cancelled')
+  await expect(total(shop, 'Total')).toContainText('50.00')
+  await shop.getByRole('link', { name: `Invoice ${number}` }).click()
+  await expect(total(shop, 'Credited')).toContainText('50.00')
+})
+
+test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question, and a template starts a quote', async ({
+  shop,
+}) => {
+  await shop.setViewportSize(WIDE)
+  const quote = await begin(shop, 'Quote')
+  await typeLine(shop, 'Website', '1', '900')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  const until = shop.getByLabel('Valid until')
+  await until.fill('2020-01-31')
+  await until.press('Enter')
+  await expect(shop.getByText('Expired')).toBeVisible()
+  await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
+  await shop.getByRole('button', { name: 'Make the invoice' }).click()
+  await expect(head(shop)).toHaveText(/^Invoice /)
+  await expect(total(shop, 'Total')).toContainText('900.00')
+  await shop.goto(quote)
+  await expect(shop.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(shop.getByText('Became')).toBeVisible()
+  await act(shop, 'Save as a template')
+  await expect(head(shop)).toHaveText(/^Template /)
+  await shop.getByRole('button', { name: 'Use this template' }).click()
+  await shop
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Quote / })
+    .click()
+  await expect(head(shop)).toHaveText(/^Quote /)
+  await expect(cells(shop, 'description').first()).toHaveValue('Website')
+})
+
+test('SYNC-04 DOC-01 two tabs write the same document, and both keep their lines', async ({ shop, context }) => {
+  await shop.setViewportSize(WIDE)
+  const address = await begin(shop, 'Invoice')
+  await typeLine(shop, 'First', '1', '10')
+  const other = await context.newPage()
+  await other.setViewportSize(WIDE)
+  await other.goto(address)
+  await expect(cells(other, 'description').first()).toHaveValue('First')
+  await typeLine(other, 'Second', '1', '20')
+  await expect(cells(shop, 'quantity')).toHaveCount(2)
+  const [price, quantity] = [cells(shop, 'unitPrice').first(), cells(other, 'quantity').first()]
+  await price.fill('15')
+  await quantity.fill('3')
+  await price.press('Tab')
+  await quantity.press('Tab')
+  for (const tab of [shop, other]) {
+    await expect(cells(tab, 'unitPrice').first()).toHaveValue('15.00')
+    await expect(cells(tab, 'quantity').first()).toHaveValue('3')
+    await expect(total(tab, 'Total')).toContainText('65.00')
+    await saved(tab)
+  }
+})
+
+test('DOC-09 an unknown document and one that was deleted elsewhere say so', async ({ shop, context }) => {
+  await shop.goto('/document?id=018f0000-0000-7000-8000-000000000000')
+  await expect(shop.getByText('Document with ID 018f0000-0000-7000-8000-000000000000 not found')).toBeVisible()
+  await shop.setViewportSize(WIDE)
+  const address = await begin(shop, 'Receipt')
+  await saved(shop)
+  const other = await context.newPage()
+  await other.goto(address)
+  await act(other, 'Delete')
+  await expect(shop.getByText('This document was deleted')).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { breaksOf, integration, type Mutant, type Suite, unit } from './mutant.ts'
+
+const DOCUMENTS = integration('src/server/documents/documents.test.ts')
+const CALLS = integration('src/server/documents/document-calls.test.ts')
+const NUMBERS = integration('src/server/documents/numbering.test.ts')
+const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
+
+/** What keeps a series of numbers whole, and the table of moves true. */
+export const documentMutants: readonly Mutant[] = [
+  ...breaksOf('src/contract/entities/document-numbering.ts', NUMBERS, [
+    [
+      'a number is left out',
+      'lastNumber(context.get(COUNTER, series.id)) + 1',
+      'lastNumber(context.get(COUNTER, series.id)) + 2',
+    ],
+    ['the counter stands still', 'data: { ...counter, currentNumber: sequence }', 'data: { ...counter }'],
+    ['a revert takes a number back', 'before.sequence !== null && after.sequence === null', 'false'],
+    [
+      'a draft that comes back keeps a number that another has',
+      '(before !== undefined || isIssued(after.status))',
+      'true',
+    ],
+    [
+      'what a revert brings back is numbered anew',
+      '(before !== undefined || isIssued(after.status))',
+      'before !== undefined',
+    ],
+  ]),
+  ...breaksOf('src/contract/entities/document-numbering.ts', DOCUMENTS, [
+    ['types share a series', '+ DOCUMENT_TYPES.indexOf(type)', '+ 0 * DOCUMENT_TYPES.indexOf(type)'],
+    ['businesses share a series', 'derivedUuid(businessProfileId ?? NO_BUSINESS,', 'derivedUuid(NO_BUSINESS,'],
+    ['a month has no series of its own', "Number(period.replace('-', '') || 0)", '0'],
+    ['drafts are numbered at once', "profile?.['numberAt'] === 'issue' && !isIssued(after.status)", 'false'],
+    ['a deleted draft keeps its number', 'if (!isNewest(before, context) || before', 'if (before'],
+    ['any number counts as the newest', '=== sequence\n', '>= sequence\n'],
+  ]),
+  ...breaksOf('src/contract/entities/document-follow.ts', DOCUMENTS, [
+    ['an issued invoice is deleted', 'if (isIssued(status) && staysOnceIssued) {', 'if (false) {'],
+    ['a numbered draft leaves a gap', "return { status: 'void' }", 'return undefined'],
+    [
+      'a void credit note still credits',
+      "&& row.status !== 'void' && row.originalInvoiceId",
+      '&& row.originalInvoiceId',
+    ],
+    ['a partial credit refunds', 'creditedAmount === invoice.total &&', ''],
+    ['a refunded invoice stays refunded', 'statusBefore !== null ?', 'statusBefore === status ?'],
+    [
+      'links outlive their document',
+      'const entry = after && link && mirror(after, link)',
+      'const entry = link ? mirror(after ?? (before as DocumentRow), link) : other.relatedDocuments.find((each) => each.id === self)',
+    ],
+  ]),
+  ...breaksOf('src/contract/next-row.ts', DOCUMENTS, [
+    ['what is stated is lost', ', ...stated }', ' }'],
+    ['a deletion is a deletion', 'return instead ?', 'return false ?'],
+  ]),
+  ...breaksOf('src/contract/entities/document-stock.ts', CALLS, [
+    ['stock moves unasked', 'if (!movesStock || stockMovedAt', 'if (stockMovedAt'],
+    ['stock moves again and again', '|| stockMovedAt !== null', ''],
+    ['what is bought leaves the stock', 'isComing ? 1 : -1', 'isComing ? -1 : -1'],
+  ]),
+  ...breaksOf('src/domain/documents/types.ts', unit('src/domain/documents/types.test.ts'), [
+    ['what was issued can become void', "void: ['draft'] } as const", "void: ['draft', 'paid'] } as const"],
+    ['nothing is ever overdue', "return isOwed(document) ? 'overdue' : status", 'return status'],
+    ['a quote never expires', "if (isOffered(document)) return 'expired'", ''],
+    ['a sent document cannot be seen', "viewed: ['sent']", 'viewed: []'],
+  ]),
+  ...breaksOf('src/domain/documents/standing.ts', unit('src/domain/documents/types.test.ts'), [
+    ['what is paid is owed', '&& balanceDue > 0 ', ''],
+    ['what is paid in part is not owed', " || status === 'partial'", ''],
+    ['what was seen is forgotten', " || status === 'viewed'", ''],
+  ]),
+  ...breaksOf('src/contract/commands/documents.ts', DOCUMENTS, [
+    [
+      'a quote becomes two invoices',
+      "if (relatedDocuments.some(({ relationship }) => relationship === 'converted_to')) return { changes: [] }",
+      '',
+    ],
+    ['an expired quote converts unasked', "=== 'expired' && !confirmed", "=== 'void' && !confirmed"],
+    ['viewed moves any status', "if (status === 'viewed' && row.status !== 'sent') return { changes: [] }", ''],
+    ['a quote is paid', "if (status === 'paid' || status === 'partial') mustBePayable(row)", ''],
+  ]),
+  ...breaksOf('src/server/documents/document-list.ts', DOCUMENTS, [
+    ['void documents are listed', "conditions.must(`status <> 'void'`)", "conditions.must(`status <> ''`)"],
+  ]),
+  ...breaksOf('src/server/documents/document-list.ts', CALLS, [
+    [
+      'what is due later is overdue',
+      'balance_due > 0 and due_date < ${TODAY}',
+      "balance_due > 0 and due_date < '9999'",
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/write.ts', NUMBERS, [
+    [
+      'nothing follows',
+      'for (const follow of [entity.issue, entity.follow]) {',
+      'for (const follow of [entity.follow]) {',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/rows/reading.ts', DOCUMENTS, [
+    [
+      'a later read forgets what is planned',
+      'if (this.#planned.size === 0 || !this.#planned.has(`${kind} ${row.id}`)) this.of(kind)',
+      'this.of(kind)',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/revert.ts', NUMBERS, [
+    ['a revert sets counters back', 'rows.filter(({ kind }) => !writableEntity(kind).serverOnly)', 'rows'],
+  ]),
+  ...breaksOf('src/web/kit/data/plan-changes.ts', DEVICES, [
+    ['a device does not see what follows', 'if (following) steps.push(...following.flatMap(step))', ''],
+    [
+      'a device deletes what must stay',
+      'const settled = settledDeletion(entity, change, context)',
+      'const settled = change',
+    ],
+  ]),
+]

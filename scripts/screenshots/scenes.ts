@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { pictureOf } from './pictures.ts'
+import type { Ids } from './shop.ts'
+
+/** One picture of the product: where it is, and what is done there first. */
+export interface Scene {
+  readonly name: string
+  /** The path; `ids` are those of the sample shop. */
+  readonly path: (ids: Ids) => string
+  readonly act?: (page: Page) => Promise<void>
+  /** Taken before the goods get pictures: the sample shop is as it came. */
+  readonly untouched?: true
+  /** Left out on a phone, where it starts from elsewhere. */
+  readonly wideOnly?: true
+}
+
+const at = (path: string) => (): string => path
+const row =
+  (path: string, name: string, more = '') =>
+  (ids: Ids): string =>
+    `${path}?id=${ids.get(name) ?? ''}${more}`
+
+const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click()
+const scrolled = (region: string) => async (page: Page) => {
+  const found = page.getByRole('region', { name: region }).first()
+  await found.waitFor()
+  await found.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await page.mouse.wheel(0, -72)
+}
+
+async function printLabels(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await page.getByRole('button', { name: 'Labels' }).first().click()
+  await page.getByRole('dialog', { name: 'Print labels' }).waitFor()
+}
+
+async function solve(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Pricing' }).getByRole('button', { name: 'Solve for…' }).click()
+  const calculator = page.getByRole('region', { name: 'Calculator' })
+  await calculator.getByRole('status').waitFor()
+  await calculator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+async function upload(page: Page): Promise<void> {
+  const field = page.getByRole('group', { name: 'Image', exact: true })
+  await field.waitFor()
+  if (!(await field.getByRole('img').isVisible())) {
+    const buffer = await pictureOf('Tea towels')
+    if (!buffer) throw new Error('there is no picture of tea towels')
+    await field.locator('input[type=file]').setInputFiles({ name: 'tea-towels.jpg', mimeType: 'image/jpeg', buffer })
+    await field.getByRole('img').waitFor()
+  }
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+/** What a signed-in person sees; each is taken wide in both themes and on a phone. */
+export const scenes: readonly Scene[] = [
+  { name: 'start', path: at('/'), untouched: true },
+  { name: 'products', path: at('/products') },
+  { name: 'product', path: at('/products'), act: open('Cake stand 30 cm') },
+  { name: 'categories', path: at('/categories') },
+  { name: 'variants', path: row('/product-detail', 'Wool blanket'), act: scrolled('Variants') },
+  { name: 'solve', path: row('/product-detail', "Chef's knife 20 cm"), act: solve },
+  { name: 'picture', path: row('/product-detail', 'Tea towels, pair'), act: upload },
+  { name: 'labels', path: at('/products'), act: printLabels, wideOnly: true },
+  { name: 'shipments', path: at('/shipments') },
+  {
+    name: 'shipment',
+    path: row('/shipment', 'Enamel and coffee, July', '&view=landed'),
+    act: scrolled('What makes up the landed cost'),
+  },
+  {
+    name: 'shipment-bills',
+    path: row('/shipment', 'Enamel and coffee, July', '&view=actual'),
+    act: scrolled('What makes up the landed cost'),
+  },
+  { name: 'shipment-lines', path: row('/shipment', 'Stoneware for autumn') },
+  { name: 'shipment-charges', path: row('/shipment', 'Stoneware for autumn', '&view=charges') },
+  { name: 'price-lists', path: at('/price-lists') },
+  { name: 'price-list', path: row('/price-list', 'Shops and cafés abroad') },
+  { name: 'price-list-rules', path: row('/price-list', 'Shops and cafés abroad', '&view=rules') },
+  { name: 'documents', path: at('/documents') },
+  { name: 'document-new', path: at('/document') },
+  { name: 'invoice', path: row('/document', 'invoice') },
+  { name: 'quote', path: row('/document', 'quote LIG-001') },
+  { name: 'purchase-order', path: row('/document', 'purchaseorder TAB-002') },
+  { name: 'customers', path: at('/customers') },
+  { name: 'customer', path: row('/customer', 'Noor Haddad') },
+  { name: 'customer-statement', path: row('/customer', 'Noor Haddad', '&view=statement') },
+  { name: 'business-profile', path: (ids) => `/business-profile?profile=${ids.get('business') ?? ''}` },
+  { name: 'past-prices', path: at('/past-prices') },
+  { name: 'services', path: at('/services') },
+  { name: 'service', path: row('/service', 'Table styling for an event') },
+]

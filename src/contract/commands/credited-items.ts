@@ -1,0 +1,29 @@
+import { nearestRatio } from '#domain/exact.ts'
+import { UNITS_PER_MINOR } from '#domain/money.ts'
+import type { DocumentRow } from '../entities/document-derive.ts'
+import { invalid } from '../messages.ts'
+
+type Item = DocumentRow['items'][number]
+
+/** How much of a line is credited; the quantity in 1/10,000. */
+export interface CreditedItem {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** The lines of a partial credit note: those named, in their order, with a fixed discount in proportion. Throws `Refusal`. */
+export function creditedItems(items: readonly Item[], credited: readonly CreditedItem[]): readonly Item[] {
+  const quantities = new Map(credited.map(({ id, quantity }) => [id, quantity]))
+  const unknown = credited.find(({ id }) => !items.some((item) => item.id === id))
+  if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
+  return items.flatMap((item) => {
+    const quantity = quantities.get(item.id)
+    return quantity === undefined ? [] : [{ ...item, quantity, discountAmount: discountOf(item, quantity) }]
+  })
+}
+
+function discountOf({ discountAmount, quantity: whole }: Item, quantity: number): number | null {
+  if (discountAmount === null || whole === 0 || quantity === whole) return discountAmount
+  const part = BigInt(discountAmount) * BigInt(quantity)
+  return nearestRatio(part, BigInt(whole) * BigInt(UNITS_PER_MINOR)) * UNITS_PER_MINOR
+}

@@ -1,0 +1,25 @@
+import { dayOf } from '#domain/calendar-day.ts'
+import type { DocumentType } from '#domain/documents/types.ts'
+import type { CommandRows } from '../command.ts'
+import { type AnyPatch, general, writableValues } from '../entity.ts'
+import { businessProfile } from '../entities/business-profile.ts'
+import { document } from '../entities/document.ts'
+import { type DocumentRow, timeZoneOf } from '../entities/document-derive.ts'
+
+/** What belongs to one document alone and is not copied. */
+const OWN = ['payments', 'deliveryDate', 'dueDate', 'originalInvoiceId', 'reason', 'movesStock']
+
+/** The values of a draft that is made of another document, issued on `issueDate`. */
+export function copiedDocument(original: DocumentRow, documentType: DocumentType, issueDate: string): AnyPatch {
+  const all = writableValues(general(document), { ...original })
+  const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.includes(name)))
+  return { ...kept, documentType, status: 'draft', issueDate }
+}
+
+/** The day it is for the business of a document. `now` in epoch milliseconds. */
+export function today(rows: CommandRows, { businessProfileId }: DocumentRow, now: number): string {
+  const { kind } = businessProfile
+  const own = businessProfileId === null ? undefined : rows.get(kind, businessProfileId)
+  const profile = own ?? rows.find({ kind, field: 'isDefault', is: true })[0]
+  return dayOf(now, timeZoneOf(profile))
+}

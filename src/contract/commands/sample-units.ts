@@ -1,0 +1,187 @@
+import { addDays } from '#domain/calendar-day.ts'
+import { daysBetween } from '#domain/exchange-rates.ts'
+import { datedDocument, SAMPLE_DAY, type SampleDocument } from '#domain/sample-documents.ts'
+import { sampleShop } from '#domain/sample-shop.ts'
+import type { CommandRows } from '../command.ts'
+import { brand } from '../entities/brand.ts'
+import { businessProfile } from '../entities/business-profile.ts'
+import { category } from '../entities/category.ts'
+import { customer } from '../entities/customer.ts'
+import { document } from '../entities/document.ts'
+import { priceList } from '../entities/price-list.ts'
+import { priceListPrice } from '../entities/price-list-price.ts'
+import { product } from '../entities/product.ts'
+import { service } from '../entities/service.ts'
+import { shipment } from '../entities/shipment.ts'
+import { shipmentCharge } from '../entities/shipment-charge.ts'
+import { shipmentLine } from '../entities/shipment-line.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf, general } from '../entity.ts'
+import type { Field } from '../fields.ts'
+
+/** A row of the sample shop. */
+export interface SampleEntry {
+  readonly entity: Entity
+  readonly id: string
+  readonly data: AnyPatch
+}
+
+/** A row of the sample shop with those that are part of it: they come and go together. */
+export interface SampleUnit extends SampleEntry {
+  readonly parts: readonly SampleEntry[]
+  /** What a shipment was landed with; null for all that has not landed. */
+  readonly landing: AnyPatch | null
+}
+
+interface Row {
+  readonly id: string
+  readonly data: object
+}
+
+/** The kinds whose rows are part of others, with the field that says of which. */
+export const PART_FIELDS: Readonly<Record<string, readonly (readonly [kind: string, field: string])[]>> = {
+  [shipment.kind]: [
+    [shipmentLine.kind, 'shipmentId'],
+    [shipmentCharge.kind, 'shipmentId'],
+  ],
+  [priceList.kind]: [
+    [priceListPrice.kind, 'priceListId'],
+    ['scheduledPrice', 'priceListId'],
+  ],
+}
+
+const known = new Map<string, readonly SampleUnit[]>()
+
+/** Every row of the sample shop in a currency, what is named before what names it. */
+export function sampleUnits(currency: string): readonly SampleUnit[] {
+  const units = known.get(currency) ?? unitsOf(currency)
+  known.set(currency, units)
+  return units
+}
+
+function unitsOf(currency: string): SampleUnit[] {
+  const shop = sampleShop(currency)
+  const entry = (entity: Entity, { id, data }: Row): SampleEntry => ({ entity, id, data: { ...data } })
+  const entries = (entity: Entity, rows: readonly Row[]) => rows.map((row) => entry(entity, row))
+  const single = (entity: Entity, rows: readonly Row[]): SampleUnit[] =>
+    rows.map((row) => ({ ...entry(entity, row), parts: [], landing: null }))
+  return [
+    ...single(general(category), shop.categories),
+    ...single(general(brand), shop.brands),
+    ...single(general(product), shop.products),
+    ...single(general(service), shop.services),
+    ...shop.shipments.map((each) => ({
+      ...entry(general(shipment), each),
+      parts: [...entries(general(shipmentLine), each.lines), ...entries(general(shipmentCharge), each.charges)],
+      landing: each.landing && { ...each.landing },
+    })),
+    ...shop.priceLists.map((each) => ({
+      ...entry(general(priceList), each),
+      parts: entries(general(priceListPrice), each.prices),
+      landing: null,
+    })),
+    ...single(general(businessProfile), [shop.sales.business]),
+    ...single(general(customer), shop.sales.customers),
+    ...single(
+      general(document),
+      shop.sales.documents.map(({ id, data }) => ({ id, data: { ...data, items: data.items.map(wholeLine) } })),
+    ),
+  ]
+}
+
+/** A line of a document with what the sample says nothing about. */
+function wholeLine(item: object): AnyPatch {
+  const line = Object.entries(document.fields.items.line ?? {}).flatMap(([name, field]) =>
+    field.readOnly ? [] : [[name, field.fallback] as const],
+  )
+  return { ...Object.fromEntries(line), ...item }
+}
+
+/** The values of a row that is loaded on a day: documents have their days around it. */
+export function valuesOn({ entity, data }: SampleEntry, day: string): AnyPatch {
+  if (entity.kind !== document.kind) return data
+  const dated = data as unknown as SampleDocument
+  return { ...datedDocument(dated, addDays(day, daysBetween(SAMPLE_DAY, dated.issueDate))) }
+}
+
+const CURRENCY_FIELD = { [product.kind]: 'baseCurrency', [service.kind]: 'baseCurrency', [shipment.kind]: 'currency' }
+
+/** The currency that the sample was loaded in: that of most of its rows. */
+export function sampleCurrency(rows: Pick<CommandRows, 'get'>): string {
+  const counts = new Map<string, number>()
+  for (const { entity, id } of sampleUnits('USD')) {
+    const field = CURRENCY_FIELD[entity.kind]
+    const currency = field === undefined ? undefined : rows.get(entity.kind, id)?.[field]
+    if (typeof currency === 'string') counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'USD'
+}
+
+/** Whether a unit and all its parts are as they were loaded, and nobody gave it further parts. */
+export function isUnitUntouched(unit: SampleUnit, rows: CommandRows): boolean {
+  const head = rows.get(unit.entity.kind, unit.id)
+  const own = new Set(unit.parts.map(({ id }) => id))
+  const parts = (PART_FIELDS[unit.entity.kind] ?? []).flatMap(([kind, field]) =>
+    rows.find({ kind, field, is: unit.id }),
+  )
+  return (
+    (!head || (isUntouched(unit, head) && isLandedAlike(unit, head))) &&
+    parts.every(({ id }) => own.has(id)) &&
+    unit.parts.every((part) => {
+      const row = rows.get(part.entity.kind, part.id)
+      return row === undefined ? head === undefined : isUntouched(part, row)
+    })
+  )
+}
+
+function isUntouched(entry: SampleEntry, row: AnyRow): boolean {
+  const { entity } = entry
+  const data = valuesOf(entry, row)
+  return fieldsOf(entity).every(
+    ([name, field]) =>
+      field.readOnly ||
+      isSettled(entity, name) ||
+      canonical(written(field, row[name])) === canonical(written(field, name in data ? data[name] : field.fallback)),
+  )
+}
+
+/** The values that a row was loaded with; which day that was, a document says itself. */
+function valuesOf(entry: SampleEntry, row: AnyRow): AnyPatch {
+  const { entity, data } = entry
+  const issued = row['issueDate']
+  if (entity.kind !== document.kind || typeof issued !== 'string') return data
+  return { ...datedDocument(data as unknown as SampleDocument, issued) }
+}
+
+/** Which business is the default follows from those that are there: alone, the sample's is. */
+function isSettled({ kind }: Entity, name: string): boolean {
+  return kind === businessProfile.kind && name === 'isDefault'
+}
+
+/** Landed as it came, not landed or landed anew since. */
+function isLandedAlike({ entity, landing }: SampleUnit, row: AnyRow): boolean {
+  if (entity.kind !== shipment.kind) return true
+  const { changeSetIds: _, ...now } = (row['landing'] as AnyPatch | null) ?? {}
+  return row['status'] === (landing ? 'landed' : 'draft') && canonical(now) === canonical(landing ?? {})
+}
+
+/** What callers write of a value: lines with their fallbacks, and without what follows from them. */
+function written({ line }: Field, value: unknown): unknown {
+  if (!line) return value
+  return (value as readonly AnyPatch[]).map((each) => ({
+    id: each['id'],
+    ...Object.fromEntries(
+      Object.entries(line).flatMap(([name, inner]) =>
+        inner.readOnly ? [] : [[name, each[name] === undefined ? inner.fallback : each[name]]],
+      ),
+    ),
+  }))
+}
+
+/** Stored JSON does not keep the order of keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

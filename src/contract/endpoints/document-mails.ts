@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { documentMail } from '../entities/document-mail.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
+import { listFields, readEndpoints } from './crud.ts'
+import { locale } from './papers.ts'
+
+/** Mails a minute and caller: a batch of invoices, and no more. */
+const MAILS_A_MINUTE = 60
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/
+
+/** Whether a text is one e-mail address, and nothing that a mail server could read as more (attack 44). */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text)
+}
+
+/** What is said of a text that is no address. */
+export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
+
+const address = z.string().check(z.refine(isMailAddress, NO_ADDRESS))
+const day = z.optional(z.string().check(z.regex(DAY, 'must be a day such as 2026-07-06')))
+const entity = general(documentMail)
+const output = outputSchema(entity)
+const write = {
+  access: 'user',
+  scope: 'write',
+  idempotent: true,
+  rateLimit: MAILS_A_MINUTE,
+  output,
+  answers: [200, 201],
+} as const
+
+/** What of a letter can be chosen; what is left out is written in the language of the document. */
+const letter = {
+  to: z.optional(address),
+  subject: z.optional(boundedText(300, 1)),
+  message: z.optional(boundedText(20_000, 1)),
+  language: locale,
+}
+
+export const documentMailQuery = z.strictObject({
+  ...listFields,
+  documentId: z.optional(uuid),
+  customerId: z.optional(uuid),
+  state: z.optional(z.enum(documentMail.fields.state.choices as [string, ...string[]])),
+})
+export type DocumentMailQuery = z.infer<typeof documentMailQuery>
+
+/** The mails of documents and what became of them, newest first. */
+export const documentMails = readEndpoints(entity, documentMailQuery)
+
+export const emailDocument = endpoint({
+  ...write,
+  id: 'documents.email',
+  method: 'POST',
+  path: '/documents/email',
+  summary: 'Mail a document as a PDF: a draft is sent thereby. It is queued; its state says what became of it',
+  body: z.strictObject({
+    documentId: uuid,
+    ...letter,
+    /** `reminder` reminds of an open invoice, each time more firmly. */
+    purpose: z.optional(z.enum(['document', 'reminder'])),
+    /** The PDF goes along, unless this is false. */
+    attach: z.optional(z.boolean()),
+    /** The letter leads to the public page of the document. */
+    link: z.optional(z.boolean()),
+  }),
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
+})
+
+export const emailStatement = endpoint({
+  ...write,
+  id: 'customers.emailStatement',
+  method: 'POST',
+  path: '/customers/:id/statement/email',
+  summary: 'Mail a customer the statement of a period as a PDF; without days it is of this year until today',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ ...letter, startDate: day, endDate: day }),
+  errors: ['no-such-row', 'rule-broken'],
+})
+
+const mailId = z.strictObject({ id: uuid })
+
+export const resendMail = endpoint({
+  ...write,
+  id: 'documentMails.resend',
+  method: 'POST',
+  path: '/document-mails/:id/resend',
+  summary: 'Send a mail again: one that failed is tried anew, of one that went out a second one is sent',
+  params: mailId,
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
+})
+
+export const cancelMail = endpoint({
+  ...write,
+  id: 'documentMails.cancel',
+  method: 'POST',
+  path: '/document-mails/:id/cancel',
+  summary: 'Take back a mail that has not gone out yet',
+  params: mailId,
+  errors: ['no-such-row', 'conflict'],
+})
+
+/** A letter as it would be written now, to be changed before it is ordered. */
+export const mailDraft = z.object({
+  to: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** The language tag that it is written in. */
+  language: z.string(),
+  /** Languages that letters can be written in. */
+  languages: z.array(z.string()),
+  fileName: z.string(),
+  /** No mail server is set up: letters are put into the folder of outgoing mail. */
+  toOutbox: z.boolean(),
+  /** Why it cannot be mailed, in words for the seller; empty when it can. */
+  obstacle: z.string(),
+})
+export type MailDraft = z.infer<typeof mailDraft>
+
+const draft = { method: 'GET', access: 'user', scope: 'read', output: mailDraft, errors: ['no-such-row'] } as const
+
+export const documentMailDraft = endpoint({
+  ...draft,
+  id: 'documents.mailDraft',
+  path: '/documents/:id/mail-draft',
+  summary: 'The letter that a document or a reminder would be mailed with',
+  params: mailId,
+  query: z.strictObject({ purpose: z.optional(z.enum(['document', 'reminder'])), language: locale }),
+})
+
+export const statementMailDraft = endpoint({
+  ...draft,
+  id: 'customers.statementMailDraft',
+  path: '/customers/:id/statement/mail-draft',
+  summary: 'The letter that a statement would be mailed with',
+  params: mailId,
+  query: z.strictObject({ startDate: day, endDate: day, language: locale }),
+})

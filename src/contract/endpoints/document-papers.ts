@@ -1,0 +1,62 @@
+import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
+import { isDay } from '#domain/exchange-rates.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
+import { locale, PAPERS_A_MINUTE } from './papers.ts'
+
+const PDF = 'application/pdf'
+
+const params = z.strictObject({ id: uuid })
+const day = z.optional(z.string().check(z.refine(isDay, 'must be a date as 2026-07-06')))
+const paper = {
+  /** Absent means as the business says. */
+  design: z.optional(z.enum(DOCUMENT_DESIGNS)),
+  /** Absent means the customer's language, else that of the business. */
+  language: locale,
+  /** `yes` asks for a file to keep, `no` and nothing for one to look at. */
+  download: z.optional(z.enum(['yes', 'no'])),
+}
+
+export const documentPaper = endpoint({
+  id: 'documents.pdf',
+  method: 'GET',
+  path: '/documents/:id/pdf',
+  summary: 'A business document as a PDF, the same in the preview, the download, the print and the mail',
+  // Nothing is written: a token that may read may print.
+  access: 'user',
+  scope: 'read',
+  rateLimit: PAPERS_A_MINUTE,
+  params,
+  query: z.strictObject(paper),
+  produces: PDF,
+  errors: ['no-such-row', 'not-printed'],
+})
+
+export const statementPaper = endpoint({
+  id: 'customers.statement',
+  method: 'GET',
+  path: '/customers/:id/statement.pdf',
+  summary:
+    "A customer's account as a PDF: opening balance, invoices, credit notes, payments and what is overdue, by currency",
+  access: 'user',
+  scope: 'read',
+  rateLimit: PAPERS_A_MINUTE,
+  params,
+  query: z
+    .strictObject({
+      ...paper,
+      /** The first day; absent means the beginning of the last day's year. */
+      from: day,
+      /** The last day; absent means today. */
+      to: day,
+    })
+    .check(
+      z.refine(({ from = '', to = '9999-12-31' }) => from <= to, {
+        message: 'must not be after the last day',
+        path: ['from'],
+      }),
+    ),
+  produces: PDF,
+  errors: ['no-such-row', 'not-printed'],
+})

@@ -1,0 +1,232 @@
+import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
+import {
+  DOCUMENT_RULES,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  statusesOf,
+} from '#domain/documents/types.ts'
+import { isDay } from '#domain/exchange-rates.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { document } from '../entities/document.ts'
+import { shipment } from '../entities/shipment.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
+import { crudEndpoints, listFields } from './crud.ts'
+
+/** A document of 1,000 lines with long descriptions. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+const day = z.optional(z.string().check(z.refine(isDay, 'must be a date as 2026-07-06')))
+
+const filters = {
+  ...listFields,
+  /** Stored statuses, and those derived from today: `overdue` and `expired`. Void documents are listed only when asked for. */
+  status: z.optional(z.enum([...DOCUMENT_STATUSES, 'overdue', 'expired'])),
+  customerId: z.optional(uuid),
+  /** Issued on this day or later, and on this day or earlier. */
+  startDate: day,
+  endDate: day,
+  /** A field of text or a number; anything else sorts by `updatedAt`. */
+  sortBy: z.optional(boundedText(60)),
+}
+
+/** Which documents are meant (DOC-10). */
+export const documentListQuery = z.strictObject({ ...filters, documentType: z.optional(z.enum(DOCUMENT_TYPES)) })
+export type DocumentListQuery = z.infer<typeof documentListQuery>
+
+const calls = crudEndpoints(general(document), documentListQuery)
+const large = { bodyLimit: BODY_LIMIT }
+
+export const documents = {
+  ...calls,
+  create: { ...calls.create, ...large },
+  put: { ...calls.put, ...large },
+  patch: { ...calls.patch, ...large },
+  remove: {
+    ...calls.remove,
+    summary: 'Delete a document: a numbered draft that is not the newest becomes void, an issued invoice is refused',
+    errors: ['no-such-row', 'conflict'],
+  },
+}
+
+const output = outputSchema(general(document))
+const write = { access: 'user', scope: 'write', idempotent: true } as const
+const documentId = z.strictObject({ id: uuid })
+
+const createBody: z.ZodMiniType | undefined = calls.create.body
+
+const creating = (type: DocumentType) =>
+  endpoint({
+    ...documents.create,
+    id: `documents.${type}`,
+    path: `/documents/${type}`,
+    summary: `Create ${type === 'invoice' ? 'an invoice' : 'a quote'}; the id may be given`,
+    body: z.extend(createBody as z.ZodMiniObject, { documentType: z.optional(z.literal(type)) }),
+  })
+
+export const createInvoice = creating('invoice')
+export const createQuote = creating('quote')
+
+export const documentsOfType = endpoint({
+  ...calls.list,
+  id: 'documents.listOfType',
+  path: '/documents/list/:documentType',
+  summary: 'List the documents of one type',
+  params: z.strictObject({ documentType: z.enum(DOCUMENT_TYPES) }),
+  query: z.strictObject(filters),
+})
+
+export const convertQuoteCall = endpoint({
+  ...write,
+  id: 'documents.convertQuote',
+  method: 'POST',
+  path: '/documents/convert-quote-to-invoice/:quoteId',
+  summary: 'Make the invoice of a quote; done again it answers the same invoice. An expired quote asks for `confirmed`',
+  params: z.strictObject({ quoteId: uuid }),
+  body: z.strictObject({ confirmed: z.optional(z.boolean()) }),
+  output,
+  answers: [200, 201],
+  errors: ['no-such-row', 'conflict'],
+})
+
+/** The table of moves as text, one line a type (DOC-06). */
+function statusTable(): string {
+  const rows = DOCUMENT_TYPES.map((type) => {
+    const { moves } = DOCUMENT_RULES[type]
+    const reached = statusesOf(type).flatMap((status) => {
+      const from = moves[status]
+      return from
+        ? [`${status} from ${from.filter((each) => each !== status && statusesOf(type).includes(each)).join(', ')}`]
+        : []
+    })
+    return `${type}: ${reached.join('; ')}`
+  })
+  return [
+    'Which status can follow which; staying is always allowed. `viewed` leaves any status but sent as it is.',
+    ...rows,
+  ].join('\n')
+}
+
+export const updateStatusCall = endpoint({
+  ...write,
+  id: 'documents.updateStatus',
+  method: 'POST',
+  path: '/documents/update-status/:documentId',
+  summary:
+    'Set the status of a document; `paid` records a payment of the open balance, `stock` moves the stock of its products',
+  description: statusTable(),
+  params: z.strictObject({ documentId: uuid }),
+  body: z.strictObject({ status: z.enum(DOCUMENT_STATUSES), stock: z.optional(z.boolean()) }),
+  output,
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
+})
+
+/** A number, or a decimal as text. */
+const decimal = document.fields.total.wire as z.ZodMiniType<number | string>
+
+export const creditInvoiceCall = endpoint({
+  ...write,
+  id: 'documents.credit',
+  method: 'POST',
+  path: '/documents/:id/credit-note',
+  summary: 'Make a draft credit note of all lines of an invoice, or of some in a quantity each',
+  params: documentId,
+  body: z.strictObject({
+    reason: z.optional(boundedText(2_000)),
+    items: z.optional(z.array(z.strictObject({ id: boundedText(60, 1), quantity: decimal }))),
+  }),
+  output,
+  answers: [201],
+  errors: ['no-such-row', 'conflict'],
+})
+
+export const duplicateDocumentCall = endpoint({
+  ...write,
+  id: 'documents.duplicate',
+  method: 'POST',
+  path: '/documents/:id/duplicate',
+  summary: 'Copy a document as a draft of today, also into another type',
+  params: documentId,
+  body: z.strictObject({ documentType: z.optional(z.enum(DOCUMENT_TYPES)) }),
+  output,
+  answers: [201],
+  errors: ['no-such-row'],
+})
+
+export const recordPaymentCall = endpoint({
+  ...write,
+  id: 'documents.recordPayment',
+  method: 'POST',
+  path: '/documents/:id/payments',
+  summary: 'Record a payment of an invoice; without a date it is of today, a negative amount was given back',
+  params: documentId,
+  body: z.strictObject({
+    /** Repeated with the same id it is recorded once. */
+    id: z.optional(boundedText(60, 1)),
+    date: day,
+    amount: decimal,
+    method: z.optional(z.enum(PAYMENT_METHODS)),
+    note: z.optional(boundedText(500)),
+  }),
+  output,
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
+})
+
+export const orderToShipmentCall = endpoint({
+  ...write,
+  id: 'documents.shipment',
+  method: 'POST',
+  path: '/documents/:id/shipment',
+  summary: 'Make a draft shipment of a purchase order',
+  params: documentId,
+  output: outputSchema(general(shipment)),
+  answers: [201],
+  errors: ['no-such-row', 'rule-broken'],
+})
+
+const entry = z.object({
+  sequence: z.int(),
+  state: z.enum(['void', 'deleted', 'missing']),
+  documentId: z.nullable(z.string()),
+  documentNumber: z.string(),
+  /** When it was deleted or made void, and by whom. */
+  at: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
+})
+
+const series = z.object({
+  counterId: z.string(),
+  businessProfileId: z.nullable(z.string()),
+  business: z.string(),
+  documentType: z.enum(DOCUMENT_TYPES),
+  prefix: z.string(),
+  period: z.string(),
+  currentNumber: z.int(),
+  /** Documents that are there under a number of the series, void ones included. */
+  present: z.int(),
+  /** Numbers given out that no document in force has, with what became of them. */
+  gaps: z.array(entry),
+})
+
+export const gapReport = endpoint({
+  id: 'documents.gapReport',
+  method: 'GET',
+  path: '/documents/gap-report',
+  summary: 'Proves each series of numbers: what became of every number that no document in force has (DOC-02)',
+  access: 'user',
+  scope: 'read',
+  output: z.object({ series: z.array(series) }),
+})
+
+export const gapReportFile = endpoint({
+  id: 'documents.gapReportFile',
+  method: 'GET',
+  path: '/documents/gap-report.csv',
+  summary: 'The same as one CSV file',
+  access: 'user',
+  scope: 'read',
+  produces: 'text/csv',
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { general } from '../entity.ts'
+import { businessProfile } from '../entities/business-profile.ts'
+import { userProfile } from '../entities/user-profile.ts'
+import { boundedText } from '../fields.ts'
+import { outputSchema } from '../wire.ts'
+import { newestListQuery } from './catalogue.ts'
+import { type CrudEndpoints, crudEndpoints } from './crud.ts'
+
+const CANNOT_UPDATE = 'User not authenticated. Cannot update profile.'
+const NOT_SIGNED_IN = 'User not authenticated'
+
+/** What signed-out callers are told, in the words of PROF-04. */
+function inWords<Query>(calls: CrudEndpoints<Query>): CrudEndpoints<Query> {
+  return {
+    list: { ...calls.list, signedOut: NOT_SIGNED_IN },
+    get: { ...calls.get, signedOut: NOT_SIGNED_IN },
+    create: { ...calls.create, signedOut: NOT_SIGNED_IN },
+    put: { ...calls.put, signedOut: CANNOT_UPDATE },
+    patch: { ...calls.patch, signedOut: CANNOT_UPDATE },
+    remove: { ...calls.remove, signedOut: NOT_SIGNED_IN },
+  }
+}
+
+export const businessProfiles = inWords(crudEndpoints(general(businessProfile), newestListQuery))
+
+/** One's own records, also by e-mail (PROF-01). */
+export const userListQuery = z.extend(newestListQuery, { email: z.optional(boundedText(320)) })
+export type UserListQuery = z.infer<typeof userListQuery>
+
+/** A user's record with what the documents keep inside it (PROF-06): the role, the subscription and the business profiles. */
+const user = z.extend(outputSchema(general(userProfile)) as z.ZodMiniObject, {
+  role: z.enum(['user', 'admin']),
+  /** Nobody has one as long as there is nothing to subscribe to. */
+  subscription: z.null(),
+  businessProfiles: z.array(outputSchema(general(businessProfile))),
+})
+const userPage = z.object({ items: z.array(user), more: z.boolean(), total: z.optional(z.int()) })
+
+const answering = <P, Q, B>(call: Endpoint<P, Q, B>): Endpoint<P, Q, B> => ({ ...call, output: user })
+const calls = inWords(crudEndpoints(general(userProfile), userListQuery))
+export const users: CrudEndpoints<UserListQuery> = {
+  list: { ...calls.list, output: userPage },
+  get: { ...answering(calls.get), summary: 'Read a user’s record; one’s own is made where it is missing' },
+  create: answering(calls.create),
+  put: answering(calls.put),
+  patch: answering(calls.patch),
+  remove: calls.remove,
+}

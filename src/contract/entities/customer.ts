@@ -1,0 +1,62 @@
+import { TAX_CATEGORIES } from '#domain/documents/totals.ts'
+import { nameKey, searchText } from '#domain/text-fold.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { entity } from '../entity.ts'
+import { choice, integer, json, tags, text } from '../fields.ts'
+import { currencyOrEmpty, languageTag, rowId } from '../field-forms.ts'
+import { addressOrText } from '../postal-address.ts'
+
+/** The states of a customer; a new one is pending (CUST-01). */
+export const CUSTOMER_STATES = ['active', 'inactive', 'pending'] as const
+
+/** Somebody the seller sells to (CUST-01); the platform's own users are another thing. */
+export const customer = entity({
+  kind: 'customer',
+  collection: COLLECTIONS.customer,
+  table: 'customer',
+  label: { one: 'Customer', many: 'Customers' },
+  notFound: 'Customer with ID {id} not found',
+  title: 'name',
+  fields: {
+    name: text({ label: 'Name', fallback: '', max: 300, required: 'Customer name is required', search: true }),
+    company: text({ label: 'Company', fallback: '', max: 300, search: true }),
+    contactName: text({ label: 'Contact person', fallback: '', max: 200, search: true }),
+    email: text({ label: 'E-mail', fallback: '', max: 320, search: true }),
+    phone: text({ label: 'Phone', fallback: '', max: 60, search: true }),
+    status: choice(CUSTOMER_STATES, { label: 'Status', fallback: 'pending' }),
+    tags: tags({ label: 'Tags', fallback: [], max: 50 }),
+    country: text({
+      label: 'Country',
+      fallback: '',
+      pattern: /^$|^[A-Z]{2}$/,
+      patternMessage: 'must be a two-letter country code',
+    }),
+    industry: text({ label: 'Industry', fallback: '', max: 200 }),
+    subscriptionId: text({ label: 'Subscription', fallback: '', max: 200 }),
+    billingAddress: json(addressOrText, { label: 'Billing address', fallback: '' }),
+    shippingAddress: json(addressOrText, { label: 'Shipping address', fallback: '' }),
+    vatId: text({ label: 'VAT id', fallback: '', max: 40, help: 'With its country: DE123456789.' }),
+    registrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
+    electronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
+    electronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
+    buyerReference: text({ label: 'Buyer reference', fallback: '', max: 200, help: 'In Germany the Leitweg-ID.' }),
+    currency: currencyOrEmpty({ label: 'Currency', fallback: '', help: 'Empty: the currency of your business.' }),
+    language: languageTag({ label: 'Language', fallback: '', help: 'Of documents and mails.' }),
+    taxCategory: choice(TAX_CATEGORIES, { label: 'Tax', fallback: null, nullable: true }),
+    priceListId: rowId({ label: 'Price list', fallback: null }),
+    paymentDays: integer({
+      label: 'Days to pay',
+      fallback: null,
+      min: 0,
+      max: 3_650,
+      help: 'Empty: as your business says.',
+    }),
+    notes: text({ label: 'Notes', fallback: '', max: 10_000, search: true }),
+    nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
+    searchText: text({ label: 'Search text', fallback: '', max: 14_000, readOnly: true, internal: true }),
+  },
+  derive: ({ name, company, contactName, email, phone, tags: marks, notes }) => ({
+    nameKey: nameKey(name),
+    searchText: searchText([name, company, contactName, email, phone, marks.join(' '), notes]),
+  }),
+})

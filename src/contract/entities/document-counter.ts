@@ -1,0 +1,25 @@
+import { NUMBER_PADDING } from '#domain/documents/number.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { entity } from '../entity.ts'
+import { rowId } from '../field-forms.ts'
+import { choice, integer, text } from '../fields.ts'
+
+/** The last number given out in one series: of a business, a type and, where counters reset, a period (DOC-02). The server alone writes it. */
+export const documentCounter = entity({
+  kind: 'documentCounter',
+  collection: COLLECTIONS.documentCounter,
+  table: 'document_counter',
+  label: { one: 'Document counter', many: 'Document counters' },
+  notFound: 'Counter with ID {id} not found',
+  title: 'prefix',
+  serverOnly: true,
+  fields: {
+    documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
+    businessProfileId: rowId({ label: 'Business', fallback: null }),
+    period: text({ label: 'Period', fallback: '', max: 7 }),
+    prefix: text({ label: 'Prefix', fallback: '', max: 10 }),
+    currentNumber: integer({ label: 'Last number', fallback: 0, min: 0 }),
+    padding: integer({ label: 'Digits', fallback: NUMBER_PADDING, min: 1, max: 10 }),
+  },
+})

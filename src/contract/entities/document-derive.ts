@@ -1,0 +1,211 @@
+import { dayOf } from '#domain/calendar-day.ts'
+import { amountPaid, paidStatus } from '#domain/documents/payments.ts'
+import { provisionalNumber } from '#domain/documents/number.ts'
+import { dueAfter, termsText } from '#domain/documents/terms.ts'
+import { documentTotals } from '#domain/documents/totals.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import { nameKey, searchText } from '#domain/text-fold.ts'
+import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
+import type { documentFields, Seller } from './document-fields.ts'
+
+export type DocumentRow = RowOf<typeof documentFields>
+type DocumentPatch = PatchOf<typeof documentFields>
+
+/** Lines that the search text takes up; more would weigh more than they help. */
+const SEARCHED_ITEMS = 200
+const MAX_SEARCH_TEXT = 20_000
+
+/** Everything about a document that follows from what was entered; the same on both sides. */
+export function deriveDocument(row: DocumentRow, context: DeriveContext): DocumentPatch {
+  const profile = profileOf(row, context)
+  const customer = row.customerId === null ? undefined : context.get('customer', row.customerId)
+  const start = context.before ? {} : firstValues(row, profile, customer)
+  const full = { ...row, ...start }
+  return {
+    ...start,
+    ...amounts(full, context),
+    ...marks(full, profile, context),
+    ...refundLink(full, context),
+    ...keys(full),
+  }
+}
+
+/** The business that issues a document: its own, or the default one. */
+export function profileOf(
+  { businessProfileId }: Pick<DocumentRow, 'businessProfileId'>,
+  context: DeriveContext,
+): AnyRow | undefined {
+  const named = businessProfileId === null ? undefined : context.get('businessProfile', businessProfileId)
+  return named ?? context.flagged('businessProfile')
+}
+
+/** How a business writes its documents: what a new one begins with. */
+export function businessValues(profile: AnyRow): DocumentPatch {
+  const { preferredCurrency: currency, taxBasis, termsAndConditions: terms, pricesIncludeVat } = profile
+  return {
+    ...(typeof currency === 'string' ? { currency } : {}),
+    ...(taxBasis === 'net' || taxBasis === 'gross' ? { taxBasis } : {}),
+    ...(typeof terms === 'string' ? { terms } : {}),
+    pricesIncludeTax: pricesIncludeVat === true,
+  }
+}
+
+/** The time zone that says which day it is for a business. */
+export function timeZoneOf(profile: AnyRow | undefined): string {
+  return textOf(profile, 'timeZone') || 'UTC'
+}
+
+/** What a new document takes from its business and its customer where nothing else was said. */
+function firstValues(row: DocumentRow, profile: AnyRow | undefined, customer: AnyRow | undefined): DocumentPatch {
+  const { isPaid } = DOCUMENT_RULES[row.documentType]
+  const issueDate = row.issueDate ?? dayOf(row.createdAt, timeZoneOf(profile))
+  const days = Number(customer?.['paymentDays'] ?? profile?.['paymentDays'] ?? 30)
+  const due = isPaid || row.documentType === 'quote' ? { dueDate: row.dueDate ?? dueAfter(issueDate, days) } : {}
+  const terms = isPaid && row.paymentTerms === '' ? { paymentTerms: termsText(days) } : {}
+  return {
+    businessProfileId: row.businessProfileId ?? profile?.id ?? null,
+    documentNumber: row.isProvisional ? provisionalNumber(row.documentType, row.createdAt) : row.documentNumber,
+    issueDate,
+    ...due,
+    ...terms,
+    ...(customer && row.customerName === '' ? customerValues(customer) : {}),
+  }
+}
+
+/** A credit note names the invoice that it credits (DOC-08). */
+function refundLink(
+  { documentType, originalInvoiceId, relatedDocuments }: DocumentRow,
+  context: DeriveContext,
+): DocumentPatch {
+  if (documentType !== 'creditnote') return {}
+  const others = relatedDocuments.filter(({ relationship }) => relationship !== 'refund_for')
+  const invoice = originalInvoiceId === null ? undefined : context.get('document', originalInvoiceId)
+  if (!invoice) return { relatedDocuments: others }
+  const link = { documentType: 'invoice', documentNumber: textOf(invoice, 'documentNumber') } as const
+  return { relatedDocuments: [...others, { id: invoice.id, ...link, relationship: 'refund_for' }] }
+}
+
+/** What a document remembers of its customer (CUST-06). */
+export function customerValues(customer: AnyRow): DocumentPatch {
+  const company = textOf(customer, 'company')
+  return {
+    customerName: company || textOf(customer, 'name'),
+    customerEmail: textOf(customer, 'email'),
+    customerPhone: textOf(customer, 'phone'),
+    billingAddress: customer['billingAddress'] as DocumentRow['billingAddress'],
+    shippingAddress: customer['shippingAddress'] as DocumentRow['shippingAddress'],
+    customerVatId: textOf(customer, 'vatId'),
+    customerRegistrationNumber: textOf(customer, 'registrationNumber'),
+    customerElectronicAddress: textOf(customer, 'electronicAddress'),
+    customerElectronicScheme: textOf(customer, 'electronicScheme'),
+    buyerReference: textOf(customer, 'buyerReference'),
+    language: textOf(customer, 'language'),
+  }
+}
+
+/** Totals, balance and the status that follows from them; totals of a caller are never looked at (DOC-04, DOC-05, DOC-15). */
+function amounts(row: DocumentRow, { before }: DeriveContext): DocumentPatch {
+  const totals = documentTotals(row)
+  const items = row.items.map((item, index) => {
+    const { gross = 0, discount = 0 } = totals.lines[index] ?? {}
+    return { ...item, lineTotal: gross - discount }
+  })
+  const { subtotal, discountAmount, taxAmount, total } = totals
+  const taxes = totals.taxes.map((group) => ({ id: `${group.category}-${group.percent}`, ...group }))
+  const sums = { items, subtotal, discountAmount, taxAmount, total, taxes }
+  if (!DOCUMENT_RULES[row.documentType].isPaid) return { ...sums, payments: [], amountPaid: 0, balanceDue: 0 }
+  return { ...sums, ...balance({ ...row, total }, before as DocumentRow | undefined) }
+}
+
+function balance(row: DocumentRow, before: DocumentRow | undefined): DocumentPatch {
+  const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid'
+  // What was credited need not be paid (DOC-08).
+  const owed = row.total - row.creditedAmount
+  const open = owed - amountPaid(row.payments)
+  const payments =
+    isMarkedPaid && open > 0
+      ? [
+          ...row.payments,
+          { id: `paid-${row.updatedAt}`, date: dayOf(row.updatedAt, 'UTC'), amount: open, ...WITHOUT_WORDS },
+        ]
+      : row.payments
+  const paid = amountPaid(payments)
+  const wasOwed = before ? before.total - before.creditedAmount : owed
+  const isMoved = paid !== (before?.amountPaid ?? 0) || (owed !== wasOwed && paid > 0)
+  const status = isMoved ? paidStatus(row.status, paid, owed) : row.status
+  return { payments, amountPaid: paid, balanceDue: row.total - paid, status }
+}
+
+const WITHOUT_WORDS = { method: 'other', note: '' } as const
+
+/** What an issued document keeps of the moment: who issued it, when, and how often it was edited since (DOC-18). */
+function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: DeriveContext): DocumentPatch {
+  const was = before as DocumentRow | undefined
+  if (!isIssued(row.status)) return { seller: null, sentAt: null, viewedAt: null }
+  const isEdited = was !== undefined && isIssued(was.status) && CONTENT.some((name) => !sameValue(row[name], was[name]))
+  return {
+    seller: row.seller ?? (profile ? sellerOf(profile) : null),
+    sentAt: row.sentAt ?? row.updatedAt,
+    viewedAt: row.status === 'viewed' ? (row.viewedAt ?? row.updatedAt) : row.viewedAt,
+    revision: row.revision + (isEdited ? 1 : 0),
+  }
+}
+
+/** What a customer reads on a document. */
+const CONTENT = [
+  'customerName',
+  'billingAddress',
+  'shippingAddress',
+  'issueDate',
+  'dueDate',
+  'deliveryDate',
+  'currency',
+  'taxBasis',
+  'pricesIncludeTax',
+  'items',
+  'notes',
+  'customerNotes',
+  'terms',
+  'paymentTerms',
+  'reason',
+] as const satisfies readonly (keyof DocumentRow)[]
+
+function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The business as an issued document shows it. */
+export function sellerOf(profile: AnyRow): Seller {
+  const value = (name: string): string => textOf(profile, name)
+  return {
+    name: value('name'),
+    legalName: value('legalName'),
+    address: { ...(profile['address'] as Seller['address']), country: value('country') },
+    email: value('email'),
+    phoneNumber: value('phoneNumber'),
+    website: value('website'),
+    registrationNumber: value('registrationNumber'),
+    taxId: value('taxId'),
+    vatId: value('vatId'),
+    contactName: value('contactName'),
+    electronicAddress: value('electronicAddress'),
+    electronicScheme: value('electronicScheme'),
+    iban: value('iban'),
+    bic: value('bic'),
+    bankName: value('bankName'),
+    accountName: value('accountName'),
+  }
+}
+
+function keys({ documentNumber, customerName, customerEmail, items }: DocumentRow): DocumentPatch {
+  const descriptions = items.slice(0, SEARCHED_ITEMS).map(({ description }) => description)
+  return {
+    customerKey: nameKey(customerName),
+    searchText: searchText([documentNumber, customerName, customerEmail, ...descriptions]).slice(0, MAX_SEARCH_TEXT),
+  }
+}
+
+function textOf(row: AnyRow | undefined, name: string): string {
+  const value = row?.[name]
+  return typeof value === 'string' ? value : ''
+}

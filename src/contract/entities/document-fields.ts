@@ -1,0 +1,154 @@
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
+import { TAX_BASES, TAX_CATEGORIES } from '#domain/documents/totals.ts'
+import { calendarDay, currencyCode, languageTag, rowId } from '../field-forms.ts'
+import { choice, flag, instant, integer, json, lines, money, percent, quantity, text } from '../fields.ts'
+import { addressOrText, postalAddress } from '../postal-address.ts'
+import * as z from 'zod/mini'
+
+/** Lines of one document at most. */
+export const MAX_ITEMS = 1_000
+
+const unit = { currencyField: 'currency' }
+const made = { readOnly: true } as const
+const amount = (label: string) => money({ ...unit, ...made, label, fallback: 0 })
+
+/** A line: what is sold, how much of it, at which price (DOC-04). */
+const item = {
+  productId: rowId({ label: 'Product', fallback: null }),
+  variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+  serviceId: rowId({ label: 'Service', fallback: null }),
+  sku: text({ label: 'SKU', fallback: '', max: 120 }),
+  description: text({ label: 'Description', fallback: '', max: 2_000 }),
+  quantity: quantity({ label: 'Quantity', fallback: 10_000 }),
+  /** UN/ECE recommendation 20: C62 is one piece, HUR an hour. */
+  unitCode: text({
+    label: 'Unit',
+    fallback: 'C62',
+    pattern: /^[A-Z0-9]{2,3}$/,
+    patternMessage: 'must be a unit code such as C62',
+  }),
+  unitPrice: money({ ...unit, label: 'Unit price', fallback: 0 }),
+  taxPercent: percent({ label: 'Tax', fallback: 0, min: 0, max: 1_000_000 }),
+  taxCategory: choice(TAX_CATEGORIES, { label: 'Tax category', fallback: null, nullable: true }),
+  exemptionReason: text({ label: 'Reason for no tax', fallback: '', max: 300 }),
+  discountPercent: percent({ label: 'Discount', fallback: null, min: -1_000_000, max: 1_000_000 }),
+  discountAmount: money({ ...unit, label: 'Discount amount', fallback: null }),
+  /** What one costs the seller, in the document's currency: for the margin, never shown to a customer. */
+  unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0 }),
+  /** Which rule gave the price, in words; empty for a price that was typed. */
+  priceRule: text({ label: 'Price from', fallback: '', max: 200 }),
+  /** After the discount; with the tax where prices include it. */
+  lineTotal: amount('Line total'),
+}
+
+const payment = {
+  date: calendarDay({ label: 'Paid on', fallback: null }),
+  amount: money({ ...unit, label: 'Amount', fallback: 0 }),
+  method: choice(PAYMENT_METHODS, { label: 'Method', fallback: 'transfer' }),
+  note: text({ label: 'Note', fallback: '', max: 500 }),
+}
+
+/** Who issued a document, as it stood when it left the house. */
+const seller = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  address: postalAddress,
+  email: z.string(),
+  phoneNumber: z.string(),
+  website: z.string(),
+  registrationNumber: z.string(),
+  taxId: z.string(),
+  vatId: z.string(),
+  contactName: z.string(),
+  electronicAddress: z.string(),
+  electronicScheme: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bankName: z.string(),
+  accountName: z.string(),
+})
+export type Seller = z.infer<typeof seller>
+
+export const documentFields = {
+  documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
+  documentNumber: text({ label: 'Number', fallback: '', max: 40, ...made, byServer: true }),
+  /** The number is a label of this device until the server issues one (DOC-03). */
+  isProvisional: flag({ label: 'Number not issued yet', fallback: true, ...made, byServer: true }),
+  sequence: integer({ label: 'Place in its series', fallback: null, ...made, byServer: true }),
+  counterId: rowId({ label: 'Series', fallback: null, ...made, byServer: true }),
+  status: choice(DOCUMENT_STATUSES, { label: 'Status', fallback: 'draft' }),
+  businessProfileId: rowId({ label: 'Business', fallback: null }),
+
+  customerId: rowId({ label: 'Customer', fallback: null }),
+  customerName: text({ label: 'Customer name', fallback: '', max: 300 }),
+  customerEmail: text({ label: 'E-mail', fallback: '', max: 320 }),
+  customerPhone: text({ label: 'Phone', fallback: '', max: 60 }),
+  billingAddress: json(addressOrText, { label: 'Billing address', fallback: '' }),
+  shippingAddress: json(addressOrText, { label: 'Shipping address', fallback: '' }),
+  customerVatId: text({ label: 'VAT id', fallback: '', max: 40 }),
+  customerRegistrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
+  customerElectronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
+  customerElectronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
+  buyerReference: text({ label: 'Buyer reference', fallback: '', max: 200 }),
+  orderReference: text({ label: 'Order number', fallback: '', max: 200 }),
+  language: languageTag({ label: 'Language', fallback: '' }),
+
+  issueDate: calendarDay({ label: 'Date', fallback: null }),
+  dueDate: calendarDay({ label: 'Due', fallback: null }),
+  deliveryDate: calendarDay({ label: 'Delivered', fallback: null }),
+  currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
+  taxBasis: choice(TAX_BASES, { label: 'Tax is taken', fallback: 'net' }),
+  pricesIncludeTax: flag({ label: 'Prices include tax', fallback: false }),
+  items: lines(item, { label: 'Lines', fallback: [], max: MAX_ITEMS }),
+  subtotal: amount('Subtotal'),
+  discountAmount: amount('Discount'),
+  taxAmount: amount('Tax'),
+  total: amount('Total'),
+  taxes: lines(
+    {
+      category: choice(TAX_CATEGORIES, { label: 'Tax category', fallback: 'S' }),
+      percent: percent({ label: 'Rate', fallback: 0 }),
+      taxable: amount('Taxable'),
+      tax: amount('Tax'),
+    },
+    { label: 'Tax by rate', fallback: [], max: MAX_ITEMS, ...made },
+  ),
+  payments: lines(payment, { label: 'Payments', fallback: [], max: 500 }),
+  amountPaid: amount('Paid'),
+  balanceDue: amount('Balance due'),
+  creditedAmount: amount('Credited'),
+
+  notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
+  customerNotes: text({ label: 'Message to the customer', fallback: '', max: 10_000 }),
+  terms: text({ label: 'Terms', fallback: '', max: 20_000 }),
+  paymentTerms: text({ label: 'Payment terms', fallback: '', max: 500 }),
+  reason: text({ label: 'Reason', fallback: '', max: 2_000 }),
+  originalInvoiceId: rowId({ label: 'Credited invoice', fallback: null }),
+  /** The id of an entry is that of the other document (DOC-07, DOC-08). */
+  relatedDocuments: lines(
+    {
+      documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
+      documentNumber: text({ label: 'Number', fallback: '', max: 40 }),
+      relationship: text({ label: 'Relationship', fallback: '', max: 40 }),
+    },
+    { label: 'Related documents', fallback: [], max: 500, ...made },
+  ),
+  movesStock: flag({ label: 'Take from stock', fallback: false, help: 'When it is sent.' }),
+  stockMovedAt: instant({ label: 'Stock moved', fallback: null, ...made }),
+  seller: json(z.nullable(seller), { label: 'Issued by', fallback: null, ...made }),
+  sentAt: instant({ label: 'Sent', fallback: null, ...made }),
+  viewedAt: instant({ label: 'Viewed', fallback: null, ...made }),
+  /** How often it was edited after it had been sent (DOC-18). */
+  revision: integer({ label: 'Edits after sending', fallback: 0, min: 0, ...made }),
+  /** The status to come back to when the credit note that refunded it is deleted (DOC-08). */
+  statusBefore: choice(DOCUMENT_STATUSES, {
+    label: 'Earlier status',
+    fallback: null,
+    nullable: true,
+    ...made,
+    internal: true,
+  }),
+  customerKey: text({ label: 'Sort key', fallback: '', max: 1_000, ...made, internal: true }),
+  searchText: text({ label: 'Search text', fallback: '', max: 20_000, ...made, internal: true }),
+}

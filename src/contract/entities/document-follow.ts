@@ -1,0 +1,113 @@
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import { isSampleDocument } from '#domain/sample-id.ts'
+import type { Change } from '../command.ts'
+import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
+import { Refusal } from '../messages.ts'
+import type { DocumentRow } from './document-derive.ts'
+import type { documentFields } from './document-fields.ts'
+import { isNewest, returnedNumber } from './document-numbering.ts'
+import { movedStock, stockReads } from './document-stock.ts'
+
+const DOCUMENT = 'document'
+
+type Link = DocumentRow['relatedDocuments'][number]
+
+/** What an entry that links two documents is called on the other one (DOC-07, DOC-08). */
+const MIRRORED: Readonly<Record<string, string>> = {
+  converted_from: 'converted_to',
+  converted_to: 'converted_from',
+  refund_for: 'refunded_by',
+  refunded_by: 'refund_for',
+}
+
+/** What a document changes elsewhere: the invoice that it credits, the links of both sides, the stock, the number that it gives back. */
+export const documentFollow: Follow<typeof documentFields> = {
+  reads(before, after) {
+    const invoices = [before, after].flatMap((row) => row?.originalInvoiceId ?? [])
+    const documents = new Set([...invoices, ...linkedIds(before, after)])
+    return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...stockReads(after)]
+  },
+  changes(before, after, context) {
+    return [
+      ...(before && !after ? returnedNumber(before, context) : []),
+      ...credits(before, after, context),
+      ...links(before, after, context),
+      ...movedStock(after, context),
+    ]
+  },
+}
+
+/**
+ * What the deletion of a document comes to (DOC-18, DOC-20): it goes when it has no number or gives its number back; another numbered
+ * draft becomes void; an issued invoice or credit note stays.
+ */
+export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPatch | undefined {
+  if (isSampleDocument(row)) return undefined
+  const { documentType, documentNumber, status, sequence } = row
+  const { staysOnceIssued, label } = DOCUMENT_RULES[documentType]
+  if (isIssued(status) && staysOnceIssued) {
+    const remedy =
+      documentType === 'invoice' ? 'Make a credit note instead.' : 'Make a new invoice or credit note instead.'
+    const message = `${label.one} ${documentNumber} has been issued and cannot be deleted. ${remedy}`
+    throw new Refusal('conflict', { message })
+  }
+  if (isIssued(status) || sequence === null || isNewest(row, context)) return undefined
+  return { status: 'void' }
+}
+
+/** How much of which invoice a document credits; a void one credits nothing. */
+function credited(row: DocumentRow | undefined, invoiceId: string): number | undefined {
+  const counts = row?.documentType === 'creditnote' && row.status !== 'void' && row.originalInvoiceId === invoiceId
+  return counts ? row.total : undefined
+}
+
+/** DOC-08: the invoice knows what was credited of it, and is refunded as long as that is all of it. */
+function credits(before: DocumentRow | undefined, after: DocumentRow | undefined, context: DeriveContext): Change[] {
+  const ids = new Set([before, after].flatMap((row) => row?.originalInvoiceId ?? []))
+  return [...ids].flatMap((id): Change[] => {
+    const [was, is] = [credited(before, id), credited(after, id)]
+    const invoice = context.get(DOCUMENT, id) as DocumentRow | undefined
+    if (was === is || invoice?.documentType !== 'invoice') return []
+    const creditedAmount = invoice.creditedAmount + (is ?? 0) - (was ?? 0)
+    const isInFull = creditedAmount === invoice.total && (is !== undefined || creditedAmount !== 0)
+    const stated = { creditedAmount, ...refundedStatus(invoice, isInFull) }
+    return [{ op: 'patch', kind: DOCUMENT, id, data: {}, stated }]
+  })
+}
+
+function refundedStatus({ status, statusBefore }: DocumentRow, isInFull: boolean): AnyPatch {
+  if (isInFull) return status === 'refunded' ? {} : { status: 'refunded', statusBefore: status }
+  return status === 'refunded' && statusBefore !== null ? { status: statusBefore, statusBefore: null } : {}
+}
+
+/** The ids of the documents whose links may have to change. */
+function linkedIds(before: DocumentRow | undefined, after: DocumentRow | undefined): string[] {
+  const [was, is] = [before, after].map((row) => (row ? JSON.stringify([linksOf(row), row.documentNumber]) : ''))
+  if (was === is) return []
+  return [before, after].flatMap((row) => row?.relatedDocuments.map(({ id }) => id) ?? [])
+}
+
+/** The links that a document has others hold too. */
+function linksOf(row: DocumentRow | undefined): readonly Link[] {
+  return !row || row.status === 'void' ? [] : row.relatedDocuments.filter(({ relationship }) => MIRRORED[relationship])
+}
+
+/** Both sides of a link name each other by the number that they have now. */
+function links(before: DocumentRow | undefined, after: DocumentRow | undefined, context: DeriveContext): Change[] {
+  return [...new Set(linkedIds(before, after))].flatMap((id): Change[] => {
+    const other = context.get(DOCUMENT, id) as DocumentRow | undefined
+    const self = after?.id ?? before?.id
+    if (!other || self === undefined) return []
+    const link = linksOf(after).find((each) => each.id === id)
+    const entry = after && link && mirror(after, link)
+    const kept = other.relatedDocuments.filter((each) => each.id !== self)
+    const place = other.relatedDocuments.findIndex((each) => each.id === self)
+    const relatedDocuments = entry ? kept.toSpliced(place < 0 ? kept.length : place, 0, entry) : kept
+    const isSame = JSON.stringify(relatedDocuments) === JSON.stringify(other.relatedDocuments)
+    return isSame ? [] : [{ op: 'patch', kind: DOCUMENT, id, data: {}, stated: { relatedDocuments } }]
+  })
+}
+
+function mirror({ id, documentType, documentNumber }: DocumentRow, { relationship }: Link): Link {
+  return { id, documentType, documentNumber, relationship: MIRRORED[relationship] ?? '' }
+}

@@ -1,0 +1,110 @@
+import { dayOf } from '#domain/calendar-day.ts'
+import { documentNumber, NUMBER_PADDING, type NumberReset, seriesPeriod } from '#domain/documents/number.ts'
+import { DOCUMENT_RULES, DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
+import { derivedUuid } from '#domain/uuid.ts'
+import type { Change } from '../command.ts'
+import type { AnyPatch, AnyRow, DeriveContext, Follow } from '../entity.ts'
+import { type DocumentRow, profileOf, timeZoneOf } from './document-derive.ts'
+import type { documentFields } from './document-fields.ts'
+
+const DOCUMENT = 'document'
+const COUNTER = 'documentCounter'
+/** Stands for the business of a user who has none. */
+const NO_BUSINESS = '00000000-0000-8000-8000-000000000000'
+
+/** The series that a document takes its number from, with the counter's values beside the number itself. */
+interface Series {
+  readonly id: string
+  readonly issueDate: string
+  readonly counter: AnyPatch
+}
+
+/**
+ * The id of a series' counter: the same wherever it is worked out, so that there is one a business, type and period (DOC-02). `period`
+ * is empty, a year or a month.
+ */
+function counterId(businessProfileId: string | null, type: DocumentType, period: string): string {
+  const place = Number(period.replace('-', '') || 0) * DOCUMENT_TYPES.length + DOCUMENT_TYPES.indexOf(type)
+  return derivedUuid(businessProfileId ?? NO_BUSINESS, place)
+}
+
+/**
+ * Gives a document its number in the transaction that stores it (DOC-02): at its creation, or when it is issued where the business says
+ * so. A number that was given stays, whatever a revert brings back.
+ */
+export const documentNumbering: Follow<typeof documentFields> = {
+  reads(before, after, context) {
+    const series = dueSeries(before, after, context)
+    return series ? [{ kind: COUNTER, id: series.id }] : []
+  },
+  changes(before, after, context) {
+    if (!after) return []
+    if (isLost(before, after)) return [stating(after, numberOf(before))]
+    const series = dueSeries(before, after, context)
+    if (!series) return []
+    const sequence = lastNumber(context.get(COUNTER, series.id)) + 1
+    const { id, issueDate, counter } = series
+    return [
+      { op: 'put', kind: COUNTER, id, data: { ...counter, currentNumber: sequence } },
+      stating(after, {
+        documentNumber: documentNumber(after.documentType, issueDate, sequence),
+        isProvisional: false,
+        sequence,
+        counterId: id,
+      }),
+    ]
+  },
+}
+
+function isLost(before: DocumentRow | undefined, after: DocumentRow): before is DocumentRow {
+  return before !== undefined && before.sequence !== null && after.sequence === null
+}
+
+function numberOf({ documentNumber: number, isProvisional, sequence, counterId: series }: DocumentRow): AnyPatch {
+  return { documentNumber: number, isProvisional, sequence, counterId: series }
+}
+
+function stating({ id }: DocumentRow, stated: AnyPatch): Change {
+  return { op: 'patch', kind: DOCUMENT, id, data: {}, stated }
+}
+
+function dueSeries(
+  before: DocumentRow | undefined,
+  after: DocumentRow | undefined,
+  context: DeriveContext,
+): Series | undefined {
+  if (!after || after.status === 'void') return undefined
+  // A draft gave its number back when it was deleted; brought back, it takes the next.
+  const isNumbered = after.sequence !== null && (before !== undefined || isIssued(after.status))
+  if (isNumbered) return undefined
+  const profile = profileOf(after, context)
+  if (profile?.['numberAt'] === 'issue' && !isIssued(after.status)) return undefined
+  const issueDate = after.issueDate ?? dayOf(after.createdAt, timeZoneOf(profile))
+  const reset = (profile?.['numberReset'] ?? 'never') as NumberReset
+  const period = seriesPeriod(reset, issueDate)
+  const businessProfileId = profile?.id ?? null
+  const { documentType } = after
+  const { prefix } = DOCUMENT_RULES[documentType]
+  return {
+    id: counterId(businessProfileId, documentType, period),
+    issueDate,
+    counter: { documentType, businessProfileId, period, prefix, padding: NUMBER_PADDING },
+  }
+}
+
+/** The change that gives the newest number of a series back when its draft is deleted (DOC-02, DOC-20). */
+export function returnedNumber(before: DocumentRow, context: DeriveContext): Change[] {
+  if (!isNewest(before, context) || before.counterId === null) return []
+  const data = { currentNumber: Number(before.sequence) - 1 }
+  return [{ op: 'patch', kind: COUNTER, id: before.counterId, data }]
+}
+
+/** Whether a draft has the newest number of its series. */
+export function isNewest({ status, sequence, counterId: series }: DocumentRow, context: DeriveContext): boolean {
+  if (status !== 'draft' || sequence === null || series === null) return false
+  return lastNumber(context.get(COUNTER, series)) === sequence
+}
+
+function lastNumber(counter: AnyRow | undefined): number {
+  return Number(counter?.['currentNumber'] ?? 0)
+}

@@ -1,0 +1,34 @@
+import { REPEATS } from '#domain/documents/recurrence.ts'
+import { COLLECTIONS } from '../collections.ts'
+import { entity } from '../entity.ts'
+import { calendarDay, rowId } from '../field-forms.ts'
+import { choice, flag, integer, text } from '../fields.ts'
+
+/** A document that is made again and again from a template or an invoice (DOC-17). */
+export const recurringDocument = entity({
+  kind: 'recurringDocument',
+  collection: COLLECTIONS.recurringDocument,
+  table: 'recurring_document',
+  label: { one: 'Recurring invoice', many: 'Recurring invoices' },
+  notFound: 'Recurring invoice with ID {id} not found',
+  title: 'name',
+  fields: {
+    name: text({ label: 'Name', fallback: '', max: 200, required: 'Name is required' }),
+    /** What is copied: a template, or an invoice that was made before. */
+    documentId: rowId({ label: 'Made from', fallback: null }),
+    customerId: rowId({ label: 'Customer', fallback: null }),
+    repeat: choice(REPEATS, { label: 'Repeats', fallback: 'monthly' }),
+    /** The day of the month that was asked for, so that the 31st comes back after a short month. */
+    dayOfMonth: integer({ label: 'Day of the month', fallback: null, min: 1, max: 31 }),
+    nextOn: calendarDay({ label: 'Next on', fallback: null }),
+    endsOn: calendarDay({ label: 'Ends on', fallback: null }),
+    isActive: flag({ label: 'Active', fallback: true }),
+    sendsMail: flag({ label: 'Mail it at once', fallback: false }),
+    lastMadeOn: calendarDay({ label: 'Last made', fallback: null, readOnly: true, byServer: true }),
+    lastDocumentId: rowId({ label: 'Last invoice', fallback: null, readOnly: true, byServer: true }),
+    problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true, byServer: true }),
+  },
+  // Kept from the first day on: after a February the 31st comes back.
+  derive: ({ dayOfMonth, nextOn }) =>
+    dayOfMonth === null && nextOn !== null ? { dayOfMonth: Number(nextOn.slice(8)) } : {},
+})

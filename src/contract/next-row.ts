@@ -1,0 +1,38 @@
+import type { Change } from './command.ts'
+import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity } from './entity.ts'
+import { mergedRow } from './merged-row.ts'
+import { invalid } from './messages.ts'
+import { missingFields, notFound } from './row-rules.ts'
+
+export type DataChange = Exclude<Change, { op: 'delete' }>
+
+/** Those of some values that nothing but the server's own steps sets; others may be derived from them. */
+export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => entity.fields[name]?.byServer))
+}
+
+/**
+ * What a change makes of a row, the same on both sides: merge, defaults, `derive`, rules. The row as it was is `context.before`.
+ * Throws `Refusal`.
+ */
+export function nextRow(entity: Entity, change: DataChange, context: DeriveContext, now: number): AnyRow {
+  const { id, data, restored, stated } = change
+  const current = context.before
+  if (!current && change.op === 'patch') throw notFound(entity, id)
+  const start = current ?? emptyRow(entity, id, now, context)
+  const given = { ...byServer(entity, restored ?? {}), ...stated }
+  const merged = mergedRow(entity, { ...start, ...given, updatedAt: now }, data)
+  const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), restored)
+  const broken = Object.entries(entity.check?.(after, new Set(Object.keys(data)), context) ?? {})
+  const issues = broken.map(([field, message]) => ({ field, message }))
+  if (!current) issues.unshift(...missingFields(entity, after))
+  if (issues.length > 0) throw invalid(issues)
+  return after
+}
+
+/** The change that is made where a row is deleted: its deletion, or what its kind does instead. Throws `Refusal`. */
+export function settledDeletion(entity: Entity, change: Change, context: DeriveContext): Change {
+  if (change.op !== 'delete' || !context.before) return change
+  const instead = entity.onDelete?.(context.before, context)
+  return instead ? { op: 'patch', kind: change.kind, id: change.id, data: instead } : change
+}

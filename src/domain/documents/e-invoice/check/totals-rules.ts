@@ -1,0 +1,21 @@
+import { documentTotals } from '#domain/documents/totals.ts'
+import { type Checked, type EInvoiceIssue, refuse } from './issue.ts'
+
+/** The figures of the file are worked out from the lines: they must be those that are stored and printed. */
+export function totalsIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
+  const totals = documentTotals(document)
+  const isSame =
+    totals.subtotal === document.subtotal &&
+    totals.discountAmount === document.discountAmount &&
+    totals.taxAmount === document.taxAmount &&
+    totals.total === document.total
+  const isPaid = document.documentType === 'invoice'
+  return [
+    ...refuse(!isSame, 'total', 'The totals do not follow from the lines: save the document again.'),
+    ...refuse(
+      isPaid && document.total - document.amountPaid !== document.balanceDue,
+      'balanceDue',
+      'The balance does not follow from the payments: save the document again.',
+    ),
+  ]
+}

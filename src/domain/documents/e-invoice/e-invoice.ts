@@ -1,0 +1,148 @@
+import { decimalFromPpm, decimalFromUnits } from '#domain/money.ts'
+import { categoryOf, documentTotals, type TaxCategory, type TaxGroup } from '../totals.ts'
+import { exemptionReason } from './exemption.ts'
+import { type EInvoiceFormat, type EInvoiceProfile, FORMAT_RULES, type FormatRules } from './formats.ts'
+import { compactIban, isBic, isIban } from './iban.ts'
+import { type EInvoiceLine, eInvoiceLines } from './lines.ts'
+import { buyerParty, type Party, type PartyAddress, partyAddress, sellerParty } from './party.ts'
+import type { EInvoiceSource, SourceDocument } from './source.ts'
+
+/** The tax of one category and rate (BG-23), as decimal text. */
+export interface EInvoiceTax {
+  readonly category: TaxCategory
+  readonly percent: string
+  readonly taxable: string
+  readonly tax: string
+  /** BT-120; empty for S and Z. */
+  readonly reason: string
+}
+
+/** What both syntaxes say of an invoice or credit note, as text in the terms of EN 16931; empty where there is nothing to say. */
+export interface EInvoice {
+  readonly rules: FormatRules
+  /** German rules hold: each tax group has a rate, even where nothing is taxed (BR-DE-14). */
+  readonly isGerman: boolean
+  readonly isCredit: boolean
+  readonly number: string
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly deliveryDate: string
+  readonly currency: string
+  readonly note: string
+  readonly buyerReference: string
+  readonly orderReference: string
+  readonly preceding: { readonly number: string; readonly issueDate: string }
+  readonly seller: Party
+  readonly buyer: Party
+  readonly deliverTo: PartyAddress
+  readonly payment: PaymentMeans
+  readonly paymentTerms: string
+  readonly lines: readonly EInvoiceLine[]
+  readonly taxes: readonly EInvoiceTax[]
+  /** BT-106 and BT-109 are the same here: nothing is taken off the whole document. */
+  readonly net: string
+  readonly tax: string
+  readonly total: string
+  /** Empty where nothing was paid. */
+  readonly prepaid: string
+  readonly payable: string
+}
+
+/** How the money is to reach the seller (BG-16): 58 SEPA transfer, 30 transfer, 1 not said (UNCL 4461). */
+export interface PaymentMeans {
+  readonly code: '1' | '30' | '58'
+  readonly reference: string
+  readonly iban: string
+  readonly accountName: string
+  readonly bic: string
+}
+
+/** An e-invoice out of a document that passed its check (`eInvoiceIssues`); nothing is checked here. */
+export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, format: EInvoiceFormat): EInvoice {
+  const totals = documentTotals(document)
+  const isCredit = document.documentType === 'creditnote'
+  const isOutsideVat = document.items.some((item) => categoryOf(item) === 'O')
+  const text = (units: number): string => decimalFromUnits(units, document.currency)
+  const paid = isCredit ? 0 : document.amountPaid
+  return {
+    rules: FORMAT_RULES[format],
+    isGerman: keepsGermanRules({ document, seller }, FORMAT_RULES[format].profile),
+    isCredit,
+    number: document.documentNumber,
+    issueDate: document.issueDate ?? '',
+    dueDate: document.dueDate ?? '',
+    deliveryDate: document.deliveryDate ?? '',
+    currency: document.currency,
+    note: noteOf(document),
+    buyerReference: document.buyerReference,
+    orderReference: document.orderReference,
+    preceding: { number: preceding?.documentNumber ?? '', issueDate: preceding?.issueDate ?? '' },
+    seller: sellerParty(seller, isOutsideVat),
+    buyer: buyerParty(document, isOutsideVat),
+    deliverTo: deliverTo(document),
+    payment: isCredit ? NO_MEANS : meansOf({ document, seller }),
+    paymentTerms: document.paymentTerms,
+    lines: eInvoiceLines(document, totals.lines),
+    taxes: totals.taxes.map((group) => taxText(group, document, text)),
+    net: text(totals.taxes.reduce((sum, { taxable }) => sum + taxable, 0)),
+    tax: text(totals.taxAmount),
+    total: text(totals.total),
+    prepaid: paid === 0 ? '' : text(paid),
+    payable: text(totals.total - paid),
+  }
+}
+
+/** One note for everything, because Peppol allows no second (PEPPOL-EN16931-R002). */
+function noteOf({ reason, customerNotes, notes, terms }: SourceDocument): string {
+  return [reason, customerNotes, notes, terms].filter((each) => each.trim() !== '').join('\n\n')
+}
+
+function taxText(group: TaxGroup, { items }: SourceDocument, text: (units: number) => string): EInvoiceTax {
+  const { category, percent, taxable, tax } = group
+  return {
+    category,
+    percent: decimalFromPpm(percent),
+    taxable: text(taxable),
+    tax: text(tax),
+    reason: exemptionReason(category, items),
+  }
+}
+
+const NOWHERE: PartyAddress = { street: '', street2: '', city: '', zip: '', state: '', country: '' }
+
+/** Where the goods went (BG-15), if its country is known (BR-57); a supply within the EU names one always (BR-IC-12). */
+function deliverTo({ shippingAddress, billingAddress, items }: SourceDocument): PartyAddress {
+  const shipped = partyAddress(shippingAddress)
+  if (shipped.country !== '') return shipped
+  return items.some((item) => categoryOf(item) === 'K') ? partyAddress(billingAddress) : NOWHERE
+}
+
+/** Whether the German rules hold: in XRechnung always, in Peppol between two Germans (DE-R-001 ff.). */
+export function keepsGermanRules(
+  { document, seller }: Pick<EInvoiceSource, 'document' | 'seller'>,
+  profile: EInvoiceProfile,
+): boolean {
+  if (profile !== 'peppol') return profile === 'xrechnung'
+  return seller.address.country === 'DE' && partyAddress(document.billingAddress).country === 'DE'
+}
+
+/** A credit note asks for no payment. */
+const NO_MEANS: PaymentMeans = { code: '1', reference: '', iban: '', accountName: '', bic: '' }
+
+function meansOf({ document, seller }: Pick<EInvoiceSource, 'document' | 'seller'>): PaymentMeans {
+  const reference = document.documentNumber
+  if (!isIban(seller.iban)) return { ...NO_MEANS, reference }
+  return {
+    code: transferCode(document.currency, seller.address.country),
+    reference,
+    iban: compactIban(seller.iban),
+    accountName: seller.accountName,
+    bic: isBic(seller.bic) ? seller.bic.trim().toUpperCase() : '',
+  }
+}
+
+/** Denmark knows no plain transfer (DK-R-005). */
+function transferCode(currency: string, country: string | undefined): PaymentMeans['code'] {
+  if (currency === 'EUR') return '58'
+  return country === 'DK' ? '1' : '30'
+}

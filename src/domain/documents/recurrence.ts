@@ -1,0 +1,39 @@
+import { addDays } from '../calendar-day.ts'
+
+/** How often a document comes again. */
+export const REPEATS = ['weekly', 'monthly', 'quarterly', 'yearly'] as const
+export type Repeat = (typeof REPEATS)[number]
+
+/** What says when a document comes again; days as `2026-07-06`. */
+export interface Schedule {
+  readonly repeat: Repeat
+  /** The day of the month that was asked for; null takes the one of the day itself. */
+  readonly dayOfMonth: number | null
+  /** The last day on which it may come. */
+  readonly endsOn: string | null
+}
+
+const MONTHS: Readonly<Record<Exclude<Repeat, 'weekly'>, number>> = { monthly: 1, quarterly: 3, yearly: 12 }
+
+/** The day after `day` on which it comes again; a day that a month does not have is its last, and the next month has it back (DOC-17). */
+export function dayAfter(day: string, { repeat, dayOfMonth }: Pick<Schedule, 'repeat' | 'dayOfMonth'>): string {
+  if (repeat === 'weekly') return addDays(day, 7)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const months = year * 12 + (month - 1) + MONTHS[repeat]
+  const [nextYear, nextMonth] = [Math.floor(months / 12), months % 12]
+  const lastDate = new Date(Date.UTC(nextYear, nextMonth + 1, 0)).getUTCDate()
+  const nextDate = Math.min(dayOfMonth ?? date, lastDate)
+  return new Date(Date.UTC(nextYear, nextMonth, nextDate)).toISOString().slice(0, 10)
+}
+
+/** The days on which it comes, beginning with `first`, at most `most` of them and none after its end. */
+export function comingDays(first: string, schedule: Schedule, most: number): string[] {
+  const days: string[] = []
+  for (let day = first; days.length < most && !isOver(day, schedule); day = dayAfter(day, schedule)) days.push(day)
+  return days
+}
+
+/** Whether a day lies after the end. */
+export function isOver(day: string, { endsOn }: Pick<Schedule, 'endsOn'>): boolean {
+  return endsOn !== null && day > endsOn
+}

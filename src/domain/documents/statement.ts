@@ -1,0 +1,136 @@
+import type { Units } from '../money.ts'
+import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
+
+/** What a statement is made of. Days as `2026-07-06`. */
+export interface StatementDocument {
+  readonly id: string
+  readonly documentType: DocumentType
+  readonly status: DocumentStatus
+  readonly documentNumber: string
+  readonly issueDate: string | null
+  readonly dueDate: string | null
+  readonly currency: string
+  readonly total: Units
+  readonly payments: readonly { readonly date: string | null; readonly amount: Units }[]
+  readonly originalInvoiceId: string | null
+}
+
+/** One line: an invoice, a credit note, or a payment for an invoice. */
+export interface StatementEntry {
+  readonly date: string
+  readonly kind: 'invoice' | 'creditnote' | 'payment'
+  readonly documentNumber: string
+  readonly dueDate: string | null
+  /** What the customer owes more by it; negative is less. */
+  readonly amount: Units
+  /** What the customer owes after it. */
+  readonly balance: Units
+}
+
+/** Open amounts by how many days they are overdue on the last day. */
+export interface Ageing {
+  readonly notDue: Units
+  /** 1 to 30, 31 to 60, 61 to 90, over 90. */
+  readonly overdue: readonly [Units, Units, Units, Units]
+  /** What was paid or credited beyond the invoices; it lowers what is owed. */
+  readonly unassigned: Units
+}
+
+/** The account of a customer in one currency (DOC-17); the parts of the ageing add up to `closing`. */
+export interface Statement {
+  readonly currency: string
+  readonly opening: Units
+  readonly entries: readonly StatementEntry[]
+  readonly closing: Units
+  readonly ageing: Ageing
+}
+
+const DAY_MS = 86_400_000
+const ORDER = { invoice: 0, creditnote: 1, payment: 2 } as const
+
+type Movement = Omit<StatementEntry, 'balance'>
+
+/** The statements of a customer's documents from one day to another, both included, one a currency in its order. */
+export function statements(documents: readonly StatementDocument[], from: string, to: string): Statement[] {
+  const counted = documents.filter(
+    ({ documentType, status, issueDate }) =>
+      (documentType === 'invoice' || documentType === 'creditnote') && isIssued(status) && issueDate !== null,
+  )
+  const currencies = [...new Set(counted.map(({ currency }) => currency))].toSorted()
+  return currencies.map((currency) =>
+    statement(
+      counted.filter((each) => each.currency === currency),
+      currency,
+      from,
+      to,
+    ),
+  )
+}
+
+function statement(documents: readonly StatementDocument[], currency: string, from: string, to: string): Statement {
+  const movements = documents
+    .flatMap(movementsOf)
+    .filter(({ date }) => date <= to)
+    .toSorted(
+      (a, b) => compare(a.date, b.date) || ORDER[a.kind] - ORDER[b.kind] || compare(a.documentNumber, b.documentNumber),
+    )
+  let balance = 0
+  const entries: StatementEntry[] = []
+  for (const movement of movements) {
+    balance += movement.amount
+    if (movement.date >= from) entries.push({ ...movement, balance })
+  }
+  const opening = balance - entries.reduce((sum, { amount }) => sum + amount, 0)
+  return { currency, opening, entries, closing: balance, ageing: ageing(documents, to, balance) }
+}
+
+function movementsOf(document: StatementDocument): Movement[] {
+  const { documentType, documentNumber, total, payments } = document
+  const date = document.issueDate ?? ''
+  if (documentType === 'creditnote')
+    return [{ date, kind: 'creditnote', documentNumber, dueDate: null, amount: -total }]
+  return [
+    { date, kind: 'invoice', documentNumber, dueDate: document.dueDate, amount: total },
+    ...payments.map((payment): Movement => ({
+      date: payment.date ?? date,
+      kind: 'payment',
+      documentNumber,
+      dueDate: null,
+      amount: -payment.amount,
+    })),
+  ]
+}
+
+function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units): Ageing {
+  const overdue: [Units, Units, Units, Units] = [0, 0, 0, 0]
+  const credited = creditedUntil(documents, asOf)
+  let notDue = 0
+  for (const invoice of documents) {
+    const issued = invoice.issueDate ?? ''
+    if (invoice.documentType !== 'invoice' || issued > asOf) continue
+    const open = Math.max(0, invoice.total - paidUntil(invoice, asOf) - (credited.get(invoice.id) ?? 0))
+    const days = Math.floor((Date.parse(asOf) - Date.parse(invoice.dueDate ?? issued)) / DAY_MS)
+    if (days <= 0) notDue += open
+    else overdue[days <= 30 ? 0 : days <= 60 ? 1 : days <= 90 ? 2 : 3] += open
+  }
+  const owed = notDue + overdue.reduce((sum, amount) => sum + amount, 0)
+  return { notDue, overdue, unassigned: closing - owed }
+}
+
+function paidUntil({ payments, issueDate }: StatementDocument, day: string): Units {
+  return payments.filter(({ date }) => (date ?? issueDate ?? '') <= day).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What credit notes took back of invoices, by the id of the invoice. */
+function creditedUntil(documents: readonly StatementDocument[], day: string): ReadonlyMap<string, Units> {
+  const credited = new Map<string, Units>()
+  for (const { documentType, originalInvoiceId, issueDate, total } of documents) {
+    if (documentType !== 'creditnote' || originalInvoiceId === null || (issueDate ?? '') > day) continue
+    credited.set(originalInvoiceId, (credited.get(originalInvoiceId) ?? 0) + total)
+  }
+  return credited
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

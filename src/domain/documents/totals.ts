@@ -1,0 +1,179 @@
+import { nearestRatio } from '../exact.ts'
+import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
+
+/** Whether tax is taken after the discount (as EN 16931 asks) or before it (the letter of the second document). */
+export const TAX_BASES = ['net', 'gross'] as const
+export type TaxBasis = (typeof TAX_BASES)[number]
+
+/** VAT categories of EN 16931 (UNCL 5305): standard, zero, exempt, reverse charge, intra-community, export, not subject. */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
+export type TaxCategory = (typeof TAX_CATEGORIES)[number]
+
+/** What a line is worked out from. */
+export interface LineInput {
+  /** 1/10,000. */
+  readonly quantity: number
+  readonly unitPrice: Units
+  readonly taxPercent: Ppm
+  /** Wins over the amount when both are set. */
+  readonly discountPercent: Ppm | null
+  readonly discountAmount: Units | null
+  /** Null: standard when there is a rate, else zero-rated. */
+  readonly taxCategory: TaxCategory | null
+}
+
+/** What a document is worked out from; the currency does not matter, amounts are rounded to 10,000 units in each. */
+export interface TotalsInput {
+  readonly items: readonly LineInput[]
+  readonly taxBasis: TaxBasis
+  /** The prices of the lines include their tax (PRICE-06). */
+  readonly pricesIncludeTax: boolean
+}
+
+/** The amounts of a line, each rounded to the minor unit. */
+export interface LineAmounts {
+  readonly gross: Units
+  readonly discount: Units
+  /** After the discount and without tax, also where prices include it. */
+  readonly net: Units
+}
+
+/** Lines of one category and rate together: their tax is rounded once. */
+export interface TaxGroup {
+  readonly category: TaxCategory
+  readonly percent: Ppm
+  readonly taxable: Units
+  readonly tax: Units
+}
+
+/** All amounts of a document: total = subtotal + tax − discount, always (DOC-04). */
+export interface DocumentTotals {
+  readonly subtotal: Units
+  readonly discountAmount: Units
+  readonly taxAmount: Units
+  readonly total: Units
+  /** In the order of the items. */
+  readonly lines: readonly LineAmounts[]
+  /** By category and falling rate. */
+  readonly taxes: readonly TaxGroup[]
+}
+
+const QUANTITY_SCALE = 10_000n
+const MINOR = BigInt(UNITS_PER_MINOR)
+
+/** The category that a line counts under. */
+export function categoryOf({ taxCategory, taxPercent }: Pick<LineInput, 'taxCategory' | 'taxPercent'>): TaxCategory {
+  return taxCategory ?? (taxPercent > 0 ? 'S' : 'Z')
+}
+
+/** Quantity times unit price, rounded once from the exact product. */
+export function lineGross({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): Units {
+  return nearestRatio(BigInt(quantity) * BigInt(unitPrice), QUANTITY_SCALE * MINOR) * UNITS_PER_MINOR
+}
+
+/**
+ * The discount of a line: with the sign of the line, and never more than it (DOC-04). A negative one is a surcharge; it takes the sign of
+ * the quantity where the line itself comes to nothing.
+ */
+function lineDiscount(line: LineInput, gross: Units): Units {
+  const wanted = line.discountPercent
+    ? share(gross, line.discountPercent, PPM)
+    : nearestRatio(BigInt(line.discountAmount ?? 0), MINOR) * UNITS_PER_MINOR * Math.sign(gross || line.quantity)
+  const isReturn = (gross || line.quantity) < 0
+  return (isReturn ? Math.max(wanted, gross) : Math.min(wanted, gross)) + 0
+}
+
+/** `amount × part / whole`, rounded to the minor unit from the exact fraction. */
+function share(amount: Units, part: number, whole: number): Units {
+  return nearestRatio(BigInt(amount) * BigInt(part), BigInt(whole) * MINOR) * UNITS_PER_MINOR
+}
+
+/** Adds up a document (DOC-04): rounded once per line, once per discount and once per tax group, half away from zero. */
+export function documentTotals({ items, taxBasis, pricesIncludeTax }: TotalsInput): DocumentTotals {
+  const entered = items.map((item): LineAmounts => {
+    const gross = lineGross(item)
+    const discount = lineDiscount(item, gross)
+    return { gross, discount, net: gross - discount }
+  })
+  const groups = groupsOf(items)
+  return pricesIncludeTax ? includingTax(entered, groups) : withTaxOnTop(entered, groups, taxBasis)
+}
+
+/** Whether the lines are small enough to add up to the last minor unit: all amounts together stay within what is kept. */
+export function areTotalsKept(input: TotalsInput): boolean {
+  const sizes = documentTotals(input).lines.map(({ gross, discount }) => Math.abs(gross) + Math.abs(discount))
+  return sum(sizes) <= MAX_UNITS
+}
+
+interface Group {
+  readonly category: TaxCategory
+  readonly percent: Ppm
+  /** Positions of its items. */
+  readonly at: readonly number[]
+}
+
+function groupsOf(items: readonly LineInput[]): readonly Group[] {
+  const groups = new Map<string, Group & { at: number[] }>()
+  for (const [index, item] of items.entries()) {
+    const category = categoryOf(item)
+    const key = `${category} ${item.taxPercent}`
+    const known = groups.get(key) ?? { category, percent: item.taxPercent, at: [] }
+    known.at.push(index)
+    groups.set(key, known)
+  }
+  return [...groups.values()].toSorted((a, b) => b.percent - a.percent || (a.category < b.category ? -1 : 1))
+}
+
+function withTaxOnTop(lines: readonly LineAmounts[], groups: readonly Group[], basis: TaxBasis): DocumentTotals {
+  const taxes = groups.map(({ category, percent, at }): TaxGroup => {
+    const taxable = sum(at.map((index) => lines[index]?.net ?? 0))
+    const taxed = basis === 'net' ? taxable : sum(at.map((index) => lines[index]?.gross ?? 0))
+    return { category, percent, taxable, tax: share(taxed, percent, PPM) }
+  })
+  const subtotal = sum(lines.map(({ gross }) => gross))
+  const discountAmount = sum(lines.map(({ discount }) => discount))
+  const taxAmount = sum(taxes.map(({ tax }) => tax))
+  return { subtotal, discountAmount, taxAmount, total: subtotal + taxAmount - discountAmount, lines, taxes }
+}
+
+/** The tax is inside: what is left of each group is spread over its lines by largest remainder, in their order. */
+function includingTax(entered: readonly LineAmounts[], groups: readonly Group[]): DocumentTotals {
+  const lines = [...entered]
+  const taxes = groups.map(({ category, percent, at }): TaxGroup => {
+    const parts = at.map((index) => entered[index]?.net ?? 0)
+    const whole = sum(parts)
+    const tax = share(whole, percent, PPM + percent)
+    const nets = netParts(parts, percent, whole - tax)
+    for (const [place, index] of at.entries()) {
+      const line = entered[index]
+      if (line) lines[index] = { ...line, net: nets[place] ?? 0 }
+    }
+    return { category, percent, taxable: whole - tax, tax }
+  })
+  const subtotal = sum(taxes.map(({ taxable }) => taxable))
+  const taxAmount = sum(taxes.map(({ tax }) => tax))
+  return { subtotal, discountAmount: 0, taxAmount, total: subtotal + taxAmount, lines, taxes }
+}
+
+/** Parts without their tax that add up to `taxable`. */
+function netParts(parts: readonly Units[], percent: Ppm, taxable: Units): Units[] {
+  const divisor = BigInt(PPM + percent) * MINOR
+  const exact = parts.map((part) => {
+    const numerator = BigInt(part) * BigInt(PPM)
+    const rest = ((numerator % divisor) + divisor) % divisor
+    return { floor: Number((numerator - rest) / divisor), rest }
+  })
+  const left = taxable / UNITS_PER_MINOR - sum(exact.map(({ floor }) => floor))
+  const raised = new Set(
+    exact
+      .map(({ rest }, index) => ({ rest, index }))
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return exact.map(({ floor }, index) => (floor + (raised.has(index) ? 1 : 0)) * UNITS_PER_MINOR)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,101 @@
+import { isOffered, isOwed, type Standing } from './standing.ts'
+
+/** The kinds of business document (DOC-01). */
+export const DOCUMENT_TYPES = ['invoice', 'quote', 'receipt', 'creditnote', 'purchaseorder', 'template'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** Every status that is stored (DOC-06); overdue and expired are derived from the dates. */
+export const DOCUMENT_STATUSES = [
+  'draft',
+  'sent',
+  'viewed',
+  'partial',
+  'paid',
+  'accepted',
+  'declined',
+  'received',
+  'applied',
+  'refunded',
+  'void',
+] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+/** What sets one kind of document apart from the others. */
+export interface DocumentRules {
+  /** First letters of its numbers (DOC-02). */
+  readonly prefix: string
+  readonly label: { readonly one: string; readonly many: string }
+  /** The statuses it can have, each with those it was allowed to come from; `sent` and `viewed` are every document's. */
+  readonly moves: Readonly<Partial<Record<DocumentStatus, readonly DocumentStatus[]>>>
+  /** It is paid: payments, balance, due date. */
+  readonly isPaid?: true
+  /** Once issued it stays: a credit note takes it back (DOC-20). */
+  readonly staysOnceIssued?: true
+  /** What it is about comes from a supplier, not to a customer. */
+  readonly isBought?: true
+}
+
+const NOT_VOID = DOCUMENT_STATUSES.filter((status) => status !== 'void')
+const NOT_ENDED = NOT_VOID.filter((status) => status !== 'refunded')
+const OPEN = ['draft', 'sent', 'viewed'] as const
+
+/** Moves that every document knows: sent from anywhere but void, viewed from sent alone, void from where nothing was issued. */
+const COMMON = { sent: NOT_VOID, viewed: ['sent'], void: ['draft'] } as const
+
+/** One row a type; everything that depends on the type is read from here. */
+export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
+  invoice: {
+    prefix: 'INV',
+    label: { one: 'Invoice', many: 'Invoices' },
+    moves: { ...COMMON, paid: NOT_ENDED, partial: NOT_ENDED, refunded: NOT_VOID },
+    isPaid: true,
+    staysOnceIssued: true,
+  },
+  quote: {
+    prefix: 'QTE',
+    label: { one: 'Quote', many: 'Quotes' },
+    moves: { ...COMMON, accepted: [...OPEN, 'declined'], declined: [...OPEN, 'accepted'] },
+  },
+  receipt: { prefix: 'RCT', label: { one: 'Receipt', many: 'Receipts' }, moves: COMMON },
+  creditnote: {
+    prefix: 'CN',
+    label: { one: 'Credit note', many: 'Credit notes' },
+    moves: { ...COMMON, applied: OPEN },
+    staysOnceIssued: true,
+  },
+  purchaseorder: {
+    prefix: 'PO',
+    label: { one: 'Purchase order', many: 'Purchase orders' },
+    moves: { ...COMMON, received: OPEN },
+    isBought: true,
+  },
+  template: { prefix: 'TPL', label: { one: 'Template', many: 'Templates' }, moves: COMMON },
+}
+
+/** Whether the table lets a document of a type go from one status to another (DOC-06); staying is no move. */
+export function isMoveAllowed(type: DocumentType, from: DocumentStatus, to: DocumentStatus): boolean {
+  return from === to || (DOCUMENT_RULES[type].moves[to]?.includes(from) ?? false)
+}
+
+/** The statuses that documents of a type can have, in the order of the table. */
+export function statusesOf(type: DocumentType): readonly DocumentStatus[] {
+  return DOCUMENT_STATUSES.filter((status) => status === 'draft' || DOCUMENT_RULES[type].moves[status])
+}
+
+/** Whether a document has left the house: from then on its edits are told apart (DOC-18). */
+export function isIssued(status: DocumentStatus): boolean {
+  return status !== 'draft' && status !== 'void'
+}
+
+/** What a document is shown as on a day: its status, or `overdue` and `expired` (DOC-06, DOC-17). Days as `2026-07-06`. */
+export function shownStatus(document: ShownDocument, today: string): DocumentStatus | 'overdue' | 'expired' {
+  const { status, dueDate } = document
+  if (dueDate === null || dueDate >= today) return status
+  if (isOffered(document)) return 'expired'
+  return isOwed(document) ? 'overdue' : status
+}
+
+/** What the shown status is read from. */
+export interface ShownDocument extends Standing {
+  readonly dueDate: string | null
+}

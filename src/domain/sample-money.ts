@@ -1,0 +1,71 @@
+import {
+  convertByRatio,
+  convertUnits,
+  crossRate,
+  crossRatio,
+  type RateSet,
+  TYPED_RATE_DIGITS,
+} from './exchange-rates.ts'
+import { roundToMinor, type Units, UNITS_PER_MINOR, unitsPerMajor } from './money.ts'
+import { SHIPPED_RATES } from './reference-rates.ts'
+
+/** A currency with its dated rate into the shop's; empty where it is the shop's own. */
+export interface SampleRate {
+  readonly currency: string
+  readonly rate: string
+  readonly rateDate: string | null
+  readonly rateSource: string
+}
+
+/** Whose money the sample shop deals in: its own, that of the suppliers, of the carrier and of customers abroad. */
+export interface SampleMoney {
+  readonly own: SampleRate
+  readonly supplier: SampleRate
+  readonly carrier: SampleRate
+  readonly abroad: string
+  /** The rates that the list for abroad is converted at; null where the shop's currency has none. */
+  readonly rates: RateSet | null
+}
+
+/** At the reference rates that ship with the product; a currency without a rate deals in its own alone. */
+export function sampleMoney(currency: string): SampleMoney {
+  const own: SampleRate = { currency, rate: '', rateDate: null, rateSource: '' }
+  const rated = (code: string): SampleRate => {
+    const rate = code === currency ? undefined : crossRate(SHIPPED_RATES, code, currency, TYPED_RATE_DIGITS)
+    return rate === undefined
+      ? own
+      : { currency: code, rate, rateDate: SHIPPED_RATES.date, rateSource: SHIPPED_RATES.source }
+  }
+  const isRated = crossRatio(SHIPPED_RATES, currency, 'EUR') !== undefined
+  return {
+    own,
+    supplier: rated(currency === 'CNY' ? 'USD' : 'CNY'),
+    carrier: rated(currency === 'USD' || currency === 'CNY' ? 'EUR' : 'USD'),
+    abroad: isRated ? (currency === 'EUR' ? 'GBP' : 'EUR') : currency,
+    rates: isRated ? SHIPPED_RATES : null,
+  }
+}
+
+/** About as much in the currency of a rate as so many minor units of the shop's, rounded to its minor unit. */
+export function paidIn({ currency, rate }: SampleRate, own: string, minor: number): Units {
+  const units = minor * UNITS_PER_MINOR
+  if (rate === '') return units
+  // By the reverse rate of the same day; the shop's own currency has one here, because the other way round has.
+  const ratio = crossRatio(SHIPPED_RATES, own, currency)
+  return roundToMinor((ratio && convertByRatio(units, own, currency, ratio)) ?? units)
+}
+
+/** The same as a bill would say it: whole units of the currency. */
+export function billedIn(rate: SampleRate, own: string, minor: number): Units {
+  const major = unitsPerMajor(rate.currency)
+  return Math.round(paidIn(rate, own, minor) / major) * major
+}
+
+/** A price abroad for about as much as so many minor units of the shop's, in tenths of the currency where it has them. */
+export function pricedAbroad({ abroad, rates }: SampleMoney, own: string, minor: number): Units {
+  const units = minor * UNITS_PER_MINOR
+  const rate = rates === null || abroad === own ? undefined : crossRate(rates, own, abroad)
+  const converted = rate === undefined ? units : (convertUnits(units, own, abroad, rate) ?? units)
+  const step = Math.max(UNITS_PER_MINOR, unitsPerMajor(abroad) / 10)
+  return Math.round(converted / step) * step
+}

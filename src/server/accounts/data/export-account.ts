@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { entities } from '#contract/entities/registry.ts'
+import type { FileStorage } from '#server/integrations/storage/storage.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser, type Doors } from '#server/kit/database/doors.ts'
+import type { Caller } from '#server/kit/http/mount.ts'
+import { csvOf, jsonOf, linesOf } from './exported-rows.ts'
+import { OWN_TABLES, SYSTEM_TABLES } from './kept-tables.ts'
+import { ZipFile } from './zip-file.ts'
+
+/** Longer than any export takes; a backup has the same. */
+const LIMIT_MS = 600_000
+
+/** What an export is made from. */
+export interface ExportGround {
+  readonly doors: Doors
+  readonly storage: FileStorage
+}
+
+/** An archive that is ready to be sent. Its file goes when the stream closes. */
+export interface ExportedAccount {
+  readonly bytes: number
+  readonly content: Readable
+}
+
+/**
+ * Everything that is kept of the caller as a ZIP archive (PROF-05): all rows of one moment, then the pictures. It is written to a file
+ * first: how fast somebody takes it in must not hold a transaction open, and its size is known. Throws `StorageFailure`.
+ */
+export async function exportAccount(ground: ExportGround, caller: Caller): Promise<ExportedAccount> {
+  const folder = await mkdtemp(join(tmpdir(), 'pricewright-export-'))
+  const discard = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  const path = join(folder, 'export.zip')
+  try {
+    const bytes = await withFile(path, (file) => write(ground, caller, new ZipFile(file)))
+    const content = createReadStream(path)
+    content.once('close', () => void discard())
+    return { bytes, content }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function write({ doors, storage }: ExportGround, caller: Caller, zip: ZipFile): Promise<number> {
+  const options = { isolation: 'repeatable read', limitMs: LIMIT_MS } as const
+  await zip.add('README.txt', [ABOUT])
+  const { userId, keys } = await doors.asUser(caller.actor, (tx) => writeOwn(tx, zip), options)
+  await doors.asSystem((tx) => writeKept(tx, zip, SYSTEM_TABLES, userId), options)
+  // After the transactions, which a slow storage must not hold open.
+  for (const key of keys) {
+    const bytes = await storage.get(key)
+    if (bytes) await zip.addStored(`files/${key}`, bytes)
+  }
+  return zip.end()
+}
+
+async function writeOwn(tx: Queryable, zip: ZipFile): Promise<{ userId: string; keys: readonly string[] }> {
+  const { rows } = await tx.query<{ id: string }>({ text: `select ${currentUser} as id` })
+  const userId = rows[0]?.id ?? ''
+  for (const entity of entities) {
+    await zip.add(`data/${entity.collection}.json`, jsonOf(tx, entity))
+    await zip.add(`data/${entity.collection}.csv`, csvOf(tx, entity))
+  }
+  await writeKept(tx, zip, OWN_TABLES, userId)
+  const files = await tx.query<{ key: string }>({
+    text: `select unnest(array[image_key, thumbnail_key]) as key from stored_file
+      where user_id = ${currentUser} and state = 'stored' order by 1`,
+  })
+  return { userId, keys: files.rows.map(({ key }) => key) }
+}
+
+async function writeKept(tx: Queryable, zip: ZipFile, tables: typeof OWN_TABLES, userId: string): Promise<void> {
+  for (const kept of tables) await zip.add(kept.file, linesOf(tx, kept, userId))
+}
+
+const ABOUT = `Everything that Pricewright keeps of you.
+
+data/      Every kind of row: as JSON in the form of the API (amounts in major units, percentages as percent), and as CSV.
+history/   Every change since the first, what was deleted, and the drafts of changes, one JSON object a line.
+           Amounts are in units of 1/10,000 of the currency's minor unit there, percentages in millionths.
+files/     Your pictures, under the keys that files.ndjson names.
+account/   Your account: identities, sessions, API tokens (without their secrets), public links and waiting work.
+`

@@ -1,0 +1,74 @@
+/** A table beside the entities' that holds something of users, and what of it belongs to an export. */
+export interface KeptTable {
+  readonly table: string
+  /** The entry of the archive: one JSON object a line. */
+  readonly file: string
+  /** What is told of a row: secrets and their hashes stay here. */
+  readonly columns: string
+  readonly order: string
+  /** The column that names the user, where it is another than `user_id`. */
+  readonly by?: string
+}
+
+/** Tables that users reach themselves, behind the wall. */
+export const OWN_TABLES: readonly KeptTable[] = [
+  {
+    table: 'change',
+    file: 'history/changes.ndjson',
+    columns: 'version, kind, id, before, after, actor, why, change_set_id, recorded_at, effective_at',
+    order: 'version, kind, id',
+  },
+  { table: 'tombstone', file: 'history/deleted.ndjson', columns: 'version, kind, id, deleted_at', order: 'version' },
+  {
+    table: 'change_set_draft',
+    file: 'history/drafts.ndjson',
+    columns: 'change_set_id, plan',
+    order: 'change_set_id',
+  },
+  {
+    table: 'change_set_row',
+    file: 'history/draft-rows.ndjson',
+    columns: 'change_set_id, n, input, state, kind, row_id, before, after, problems',
+    order: 'change_set_id, n',
+  },
+  {
+    table: 'stored_file',
+    file: 'files.ndjson',
+    columns: 'id, kind, row_id, image_key, thumbnail_key, width, height, bytes, created_at',
+    order: 'id',
+  },
+]
+
+/** Tables of the class system. */
+export const SYSTEM_TABLES: readonly KeptTable[] = [
+  { table: 'account', file: 'account/account.ndjson', columns: 'id, role, created_at', order: 'id', by: 'id' },
+  {
+    table: 'identity',
+    file: 'account/identities.ndjson',
+    columns: 'issuer, subject, email, email_verified, name, created_at',
+    order: 'issuer, subject',
+  },
+  {
+    table: 'session',
+    file: 'account/sessions.ndjson',
+    columns: 'id, created_at, expires_at, auth_time, issuer, user_agent, ip',
+    order: 'created_at, id',
+  },
+  {
+    table: 'api_token',
+    file: 'account/api-tokens.ndjson',
+    columns: 'id, name, scope, created_at, expires_at, revoked_at',
+    order: 'created_at, id',
+  },
+  {
+    table: 'public_link',
+    file: 'account/public-links.ndjson',
+    columns:
+      'id, price_list_id, document_id, locale, created_at, expires_at, revoked_at, views, last_viewed_at, answer, answered_by, answer_note, answered_at',
+    order: 'created_at, id',
+  },
+  { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
+]
+
+/** What keeps devices and calls in step, and says nothing that the rest does not: it is deleted with the account and not exported. */
+export const WITHOUT_EXPORT: readonly string[] = ['user_head', 'sync_client', 'idempotency_key']

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '#contract/command.ts'
+import { type Entity, general } from '#contract/entity.ts'
+import { document } from '#contract/entities/document.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { oneAsText } from '../kit/http/json-text.ts'
+import type { Caller } from '../kit/http/mount.ts'
+import type { Outcome } from '../kit/user-data.ts'
+import { prepareMutation } from '../kit/write/mutate.ts'
+import { type OpenWrite, openWrite } from '../kit/write/write.ts'
+
+/** What a call does to documents by a command, and the row that it answers. */
+interface Act<Input> {
+  readonly command: Command<Input>
+  readonly input: Input
+  /** The row that is answered, once the command has run. */
+  readonly answers: (open: OpenWrite) => string
+  readonly entity?: Entity
+  /** Whether the answered row is new; asked after the command has run. */
+  readonly isMade?: (id: string) => boolean
+}
+
+/** Runs a command in the caller's transaction and answers one of its rows. */
+export async function act<Input>(tx: Queryable, caller: Caller, act: Act<Input>): Promise<Outcome> {
+  const { command, input, answers, entity = general(document), isMade } = act
+  const now = Date.now()
+  const body = { op: 'command', name: command.name, input } as const
+  const prepared = prepareMutation({ id: randomUUID(), at: now, body }, { actor: caller.name, now })
+  const open = await openWrite(tx, prepared.reads)
+  const written = await prepared.run(open)
+  const id = answers(open)
+  const { rows } = await tx.query<{ text: string }>(oneAsText(entity, id))
+  return { written, status: isMade?.(id) ? 201 : 200, body: rows[0]?.text ?? null }
+}

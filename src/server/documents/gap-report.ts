@@ -1,0 +1,94 @@
+import { csvText } from '#domain/csv.ts'
+import { SAMPLE_BUSINESS } from '#domain/sample-id.ts'
+import { currentUser } from '../kit/database/doors.ts'
+import type { Statement } from '../kit/database/database.ts'
+
+/** A number that was given out and that no document in force has. */
+export interface Gap {
+  readonly sequence: number
+  readonly state: 'void' | 'deleted' | 'missing'
+  readonly documentId: string | null
+  readonly documentNumber: string
+  readonly at: string | null
+  readonly actor: string | null
+}
+
+/** One series of numbers and what became of those that are not in force. */
+export interface SeriesReport {
+  readonly counterId: string
+  readonly businessProfileId: string | null
+  readonly business: string
+  readonly documentType: string
+  readonly prefix: string
+  readonly period: string
+  readonly currentNumber: number
+  readonly present: number
+  readonly gaps: readonly Gap[]
+}
+
+/**
+ * Every series, but that of a sample shop that has been removed, with the numbers that are void, deleted (the history tells of them) or, which must not be, missing (DOC-02). One row a
+ * series; `gaps` is JSON.
+ */
+export const readSeries: Statement = {
+  name: 'documents:gap-report',
+  text: `with ended as (
+      select distinct on (before->>'counterId', before->>'sequence') id, before, recorded_at as at, actor,
+        before->>'counterId' as counter_id, (before->>'sequence')::int as sequence
+      from change where user_id = ${currentUser} and kind = 'document' and after is null and before->>'sequence' is not null
+      order by before->>'counterId', before->>'sequence', version desc
+    ), voided as (
+      select distinct on (id) id, recorded_at as at, actor from change
+      where user_id = ${currentUser} and kind = 'document' and after->>'status' = 'void' order by id, version desc
+    )
+    select c.id as "counterId", c.business_profile_id as "businessProfileId", coalesce(p.name, '') as business,
+      c.document_type as "documentType", c.prefix, c.period, c.current_number as "currentNumber",
+      count(d.id)::int as present,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'sequence', n,
+        'state', case when d.id is not null then 'void' when e.id is not null then 'deleted' else 'missing' end,
+        'documentId', coalesce(d.id, e.id),
+        'documentNumber', coalesce(d.document_number, e.before->>'documentNumber', ''),
+        'at', coalesce(v.at, e.at), 'actor', coalesce(v.actor, e.actor)
+      ) order by n) filter (where d.id is null or d.status = 'void'), '[]') as gaps
+    from document_counter c
+      cross join lateral generate_series(1, c.current_number) n
+      left join document d on d.user_id = c.user_id and d.counter_id = c.id::text and d.sequence = n
+      left join ended e on e.counter_id = c.id::text and e.sequence = n and d.id is null
+      left join voided v on v.id = d.id and d.status = 'void'
+      left join business_profile p on p.user_id = c.user_id and p.id::text = c.business_profile_id
+    where c.user_id = ${currentUser}
+    group by c.user_id, c.id, p.name
+    having count(d.id) > 0 or c.business_profile_id is distinct from '${SAMPLE_BUSINESS}'
+    order by business, c.document_type, c.period`,
+  values: [],
+}
+
+/** The report as a file: one line a number that is not in force. */
+export function gapFile(series: readonly SeriesReport[]): string {
+  const head = [
+    'business',
+    'documentType',
+    'period',
+    'documentNumber',
+    'sequence',
+    'state',
+    'at',
+    'actor',
+    'documentId',
+  ]
+  const lines = series.flatMap(({ business, documentType, period, gaps }) =>
+    gaps.map(({ documentNumber, sequence, state, at, actor, documentId }) => [
+      business,
+      documentType,
+      period,
+      documentNumber,
+      sequence,
+      state,
+      at,
+      actor,
+      documentId,
+    ]),
+  )
+  return csvText([head, ...lines])
+}

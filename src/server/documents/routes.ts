@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { quantityFromDecimal, unitsFromDecimal } from '#domain/money.ts'
+import {
+  convertQuote,
+  creditInvoice,
+  duplicateDocument,
+  markDocument,
+  orderToShipment,
+  recordPayment,
+} from '#contract/commands/documents.ts'
+import * as endpoints from '#contract/endpoints/documents.ts'
+import { general } from '#contract/entity.ts'
+import { document } from '#contract/entities/document.ts'
+import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import { shipment } from '#contract/entities/shipment.ts'
+import { invalid } from '#contract/messages.ts'
+import { notFound } from '#contract/row-rules.ts'
+import { mountCrud } from '../kit/crud/crud.ts'
+import type { Queryable, Result } from '../kit/database/database.ts'
+import { currentUser } from '../kit/database/doors.ts'
+import { listAsText, listText } from '../kit/http/json-text.ts'
+import type { Routes } from '../kit/http/mount.ts'
+import type { UserData } from '../kit/user-data.ts'
+import type { OpenWrite } from '../kit/write/write.ts'
+import { act } from './act.ts'
+import { planDocuments } from './document-list.ts'
+import { gapFile, readSeries, type SeriesReport } from './gap-report.ts'
+
+const entity = general(document)
+
+/** Mounts documents: their own calls and those of the documents (DOC-11, DOC-20). */
+export function mountDocuments(routes: Routes, data: UserData): void {
+  mountCrud(routes, data, entity, endpoints.documents, planDocuments)
+  mountLists(routes, data)
+  mountMaking(routes, data)
+  mountActs(routes, data)
+}
+
+function mountLists(routes: Routes, data: UserData): void {
+  routes.mount(endpoints.documentsOfType, async ({ caller, params, query }) => {
+    const { page, pageSize, ...plan } = planDocuments({ ...query, ...params })
+    const list = listAsText({ entity, ...plan, limit: pageSize, offset: (page - 1) * pageSize })
+    return listText(await data.read(caller, list), pageSize)
+  })
+  routes.mount(endpoints.gapReport, async ({ caller }) => ({ series: seriesOf(await data.read(caller, [readSeries])) }))
+  routes.mount(endpoints.gapReportFile, async ({ caller, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="document-numbers.csv"')
+    return gapFile(seriesOf(await data.read(caller, [readSeries])))
+  })
+}
+
+function seriesOf([result]: readonly Result[]): SeriesReport[] {
+  return (result?.rows ?? []) as unknown as SeriesReport[]
+}
+
+/** Calls that make a document of one type, or of another document. */
+function mountMaking(routes: Routes, data: UserData): void {
+  for (const [endpoint, documentType] of [
+    [endpoints.createInvoice, 'invoice'],
+    [endpoints.createQuote, 'quote'],
+  ] as const) {
+    routes.mount(endpoint, (call) => {
+      const { id, ...body } = call.body
+      const row = { op: 'put', id: typeof id === 'string' ? id : randomUUID(), isFresh: id === undefined } as const
+      return data.answerRow(call, { caller: call.caller, entity, ...row, body: { ...body, documentType } })
+    })
+  }
+  routes.mount(endpoints.convertQuoteCall, (call) =>
+    data.answer(call, (tx) => {
+      const { quoteId } = call.params
+      const newId = randomUUID()
+      return act(tx, call.caller, {
+        command: convertQuote,
+        input: { ...call.body, quoteId, newId },
+        answers: (open) => invoiceOf(open, quoteId),
+        isMade: (id) => id === newId,
+      })
+    }),
+  )
+  routes.mount(endpoints.creditInvoiceCall, (call) =>
+    data.answer(call, (tx) => {
+      const newId = randomUUID()
+      const items = call.body.items?.map(({ id, quantity }) => ({ id, quantity: quantityOf(quantity) }))
+      const input = { invoiceId: call.params.id, newId, reason: call.body.reason ?? '', ...(items ? { items } : {}) }
+      return act(tx, call.caller, { command: creditInvoice, input, answers: () => newId, isMade: () => true })
+    }),
+  )
+  routes.mount(endpoints.duplicateDocumentCall, (call) =>
+    data.answer(call, (tx) => {
+      const newId = randomUUID()
+      const input = { ...call.body, id: call.params.id, newId }
+      return act(tx, call.caller, { command: duplicateDocument, input, answers: () => newId, isMade: () => true })
+    }),
+  )
+}
+
+function mountActs(routes: Routes, data: UserData): void {
+  routes.mount(endpoints.updateStatusCall, (call) =>
+    data.answer(call, (tx) => {
+      const { documentId: id } = call.params
+      return act(tx, call.caller, { command: markDocument, input: { ...call.body, id }, answers: () => id })
+    }),
+  )
+  routes.mount(endpoints.recordPaymentCall, (call) =>
+    data.answer(call, async (tx) => {
+      const { id } = call.params
+      const { id: paymentId = randomUUID(), date = null, amount, method = 'other', note = '' } = call.body
+      const units = unitsFromDecimal(amount, await currencyOf(tx, id))
+      if ('issue' in units) throw invalid([{ field: 'amount', message: units.issue }])
+      const payment = { id: paymentId, date, amount: units.value, method, note }
+      return act(tx, call.caller, { command: recordPayment, input: { id, payment }, answers: () => id })
+    }),
+  )
+  routes.mount(endpoints.orderToShipmentCall, (call) =>
+    data.answer(call, (tx) => {
+      const newId = randomUUID()
+      return act(tx, call.caller, {
+        command: orderToShipment,
+        input: { id: call.params.id, newId },
+        answers: () => newId,
+        entity: general(shipment),
+        isMade: () => true,
+      })
+    }),
+  )
+}
+
+/** The invoice that a quote has become. */
+function invoiceOf({ cache }: OpenWrite, quoteId: string): string {
+  const quote = cache.get(document.kind, quoteId) as DocumentRow | undefined
+  const link = quote?.relatedDocuments.find(({ relationship }) => relationship === 'converted_to')
+  if (!link) throw new Error(`quote ${quoteId} has no invoice after its conversion`)
+  return link.id
+}
+
+function quantityOf(decimal: number | string): number {
+  const scaled = quantityFromDecimal(decimal)
+  if ('issue' in scaled) throw invalid([{ field: 'items', message: scaled.issue }])
+  return scaled.value
+}
+
+async function currencyOf(tx: Queryable, id: string): Promise<string> {
+  const { rows } = await tx.query<{ currency: string }>({
+    name: 'documents:currency',
+    text: `select currency from document where user_id = ${currentUser} and id = $1`,
+    values: [id],
+  })
+  if (!rows[0]) throw notFound(entity, id)
+  return rows[0].currency
+}

@@ -1,0 +1,108 @@
+import { dayOf } from '#domain/calendar-day.ts'
+import { dueReminder, MOST_REMINDERS } from '#domain/documents/reminders.ts'
+import { derivedUuid } from '#domain/uuid.ts'
+import { isMailAddress } from '#contract/endpoints/document-mails.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { currentUser, type Doors } from '../kit/database/doors.ts'
+import type { JobHandler } from '../kit/jobs/jobs.ts'
+import type { Live } from '../kit/live.ts'
+import type { Log } from '../kit/log.ts'
+import { openWrite, type Written } from '../kit/write/write.ts'
+import { documentLetter } from './compose.ts'
+import type { MailPapers } from './mail-ground.ts'
+import { orderDocumentMail } from './order-document-mail.ts'
+import { writeMail } from './order-mail.ts'
+
+/** What the daily work stands on. */
+export interface DailyGround {
+  readonly doors: Doors
+  readonly live: Pick<Live, 'wake'>
+  readonly papers: MailPapers
+  readonly log: Log
+  /** Has what was ordered sent at once. */
+  readonly wakeJobs: () => void
+}
+
+const ACTOR = 'system:reminders'
+/** Seconds between two looks at what is due; one look reads a small index. */
+const EVERY_SECONDS = 600
+/** Nobody is reminded before eight in the morning. */
+const MORNING_MS = 8 * 3_600_000
+const NO_ADDRESS = 'There is no e-mail address on the invoice, so this reminder could not be sent.'
+
+/** Invoices past due whose business reminds by itself, with the reminders there were: of all users who are let in, or of one. */
+function owedInvoices(joined: string, condition: string): string {
+  return `select d.user_id as "userId", d.id, d.due_date as "dueDate", p.reminds_after as "everyDays", p.time_zone as "timeZone",
+      count(m.id)::int as given, max(m.created_at)::float8 as "lastAt"
+    from document d ${joined}
+    join lateral (select reminds_after, time_zone from business_profile b where b.user_id = d.user_id
+      and (b.id::text = d.business_profile_id or b.is_default) order by b.id::text = d.business_profile_id desc nulls last limit 1) p
+      on p.reminds_after is not null
+    left join document_mail m on m.user_id = d.user_id and m.document_id = d.id::text and m.purpose = 'reminder' and m.state <> 'cancelled'
+    where d.document_type = 'invoice' and d.status in ('sent', 'viewed', 'partial') and d.balance_due - d.credited_amount > 0
+      and d.due_date < $1 ${condition}
+    group by d.user_id, d.id, d.due_date, p.reminds_after, p.time_zone having count(m.id) < ${MOST_REMINDERS}`
+}
+
+const OF_ALL = owedInvoices('join account a on a.id = d.user_id and not a.suspended', '')
+const OF_ONE = owedInvoices('', `and d.user_id = ${currentUser} and d.id = $2`)
+
+interface Owed {
+  readonly userId: string
+  readonly id: string
+  readonly dueDate: string
+  readonly everyDays: number
+  readonly timeZone: string
+  readonly given: number
+  readonly lastAt: number | null
+}
+
+/** The standing job of reminders. */
+export function reminderJobs(ground: DailyGround): Record<string, JobHandler> {
+  return { 'document-reminders': { every: EVERY_SECONDS, run: () => remindAll(ground, Date.now()) } }
+}
+
+/** Orders the reminders that are due at `now`, each once (DOC-17). One that fails does not keep the others waiting. */
+export async function remindAll(ground: DailyGround, now: number): Promise<void> {
+  const { doors, live, log, wakeJobs } = ground
+  // A day ahead of everybody: each is looked at by the clock of its own business.
+  const tomorrow = dayOf(now + 86_400_000, 'UTC')
+  const [answer] = await doors.asSystemFlight([{ name: 'mail:owed', text: OF_ALL, values: [tomorrow] }])
+  const owed = ((answer?.rows ?? []) as unknown as Owed[]).filter((each) => levelOf(each, now) !== undefined)
+  for (const { userId, id } of owed) {
+    try {
+      const written = await doors.asUser({ kind: 'user', userId }, (tx) => remind(tx, ground, id, now))
+      if (written) live.wake(written.userId, written.version)
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'a reminder could not be ordered')
+    }
+  }
+  if (owed.length > 0) wakeJobs()
+}
+
+function levelOf({ dueDate, given, lastAt, everyDays, timeZone }: Owed, now: number): number | undefined {
+  const lastOn = lastAt === null ? null : dayOf(lastAt - MORNING_MS, timeZone)
+  return dueReminder({ dueDate, given, lastOn }, everyDays, dayOf(now - MORNING_MS, timeZone))
+}
+
+/** Looks again under the user's lock, so that two instances never remind twice. */
+async function remind(tx: Queryable, ground: DailyGround, id: string, now: number): Promise<Written | undefined> {
+  const open = await openWrite(tx, [])
+  const { rows } = await tx.query({
+    name: 'mail:owed-one',
+    text: OF_ONE,
+    values: [dayOf(now + 86_400_000, 'UTC'), id],
+  })
+  const owed = rows[0] as unknown as Owed | undefined
+  const reminder = owed && levelOf(owed, now)
+  if (!reminder) return undefined
+  const mailId = derivedUuid(id, reminder)
+  const facts = await ground.papers.documentFacts(tx, id)
+  if (!facts) return undefined
+  if (isMailAddress(facts.email.trim())) {
+    return orderDocumentMail(tx, ground.papers, { documentId: id, purpose: 'reminder', mailId }, { actor: ACTOR, now })
+  }
+  const { customerId } = facts.row
+  const mail = { documentId: id, customerId, purpose: 'reminder', reminder, ...documentLetter(facts, reminder) }
+  return writeMail(open, mailId, { ...mail, state: 'failed', error: NO_ADDRESS }, { actor: ACTOR, now })
+}

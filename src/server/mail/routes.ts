@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_REMINDERS } from '#domain/documents/reminders.ts'
+import * as endpoints from '#contract/endpoints/document-mails.ts'
+import { customer } from '#contract/entities/customer.ts'
+import { document } from '#contract/entities/document.ts'
+import { documentMail } from '#contract/entities/document-mail.ts'
+import { general } from '#contract/entity.ts'
+import { Refusal } from '#contract/messages.ts'
+import { notFound } from '#contract/row-rules.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
+import { type ListPlan, mountCrud } from '../kit/crud/crud.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { oneAsText } from '../kit/http/json-text.ts'
+import type { Call, Caller, Routes } from '../kit/http/mount.ts'
+import { readRefs } from '../kit/rows/reading.ts'
+import type { Outcome, UserData } from '../kit/user-data.ts'
+import { type OpenWrite, openWrite, type Written } from '../kit/write/write.ts'
+import { type Composed, documentLetter, statementLetter } from './compose.ts'
+import type { LetterFacts, MailPapers } from './mail-ground.ts'
+import { mailObstacle, orderDocumentMail, remindersGiven } from './order-document-mail.ts'
+import { type MailRow, orderMail, orderSending, writeMail } from './order-mail.ts'
+import { MAIL_LANGUAGES } from './words/mail-words.ts'
+
+/** What the calls of mail stand on. */
+export interface MailGround {
+  readonly papers: MailPapers
+  /** No mail server is set up: mail goes into the folder. */
+  readonly toOutbox: boolean
+  /** Looks for due work at once: a mail need not wait for the next turn. */
+  readonly wakeJobs: () => void
+}
+
+const entity = general(documentMail)
+const KIND = documentMail.kind
+
+/** Mounts the calls that order mail and tell what became of it (DOC-11, DOC-13, DOC-17). */
+export function mountMail(routes: Routes, data: UserData, ground: MailGround): void {
+  mountCrud(routes, data, entity, endpoints.documentMails, planMails)
+  const { papers, wakeJobs } = ground
+  /** Answers the mail that was ordered, and has it sent. */
+  const answer = async (call: Call, work: (tx: Queryable) => Promise<Ordered>): Promise<unknown> => {
+    const answered = await data.answer(call, async (tx) => outcome(tx, await work(tx)))
+    wakeJobs()
+    return answered
+  }
+  routes.mount(endpoints.emailDocument, (call) =>
+    answer(call, async (tx) => {
+      const mailId = randomUUID()
+      const wishes = { ...call.body, purpose: call.body.purpose ?? 'document', mailId } as const
+      return { mailId, isNew: true, written: await orderDocumentMail(tx, papers, wishes, ordererOf(call.caller)) }
+    }),
+  )
+  routes.mount(endpoints.emailStatement, (call) =>
+    answer(call, async (tx) => {
+      const mailId = randomUUID()
+      return {
+        mailId,
+        isNew: true,
+        written: await orderStatement(tx, papers, { ...call.body, id: call.params.id, mailId, caller: call.caller }),
+      }
+    }),
+  )
+  routes.mount(endpoints.resendMail, (call) => answer(call, (tx) => resend(tx, call.params.id, call.caller)))
+  routes.mount(endpoints.cancelMail, (call) => answer(call, (tx) => cancel(tx, call.params.id, call.caller)))
+  mountDrafts(routes, data, ground)
+}
+
+function mountDrafts(routes: Routes, data: UserData, { papers, toOutbox }: MailGround): void {
+  routes.mount(endpoints.documentMailDraft, ({ caller, params: { id }, query }) =>
+    data.transact(caller, async (tx) => {
+      const { purpose = 'document', language } = query
+      const facts = await papers.documentFacts(tx, id, language)
+      if (!facts) throw notFound(general(document), id)
+      const reminder = purpose === 'reminder' ? Math.min((await remindersGiven(tx, id)) + 1, MOST_REMINDERS) : 0
+      const fileName = `${facts.title} ${facts.row.documentNumber}.pdf`
+      return draftOf(facts, documentLetter(facts, reminder), {
+        fileName,
+        toOutbox,
+        obstacle: mailObstacle(facts.row, purpose),
+      })
+    }),
+  )
+  routes.mount(endpoints.statementMailDraft, ({ caller, params: { id }, query }) =>
+    data.transact(caller, async (tx) => {
+      const facts = await papers.customerFacts(tx, id, query.language)
+      if (!facts) throw notFound(general(customer), id)
+      return draftOf(facts, statementLetter(facts), { fileName: 'Statement.pdf', toOutbox, obstacle: '' })
+    }),
+  )
+}
+
+function draftOf(
+  { email, language }: LetterFacts,
+  letter: Composed,
+  rest: Pick<endpoints.MailDraft, 'fileName' | 'toOutbox' | 'obstacle'>,
+): endpoints.MailDraft {
+  return { to: email, ...letter, language, languages: MAIL_LANGUAGES, ...rest }
+}
+
+/** Newest first, as the panels show them. */
+function planMails(query: endpoints.DocumentMailQuery): ListPlan {
+  const { documentId, customerId, state, search, sortDirection: way = 'desc' } = query
+  const conditions = new Conditions()
+  const equal = { document_id: documentId, customer_id: customerId, state }
+  for (const [column, value] of Object.entries(equal)) if (value) conditions.add(value, (at) => `${column} = ${at}`)
+  if (search) conditions.add(search.toLowerCase(), (at) => `strpos(lower(subject || ' ' || recipient), ${at}) > 0`)
+  return {
+    ...paging(query),
+    where: conditions.where,
+    values: conditions.values,
+    order: `created_at ${way}, id ${way}`,
+  }
+}
+
+/** A mail that a call ordered or changed. */
+interface Ordered {
+  readonly mailId: string
+  readonly isNew: boolean
+  readonly written: Written
+}
+
+async function outcome(tx: Queryable, { mailId, isNew, written }: Ordered): Promise<Outcome> {
+  const { rows } = await tx.query<{ text: string }>(oneAsText(entity, mailId))
+  return { written, status: isNew ? 201 : 200, body: rows[0]?.text ?? null }
+}
+
+function ordererOf({ name }: Caller): { readonly actor: string; readonly now: number } {
+  return { actor: name, now: Date.now() }
+}
+
+/** What of the letter of a statement was chosen. */
+interface StatementWishes {
+  readonly to?: string | undefined
+  readonly subject?: string | undefined
+  readonly message?: string | undefined
+  readonly language?: string | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+async function orderStatement(
+  tx: Queryable,
+  papers: MailPapers,
+  {
+    id,
+    mailId,
+    caller,
+    ...wishes
+  }: StatementWishes & { readonly id: string; readonly mailId: string; readonly caller: Caller },
+): Promise<Written> {
+  const open = await openWrite(tx, [])
+  const facts = await papers.customerFacts(tx, id, wishes.language)
+  if (!facts) throw notFound(general(customer), id)
+  const written = statementLetter(facts)
+  return orderMail(
+    open,
+    mailId,
+    {
+      customerId: id,
+      purpose: 'statement',
+      recipient: (wishes.to ?? facts.email).trim(),
+      subject: wishes.subject ?? written.subject,
+      message: wishes.message ?? written.message,
+      language: wishes.language ?? '',
+      startDate: wishes.startDate ?? null,
+      endDate: wishes.endDate ?? null,
+    },
+    { ...ordererOf(caller), mutationId: randomUUID() },
+  )
+}
+
+async function openMail(tx: Queryable, id: string): Promise<{ readonly open: OpenWrite; readonly row: MailRow }> {
+  const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))
+  const row = open.cache.get(KIND, id) as MailRow | undefined
+  if (!row) throw notFound(entity, id)
+  return { open, row }
+}
+
+/** What failed is the same mail tried anew; what went out is a second mail, so that both are told. */
+async function resend(tx: Queryable, id: string, caller: Caller): Promise<Ordered> {
+  const { open, row } = await openMail(tx, id)
+  const orderer = ordererOf(caller)
+  const origin = { ...orderer, mutationId: randomUUID() }
+  if (row.state === 'sending') throw new Refusal('conflict', { message: 'This mail is being sent already.' })
+  if (row.state === 'queued') {
+    await orderSending(tx, id, orderer.now)
+    return { mailId: id, isNew: false, written: { userId: open.userId, version: open.head, writes: [] } }
+  }
+  const isSecond = row.state === 'sent' || row.state === 'outbox'
+  const mailId = isSecond ? randomUUID() : id
+  const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...mail } = row
+  return { mailId, isNew: isSecond, written: await orderMail(open, mailId, mail, origin) }
+}
+
+async function cancel(tx: Queryable, id: string, caller: Caller): Promise<Ordered> {
+  const { open, row } = await openMail(tx, id)
+  if (row.state !== 'queued' && row.state !== 'cancelled') {
+    const message = row.state === 'failed' ? 'This mail is not waiting any more.' : 'This mail has gone out already.'
+    throw new Refusal('conflict', { message })
+  }
+  const origin = { ...ordererOf(caller), mutationId: randomUUID() }
+  return { mailId: id, isNew: false, written: await writeMail(open, id, { state: 'cancelled' }, origin) }
+}

@@ -1,0 +1,178 @@
+import { Refusal } from '#contract/messages.ts'
+import type { Doors } from '../kit/database/doors.ts'
+import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
+import type { Live } from '../kit/live.ts'
+import { readRefs } from '../kit/rows/reading.ts'
+import type { Queryable } from '../kit/database/database.ts'
+import { openWrite } from '../kit/write/write.ts'
+import type { AnyPatch } from '#contract/entity.ts'
+import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import type { Letter, Mailer } from '../integrations/mail/mailer.ts'
+import { MailFailure } from '../integrations/mail/mail-failure.ts'
+import { letterHtml } from './letter-html.ts'
+import type { InTransaction, LetterFacts, MailPapers } from './mail-ground.ts'
+import { type MailRow, SEND_MAIL, writeMail } from './order-mail.ts'
+import { isToPay } from './order-document-mail.ts'
+import { mailWords } from './words/mail-words.ts'
+
+/** What the sending of mail stands on. */
+export interface MailSending {
+  readonly doors: Doors
+  readonly live: Pick<Live, 'wake'>
+  readonly mailer: Mailer
+  readonly papers: MailPapers
+  /** Where users reach the server, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+const ACTOR = 'system:mail'
+const KIND = 'documentMail'
+/** After so many tries, about six hours, a passing failure is one that stays. */
+const MOST_ATTEMPTS = 14
+
+const UNSURE = 'The connection broke before the mail server confirmed it, so it may have arrived. It is tried again.'
+const TWICE = 'It may have arrived twice: the first time the connection or this server broke off, so it was sent again.'
+const GONE = 'What it was about has been deleted.'
+const PAID = 'It was not sent: the invoice has been paid meanwhile.'
+
+/** The job that sends one mail: its state says sending before it leaves, and sent, outbox or failed afterwards (DOC-13). */
+export function mailSendingJobs(sending: MailSending): Record<string, JobHandler> {
+  return {
+    [SEND_MAIL]: {
+      run: async ({ userId, payload }) => {
+        if (userId !== null) await sendMail(sending, userId, String(payload['mailId']))
+      },
+    },
+  }
+}
+
+async function sendMail(sending: MailSending, userId: string, mailId: string): Promise<void> {
+  const within: InTransaction = (body) => sending.doors.asUser({ kind: 'user', userId }, body)
+  const settle = async (data: AnyPatch): Promise<void> => {
+    const { version } = await within((tx) => patchMail(tx, mailId, data))
+    sending.live.wake(userId, version)
+  }
+  const begun = await within((tx) => begin(tx, sending, mailId))
+  if (!begun) return
+  sending.live.wake(userId, begun.version)
+  if (!begun.letter) return
+  try {
+    await sending.mailer.send(await withPaper(sending, within, begun.row, begun.letter))
+  } catch (error) {
+    return failed(error, begun, settle)
+  }
+  const state = sending.mailer.outbox === undefined ? 'sent' : 'outbox'
+  await settle({ state, sentAt: Date.now(), error: begun.isRepeated ? TWICE : '' })
+}
+
+/** A mail whose turn has come. */
+interface Begun {
+  readonly version: number
+  readonly row: MailRow
+  /** Absent when there is nothing to send. */
+  readonly letter?: Letter
+  /** An earlier try ended nobody knows how. */
+  readonly isRepeated: boolean
+}
+
+/** Marks a mail as being sent. It is looked up under the user's lock, so a mail that was taken back does not leave. */
+async function begin(tx: Queryable, sending: MailSending, mailId: string): Promise<Begun | undefined> {
+  const open = await openWrite(tx, readRefs([{ kind: KIND, id: mailId }]))
+  const row = open.cache.get(KIND, mailId) as MailRow | undefined
+  if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined
+  const origin = { actor: ACTOR, now: Date.now() }
+  const isRepeated = row.state === 'sending' || row.error === UNSURE
+  const facts = await factsOf(tx, sending.papers, row)
+  if (!facts) {
+    const { version } = await writeMail(open, mailId, { state: 'failed', error: GONE }, origin)
+    return { version, row, isRepeated }
+  }
+  if (row.purpose === 'reminder' && facts.document && !isToPay(facts.document)) {
+    const { version } = await writeMail(open, mailId, { state: 'cancelled', error: PAID }, origin)
+    return { version, row, isRepeated }
+  }
+  const path = row.withLink && row.documentId !== null ? await sending.papers.makeLink(tx, mailId, row.documentId) : ''
+  const address = path === '' ? undefined : sending.publicUrl + path
+  const { version } = await writeMail(open, mailId, { state: 'sending', attempts: row.attempts + 1 }, origin)
+  return { version, row, isRepeated, letter: letterOf(row, facts, address) }
+}
+
+async function factsOf(
+  tx: Queryable,
+  papers: MailPapers,
+  { purpose, documentId, customerId, language }: MailRow,
+): Promise<(LetterFacts & { readonly document?: DocumentRow }) | undefined> {
+  const asked = language === '' ? undefined : language
+  if (purpose === 'statement') return customerId === null ? undefined : papers.customerFacts(tx, customerId, asked)
+  const facts = documentId === null ? undefined : await papers.documentFacts(tx, documentId, asked)
+  return facts && facts.row.status !== 'void' ? { ...facts, document: facts.row } : undefined
+}
+
+function letterOf(row: MailRow, facts: LetterFacts, address: string | undefined): Letter {
+  const { language, isRightToLeft, business, replyTo } = facts
+  const link = address === undefined ? undefined : { address, label: mailWords(language).viewOnline }
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: link ? `${row.message}\n\n${link.label}: ${link.address}` : row.message,
+    html: letterHtml({ message: row.message, language, isRightToLeft, link }),
+    ...(business === '' ? {} : { fromName: business }),
+    ...(replyTo === '' ? {} : { replyTo }),
+  }
+}
+
+async function withPaper(
+  { papers }: MailSending,
+  within: InTransaction,
+  row: MailRow,
+  letter: Letter,
+): Promise<Letter> {
+  if (!row.attaches) return letter
+  const wishes = row.language === '' ? {} : { language: row.language }
+  const period = { ...(row.startDate ? { from: row.startDate } : {}), ...(row.endDate ? { to: row.endDate } : {}) }
+  const paper =
+    row.purpose === 'statement'
+      ? await papers.printStatement(within, row.customerId ?? '', { ...wishes, ...period })
+      : await papers.printDocument(within, row.documentId ?? '', wishes)
+  if (!paper) throw new MailFailure(GONE)
+  return {
+    ...letter,
+    attachments: [{ fileName: paper.fileName, type: 'application/pdf', bytes: paper.bytes }],
+  }
+}
+
+/** Says why it did not go out, and tries again later where that may help. */
+async function failed(
+  error: unknown,
+  { row, isRepeated }: Begun,
+  settle: (data: AnyPatch) => Promise<void>,
+): Promise<void> {
+  const failure = failureOf(error)
+  if (!failure) {
+    await settle({ state: 'queued', error: 'It could not be sent. It is tried again.' })
+    throw error
+  }
+  const { message, isPassing, isUnsure } = failure
+  if (!isPassing || row.attempts + 1 >= MOST_ATTEMPTS) {
+    await settle({
+      state: 'failed',
+      error: isUnsure || isRepeated ? `${message} It may have arrived all the same.` : message,
+    })
+    return
+  }
+  await settle({ state: 'queued', error: isUnsure || isRepeated ? UNSURE : `${message} It is tried again.` })
+  throw new TryLater(message)
+}
+
+function failureOf(error: unknown): MailFailure | undefined {
+  if (error instanceof MailFailure) return error
+  // A press that is busy or away.
+  return error instanceof Refusal ? new MailFailure(error.message, { isPassing: true }) : undefined
+}
+
+async function patchMail(tx: Queryable, id: string, data: AnyPatch): Promise<{ readonly version: number }> {
+  const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))
+  if (!open.cache.get(KIND, id)) return { version: open.head }
+  return writeMail(open, id, data, { actor: ACTOR, now: Date.now() })
+}

@@ -1,0 +1,85 @@
+import { MUTED } from '../layout/colors.ts'
+import { drawFitted, drawLines, drawText, LINE_HEIGHT, wrap } from '../layout/text.ts'
+import type { Fact, Party } from './document-job.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A place for something whose height follows from its content. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** Long names are cut here; nobody's address has more lines. */
+const NAME_LINES = 3
+const ADDRESS_LINES = 8
+
+/** Draws an address under what it is; answers where it ends. */
+export function drawParty(
+  { paper, design }: Sheet,
+  { label, name, lines }: Party,
+  place: Place,
+  color = MUTED,
+): number {
+  let { y } = place
+  if (label !== '') {
+    y += drawText(paper, label, { ...place, y, size: design.small, weight: 'bold', color, maxLines: 1 }) + 2
+  }
+  const text = { ...place, size: design.body + 0.5 }
+  if (name !== '') y += drawText(paper, name, { ...text, y, weight: 'bold', maxLines: NAME_LINES })
+  for (const line of lines.slice(0, ADDRESS_LINES)) {
+    // Mail and web addresses have no place to break.
+    y += line.includes(' ')
+      ? drawText(paper, line, { ...text, y, maxLines: 2 })
+      : drawFitted(paper, line, { ...text, y })
+  }
+  return y
+}
+
+/** Draws labels with their values to the right of them; answers where they end. */
+export function drawFacts(
+  { paper, design }: Sheet,
+  entries: readonly Fact[],
+  place: Place,
+  { labelWidth, align = 'left' }: { readonly labelWidth: number; readonly align?: 'left' | 'right' },
+): number {
+  let { y } = place
+  for (const { label, value } of entries) {
+    const style = { size: design.body, y } as const
+    const head = { ...style, x: place.x, width: labelWidth - 8, color: MUTED, maxLines: 2 }
+    const body = { ...style, x: place.x + labelWidth, width: place.width - labelWidth, align, maxLines: 4 }
+    const height = Math.max(drawText(paper, label, head), drawText(paper, value, body))
+    y += height + design.body * 0.3
+  }
+  return y
+}
+
+/** Draws label and value as one line of the totals; the value is never cut. */
+export function drawAmount(
+  { paper }: Pick<Sheet, 'paper'>,
+  { label, value }: Fact,
+  place: Place,
+  style: { readonly size: number; readonly weight?: 'bold'; readonly color?: string },
+): number {
+  const labelWidth = place.width * 0.56
+  const height = drawText(paper, label, { ...place, ...style, width: labelWidth - 6, maxLines: 3 })
+  const box = { ...place, x: place.x + labelWidth, width: place.width - labelWidth, align: 'right' } as const
+  drawFitted(paper, value, { ...box, ...style })
+  return Math.max(height, style.size * LINE_HEIGHT)
+}
+
+/** Draws text that may go on over pages, line by line; answers where it ends. */
+export function drawFlow(
+  sheet: Sheet,
+  text: string,
+  start: number,
+  style: { readonly size: number; readonly color?: string },
+): number {
+  const { paper, left, width, bottom, newPage } = sheet
+  let y = start
+  for (const line of wrap(paper, text.trim(), style, width)) {
+    if (y + style.size * LINE_HEIGHT > bottom) y = newPage()
+    y += drawLines(paper, [line], { ...style, x: left, y, width })
+  }
+  return y
+}

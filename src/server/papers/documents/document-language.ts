@@ -1,0 +1,27 @@
+import { isPrinted } from './labels/labels.ts'
+
+/** Where a language may be said, the nearest first; empty means not there. */
+export interface LanguageChoice {
+  readonly asked: string | undefined
+  readonly document: string
+  readonly profile: string
+  /** Countries of the seller and the customer: they say which English or Portuguese is meant. */
+  readonly countries: readonly string[]
+}
+
+/** The language tag of a document (DOC-12): what was asked for, else the customer's, else the business's, else English. */
+export function documentLanguage({ asked = '', document, profile, countries }: LanguageChoice): string {
+  const tag = [asked, document, profile].find((each) => each !== '' && isPrinted(each)) ?? 'en'
+  if (tag.includes('-')) return tag
+  const country = countries.find((each) => each !== '' && languageOf(each) === tag)
+  return country === undefined ? (tag === 'en' ? 'en-GB' : tag) : `${tag}-${country}`
+}
+
+/** The language that most people of a country speak, as CLDR has it. */
+function languageOf(country: string): string {
+  try {
+    return new Intl.Locale(`und-${country}`).maximize().language
+  } catch {
+    return ''
+  }
+}

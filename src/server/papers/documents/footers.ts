@@ -1,0 +1,47 @@
+import { MUTED, RULE } from '../layout/colors.ts'
+import { drawFooters } from '../layout/page-numbers.ts'
+import { drawRule } from '../layout/shapes.ts'
+import { drawText } from '../layout/text.ts'
+import type { Fact, Letterhead } from './document-job.ts'
+import type { Sheet } from './sheet.ts'
+
+const SIZE = 6.8
+const LINES = 5
+
+/** Writes the foot of every page: number, page of pages, and on a letter who sends it. Call it when all pages are there. */
+export function drawPageFeet(sheet: Sheet, job: Letterhead): void {
+  const { paper, design } = sheet
+  const { start, count } = paper.pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    paper.pdf.switchToPage(start + page)
+    if (job.design === 'classic') drawSender(sheet, job)
+    if (job.design === 'modern') drawSenderLine(sheet, job)
+  }
+  const text = [job.sender.name, `${job.title} ${job.number}`].filter(Boolean).join(' · ')
+  const y = paper.height - (job.design === 'classic' ? 30 : 26)
+  drawFooters(paper, text, { margin: design.margin, y, words: job.pageWords, language: job.language })
+}
+
+function drawSenderLine({ paper, left, width }: Sheet, { sender }: Letterhead): void {
+  const y = paper.height - 42
+  const text = [...sender.contact, ...wordsOf(sender.ids)].join('  ·  ')
+  if (text === '') return
+  drawRule(paper, { x: left, y, width }, RULE)
+  drawText(paper, text, { x: left, y: y + 5, width, size: SIZE, color: MUTED, maxLines: 1 })
+}
+
+function drawSender({ paper, left, width }: Sheet, { sender }: Letterhead): void {
+  const y = paper.height - 70
+  const columns = [sender.contact, wordsOf(sender.ids), wordsOf(sender.bank)].filter((lines) => lines.length > 0)
+  if (columns.length === 0) return
+  drawRule(paper, { x: left, y, width }, RULE)
+  const column = width / columns.length
+  for (const [index, lines] of columns.entries()) {
+    const box = { x: left + index * column, y: y + 5, width: column - 10, size: SIZE, color: MUTED }
+    drawText(paper, lines.slice(0, LINES).join('\n'), { ...box, maxLines: 4 })
+  }
+}
+
+function wordsOf(entries: readonly Fact[]): string[] {
+  return entries.map(({ label, value }) => `${label} ${value}`)
+}

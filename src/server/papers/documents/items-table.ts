@@ -1,0 +1,63 @@
+import { type Column, COLUMN_GAP } from '../layout/column.ts'
+import { MUTED } from '../layout/colors.ts'
+import { drawTable } from '../layout/table.ts'
+import { tableLook } from './design.ts'
+import { lineOf } from '../layout/text.ts'
+import type { DocumentJob, ItemWords } from './document-job.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The most that a column may take of the text's width; what amounts do not need is left to the description. */
+const MOST = { quantity: 0.14, unitPrice: 0.18, discount: 0.13, tax: 0.11, amount: 0.19 } as const
+const POSITION = 0.05
+/** Points that stand free between amounts and what is before them. */
+const AIR = 8
+
+/** Draws the lines of a document; `keep` points must be left below the last one. Answers where they end. */
+export function drawItems(sheet: Sheet, job: DocumentJob, y: number, keep: number): number {
+  const { paper, design, left, width, bottom, newPage } = sheet
+  const { items } = job
+  const look = tableLook(job.design, job.accent)
+  const inset = look.inset ?? 0
+  const columns = columnsOf(sheet, job, width - 2 * inset)
+  const { rowHeight } = design
+  const options = { columns, rows: items, x: left + inset, y, bottom, rowHeight, newPage, look, keep }
+  return drawTable(paper, options)
+}
+
+type Cell = (item: ItemWords) => string
+
+function columnsOf(sheet: Sheet, { heads, items, taxes }: DocumentJob, width: number): Column<ItemWords>[] {
+  const size = sheet.design.body
+  const amounts = (['quantity', 'unitPrice', 'discount', 'tax', 'amount'] as const)
+    .filter((name) => name !== 'discount' || items.some(({ discount }) => discount !== ''))
+    .filter((name) => name !== 'tax' || taxes.length > 0)
+    .map((name): Column<ItemWords> => {
+      const text: Cell = (item) => item[name]
+      const needed = widest(sheet, [heads[name], ...items.map(text)]) + COLUMN_GAP + AIR
+      return {
+        title: heads[name],
+        width: Math.min(needed, width * MOST[name]),
+        size,
+        align: 'right',
+        whole: true,
+        text,
+      }
+    })
+  const taken = amounts.reduce((sum, column) => sum + column.width, 0) + width * POSITION
+  return [
+    { title: '', width: width * POSITION, size, text: ({ position }) => position, color: MUTED, whole: true },
+    {
+      title: heads.item,
+      width: width + COLUMN_GAP - taken,
+      size,
+      text: ({ description, sku }) => description || sku,
+      below: ({ description, sku }) => (description === '' ? '' : sku),
+    },
+    ...amounts,
+  ]
+}
+
+function widest({ paper, design }: Sheet, texts: readonly string[]): number {
+  const style = { size: design.body } as const
+  return Math.max(...[...new Set(texts)].map((text) => lineOf(paper, text, style).width))
+}

@@ -1,0 +1,153 @@
+import type { Face } from './font-files.ts'
+import { type Direction, visualOrder } from './bidi.ts'
+
+/** The weights of text. */
+export type Weight = 'regular' | 'bold'
+
+/** A run of text in one face; runs stand from left to right, the text of each in the order in which it is given to the face. */
+export interface Run {
+  readonly face: Face
+  readonly text: string
+  /** Letters join or carry marks: the whole run is laid out at once, which pdfkit does when features are named (documents.md 8.1). */
+  readonly isJoined: boolean
+  /** The face has no bold: its letters are drawn with an outline. */
+  readonly isOutlined: boolean
+}
+
+const MOST_KEPT = 60
+
+/** Says whether a face has a letter; asking loads the face. */
+export type HasLetter = (face: Face, codePoint: number) => boolean
+
+interface Choice {
+  readonly regular: Face
+  readonly bold: Face
+  /** Letters that it is asked for: a face that cannot have a letter is not loaded for it. */
+  readonly of: RegExp
+  readonly isJoined?: true
+}
+
+/** The faces in the order in which they are asked. */
+const CHOICES: readonly Choice[] = [
+  { regular: 'regular', bold: 'bold', of: /./su },
+  { regular: 'other regular', bold: 'other bold', of: /./su },
+  {
+    regular: 'arabic regular',
+    bold: 'arabic bold',
+    of: /[\u0600-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/u,
+    isJoined: true,
+  },
+  { regular: 'hebrew regular', bold: 'hebrew bold', of: /[\u0590-\u05ff\ufb1d-\ufb4f]/u, isJoined: true },
+  { regular: 'cjk', bold: 'cjk', of: /[\u2000-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u },
+]
+
+/** What stands for a letter that no face has: visible, so that nobody takes the word for whole (documents.md 8.1). */
+const MISSING = { face: 'other regular', letter: '\ufffd' } as const
+/** Signs that are never seen: controls, marks of direction, selectors of variants; all but those that join letters or keep them apart. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+const JOINERS = /[\u200c\u200d]/
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const SCRIPTLESS = /[\p{Script=Common}\p{Script=Inherited}]/u
+
+/** Splits lines into runs: each word in the first face that has all of its letters, else letter by letter. */
+export class Faces {
+  readonly #has: HasLetter
+  readonly #missing = new Set<string>()
+  readonly #set = new Map<string, readonly Run[]>()
+  readonly #known = new Map<string, Choice | undefined>()
+
+  constructor(has: HasLetter) {
+    this.#has = has
+  }
+
+  /** The runs of a line from left to right. */
+  runs(line: string, weight: Weight, direction: Direction): readonly Run[] {
+    const key = `${weight} ${direction} ${line}`
+    const known = this.#set.get(key) ?? this.#runs(line, weight, direction)
+    // A line is measured, fitted and drawn; long texts are wrapped, which asks for each of their beginnings once.
+    if (line.length <= MOST_KEPT) this.#set.set(key, known)
+    return known
+  }
+
+  #runs(line: string, weight: Weight, direction: Direction): Run[] {
+    return visualOrder(line, direction).flatMap(({ text, isRightToLeft }) => {
+      const runs = this.#split(text, weight).map((run) => turnedRun(run, isRightToLeft))
+      return isRightToLeft ? runs.reverse() : runs
+    })
+  }
+
+  /** The letters that no face has. */
+  get missingLetters(): string {
+    return [...this.#missing].join('')
+  }
+
+  #split(text: string, weight: Weight): Run[] {
+    const runs: { choice: Choice; face: Face; text: string }[] = []
+    const add = (choice: Choice, face: Face, shown: string): void => {
+      const last = runs.at(-1)
+      if (last?.face === face) last.text += shown
+      else runs.push({ choice, face, text: shown })
+    }
+    const [first] = CHOICES as readonly [Choice, ...Choice[]]
+    for (const part of text.split(/(\s+)/)) {
+      const last = runs.at(-1)
+      if (/^\s*$/.test(part)) add(last?.choice ?? first, last?.face ?? first[weight], part.replace(/\s/g, ' '))
+      else
+        this.#addWord(
+          Array.from(part).filter((letter) => !UNSEEN.test(letter)),
+          weight,
+          add,
+        )
+    }
+    return runs
+      .filter((run) => run.text !== '')
+      .map(({ choice, face, text: letters }) => ({
+        face,
+        text: letters,
+        isJoined: choice.isJoined ?? false,
+        isOutlined: weight === 'bold' && choice.bold === choice.regular,
+      }))
+  }
+
+  #addWord(letters: readonly string[], weight: Weight, add: (choice: Choice, face: Face, shown: string) => void): void {
+    const chosen = letters.map((letter) => this.#choiceOf(letter, weight))
+    const latest = chosen.reduce<Choice | undefined>(
+      (late, choice) => (choice && (!late || CHOICES.indexOf(choice) > CHOICES.indexOf(late)) ? choice : late),
+      undefined,
+    )
+    const hasAll = latest && letters.every((letter) => this.#hasLetter(latest, weight, letter))
+    for (const [index, letter] of letters.entries()) {
+      const choice = hasAll ? latest : chosen[index]
+      if (choice && this.#hasLetter(choice, weight, letter)) add(choice, choice[weight], letter)
+      else if (!JOINERS.test(letter)) {
+        this.#missing.add(letter)
+        add(CHOICES[1] as Choice, MISSING.face, MISSING.letter)
+      }
+    }
+  }
+
+  #choiceOf(letter: string, weight: Weight): Choice | undefined {
+    const key = weight + letter
+    if (!this.#known.has(key)) {
+      this.#known.set(
+        key,
+        CHOICES.find((choice) => choice.of.test(letter) && this.#hasLetter(choice, weight, letter)),
+      )
+    }
+    return this.#known.get(key)
+  }
+
+  #hasLetter(choice: Choice, weight: Weight, letter: string): boolean {
+    return this.#has(choice[weight], letter.codePointAt(0) ?? 0)
+  }
+}
+
+/**
+ * fontkit turns a run round by its script alone. Where that is not what the line asks for, the letters are given in reverse: signs without a
+ * script in a stretch from the right, and Persian digits, which run from the left.
+ */
+function turnedRun(run: Run, isRightToLeft: boolean): Run {
+  const first = Array.from(run.text).find((letter) => !SCRIPTLESS.test(letter)) ?? ''
+  if (FROM_THE_RIGHT.test(first) === isRightToLeft) return run
+  return { ...run, text: Array.from(run.text).reverse().join('') }
+}

@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { boundedText } from '#contract/fields.ts'
+import { Refusal } from '#contract/messages.ts'
+import { dayOf } from '#domain/calendar-day.ts'
+import { isIssued, shownStatus } from '#domain/documents/types.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import type { Doors } from '#server/kit/database/doors.ts'
+import type { Live } from '#server/kit/live.ts'
+import { documentJob, type InTransaction, type PrintDocument } from '../documents/print-document.ts'
+import { type ReadDocument, readDocument } from '../documents/read-document.ts'
+import { wordsOf } from '../price-words.ts'
+import { sendPdf } from '../send-pdf.ts'
+import { answerQuote, markViewed } from './answer-quote.ts'
+import { answerWords } from './answer-words.ts'
+import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
+import { documentPage, type DocumentPageContents, type QuoteState } from './document-page.ts'
+import { closedPage } from './public-page.ts'
+import { answerFailure, protection } from './public-protection.ts'
+
+/** What the public pages of documents stand on. */
+export interface PublicDocuments {
+  readonly doors: Doors
+  readonly live: Pick<Live, 'wake'>
+  readonly printDocument: PrintDocument
+  /** The signed-in user of a browser, by its cookie alone; undefined for anybody else. */
+  readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
+  /** Where an invoice can be paid by card; absent while no payment provider is set up. */
+  readonly cardAddress?: (userId: string, documentId: string) => Promise<string | undefined>
+}
+
+/** Calls a minute and visitor, where limits are on. */
+const PAGES_A_MINUTE = 60
+const ANSWERS_A_MINUTE = 10
+const FORM_BYTES = 16_384
+const NAME = /^([\w-]{43})(\.pdf)?$/
+/** Programs that look at pages to show a preview of them, or to search them: nobody has read the document by that. */
+const PREVIEWS = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|telegram|skype|discord|embedly/i
+const PROTECTION = protection('self')
+
+interface Opened {
+  readonly link: OpenedDocument
+  readonly read: ReadDocument
+  readonly within: InTransaction
+}
+
+/** Registers the pages behind the links of documents (DOC-14). */
+export function registerPublicDocuments(fastify: FastifyInstance, ground: PublicDocuments): void {
+  const limited = (max: number) => ({ config: { rateLimit: { max } }, errorHandler: answerFailure })
+  fastify.get<{ Params: { name: string } }>('/d/:name', limited(PAGES_A_MINUTE), async (request, reply) => {
+    reply.headers(PROTECTION)
+    const [, secret = '', kind] = NAME.exec(request.params.name) ?? []
+    const opened = await open(ground, secret)
+    if (typeof opened !== 'object') return sendClosed(reply, opened)
+    if (kind === '.pdf') return printed(ground, reply, opened)
+    if (await isRead(ground, request, opened.link)) await countView(ground, secret, opened)
+    return sendPage(reply, await contentsOf(ground, opened, secret))
+  })
+  void fastify.register(async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    )
+    app.post<{ Params: { secret: string } }>('/d/:secret/answer', limited(ANSWERS_A_MINUTE), (request, reply) =>
+      takeAnswer(ground, request, reply, request.params.secret),
+    )
+  })
+}
+
+/** What a secret opens now: drafts, void and deleted documents and templates are closed like a revoked link. */
+async function open(ground: PublicDocuments, secret: string): Promise<Opened | 'closed' | undefined> {
+  const link = await openDocumentLink(ground.doors, secret, false)
+  if (link === 'closed' || link === undefined) return link
+  const within: InTransaction = (body) => ground.doors.asUser({ kind: 'user', userId: link.userId }, body)
+  const read = await within((tx) => readDocument(tx, link.documentId))
+  const isShown = read && isIssued(read.document.status) && read.document.documentType !== 'template'
+  return isShown ? { link, read, within } : 'closed'
+}
+
+function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyReply {
+  return reply
+    .status(found === 'closed' ? 410 : 404)
+    .type('text/html; charset=utf-8')
+    .send(closedPage('document'))
+}
+
+function sendPage(reply: FastifyReply, contents: DocumentPageContents): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(documentPage(contents))
+}
+
+async function printed(ground: PublicDocuments, reply: FastifyReply, { link, within }: Opened): Promise<FastifyReply> {
+  const paper = await ground.printDocument(within, link.documentId)
+  return paper ? sendPdf(reply, paper, 'inline', paper.fileName) : sendClosed(reply, 'closed')
+}
+
+/** Whether somebody looks at the page: not its owner, no preview of it, and no browser that fetches ahead. */
+async function isRead({ visitor }: PublicDocuments, request: FastifyRequest, link: OpenedDocument): Promise<boolean> {
+  const { 'user-agent': agent = '', 'sec-purpose': purpose = '' } = request.headers
+  if (request.method !== 'GET' || PREVIEWS.test(agent) || String(purpose).includes('prefetch')) return false
+  return (await visitor(request)) !== link.userId
+}
+
+async function countView(
+  { doors, live }: PublicDocuments,
+  secret: string,
+  { read, link, within }: Opened,
+): Promise<void> {
+  await openDocumentLink(doors, secret, true)
+  if (read.document.status !== 'sent') return
+  const { userId, version } = await within((tx) => markViewed(tx, link.documentId, Date.now()))
+  live.wake(userId, version)
+}
+
+async function contentsOf(
+  { cardAddress }: PublicDocuments,
+  { read, link }: Opened,
+  secret: string,
+): Promise<DocumentPageContents> {
+  const { document: row } = read
+  const job = await documentJob(read)
+  const shown = shownStatus(row, todayOf(read))
+  const isOpen = job.payment !== null && row.documentType === 'invoice'
+  return {
+    job,
+    secret,
+    quote: row.documentType === 'quote' ? quoteState(shown, link, job.language) : undefined,
+    standing: shown === 'paid' || shown === 'overdue' ? shown : undefined,
+    cardAddress: isOpen ? await cardAddress?.(link.userId, link.documentId) : undefined,
+  }
+}
+
+function todayOf({ profile }: ReadDocument): string {
+  return dayOf(Date.now(), profile?.timeZone || 'UTC')
+}
+
+function quoteState(shown: string, { answer, answeredBy, answeredAt }: OpenedDocument, language: string): QuoteState {
+  if (shown === 'expired') return { kind: 'expired' }
+  if (shown !== 'accepted' && shown !== 'declined') return { kind: 'open' }
+  const isByThis = answer === shown && answeredBy !== null && answeredAt !== null
+  const day = (at: string): string => wordsOf(language).day(Date.parse(at))
+  return { kind: shown, by: isByThis ? { name: answeredBy, day: day(answeredAt) } : undefined }
+}
+
+/** Takes what the form sends. The secret in its address is what lets it in: no cookie is looked at, so no other page can send it. */
+async function takeAnswer(
+  ground: PublicDocuments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): Promise<FastifyReply> {
+  reply.headers(PROTECTION)
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site')
+  const opened = await open(ground, secret)
+  if (typeof opened !== 'object') return sendClosed(reply, opened)
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const [answer, name, note] = ['answer', 'name', 'note'].map((field) => (form.get(field) ?? '').trim()) as [
+    string,
+    string,
+    string,
+  ]
+  const contents = await contentsOf(ground, opened, secret)
+  if (contents.quote?.kind !== 'open') return sendPage(reply.status(409), contents)
+  const message = problemOf(answer, name, note, answerWords(contents.job.language).nameMissing)
+  if (message !== undefined) return sendPage(reply.status(422), { ...contents, refused: { name, note, message } })
+  const said = { answer: answer === 'accepted' ? answer : 'declined', name, note } as const
+  const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, said, Date.now()))
+  // Somebody else was faster: the page says what was answered.
+  if (!done)
+    return sendPage(reply.status(409), await contentsOf(ground, (await reopened(ground, secret)) ?? opened, secret))
+  ground.live.wake(done.userId, done.version)
+  return reply.redirect(documentPath(secret), 303)
+}
+
+async function reopened(ground: PublicDocuments, secret: string): Promise<Opened | undefined> {
+  const opened = await open(ground, secret)
+  return typeof opened === 'object' ? opened : undefined
+}
+
+function problemOf(answer: string, name: string, note: string, nameMissing: string): string | undefined {
+  const isForm = (answer === 'accepted' || answer === 'declined') && boundedText(2_000).safeParse(note).success
+  return isForm && boundedText(200, 1).safeParse(name).success ? undefined : nameMissing
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfFailure } from '#server/kit/http/errors.ts'
+import { failurePage } from './public-page.ts'
+
+/** A list of everything but what a public page itself needs: no script, no frame, nothing from elsewhere. */
+export function protection(formsTo: 'none' | 'self'): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action '${formsTo}'; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'cache-control': 'no-store',
+  }
+}
+
+/** Answers a failure as a page, in the catalogue's words. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { title, status } = problemOfFailure(error)
+  if (status >= 500) request.log.error(error)
+  reply.status(status).headers(protection('none')).type('text/html; charset=utf-8').send(failurePage(title))
+}

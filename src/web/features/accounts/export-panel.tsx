@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import { formatBytes } from '#web/kit/format/bytes.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { exportSession, type ExportState } from './export-session.ts'
+import { profileText } from './profile-text.ts'
+
+const text = profileText.exporting
+
+/** Everything that is kept of the user, as one archive (PROF-05). */
+export function ExportPanel() {
+  const state = useSyncExternalStore(exportSession.follow, exportSession.state)
+  const { network } = useSyncStatus()
+  const isOffline = network === 'offline'
+  const isRunning = state.status === 'running'
+  const note = noteOf(state) ?? (isOffline ? <p className="text-muted">{text.offline}</p> : undefined)
+  return (
+    <Panel
+      title={text.title}
+      lead={text.lead}
+      action={
+        !isRunning && (
+          <Button icon={<Download aria-hidden="true" />} disabled={isOffline} onClick={start}>
+            {text.start}
+          </Button>
+        )
+      }
+    >
+      {note}
+    </Panel>
+  )
+}
+
+/** How far it is, or what went wrong; undefined where there is nothing to tell. */
+function noteOf(state: ExportState): ReactNode {
+  if (state.status === 'idle') return undefined
+  if (state.status === 'failed') {
+    return <ProblemDisplay problem={failureOf(state.error, { act: 'export', thing: text.thing })} onRetry={start} />
+  }
+  const { done, total } = state
+  return (
+    <ProgressBar
+      label={total === undefined ? text.preparing : text.loading}
+      done={done}
+      total={total}
+      detail={total !== undefined && text.of(formatBytes(done), formatBytes(total))}
+      action={
+        <Button size="small" onClick={exportSession.cancel}>
+          {text.cancel}
+        </Button>
+      }
+    />
+  )
+}
+
+function start(): void {
+  void exportSession.start((archive) => {
+    saveFile(text.fileName(new Date().toISOString().slice(0, 10)), archive)
+    showToast({ title: text.done })
+  })
+}

@@ -1,0 +1,162 @@
+import { useMemo } from 'react'
+import { deleteCustomers, editCustomers, importCustomers, MAX_CUSTOMERS } from '#contract/commands/customers.ts'
+import { customer } from '#contract/entities/customer.ts'
+import { type AnyPatch, type AnyRow, general, writableValues } from '#contract/entity.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import type { CustomerPatch, CustomerRow } from './customer-row.ts'
+import { customersText as text } from './text.ts'
+
+const KIND = customer.kind
+
+/** What is changed on many customers at once. */
+export interface CustomerEdit {
+  readonly status?: CustomerRow['status']
+  readonly addTags?: string[]
+  readonly removeTags?: string[]
+}
+
+/** A customer of a file, under the id that it has or gets. */
+export interface ImportedCustomer {
+  readonly id: string
+  readonly data: AnyPatch
+}
+
+/** What can be done with customers, each with its message and its way back. */
+export interface CustomerActs {
+  readonly newId: () => string
+  /** Makes a customer and answers the id; undefined when that failed. */
+  readonly create: (data: CustomerPatch) => Promise<string | undefined>
+  /** Saves at once; `what` names the change, for the message that offers to undo it. */
+  readonly save: (row: CustomerRow, patch: CustomerPatch, what: string) => void
+  /** Changes many as a change set; `told` is its title and the message. Answers whether that worked. */
+  readonly edit: (ids: readonly string[], edit: CustomerEdit, told: string) => Promise<boolean>
+  readonly remove: (rows: readonly CustomerRow[]) => Promise<boolean>
+  /** Brings the customers of a file in as one change set. */
+  readonly bringIn: (rows: readonly ImportedCustomer[], title: string, told: string) => Promise<boolean>
+  /** Begins a document for a customer and answers its id; undefined when that failed. */
+  readonly begin: (row: CustomerRow, documentType: 'invoice' | 'quote') => Promise<string | undefined>
+  /** Brings back a customer that was deleted elsewhere. */
+  readonly restore: (row: CustomerRow) => Promise<void>
+}
+
+/** The acts on customers of the signed-in user. */
+export function useCustomerActs(): CustomerActs {
+  const store = useStore()
+  return useMemo(() => customerActs(store), [store])
+}
+
+async function attempt<T>(act: string, work: () => Promise<T>, thing: string = text.thing.one): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    showFailure(error, { act, thing })
+    return undefined
+  }
+}
+
+function customerActs(store: Store): CustomerActs {
+  const put = (id: string, data: AnyPatch) => store.mutate({ op: 'put', kind: KIND, id, data })
+  const patch = (id: string, data: CustomerPatch) =>
+    attempt('change', () => store.mutate({ op: 'patch', kind: KIND, id, data }))
+  return {
+    newId: () => store.newId(),
+    create: (data) =>
+      attempt('create', async () => {
+        const id = store.newId()
+        await put(id, data)
+        return id
+      }),
+    save(row, data, what) {
+      const names = Object.keys(data) as (keyof CustomerPatch)[]
+      const before: CustomerPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
+      const saved = async (): Promise<void> => {
+        if ((await patch(row.id, data)) === undefined) return
+        const run = () => void patch(row.id, before)
+        showToast({ key: 'customer-saved', title: text.saved(what), action: { label: text.undo, run } })
+      }
+      void saved()
+    },
+    edit: (ids, edit, told) =>
+      inChangeSets(store, 'change', ids, { title: told }, (changeSetId, some) =>
+        store.run(editCustomers, { changeSetId, title: told, ids: some, edit }),
+      ),
+    remove(rows) {
+      const [only] = rows
+      const told = text.deleted(rows.length === 1 && only ? only.name : formatCount(rows.length, text.customer))
+      const ids = rows.map(({ id }) => id)
+      return inChangeSets(store, 'delete', ids, { title: told, detail: text.documentsStay }, (changeSetId, some) =>
+        store.run(deleteCustomers, { changeSetId, title: told.slice(0, 300), ids: some }),
+      )
+    },
+    bringIn: (rows, title, told) =>
+      inChangeSets(store, 'import', rows, { title: told }, (changeSetId, some) =>
+        store.run(importCustomers, { changeSetId, title: title.slice(0, 300), rows: some }),
+      ),
+    begin: (row, documentType) =>
+      attempt(
+        'create',
+        async () => {
+          const id = store.newId()
+          await store.mutate({ op: 'put', kind: 'document', id, data: { documentType, customerId: row.id } })
+          return id
+        },
+        text.thing.document,
+      ),
+    async restore(row) {
+      await attempt('restore', () => put(row.id, writableValues(general(customer), row as unknown as AnyRow)))
+    },
+  }
+}
+
+/** Changes many customers, as many at once as a change set takes; all of it is undone from one message. */
+async function inChangeSets<T>(
+  store: Store,
+  act: string,
+  entries: readonly T[],
+  told: { readonly title: string; readonly detail?: string },
+  run: (changeSetId: string, some: T[]) => Promise<unknown>,
+): Promise<boolean> {
+  const sets: string[] = []
+  const done = await attempt(
+    act,
+    async () => {
+      for (const some of portions(entries)) {
+        const changeSetId = store.newId()
+        await run(changeSetId, some)
+        sets.push(changeSetId)
+      }
+      return true
+    },
+    text.thing.many,
+  )
+  const undo = () => Promise.all(sets.map((changeSetId) => store.mutate({ op: 'revert', changeSetId })))
+  if (sets.length > 0) {
+    showToast({ ...told, action: { label: text.undo, run: () => void attempt('restore', undo, text.thing.many) } })
+  }
+  return done === true
+}
+
+/** Well below what the server takes in one body. */
+const MOST_CHARACTERS = 5_000_000
+
+/** As much at once as one push can carry: nearly always all of it. */
+function portions<T>(entries: readonly T[]): T[][] {
+  const made: T[][] = []
+  let size = 0
+  for (const entry of entries) {
+    const length = JSON.stringify(entry).length
+    const last = made.at(-1)
+    if (last && last.length < MAX_CUSTOMERS && size + length <= MOST_CHARACTERS) {
+      last.push(entry)
+      size += length
+    } else {
+      made.push([entry])
+      size = length
+    }
+  }
+  return made
+}

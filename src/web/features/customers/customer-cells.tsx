@@ -1,0 +1,62 @@
+import type { CustomerAccount } from '#domain/customers/accounts.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { Badge, Pill } from '#web/kit/ui/pill.tsx'
+import type { Tone } from '#web/kit/ui/tone.tsx'
+import type { CustomerRow } from './customer-row.ts'
+import { customersText as text } from './text.ts'
+
+/** What stands in an empty cell. */
+export const none = <span className="text-muted">–</span>
+
+const TONES: Readonly<Record<CustomerRow['status'], Tone>> = { active: 'ok', inactive: 'neutral', pending: 'warn' }
+const SHOWN_TAGS = 2
+
+/** Whether a customer buys. */
+export function CustomerStatus({ status }: Pick<CustomerRow, 'status'>) {
+  return (
+    <Pill plain tone={TONES[status]}>
+      {text.states[status]}
+    </Pill>
+  )
+}
+
+/** The first tags of a customer and how many more there are. */
+export function TagList({ tags }: Pick<CustomerRow, 'tags'>) {
+  if (tags.length === 0) return none
+  const rest = tags.length - SHOWN_TAGS
+  return (
+    <span className="inline-flex items-center gap-1" data-tip={rest > 0 ? tags.join(', ') : undefined}>
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {rest > 0 && <span className="text-[13px] text-muted">+{rest}</span>}
+    </span>
+  )
+}
+
+/** What a customer owes, by currency; what is overdue in part or in full is marked, and what the seller owes is negative. */
+export function DueAmount({ accounts }: { readonly accounts: readonly CustomerAccount[] | undefined }) {
+  const open = (accounts ?? []).filter(({ due, credit }) => due > 0 || credit > 0)
+  if (open.length === 0) return none
+  return (
+    <span className="inline-flex flex-col items-end">
+      {open.map(({ currency, due, overdue, credit }) =>
+        due > 0 ? (
+          <span key={currency}>
+            {overdue > 0 ? (
+              <Pill plain tone={overdue < due ? 'warn' : 'bad'} meaning={text.overdue(formatMoney(overdue, currency))}>
+                {formatMoney(due, currency)}
+              </Pill>
+            ) : (
+              formatMoney(due, currency)
+            )}
+          </span>
+        ) : (
+          <span key={currency} className="text-muted">
+            {formatMoney(-credit, currency)}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}

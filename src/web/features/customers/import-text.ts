@@ -1,0 +1,46 @@
+import type { Noun } from '#web/kit/format/number.ts'
+
+const row: Noun = { one: 'row', other: 'rows' }
+
+/** The words of bringing customers in from a file. */
+export const importText = {
+  row,
+  title: 'Customers from a file',
+  lead: 'A CSV file or a workbook with one customer a row. Nothing is changed before you say so; empty cells change nothing.',
+  drop: 'Drop a file with customers',
+  dropText: 'From your shop, your mail program or a spreadsheet: .csv, .tsv or .xlsx.',
+  problem: (name: string) => `${name} cannot be read`,
+  cancel: 'Cancel',
+  bringIn: (count: string) => `Bring in ${count}`,
+  told: (created: string, updated: string) => `${created} added, ${updated} changed`,
+  set: (file: string) => `Customers of ${file}`,
+  columns: 'Columns',
+  column: (name: string) => `What ${name} is`,
+  unnamed: (n: string) => `Column ${n}`,
+  ignored: 'Left out',
+  missing: 'Say which column is the name, the company or the e-mail address.',
+  updates: 'Change customers that are here already',
+  updatesHelp: 'A customer is known by the ID, else by the e-mail address.',
+  figures: 'What will happen',
+  counts: { create: 'New', update: 'Changed', same: 'Unchanged', bad: 'Refused' },
+  rows: 'First rows',
+  name: 'Customer',
+  what: 'What happens',
+  fields: 'Fields',
+  everything: 'All of them',
+  refused: (count: string) => `${count} cannot be brought in`,
+  rowNumber: (n: string) => `Row ${n}`,
+  more: (count: string) => `and ${count} more`,
+  save: 'Save these rows',
+  refusedFile: 'customers_refused.csv',
+  reason: 'Reason',
+  issues: {
+    id: 'The ID is none of a customer. Leave it empty for a new one.',
+    several: 'Several customers have this e-mail address. Add the ID of the one that is meant.',
+    repeated: (n: string) => `The same customer is in row ${n} already.`,
+    unnamed: 'There is no name.',
+    email: 'The e-mail address has no @ or a blank in it.',
+    priceList: (title: string) => `There is no price list “${title}”.`,
+    address: (label: string) => `${label}: a part is too long, or the country is not known.`,
+  },
+} as const

@@ -1,0 +1,123 @@
+import FileDown from 'lucide-react/icons/file-down'
+import Mail from 'lucide-react/icons/mail'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Suspense, useMemo, useState } from 'react'
+import { statements } from '#domain/documents/statement.ts'
+import { statementPaper } from '#contract/endpoints/document-papers.ts'
+import { callForFile } from '#web/kit/data/call-endpoint.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import { DayField } from '#web/kit/form/day-field.tsx'
+import { today } from '#web/kit/format/date.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { textParam } from '#web/kit/shell/search-params.ts'
+import { useOnline } from '#web/kit/shell/use-online.ts'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import type { CustomerRow } from './customer-row.ts'
+import { pageText } from './page-text.ts'
+import { type Days, daysOf, type Period, periodOf, PERIODS } from './statement-period.ts'
+import { StatementView } from './statement-view.tsx'
+
+const text = pageText.statement
+const StatementMail = lazyPart(() => import('./statement-mail.tsx').then((module) => module.StatementMail))
+const OTHER = 'other'
+const CHOICES = [...PERIODS, OTHER] as const
+const OPTIONS = CHOICES.map((value) => ({ value, label: text[value] }))
+const shape = { from: textParam(), to: textParam() }
+
+interface StatementTabProps {
+  readonly row: CustomerRow
+  readonly documents: readonly DocumentRow[]
+}
+
+/** The account of a customer over some days, from the documents of this device; the paper and the mail come from the server. */
+export function StatementTab({ row, documents }: StatementTabProps) {
+  const [asked, update] = useSearchState(shape)
+  const online = useOnline()
+  const [isMailing, setMailing] = useState(false)
+  const usual = daysOf('thisYear', today(), documents)
+  const days: Days = { from: asked.from || usual.from, to: asked.to || usual.to }
+  const period: Period | typeof OTHER = periodOf(days, today(), documents) ?? OTHER
+  const told = useMemo(() => statements(documents, days.from, days.to), [documents, days.from, days.to])
+  const isWrong = days.from > days.to
+  if (told.length === 0) {
+    return (
+      <EmptyState icon={<ReceiptText />} title={text.empty}>
+        {text.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <NativeSelect
+          label={text.presets}
+          className="w-44 max-md:grow"
+          value={period}
+          options={OPTIONS}
+          onChange={(next) => next !== OTHER && update(daysOf(next, today(), documents))}
+        />
+        <DayField
+          label={text.from}
+          className="max-md:grow"
+          value={days.from}
+          error={isWrong ? text.wrongPeriod : undefined}
+          onCommit={(from) => update({ from: from ?? '' })}
+        />
+        <DayField label={text.to} className="max-md:grow" value={days.to} onCommit={(to) => update({ to: to ?? '' })} />
+        <div className="flex gap-2 md:ml-auto">
+          <PrintButton row={row} days={days} disabled={isWrong || !online} />
+          <Button
+            icon={<Mail aria-hidden="true" />}
+            disabled={isWrong || !online}
+            onPointerEnter={StatementMail.preload}
+            onClick={() => setMailing(true)}
+          >
+            {text.mail}
+          </Button>
+        </div>
+      </div>
+      {!online && <p className="text-[13px] text-muted">{text.offline}</p>}
+      {!isWrong && told.map((each) => <StatementView key={each.currency} statement={each} days={days} />)}
+      <Suspense fallback={null}>
+        {isMailing && <StatementMail row={row} days={days} onClose={() => setMailing(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface PrintButtonProps {
+  readonly row: CustomerRow
+  readonly days: Days
+  readonly disabled: boolean
+}
+
+function PrintButton({ row, days, disabled }: PrintButtonProps) {
+  const [isPrinting, setPrinting] = useState(false)
+  async function print() {
+    setPrinting(true)
+    try {
+      const query = { ...days, download: 'yes' }
+      const file = await callForFile(statementPaper, { params: { id: row.id }, query })
+      saveFile(text.fileName(row.name, days.from, days.to), file)
+    } catch (error) {
+      showFailure(error, { act: 'print', thing: pageText.thing.statement })
+    } finally {
+      setPrinting(false)
+    }
+  }
+  return (
+    <Button
+      icon={<FileDown aria-hidden="true" />}
+      disabled={disabled || isPrinting}
+      aria-busy={isPrinting}
+      onClick={() => void print()}
+    >
+      {isPrinting ? text.printing : text.pdf}
+    </Button>
+  )
+}

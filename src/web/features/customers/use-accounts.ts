@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { type AccountDocument, type CustomerAccount, customerAccounts } from '#domain/customers/accounts.ts'
+import { type Summary, useSummary } from '#web/kit/data/use-summary.ts'
+import { useQuery } from '#web/kit/data/use-store.ts'
+import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
+import { today } from '#web/kit/format/date.ts'
+import type { Accounts } from './customer-list.ts'
+
+const ACCOUNTS: Summary<Accounts> = {
+  kind: 'document',
+  fields: [
+    'id',
+    'customerId',
+    'documentType',
+    'status',
+    'currency',
+    'total',
+    'balanceDue',
+    'dueDate',
+    'originalInvoiceId',
+  ],
+  of: (rows) => customerAccounts(rows as unknown as Iterable<AccountDocument>, today()),
+}
+
+const NONE: readonly CustomerAccount[] = []
+
+/** How every customer stands, from the documents of this device. */
+export function useAccounts(): Accounts {
+  return useSummary(ACCOUNTS)
+}
+
+/** More than anybody has of one customer. */
+const ALL = 1_000_000
+
+/** The documents of one customer that are not void, newest first. */
+export function useCustomerDocuments(customerId: string): readonly DocumentRow[] {
+  const query = {
+    where: { customerId, isListed: true },
+    sort: 'date',
+    direction: 'desc',
+    page: 1,
+    pageSize: ALL,
+  } as const
+  return asDocuments(useQuery('document', query).rows)
+}
+
+/** How one customer stands, by currency. */
+export function useAccountsOf(documents: readonly DocumentRow[], customerId: string): readonly CustomerAccount[] {
+  return useMemo(() => customerAccounts(documents, today()).get(customerId) ?? NONE, [documents, customerId])
+}

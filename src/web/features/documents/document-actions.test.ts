@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
+import { nextAct, type OfferedAct, otherActs } from './document-actions.ts'
+
+const row = { total: 1_000, balanceDue: 1_000, creditedAmount: 0 } as const
+const words = (act: OfferedAct | undefined): string | undefined =>
+  act && (act.kind === 'move' ? `to ${act.status}` : act.action)
+
+describe('what a document offers', () => {
+  it.each([
+    ['invoice', 'draft', 'to sent'],
+    ['invoice', 'sent', 'pay'],
+    ['invoice', 'partial', 'pay'],
+    ['quote', 'draft', 'to sent'],
+    ['quote', 'viewed', 'convert'],
+    ['quote', 'declined', undefined],
+    ['creditnote', 'sent', 'to applied'],
+    ['creditnote', 'applied', undefined],
+    ['purchaseorder', 'sent', 'to received'],
+    ['purchaseorder', 'received', undefined],
+    ['receipt', 'sent', undefined],
+    ['template', 'draft', 'use'],
+    ['invoice', 'void', undefined],
+  ] as const)('DOC-06 a %s that is %s: first %s', (documentType, status, act) => {
+    expect(words(nextAct({ ...row, documentType, status }))).toBe(act)
+  })
+
+  it('DOC-15 nothing more is asked for an invoice that is paid, or credited in full', () => {
+    expect(nextAct({ ...row, documentType: 'invoice', status: 'paid', balanceDue: 0 })).toBeUndefined()
+    const credited = { ...row, balanceDue: 400, creditedAmount: 400 }
+    expect(nextAct({ ...credited, documentType: 'invoice', status: 'partial' })).toBeUndefined()
+    expect(nextAct({ ...row, documentType: 'invoice', status: 'refunded' })).toBeUndefined()
+  })
+
+  it('DOC-08 a credit note is offered for what was issued and is not credited in full', () => {
+    const acts = (more: Partial<Parameters<typeof otherActs>[0]>) =>
+      otherActs({ ...row, documentType: 'invoice', status: 'sent', ...more }).map(words)
+    expect(acts({})).toContain('credit')
+    expect(acts({ status: 'draft' })).not.toContain('credit')
+    expect(acts({ creditedAmount: 1_000 })).not.toContain('credit')
+  })
+
+  it('DOC-06 only moves of the table are offered, and nothing twice', () => {
+    for (const documentType of DOCUMENT_TYPES) {
+      for (const status of DOCUMENT_STATUSES.filter((each) => statusesOf(documentType).includes(each))) {
+        const all = [nextAct({ ...row, documentType, status }), ...otherActs({ ...row, documentType, status })]
+        const offered = all.flatMap((act) => act ?? [])
+        expect(new Set(offered.map(words)).size).toBe(offered.length)
+        for (const act of offered) {
+          if (act.kind === 'move') expect(isMoveAllowed(documentType, status, act.status)).toBe(true)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import {
+  convertQuote,
+  creditInvoice,
+  deleteDocuments,
+  duplicateDocument,
+  markDocument,
+  orderToShipment,
+  recordPayment,
+} from '#contract/commands/documents.ts'
+import { customer } from '#contract/entities/customer.ts'
+import { document } from '#contract/entities/document.ts'
+import { type AnyPatch, type AnyRow, general, writableValues } from '#contract/entity.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { documentWords } from '#web/kit/documents/text.ts'
+import type { DocumentPatch, DocumentRow, PaymentRow } from '#web/kit/documents/document-row.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { attempt } from './document-attempt.ts'
+import { type LineActs, lineActs } from './document-line-acts.ts'
+import { documentText } from './document-text.ts'
+
+const text = documentText.head
+const KIND = document.kind
+
+/** What a credit note takes back of one line; quantities in 1/10,000. */
+export interface CreditedItem {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** What became of the wish to delete a document. */
+export type Removal = 'deleted' | 'credit' | 'kept'
+
+/** What can be done with documents; each tells of its failure, and offers the way back where something is lost. */
+export interface DocumentActs extends LineActs {
+  readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
+  readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
+  readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
+  readonly pay: (row: DocumentRow, payment: PaymentRow) => Promise<void>
+  readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<void>
+  /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
+  readonly convert: (row: DocumentRow) => Promise<string | undefined>
+  readonly credit: (row: DocumentRow, reason: string, items?: readonly CreditedItem[]) => Promise<string | undefined>
+  readonly duplicate: (row: DocumentRow, documentType?: DocumentType) => Promise<string | undefined>
+  readonly ship: (row: DocumentRow) => Promise<string | undefined>
+  readonly remove: (row: DocumentRow) => Promise<Removal>
+  readonly restore: (row: DocumentRow) => Promise<void>
+  readonly createCustomer: (name: string) => Promise<AnyRow | undefined>
+}
+
+/** The acts on documents of the signed-in user. */
+export function useDocumentActs(): DocumentActs {
+  const store = useStore()
+  return useMemo(() => ({ ...lineActs(store), ...wholeActs(store), ...makingActs(store) }), [store])
+}
+
+type WholeActs = Pick<DocumentActs, 'save' | 'mark' | 'pay' | 'removePayment' | 'remove' | 'restore'>
+
+function wholeActs(store: Store): WholeActs {
+  const change = (id: string, data: AnyPatch) =>
+    attempt('change', () => store.mutate({ op: 'patch', kind: KIND, id, data }))
+  const restore: DocumentActs['restore'] = async (row) => {
+    const data = { ...writableValues(general(document), row as unknown as AnyRow), status: 'draft' }
+    await attempt('restore', () => store.mutate({ op: 'put', kind: KIND, id: row.id, data }))
+  }
+  return {
+    restore,
+    save(row, data, what) {
+      const names = Object.keys(data) as (keyof DocumentPatch)[]
+      const before: AnyPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
+      const saved = async (): Promise<void> => {
+        if ((await change(row.id, data)) === undefined) return
+        const action = { label: documentText.undo, run: () => void change(row.id, before) }
+        showToast({ key: 'document-saved', title: text.saved(what), action })
+      }
+      void saved()
+    },
+    async mark({ id }, status, stock) {
+      const input = { id, status, ...(stock === undefined ? {} : { stock }) }
+      if ((await attempt('change', () => store.run(markDocument, input))) === undefined) return
+      showToast({ key: 'document-saved', title: text.moved(documentWords.statuses[status]) })
+    },
+    async pay({ id, currency }, payment) {
+      const done = await attempt('record', () => store.run(recordPayment, { id, payment }), documentText.thing.payment)
+      if (done !== undefined)
+        showToast({ title: documentText.payments.recorded(formatMoney(payment.amount, currency)) })
+    },
+    async removePayment(row, { id, ...values }) {
+      if ((await change(row.id, { payments: { lines: { [id]: null } } })) === undefined) return
+      const run = () => void change(row.id, { payments: { lines: { [id]: values } } })
+      const title = documentText.payments.removed(formatMoney(values.amount, row.currency))
+      showToast({ title, action: { label: documentText.undo, run } })
+    },
+    async remove(row) {
+      const { documentType, status, documentNumber } = row
+      if (isIssued(status) && DOCUMENT_RULES[documentType].staysOnceIssued) return keptForever(row)
+      const done = await attempt('delete', () => store.run(deleteDocuments, { ids: [row.id] }))
+      if (done === undefined) return 'kept'
+      const isVoid = store.get(KIND, row.id)?.['status'] === 'void'
+      const action = { label: documentText.undo, run: () => void restore(row) }
+      showToast(isVoid ? { title: text.voided(documentNumber) } : { title: text.deleted(documentNumber), action })
+      return isVoid ? 'kept' : 'deleted'
+    },
+  }
+}
+
+/** What has been issued is not deleted: a credit note is offered (DOC-18, DOC-20). */
+async function keptForever({ documentType, documentNumber }: DocumentRow): Promise<Removal> {
+  const words = documentType === 'invoice' ? text.keeps : { ...text.keepsCredit, cancel: null }
+  const wantsCredit = await askConfirm({ ...words, title: text.keeps.title(documentNumber) })
+  return wantsCredit && documentType === 'invoice' ? 'credit' : 'kept'
+}
+
+type MakingActs = Pick<DocumentActs, 'create' | 'convert' | 'credit' | 'duplicate' | 'ship' | 'createCustomer'>
+
+function makingActs(store: Store): MakingActs {
+  /** Makes something under a new id. */
+  const making = (act: string, work: (newId: string) => Promise<unknown>, thing?: string) =>
+    attempt(
+      act,
+      async () => {
+        const newId = store.newId()
+        await work(newId)
+        return newId
+      },
+      thing,
+    )
+  return {
+    create: (documentType, data = {}) =>
+      making('create', (id) => store.mutate({ op: 'put', kind: KIND, id, data: { ...data, documentType } })),
+    convert: async ({ id }) => {
+      const newId = await making('convert', (made) =>
+        store.run(convertQuote, { quoteId: id, newId: made, confirmed: true }),
+      )
+      return newId === undefined ? undefined : (store.get(KIND, newId)?.id ?? convertedId(store, id))
+    },
+    credit: ({ id }, reason, items) =>
+      making('credit', (newId) =>
+        store.run(creditInvoice, { invoiceId: id, newId, reason, ...(items ? { items: [...items] } : {}) }),
+      ),
+    duplicate: ({ id }, documentType) =>
+      making('duplicate', (newId) =>
+        store.run(duplicateDocument, { id, newId, ...(documentType ? { documentType } : {}) }),
+      ),
+    ship: ({ id }) => making('ship', (newId) => store.run(orderToShipment, { id, newId })),
+    async createCustomer(name) {
+      const id = await making('create', (newId) =>
+        store.mutate({ op: 'put', kind: customer.kind, id: newId, data: { name } }),
+      )
+      return id === undefined ? undefined : store.get(customer.kind, id)
+    },
+  }
+}
+
+/** The invoice that a quote had become already (DOC-07). */
+function convertedId(store: Store, quoteId: string): string | undefined {
+  const related = (store.get(KIND, quoteId)?.['relatedDocuments'] ?? []) as DocumentRow['relatedDocuments']
+  return related.find(({ relationship }) => relationship === 'converted_to')?.id
+}

@@ -1,0 +1,44 @@
+import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { businessValues } from '#contract/entities/document-derive.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { DocumentPatch, DocumentRow, ItemPatch } from '#web/kit/documents/document-row.ts'
+import { repricedItems } from './document-repricing.ts'
+import type { DocumentPricing } from './use-document-pricing.ts'
+
+/**
+ * What choosing another business changes (PROF-02): with nothing on the document, all that a new one takes from it; else the terms that
+ * were the earlier one's, and on lines at its usual rate the tax with the prices that contain it. `lines` counts the lines that move.
+ */
+export function businessPatch(
+  row: DocumentRow,
+  before: AnyRow | undefined,
+  after: AnyRow,
+  pricing: DocumentPricing,
+): { readonly patch: DocumentPatch; readonly lines: number } {
+  const values = businessValues(after)
+  const chosen = { businessProfileId: after.id }
+  if (row.items.length === 0) return { patch: { ...chosen, ...values }, lines: 0 }
+  const { terms = '' } = values
+  const areTermsOwn = row.terms !== '' && row.terms !== before?.['termsAndConditions']
+  const edits = lineEdits(row, Number(before?.['taxRate'] ?? 0), Number(after['taxRate'] ?? 0), pricing)
+  const lines = Object.keys(edits).length
+  return {
+    patch: { ...chosen, ...(areTermsOwn ? {} : { terms }), ...(lines === 0 ? {} : { items: { lines: edits } }) },
+    lines,
+  }
+}
+
+/** What a supplier charges of tax is theirs to say; a rate that was typed was meant so. */
+function lineEdits(
+  row: DocumentRow,
+  old: number,
+  taxRate: number,
+  pricing: DocumentPricing,
+): Record<string, ItemPatch> {
+  if (old === taxRate || DOCUMENT_RULES[row.documentType].isBought) return {}
+  const items = row.items.filter(({ taxCategory, taxPercent }) => taxCategory === null && taxPercent === old)
+  const repriced = repricedItems({ ...row, items }, pricing.under({ taxRate }))?.edit.lines as
+    | Record<string, ItemPatch>
+    | undefined
+  return Object.fromEntries(items.map(({ id }) => [id, { ...repriced?.[id], taxPercent: taxRate }]))
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { documentTotals } from '#domain/documents/totals.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { readQuantity } from '#web/kit/form/number-text.ts'
+import { quantityText } from '#web/kit/form/typed-number.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { TextArea } from '#web/kit/ui/text-field.tsx'
+import { creditedItems } from '#contract/commands/credited-items.ts'
+import type { CreditedItem, DocumentActs } from './document-acts.ts'
+import { documentText } from './document-text.ts'
+
+const text = documentText.credit
+
+interface CreditDialogProps {
+  readonly row: DocumentRow
+  readonly acts: DocumentActs
+  /** Told the id of the credit note. */
+  readonly onMade: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** Makes a credit note for an invoice: in full, or for chosen lines and quantities, with the reason (DOC-08). */
+export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) {
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<'whole' | 'chosen'>(row.creditedAmount === 0 ? 'whole' : 'chosen')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isTried, setTried] = useState(false)
+  const { currency, items } = row
+  const taken: readonly CreditedItem[] = [...chosen].map(([id, quantity]) => ({ id, quantity }))
+  const { total } = scope === 'whole' ? row : documentTotals({ ...row, items: creditedItems(items, taken) })
+  const left = row.total - row.creditedAmount
+  const isEmpty = scope === 'chosen' && chosen.size === 0
+  const isTooMuch = total > left
+
+  function put(id: string, quantity: number | null) {
+    const next = new Map(chosen)
+    if (quantity === null) next.delete(id)
+    else next.set(id, quantity)
+    setChosen(next)
+  }
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (isEmpty || isTooMuch) return
+    const made = await acts.credit(row, reason.trim(), scope === 'whole' ? undefined : taken)
+    if (made !== undefined) onMade(made)
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      title={text.title(row.documentNumber)}
+      description={text.text}
+      onClose={onClose}
+      footer={
+        <>
+          <p className="mr-auto self-center font-semibold">
+            {text.sum} {formatMoney(total, currency)}
+          </p>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button tone="primary" onClick={() => void save()}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <TextArea
+          label={text.reason}
+          help={text.reasonHelp}
+          maxLength={2_000}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SegmentedControl
+          label={text.label}
+          hideLabel
+          value={scope}
+          segments={[
+            { value: 'whole', label: text.whole },
+            { value: 'chosen', label: text.chosen },
+          ]}
+          onChange={setScope}
+        />
+        {scope === 'chosen' && (
+          <ul aria-label={text.label} className="divide-y divide-line">
+            {items.map((item) => {
+              const name = item.description || item.sku || documentText.lines.noName
+              const quantity = chosen.get(item.id)
+              return (
+                <li key={item.id} className="flex items-center gap-3 py-2">
+                  <Checkbox
+                    label={text.take(name)}
+                    hideLabel
+                    checked={quantity !== undefined}
+                    onChange={(isTaken) => put(item.id, isTaken ? item.quantity : null)}
+                  />
+                  <span className="min-w-0 flex-1 truncate">{name}</span>
+                  <NumberField
+                    label={text.quantity(name)}
+                    hideLabel
+                    className="w-28"
+                    disabled={quantity === undefined}
+                    text={quantityText(quantity ?? item.quantity)}
+                    parse={readQuantity(
+                      item.quantity < 0 ? { min: item.quantity, max: 0 } : { min: 0, max: item.quantity },
+                    )}
+                    onCommit={(next) => put(item.id, next)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {(isTooMuch || (isTried && isEmpty)) && (
+          <p role="alert" className="font-medium text-bad">
+            {isTooMuch ? text.left(formatMoney(left, currency)) : text.nothing}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,183 @@
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileCode from 'lucide-react/icons/file-code'
+import FileDown from 'lucide-react/icons/file-down'
+import FileText from 'lucide-react/icons/file-text'
+import HistoryIcon from 'lucide-react/icons/history'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Suspense, useState } from 'react'
+import { openAmount } from '#domain/documents/standing.ts'
+import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { NumberLabel } from '#web/kit/documents/number-label.tsx'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { StatusPill } from '#web/kit/documents/status-pill.tsx'
+import { today } from '#web/kit/format/date.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { type DocumentAction, nextAct, type OfferedAct, otherActs } from './document-actions.ts'
+import type { DocumentActs } from './document-acts.ts'
+import { openPdf, savePdf } from './document-pdf.ts'
+import { documentText } from './document-text.ts'
+
+const text = documentText.head
+const PaymentDialog = lazyPart(() => import('./document-payment-dialog.tsx').then((module) => module.PaymentDialog))
+const CreditDialog = lazyPart(() => import('./document-credit-dialog.tsx').then((module) => module.CreditDialog))
+const StockDialog = lazyPart(() => import('./document-stock-dialog.tsx').then((module) => module.StockDialog))
+const HistoryDialog = lazyPart(() => import('./document-history-dialog.tsx').then((module) => module.HistoryDialog))
+const EInvoiceDialog = lazyPart(() => import('./e-invoice-dialog.tsx').then((module) => module.EInvoiceDialog))
+const UseTemplateDialog = lazyPart(() => import('./document-use-dialog.tsx').then((module) => module.UseTemplateDialog))
+
+type OpenDialog = 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
+
+/** The number of the document, where it stands, and what can be done with it as a whole. */
+export function DocumentHead({ row, acts }: { readonly row: DocumentRow; readonly acts: DocumentActs }) {
+  const go = useGo()
+  const isOffline = useSyncStatus().network === 'offline'
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const { documentType, currency, total, customerName } = row
+  const open = openAmount(row)
+  const next = nextAct(row)
+  const show = (id: string | undefined) => id !== undefined && go('document', { id })
+
+  const run: Readonly<Record<DocumentAction, () => void>> = {
+    pay: () => setDialog('pay'),
+    credit: () => setDialog('credit'),
+    use: () => setDialog('use'),
+    convert: () => void convert(row, acts).then(show),
+    ship: () => void acts.ship(row).then((id) => id !== undefined && go('shipment', { id })),
+  }
+  const perform = (act: OfferedAct): void => {
+    if (act.kind === 'action') run[act.action]()
+    else if (act.status === 'sent' && canMoveStock(row)) setDialog('stock')
+    else void acts.mark(row, act.status)
+  }
+  const wordsOf = (act: OfferedAct): string =>
+    act.kind === 'move' ? documentText.moves[act.status] : documentText.actions[act.action]
+  async function remove(): Promise<void> {
+    const outcome = await acts.remove(row)
+    if (outcome === 'deleted') go('documents')
+    if (outcome === 'credit') setDialog('credit')
+  }
+  const others = otherActs(row).map((act) => ({ label: wordsOf(act), run: () => perform(act) }))
+
+  return (
+    <>
+      <PageHead
+        title={`${DOCUMENT_RULES[documentType].label.one} ${row.documentNumber}`}
+        facts={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusPill row={row} />
+            {row.isProvisional && <NumberLabel row={row} />}
+            {customerName && <span>{customerName}</span>}
+            <span>{formatMoney(total, currency)}</span>
+            {open > 0 && open < row.balanceDue + row.amountPaid && (
+              <span>
+                {documentText.totals.due} {formatMoney(open, currency)}
+              </span>
+            )}
+          </span>
+        }
+        action={
+          <>
+            {row.status !== 'void' && (
+              <Button
+                icon={<FileText aria-hidden="true" />}
+                disabled={isOffline}
+                data-tip={isOffline ? text.noPdf : undefined}
+                onClick={() => void openPdf(row)}
+              >
+                {text.pdf}
+              </Button>
+            )}
+            {next && (
+              <Button tone="primary" onPointerEnter={() => preload(next)} onClick={() => perform(next)}>
+                {wordsOf(next)}
+              </Button>
+            )}
+            <MenuButton
+              label={text.more}
+              icon={<Ellipsis aria-hidden="true" />}
+              iconOnly
+              align="end"
+              entries={[
+                ...others,
+                ...(others.length > 0 ? [{ type: 'line' } as const] : []),
+                {
+                  label: text.download,
+                  icon: <FileDown aria-hidden="true" />,
+                  disabled: isOffline,
+                  run: () => void savePdf(row),
+                },
+                ...(documentType === 'invoice' || documentType === 'creditnote'
+                  ? [
+                      {
+                        label: text.eInvoice,
+                        icon: <FileCode aria-hidden="true" />,
+                        run: () => setDialog('eInvoice'),
+                      },
+                    ]
+                  : []),
+                {
+                  label: text.duplicate,
+                  icon: <Copy aria-hidden="true" />,
+                  run: () => void acts.duplicate(row).then(show),
+                },
+                ...(documentType === 'template'
+                  ? []
+                  : [
+                      {
+                        label: text.saveTemplate,
+                        icon: <LayoutTemplate aria-hidden="true" />,
+                        run: () => void acts.duplicate(row, 'template').then(show),
+                      },
+                    ]),
+                { label: text.history, icon: <HistoryIcon aria-hidden="true" />, run: () => setDialog('history') },
+                { label: text.remove, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
+              ]}
+            />
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {dialog === 'pay' && <PaymentDialog row={row} acts={acts} onClose={close} />}
+        {dialog === 'credit' && <CreditDialog row={row} acts={acts} onMade={show} onClose={close} />}
+        {dialog === 'stock' && <StockDialog row={row} acts={acts} onClose={close} />}
+        {dialog === 'history' && <HistoryDialog row={row} onClose={close} />}
+        {dialog === 'eInvoice' && <EInvoiceDialog documentId={row.id} onClose={close} />}
+        {dialog === 'use' && (
+          <UseTemplateDialog
+            onUse={(type: DocumentType) => {
+              close()
+              void acts.duplicate(row, type).then(show)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function preload(act: OfferedAct): void {
+  if (act.kind === 'action' && act.action === 'pay') PaymentDialog.preload()
+}
+
+/** Whether sending the document may take products from the stock (DOC-19). */
+function canMoveStock({ documentType, stockMovedAt, items }: DocumentRow): boolean {
+  const isSold = documentType === 'invoice' || documentType === 'receipt'
+  return isSold && stockMovedAt === null && items.some(({ productId }) => productId !== null)
+}
+
+/** An expired quote is made an invoice after a question (DOC-07). */
+async function convert(row: DocumentRow, acts: DocumentActs): Promise<string | undefined> {
+  if (shownStatus(row, today()) === 'expired' && !(await askConfirm(text.expired))) return undefined
+  return acts.convert(row)
+}

@@ -1,0 +1,88 @@
+import { applyPatch } from '#domain/merge.ts'
+import { MAX_ITEMS } from '#contract/entities/document-fields.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import {
+  asDocuments,
+  type DocumentPatch,
+  type DocumentRow,
+  type ItemPatch,
+  type ItemRow,
+} from '#web/kit/documents/document-row.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { attempt } from './document-attempt.ts'
+import { itemAdded, itemMoved, itemsRestored } from './document-line-order.ts'
+import { documentText } from './document-text.ts'
+
+const text = documentText.lines
+
+/** What can be done with the lines of a document. */
+export interface LineActs {
+  readonly newId: () => string
+  readonly saveItem: (documentId: string, itemId: string, patch: ItemPatch) => void
+  /** Saves several lines and adds others behind `after` (null: at the end); `told` offers to take all of it back. */
+  readonly putItems: (documentId: string, put: PutItems) => void
+  readonly removeItems: (documentId: string, ids: readonly string[]) => void
+  readonly moveItem: (documentId: string, itemId: string, to: number) => void
+}
+
+/** Lines to change and to add at once. */
+export interface PutItems {
+  readonly patches?: Readonly<Record<string, ItemPatch>>
+  readonly added?: readonly ItemRow[]
+  readonly after?: string | null
+  readonly told?: string
+}
+
+/** The acts on lines. Each is one mutation on the lines as they are then, so that edits of other devices stay. */
+export function lineActs(store: Store): LineActs {
+  const known = (id: string): DocumentRow | undefined =>
+    asDocuments([store.get('document', id)].flatMap((row) => row ?? []))[0]
+  const save = (id: string, items: DocumentPatch['items']) =>
+    attempt(
+      'change',
+      () => store.mutate({ op: 'patch', kind: 'document', id, data: { items } }),
+      documentText.thing.line,
+    )
+  const undoing = (id: string, before: DocumentRow['items']) => ({
+    label: documentText.undo,
+    run: () => void save(id, before),
+  })
+  return {
+    newId: () => store.newId(),
+    saveItem: (documentId, itemId, patch) => void save(documentId, { lines: { [itemId]: patch } }),
+    putItems: (documentId, { patches = {}, added = [], after = null, told }) => {
+      const row = known(documentId)
+      if (!row) return
+      const changed = applyPatch(row, { items: { lines: patches } }).items
+      const room = added.slice(0, Math.max(0, MAX_ITEMS - row.items.length))
+      const placed = itemAdded(changed, room, after)
+      const items = 'lines' in placed ? { lines: { ...patches, ...placed.lines } } : placed
+      const work = async (): Promise<void> => {
+        const done = await save(documentId, items)
+        if (done !== undefined && told !== undefined) {
+          showToast({ title: told, action: undoing(documentId, row.items) })
+        }
+      }
+      void work()
+    },
+    removeItems: (documentId, ids) => {
+      const before = known(documentId)?.items ?? []
+      const work = async (): Promise<void> => {
+        const done = await save(documentId, { lines: Object.fromEntries(ids.map((id) => [id, null])) })
+        if (done === undefined) return
+        const run = () => void save(documentId, itemsRestored(before, known(documentId)?.items ?? [], new Set(ids)))
+        showToast({
+          title: text.removed(formatCount(ids.length, text.line)),
+          action: { label: documentText.undo, run },
+        })
+      }
+      void work()
+    },
+    moveItem: (documentId, itemId, to) => {
+      const before = known(documentId)?.items ?? []
+      const items = itemMoved(before, itemId, to)
+      if (items !== before) void save(documentId, items)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { unitOf } from '#domain/documents/unit-codes.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
+import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import type { ItemRow } from '#web/kit/documents/document-row.ts'
+import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
+import type { LineListProps } from './document-line-list.ts'
+import { LinePick } from './document-line-pick.tsx'
+import { documentText } from './document-text.ts'
+
+const text = documentText.lines
+/** Pieces go without saying. */
+const PIECES = 'C62'
+const PAGE_SIZES = [20, 50, 100]
+
+type LineCardsProps = LineListProps & { readonly isFull: boolean; readonly onOpen: (id: string) => void }
+
+/** The lines as a phone shows them; each opens its fields. */
+export function LineCards({ items, values, currency, hasMargins, disabled, isFull, onAdd, onOpen }: LineCardsProps) {
+  const [place, setPlace] = useState({ page: 1, pageSize: 20 })
+  const list = pageOf(items, place)
+  const detail = ({ quantity, unitCode, unitPrice }: ItemRow) => {
+    const unit = unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
+    return `${formatQuantity(quantity)}${unit} × ${formatMoneyExact(unitPrice, currency)}`
+  }
+  return (
+    <div className="space-y-2">
+      {items.length > 0 && (
+        <CardList label={text.label}>
+          {list.shown.map((item) => {
+            const own = values.get(item.id)
+            return (
+              <CardRow
+                key={item.id}
+                title={item.description || item.sku || text.noName}
+                value={formatMoney(own?.total ?? 0, currency)}
+                detail={detail(item)}
+                state={hasMargins && own && own.margin !== null && formatPercent(own.margin)}
+                onOpen={() => onOpen(item.id)}
+              />
+            )
+          })}
+        </CardList>
+      )}
+      <ListPages
+        list={list}
+        sizes={PAGE_SIZES}
+        onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+      />
+      {!disabled && !isFull && (
+        <div className="rounded-xl border border-dashed border-field-line">
+          <LinePick
+            cell="new description"
+            label={text.add}
+            value=""
+            placeholder={text.addHint}
+            disabled={false}
+            onText={(written) => written !== '' && onOpen(onAdd(written, null))}
+            onPick={(offer) => onOpen(onAdd(offer, null))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { document } from '#contract/entities/document.ts'
+import { emptyRow, general } from '#contract/entity.ts'
+import { MAX_UNITS } from '#domain/money.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { newItem } from './document-new-item.ts'
+import { documentNotices } from './document-notices.ts'
+
+const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
+const empty = emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow
+const numbered = {
+  ...empty,
+  documentNumber: 'INV202611-0002',
+  isProvisional: false,
+  sequence: 2,
+  issueDate: '2026-11-20',
+}
+const kinds = (row: DocumentRow, others: readonly DocumentRow[] = [], isOffline = false) =>
+  documentNotices(row, others, isOffline).map(({ kind }) => kind)
+
+describe('notices of a document', () => {
+  it('DOC-04 tax before the discount is told where there are both', () => {
+    const item = newItem('1', { unitPrice: 1_000_000, taxPercent: 200_000, discountPercent: 100_000 })
+    expect(kinds({ ...numbered, taxBasis: 'gross', items: [item] })).toEqual(['grossTax'])
+    expect(kinds({ ...numbered, taxBasis: 'net', items: [item] })).toEqual([])
+    expect(kinds({ ...numbered, taxBasis: 'gross', items: [{ ...item, discountPercent: null }] })).toEqual([])
+    expect(kinds({ ...numbered, taxBasis: 'gross', items: [{ ...item, taxPercent: 0 }] })).toEqual([])
+  })
+
+  it('DOC-02 a day before that of an earlier number of its series is told', () => {
+    const before = { ...numbered, id: 'b', sequence: 1, documentNumber: 'INV202611-0001', issueDate: '2026-11-21' }
+    expect(documentNotices(numbered, [before], false)).toEqual([
+      { kind: 'earlier', lastNumber: 'INV202611-0001', lastDay: '2026-11-21' },
+    ])
+    expect(kinds(numbered, [{ ...before, issueDate: '2026-11-20' }])).toEqual([])
+    expect(kinds(numbered, [{ ...before, sequence: 3 }])).toEqual([])
+    expect(kinds(numbered, [{ ...before, documentType: 'quote' }])).toEqual([])
+    expect(kinds(numbered, [{ ...before, businessProfileId: 'other' }])).toEqual([])
+    expect(kinds(numbered, [{ ...before, isProvisional: true }])).toEqual([])
+  })
+
+  it('DOC-03 a label of this device is explained while there is no network', () => {
+    expect(kinds({ ...empty, isProvisional: true }, [], true)).toEqual(['provisional'])
+    expect(kinds({ ...empty, isProvisional: true })).toEqual([])
+    expect(kinds(numbered, [], true)).toEqual([])
+  })
+
+  it('DOC-04 amounts beyond what can be kept are told', () => {
+    const item = newItem('1', { unitPrice: MAX_UNITS, quantity: 20_000 })
+    expect(kinds({ ...numbered, items: [item] })).toEqual(['tooLarge'])
+  })
+
+  it('DOC-18 an issued document says so, a void one that it can no longer be changed', () => {
+    expect(kinds({ ...numbered, status: 'sent' })).toEqual(['issued'])
+    expect(kinds({ ...numbered, status: 'void' })).toEqual(['void'])
+  })
+})

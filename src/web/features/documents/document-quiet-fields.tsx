@@ -1,0 +1,175 @@
+import { type ReactNode, useId, useState } from 'react'
+import { gridInputClass } from '#web/kit/grid/grid-cell.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import type { Option } from '#web/kit/ui/native-select.tsx'
+import { type Parsed, useDraft } from '#web/kit/ui/use-draft.ts'
+
+interface QuietProps {
+  readonly label: string
+  /** Keeps the label for screen readers alone. */
+  readonly hideLabel?: boolean
+  readonly disabled?: boolean
+  readonly className?: string
+  readonly controlClassName?: string
+}
+
+interface Ids {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+/** Label and control as they stand on a printed sheet: the border of the control shows on hover and focus alone. */
+function QuietField({
+  label,
+  hideLabel = false,
+  className,
+  issue,
+  children,
+}: QuietProps & { readonly issue?: string | undefined; readonly children: (ids: Ids) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'block px-2 text-xs font-medium text-muted'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': issue === undefined ? undefined : true,
+        'aria-describedby': issue === undefined ? undefined : `${id}-note`,
+      })}
+      <p id={`${id}-note`} aria-live="polite" className="px-2 text-[13px] font-medium text-bad empty:hidden">
+        {issue}
+      </p>
+    </div>
+  )
+}
+
+interface QuietTextProps extends QuietProps {
+  readonly value: string
+  readonly read: (text: string) => Parsed<string>
+  readonly onSave: (value: string) => void
+  readonly placeholder?: string
+}
+
+/** One line of text on the sheet, saved on Enter or on leaving. */
+export function QuietText({ value, read, onSave, placeholder, ...field }: QuietTextProps) {
+  const draft = useDraft({ text: value, parse: read, onCommit: onSave })
+  return (
+    <QuietField {...field} issue={draft.issue}>
+      {(ids) => (
+        <input
+          {...ids}
+          className={classNames(gridInputClass, field.controlClassName)}
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={field.disabled}
+          value={draft.text}
+          onChange={(event) => draft.onChange(event.target.value)}
+          onBlur={draft.onBlur}
+          onKeyDown={draft.onKeyDown}
+        />
+      )}
+    </QuietField>
+  )
+}
+
+/** Several lines of text on the sheet, saved on leaving or with Ctrl and Enter. */
+export function QuietArea({ value, read, onSave, placeholder, ...field }: QuietTextProps) {
+  const draft = useDraft({ text: value, parse: read, onCommit: onSave })
+  return (
+    <QuietField {...field} issue={draft.issue}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          rows={1}
+          className={classNames(
+            gridInputClass,
+            'block field-sizing-content h-auto! min-h-9 resize-none py-2 leading-5 max-md:min-h-11',
+            field.controlClassName,
+          )}
+          placeholder={placeholder}
+          disabled={field.disabled}
+          value={draft.text}
+          onChange={(event) => draft.onChange(event.target.value)}
+          onBlur={draft.onBlur}
+          onKeyDown={draft.onKeyDown}
+        />
+      )}
+    </QuietField>
+  )
+}
+
+interface QuietDayProps extends QuietProps {
+  /** `YYYY-MM-DD`, or null for no day. */
+  readonly value: string | null
+  readonly onSave: (day: string | null) => void
+  /** The day may not be left out. */
+  readonly required?: boolean
+}
+
+/** A calendar day on the sheet, saved on Enter or on leaving. */
+export function QuietDay({ value, onSave, required = false, ...field }: QuietDayProps) {
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  function commit() {
+    setTyped(undefined)
+    const day = typed === '' ? null : typed
+    if (day === undefined || day === value || (required && day === null)) return
+    onSave(day)
+  }
+  return (
+    <QuietField {...field}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="date"
+          className={classNames(gridInputClass, field.controlClassName)}
+          disabled={field.disabled}
+          value={typed ?? value ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+            if (event.key !== 'Escape' || typed === undefined) return
+            event.stopPropagation()
+            setTyped(undefined)
+          }}
+        />
+      )}
+    </QuietField>
+  )
+}
+
+interface QuietSelectProps extends QuietProps {
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly onChange: (value: string) => void
+  /** Finds the control again among the cells of a grid. */
+  readonly cell?: string
+}
+
+/** A choice on the sheet. */
+export function QuietSelect({ value, options, onChange, cell, ...field }: QuietSelectProps) {
+  const known = options.some((option) => option.value === value)
+  return (
+    <QuietField {...field}>
+      {(ids) => (
+        <select
+          {...ids}
+          data-cell={cell}
+          className={classNames(gridInputClass, 'appearance-none truncate', field.controlClassName)}
+          disabled={field.disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {!known && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </QuietField>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { openAmount } from '#domain/documents/standing.ts'
+import type { DocumentTotals } from '#domain/documents/totals.ts'
+import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatRate } from '#web/kit/format/number.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { documentProfit } from './document-line-values.ts'
+import { documentText } from './document-text.ts'
+
+const text = documentText.totals
+
+interface DocumentTotalsProps {
+  readonly shown: DocumentRow
+  readonly totals: DocumentTotals
+  readonly hasMargins: boolean
+}
+
+/** What a document comes to: each tax rate by itself, and what is still due (DOC-04, DOC-05). */
+export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotalsProps) {
+  const { currency, amountPaid, creditedAmount, pricesIncludeTax, taxBasis } = shown
+  const { subtotal, discountAmount, taxAmount, taxes, total } = totals
+  const money = (units: number) => formatMoney(units, currency)
+  const due = openAmount({ balanceDue: total - amountPaid, creditedAmount })
+  const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
+  const isSingle = subtotal === total && amountPaid === 0 && creditedAmount === 0
+  const profit = hasMargins ? documentProfit(shown.items, totals) : null
+  return (
+    <section aria-label={text.label} className="ml-auto w-full max-w-88">
+      <dl className="space-y-1.5">
+        {!isSingle && <Amount name={text.subtotal}>{money(subtotal)}</Amount>}
+        {discountAmount !== 0 && <Amount name={text.discount}>{money(-discountAmount)}</Amount>}
+        {taxes
+          .filter(({ percent, category }) => percent > 0 || !['S', 'Z'].includes(category))
+          .map(({ category, percent, taxable, tax }) => (
+            <Amount
+              key={`${category} ${percent}`}
+              name={
+                <>
+                  {percent > 0 ? text.tax(formatRate(percent)) : text.taxOf(documentText.categories[category])}{' '}
+                  {taxBasis === 'net' && <span className="text-muted">{text.taxable(money(taxable))}</span>}
+                </>
+              }
+            >
+              {money(tax)}
+            </Amount>
+          ))}
+        <Amount strong name={text.total} note={pricesIncludeTax && taxAmount !== 0 ? text.included : undefined}>
+          {money(total)}
+        </Amount>
+        {amountPaid !== 0 && <Amount name={text.paid}>{money(-amountPaid)}</Amount>}
+        {creditedAmount !== 0 && <Amount name={text.credited}>{money(-creditedAmount)}</Amount>}
+        {isPaid && due !== total && (
+          <Amount strong name={due < 0 ? text.credit : text.due}>
+            {money(Math.abs(due))}
+          </Amount>
+        )}
+      </dl>
+      {profit && (
+        <dl className="mt-3 rounded-lg bg-bg px-1 py-2" data-tip={documentText.lines.private}>
+          <Amount name={text.profit} note={profit.isWhole ? undefined : text.profitHelp}>
+            <span className="inline-flex items-center gap-2">
+              <MarginPill result={{ marginPpm: profit.margin, belowFloor: false, flag: null }} />
+              {money(profit.profit)}
+            </span>
+          </Amount>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+interface AmountProps {
+  readonly name: ReactNode
+  readonly note?: string | undefined
+  readonly strong?: boolean
+  readonly children: ReactNode
+}
+
+function Amount({ name, note, strong = false, children }: AmountProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4 px-2',
+        strong && 'border-t border-line pt-2 text-lg font-bold',
+      )}
+    >
+      <dt className={strong ? '' : 'font-medium'}>
+        {name}
+        {note && <span className="block text-[13px] font-normal text-muted">{note}</span>}
+      </dt>
+      <dd className="shrink-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { deleteDocuments } from '#contract/commands/documents.ts'
+import { markDocuments, MAX_MARKED } from '#contract/commands/document-batches.ts'
+import { document } from '#contract/entities/document.ts'
+import { type AnyRow, general, writableValues } from '#contract/entity.ts'
+import type { DocumentType } from '#domain/documents/types.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { attempt } from './document-attempt.ts'
+import type { BatchAct } from './documents-batch.ts'
+import { documentsText } from './documents-text.ts'
+
+const text = documentsText.batch
+const KIND = document.kind
+const THING = documentsText.thing.many
+
+/** Begins a document; answers its id, undefined when it could not be. */
+export function createDocument(store: Store, documentType: DocumentType): Promise<string | undefined> {
+  return attempt('create', async () => {
+    const id = store.newId()
+    await store.mutate({ op: 'put', kind: KIND, id, data: { documentType } })
+    return id
+  })
+}
+
+/** Does something to documents that it is possible for, and tells what was done; false when it failed. */
+export async function runBatch(store: Store, act: BatchAct, rows: readonly DocumentRow[]): Promise<boolean> {
+  try {
+    await (act === 'delete' ? deleteAll(store, rows) : markAll(store, act, rows))
+    return true
+  } catch (error) {
+    showFailure(error, { act: act === 'delete' ? 'delete' : 'change', thing: THING })
+    return false
+  }
+}
+
+async function markAll(store: Store, status: 'sent' | 'paid', rows: readonly DocumentRow[]): Promise<void> {
+  for (const part of partsOf(rows)) await store.run(markDocuments, { ids: part.map(({ id }) => id), status })
+  showToast({ title: text[status].done(formatCount(rows.length, documentsText.document)) })
+}
+
+async function deleteAll(store: Store, rows: readonly DocumentRow[]): Promise<void> {
+  // The newest of every series first, so that all drafts at its end give their numbers back.
+  const newestFirst = rows.toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0))
+  for (const part of partsOf(newestFirst)) await store.run(deleteDocuments, { ids: part.map(({ id }) => id) })
+  const gone = rows.filter(({ id }) => !store.get(KIND, id))
+  const voided = rows.length - gone.length
+  const action = { label: text.undo, run: () => void restoreAll(store, gone) }
+  showToast({
+    title:
+      gone.length > 0
+        ? text.delete.done(formatCount(gone.length, documentsText.document))
+        : text.voided(formatCount(voided, documentsText.document)),
+    ...(gone.length > 0 && voided > 0 ? { detail: text.voided(formatCount(voided, documentsText.document)) } : {}),
+    ...(gone.length > 0 ? { action } : {}),
+  })
+}
+
+/** Brings deleted documents back as drafts, oldest first, so that their numbers come in the same order. */
+async function restoreAll(store: Store, rows: readonly DocumentRow[]): Promise<void> {
+  for (const row of rows.toReversed()) {
+    const data = { ...writableValues(general(document), row as unknown as AnyRow), status: 'draft' }
+    const done = await attempt('restore', () => store.mutate({ op: 'put', kind: KIND, id: row.id, data }), THING)
+    if (done === undefined) return
+  }
+}
+
+function partsOf<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(rows.length / MAX_MARKED) }, (_, part) =>
+    rows.slice(part * MAX_MARKED, (part + 1) * MAX_MARKED),
+  )
+}
+
+/** The documents of these ids that are still there. */
+export function documentsOf(store: Store, ids: Iterable<string>): readonly DocumentRow[] {
+  return asDocuments([...ids].flatMap((id) => store.get(KIND, id) ?? []))
+}

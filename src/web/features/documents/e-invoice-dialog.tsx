@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { canLeave, eInvoiceIssues } from '#domain/documents/e-invoice/e-invoice-issues.ts'
+import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { E_INVOICE_FORMATS, type EInvoiceFormat, FORMAT_RULES } from '#domain/documents/e-invoice/formats.ts'
+import { eInvoiceSource } from '#contract/e-invoice-source.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { usePending, useRow, useRows, useStore } from '#web/kit/data/use-store.ts'
+import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { useOnline } from '#web/kit/shell/use-online.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
+import { attempt } from './document-attempt.ts'
+import { fixOf, type FixPlace, splitAddress } from './e-invoice-fix.ts'
+import { saveEInvoice } from './e-invoice-file.ts'
+import { IssueItem } from './e-invoice-issue.tsx'
+import { showField } from './e-invoice-show.ts'
+import { eInvoiceText as text } from './e-invoice-text.ts'
+
+export interface EInvoiceDialogProps {
+  readonly documentId: string
+  readonly onClose: () => void
+}
+
+const FORMATS = E_INVOICE_FORMATS.map((value) => ({ value, label: text.formats[value].label }))
+
+/** Exports an invoice or credit note as an e-invoice, and asks for whatever the chosen format misses (DOC-16). */
+export function EInvoiceDialog({ documentId, onClose }: EInvoiceDialogProps) {
+  const found = useRow('document', documentId)
+  const [row] = asDocuments(found ? [found] : [])
+  return row ? <OpenDialog row={row} onClose={onClose} /> : null
+}
+
+function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onClose: () => void }) {
+  const [format, setFormat] = useState<EInvoiceFormat>(() => usualFormat(row))
+  const { source, profile } = useSource(row)
+  const issues = useMemo(() => eInvoiceIssues(source, format), [source, format])
+  const { isMaking, problem, make } = useMaking(onClose)
+  const save = useSaving(row, profile)
+  const isOnline = useOnline()
+  const hasUnsent = usePending().length > 0
+  const isPdf = FORMAT_RULES[format].isPdf === true
+  const body = useRef<HTMLDivElement>(null)
+  useKeptFocus(body, issues.length)
+  const isBlocked = !canLeave(issues) || (isPdf && (!isOnline || hasUnsent))
+
+  const list = (level: EInvoiceIssue['level']) => (
+    <ul className="divide-y divide-line">
+      {issues
+        .filter((issue) => issue.level === level)
+        .map((issue) => (
+          <IssueItem
+            key={issue.field}
+            issue={issue}
+            fix={fixOf(issue.field, row, profile)}
+            split={splitAddress(issue.field, row)}
+            onSave={save}
+            onShow={(field) => {
+              onClose()
+              showField(field)
+            }}
+          />
+        ))}
+    </ul>
+  )
+  const errors = issues.filter(({ level }) => level === 'error').length
+  return (
+    <Dialog
+      open
+      wide
+      title={text.title}
+      description={text.lead}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.close}</Button>
+          <Button
+            tone="primary"
+            disabled={isBlocked || isMaking}
+            onClick={() => void make(() => saveEInvoice(row.id, source, format))}
+          >
+            {isMaking ? text.making : text.download}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className="space-y-4">
+        <NativeSelect
+          label={text.format}
+          help={text.formats[format].help}
+          value={format}
+          options={FORMATS}
+          onChange={setFormat}
+        />
+        {problem && <ProblemDisplay problem={problem} />}
+        {isPdf && !isOnline && <Banner tone="neutral" title={text.offline} />}
+        {isPdf && isOnline && hasUnsent && <Banner tone="neutral" title={text.unsent} />}
+        <div aria-live="polite">
+          {errors === 0 ? (
+            <Banner tone="ok" title={text.ready} />
+          ) : (
+            <p className="font-semibold">{formatCount(errors, text.errors)}</p>
+          )}
+        </div>
+        {errors > 0 && list('error')}
+        {issues.length > errors && (
+          <section aria-label={text.warnings}>
+            <p className="font-semibold">{text.warnings}</p>
+            {list('warning')}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Germans are asked for XRechnung, buyers with an address in a network for Peppol; anybody can read a PDF. */
+function usualFormat({
+  billingAddress,
+  buyerReference,
+  customerElectronicScheme: scheme,
+}: DocumentRow): EInvoiceFormat {
+  const country = typeof billingAddress === 'string' ? '' : (billingAddress.country ?? '')
+  if (country === 'DE' && buyerReference !== '') return 'xrechnung-ubl'
+  return scheme === '' || scheme === 'EM' ? 'facturx' : 'peppol'
+}
+
+function useSource(row: DocumentRow) {
+  const profiles = useRows('businessProfile')
+  const credited = useRow('document', row.originalInvoiceId ?? '')
+  const profile = profiles.find(({ id }) => id === row.businessProfileId) ?? profiles.find((each) => each['isDefault'])
+  const [invoice] = asDocuments(credited ? [credited] : [])
+  return useMemo(
+    () => ({ profile, source: eInvoiceSource({ document: row, profile, credited: invoice }) }),
+    [row, profile, invoice],
+  )
+}
+
+function useSaving(row: DocumentRow, profile: AnyRow | undefined) {
+  const store = useStore()
+  return (place: FixPlace, data: AnyPatch): void => {
+    const target =
+      place === 'document' ? { kind: 'document', id: row.id } : { kind: 'businessProfile', id: profile?.id ?? '' }
+    const thing = place === 'business' ? text.profile : undefined
+    void attempt(text.save, () => store.mutate({ op: 'patch', ...target, data }), thing)
+  }
+}
+
+/** What was filled in leaves the list and takes the focus with it: it goes to what is missing next, at last to the format. */
+function useKeptFocus(body: RefObject<HTMLDivElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (!isFewer || body.current?.contains(document.activeElement)) return
+    const next = body.current?.querySelector<HTMLElement>('li :is(input, select, button, a)')
+    ;(next ?? body.current?.querySelector<HTMLElement>('select'))?.focus()
+  }, [body, count])
+}
+
+function useMaking(onMade: () => void) {
+  const [isMaking, setMaking] = useState(false)
+  const [problem, setProblem] = useState<ShownProblem>()
+  return {
+    isMaking,
+    problem,
+    make: async (work: () => Promise<void>): Promise<void> => {
+      setMaking(true)
+      setProblem(undefined)
+      try {
+        await work()
+        onMade()
+      } catch (error) {
+        setProblem(failureOf(error, text.act))
+      } finally {
+        setMaking(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { SavedText } from '#web/kit/form/saved-text.tsx'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { ToneShape, toneText } from '#web/kit/ui/tone.tsx'
+import type { AnyPatch } from '#contract/entity.ts'
+import type { Fix, FixPlace } from './e-invoice-fix.ts'
+import { eInvoiceText as text } from './e-invoice-text.ts'
+
+interface IssueProps {
+  readonly issue: EInvoiceIssue
+  readonly fix: Fix | undefined
+  /** What writing an address in parts changes. */
+  readonly split: AnyPatch | undefined
+  readonly onSave: (place: FixPlace, patch: AnyPatch) => void
+  /** Closes the dialog and shows the place on the sheet. */
+  readonly onShow: (field: string) => void
+}
+
+/** One thing that an e-invoice misses, with the field to fill it in right there, or the way to it. */
+export function IssueItem({ issue, fix, split, onSave, onShow }: IssueProps) {
+  const tone = issue.level === 'error' ? 'bad' : 'warn'
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <p className="flex gap-2 text-pretty">
+        <span className={`mt-1.5 ${toneText[tone]}`}>
+          <ToneShape tone={tone} />
+        </span>
+        {issue.message}
+      </p>
+      <div className="max-sm:pl-4 sm:justify-self-end sm:*:w-64">
+        {fix ? (
+          <FixControl fix={fix} onSave={onSave} />
+        ) : (
+          <IssueAct issue={issue} split={split} onSave={onSave} onShow={onShow} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function FixControl({ fix, onSave }: { readonly fix: Fix; readonly onSave: IssueProps['onSave'] }) {
+  const label = fix.place === 'business' ? `${text.business}: ${fix.label}` : fix.label
+  const save = (value: string) => onSave(fix.place, fix.patch(value))
+  if (fix.kind === 'choice')
+    return <NativeSelect label={label} value={fix.value} options={fix.options} onChange={save} />
+  return (
+    <SavedText
+      label={label}
+      type={fix.kind === 'day' ? 'date' : 'text'}
+      value={fix.value}
+      read={fix.read}
+      onSave={save}
+    />
+  )
+}
+
+function IssueAct({ issue, split, onSave, onShow }: Omit<IssueProps, 'fix'>) {
+  if (issue.remedy === 'tax-after-discounts')
+    return <Button onClick={() => onSave('document', { taxBasis: 'net' })}>{text.taxAfter}</Button>
+  if (split) return <Button onClick={() => onSave('document', split)}>{text.parts}</Button>
+  if (issue.place === 'business')
+    return (
+      <ScreenLink screen="settings" className="link">
+        {text.settings}
+      </ScreenLink>
+    )
+  return <Button onClick={() => onShow(issue.field)}>{text.show}</Button>
+}

@@ -1,0 +1,70 @@
+import type { Repeat } from '#domain/documents/recurrence.ts'
+import type { Noun } from '#web/kit/format/number.ts'
+
+const repeats: Readonly<Record<Repeat, string>> = {
+  weekly: 'Every week',
+  monthly: 'Every month',
+  quarterly: 'Every quarter',
+  yearly: 'Every year',
+}
+const recurring: Noun = { one: 'recurring invoice', other: 'recurring invoices' }
+
+/** All words of recurring invoices. */
+export const recurringText = {
+  title: 'Recurring invoices',
+  back: 'Documents',
+  thing: 'this recurring invoice',
+  recurring,
+  label: 'Recurring invoices',
+  search: 'Search recurring invoices',
+  searchHint: 'Name or customer',
+  found: (count: string) => `${count} found`,
+  nothing: { title: 'Nothing found', text: 'No recurring invoice has these words.', reset: 'Clear the search' },
+  create: 'New recurring invoice',
+  empty: {
+    title: 'Invoices that write themselves',
+    text: 'Rent, support, subscriptions: choose a template or an invoice, and the next ones are made on their day.',
+  },
+  repeats,
+  columns: {
+    name: 'Name',
+    customer: 'Customer',
+    repeat: 'Repeats',
+    next: 'Next',
+    last: 'Last made',
+    state: 'State',
+  },
+  states: { active: 'Active', paused: 'Paused', ended: 'Ended', problem: 'Problem' },
+  open: (name: string) => `Open ${name}`,
+  menu: (name: string) => `More for ${name}`,
+  edit: 'Edit',
+  pause: 'Pause',
+  resume: 'Resume',
+  remove: 'Delete',
+  removed: (name: string) => `${name} deleted`,
+  undo: 'Undo',
+  dialog: {
+    create: 'New recurring invoice',
+    edit: 'Recurring invoice',
+    name: 'Name',
+    source: 'Made from',
+    sourceHelp: 'A template, or an invoice that is written again. Its lines and prices are copied as they stand.',
+    customer: 'Customer',
+    customerHelp: 'Empty: as the document it is made from.',
+    repeat: 'Repeats',
+    next: 'First day',
+    nextAgain: 'Next day',
+    ends: 'Ends on',
+    endsHelp: 'Empty: until you stop it.',
+    mails: 'Mail it at once',
+    mailsHelp: 'Marked as sent and mailed with its PDF. Otherwise it waits as a draft.',
+    coming: 'Coming days',
+    none: 'None: it ends before its next day.',
+    cancel: 'Cancel',
+    save: 'Save',
+    noName: 'Enter a name.',
+    noSource: 'Choose what it is made from.',
+    noDay: 'Choose a day.',
+    nothing: 'Write an invoice or a template first.',
+  },
+} as const

@@ -1,0 +1,103 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type DragEvent, useEffect, useId, useState } from 'react'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Button, buttonClass } from '#web/kit/ui/button.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { businessText } from './business-text.ts'
+import type { ProfileRow } from './profile-row.ts'
+import type { ProfileActs } from './use-profile-acts.ts'
+
+const text = businessText.logo
+
+/** The logo: dropped, pasted or chosen, made smaller on this device and kept with the profile (PROF-03). */
+export function LogoPanel({ row, acts }: { readonly row: ProfileRow; readonly acts: ProfileActs }) {
+  const [isOver, setIsOver] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+
+  async function take(files: Iterable<File>) {
+    const [file] = files
+    if (file) setProblem(await acts.setLogo(row, file))
+  }
+  usePastedPicture((file) => void take([file]))
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files)
+  }
+
+  return (
+    <Panel title={text.title} lead={text.lead}>
+      <div role="group" aria-label={text.label}>
+        <div
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={onDrop}
+          className={classNames(
+            'flex items-center gap-4 rounded-xl border border-dashed p-3 transition-colors max-sm:flex-col max-sm:items-start',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+            isOver ? 'border-primary bg-accent' : 'border-field-line',
+          )}
+        >
+          {row.logo === '' ? (
+            <span className="flex h-24 w-40 shrink-0 items-center justify-center rounded-lg bg-accent text-muted">
+              <ImagePlus aria-hidden="true" className="size-7" />
+            </span>
+          ) : (
+            // Paper is white, whatever the theme.
+            <span className="flex h-24 w-40 shrink-0 items-center justify-center rounded-lg border border-line bg-white p-2">
+              <img src={row.logo} alt={text.of(row.name)} className="max-h-full max-w-full object-contain" />
+            </span>
+          )}
+          <div className="min-w-0 flex-1">
+            {row.logo === '' && <p className="font-semibold">{text.none}</p>}
+            <p className="text-[13px] text-pretty text-muted">{text.hint}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <label htmlFor={id} className={buttonClass('secondary', 'small')}>
+                {row.logo === '' ? text.choose : text.replace}
+              </label>
+              <input
+                id={id}
+                type="file"
+                accept="image/*"
+                className="sr-only"
+                aria-describedby={`${id}-problem`}
+                onChange={(event) => {
+                  void take([...(event.target.files ?? [])])
+                  // The same file may be chosen again after it failed.
+                  event.target.value = ''
+                }}
+              />
+              {row.logo !== '' && (
+                <Button size="small" onClick={() => acts.save(row, { logo: '' }, text.label)}>
+                  {text.remove}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="mt-2 font-medium text-bad empty:hidden">
+        {problem}
+      </p>
+    </Panel>
+  )
+}
+
+/** A picture that is pasted anywhere on the page, while the panel is shown. */
+function usePastedPicture(take: (file: File) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const [file] = event.clipboardData?.files ?? []
+      if (!file) return
+      event.preventDefault()
+      take(file)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  })
+}

@@ -1,0 +1,92 @@
+import { foldText, nameKey } from '#domain/text-fold.ts'
+import type { product } from '#contract/entities/product.ts'
+import type { AnyRow, RowOf } from '#contract/entity.ts'
+import type { Store } from '../data/store.ts'
+
+type ProductRow = RowOf<typeof product.fields>
+type Sought = Pick<ProductRow, 'id' | 'name' | 'nameKey' | 'sku' | 'barcode'> & {
+  readonly variants: readonly {
+    readonly id: string
+    readonly name: string
+    readonly sku?: string
+    readonly barcode?: string
+  }[]
+}
+
+/** A product, or one of its variants, that a line can be of. */
+export interface FoundProduct {
+  readonly productId: string
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly sku: string
+  readonly name: string
+}
+
+/** Finds the one product that a SKU, barcode or name means; what means two means none. */
+export type ProductFinder = (text: string) => FoundProduct | undefined
+
+/** A product and its variants as lines name them. */
+function choicesOf(row: AnyRow): readonly FoundProduct[] {
+  const { id, name, sku, variants } = row as AnyRow & Sought
+  const whole: FoundProduct = { productId: id, variantId: '', sku, name }
+  return [
+    whole,
+    ...variants.map((variant) => ({
+      productId: id,
+      variantId: variant.id,
+      sku: variant.sku || sku,
+      name: `${name} · ${variant.name}`,
+    })),
+  ]
+}
+
+/** Finds among all products; made once for many lines. */
+export function productFinder(rows: readonly AnyRow[]): ProductFinder {
+  const byCode = new Map<string, FoundProduct | null>()
+  const byName = new Map<string, FoundProduct | null>()
+  const give = (map: Map<string, FoundProduct | null>, key: string, found: FoundProduct): void => {
+    if (key === '') return
+    const known = map.get(key)
+    map.set(key, known === undefined || known?.productId === found.productId ? (known ?? found) : null)
+  }
+  for (const row of rows) {
+    const sought = row as AnyRow & Sought
+    const [whole, ...variants] = choicesOf(row)
+    if (!whole) continue
+    variants.forEach((variant, index) => {
+      const { sku = '', barcode = '' } = sought.variants[index] ?? {}
+      for (const code of [sku, barcode]) give(byCode, codeKey(code), variant)
+      give(byName, nameKey(variant.name), variant)
+    })
+    for (const code of [sought.sku, sought.barcode]) give(byCode, codeKey(code), whole)
+    give(byName, sought.nameKey, whole)
+  }
+  return (text) => byCode.get(codeKey(text)) ?? byName.get(nameKey(text)) ?? undefined
+}
+
+/** Finds one product in a large catalogue by the index of its list. */
+export function findProduct(store: Pick<Store, 'query'>, text: string): FoundProduct | undefined {
+  if (text.trim() === '') return undefined
+  return productFinder(searchProducts(store, text))(text)
+}
+
+const OFFERED = 20
+
+/** Products whose SKU, barcode or name holds the words, the best first. */
+function searchProducts(store: Pick<Store, 'query'>, search: string): readonly AnyRow[] {
+  return store.query('product', { search, page: 1, pageSize: OFFERED }).rows
+}
+
+const SHOWN_AT_MOST = 8
+
+/** The products and variants to offer for typed text: those whose SKU begins with it first. */
+export function offeredProducts(store: Pick<Store, 'query'>, typed: string): readonly FoundProduct[] {
+  const code = typed.trim().toLowerCase()
+  const all = searchProducts(store, typed).flatMap((row) => choicesOf(row))
+  const starts = all.filter(({ sku }) => sku.toLowerCase().startsWith(code))
+  return [...starts, ...all.filter((each) => !starts.includes(each))].slice(0, SHOWN_AT_MOST)
+}
+
+function codeKey(code: string): string {
+  return foldText(code).trim()
+}

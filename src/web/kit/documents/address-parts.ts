@@ -1,0 +1,12 @@
+import type { PostalAddress } from '#contract/postal-address.ts'
+import { addressLines } from './address-lines.ts'
+
+/** What can be told of a written address: its first line is the street, the rest stays together for sorting by hand. */
+export function partsOf(written: string): PostalAddress {
+  const [street = '', ...rest] = addressLines(written)
+  const last = rest.at(-1) ?? ''
+  const [, zip = '', city = ''] = /^(\S*\d\S*)\s+(.+)$/.exec(last) ?? []
+  if (zip === '') return { street, ...(rest.length > 0 ? { street2: rest.join(', ') } : {}) }
+  const between = rest.slice(0, -1).join(', ')
+  return { street, ...(between === '' ? {} : { street2: between }), zip, city }
+}

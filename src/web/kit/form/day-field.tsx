@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { FieldLayoutProps } from '../ui/field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export interface DayFieldProps extends FieldLayoutProps {
+  /** `YYYY-MM-DD`, or null for no day. */
+  readonly value: string | null
+  readonly onCommit: (day: string | null) => void
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A calendar day, committed on Enter or on leaving: while it is typed the browser shows days that nobody meant. */
+export function DayField({ value, onCommit, min, max, ...layout }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  function commit() {
+    setTyped(undefined)
+    const day = typed === '' ? null : typed
+    if (day !== undefined && day !== value) onCommit(day)
+  }
+  return (
+    <TextField
+      {...layout}
+      type="date"
+      min={min}
+      max={max}
+      value={typed ?? value ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape' && typed !== undefined) {
+          event.stopPropagation()
+          setTyped(undefined)
+        }
+      }}
+    />
+  )
+}

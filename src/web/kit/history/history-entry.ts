@@ -1,0 +1,27 @@
+import type { Entity } from '#contract/entity.ts'
+import { type ChangedField, changedFields, type ValueContext } from '../list/field-value.ts'
+import { historyText } from './text.ts'
+
+type Values = Readonly<Record<string, unknown>> | null
+
+/** One change of a row as the server tells it; values in stored form, changed fields only (LEDGER-01). */
+export interface HistoryItem {
+  readonly version: number
+  readonly before: Values
+  readonly after: Values
+  readonly actor: string
+  readonly why: string | null
+  readonly changeSetId: string | null
+  readonly recordedAt: string
+}
+
+/** Who made a change, in words. */
+export function actorName(actor: string): string {
+  if (actor.startsWith('token:')) return historyText.token(actor.slice('token:'.length))
+  return actor.startsWith('system') ? historyText.system : historyText.you
+}
+
+/** What a change did, in words: the fields of a new row that say something, or the differences. */
+export function historyFields(entity: Entity, item: HistoryItem, context: ValueContext): readonly ChangedField[] {
+  return item.after === null ? [] : changedFields(entity, item.before, item.after, context)
+}

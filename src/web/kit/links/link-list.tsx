@@ -1,0 +1,69 @@
+import { formatDate, formatDateTime } from '../format/date.ts'
+import { formatCount } from '../format/number.ts'
+import { Button } from '../ui/button.tsx'
+import { Badge, Pill } from '../ui/pill.tsx'
+import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { SharedLink } from './shared-link.ts'
+import { linkText as text } from './text.ts'
+
+/** The links as the server has them. */
+export interface Links {
+  readonly items: readonly SharedLink[] | undefined
+  readonly problem: ShownProblem | undefined
+  readonly reload: () => void
+}
+
+interface LinkListProps {
+  readonly links: Links
+  readonly onRevoke: (link: SharedLink) => void
+}
+
+/** The links that were made, with what became of them. */
+export function LinkList({ links: { items, problem, reload }, onRevoke }: LinkListProps) {
+  return (
+    <section>
+      <h3 className="text-[13px] font-semibold">{text.links}</h3>
+      {problem ? (
+        <div className="mt-2">
+          <ProblemDisplay problem={{ ...problem, title: text.loadFailed, detail: problem.title }} onRetry={reload} />
+        </div>
+      ) : items === undefined ? (
+        <Skeleton className="mt-2 h-14 w-full" />
+      ) : items.length === 0 ? (
+        <p className="mt-1 text-muted">{text.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((link) => (
+            <LinkRow key={link.id} link={link} onRevoke={onRevoke} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LinkRow({ link, onRevoke }: { readonly link: SharedLink; readonly onRevoke: LinkListProps['onRevoke'] }) {
+  const { createdAt, expiresAt, views, state } = link
+  const made = text.madeOn(formatDateTime(Date.parse(createdAt)))
+  const end = expiresAt === null ? text.noEnd : text.until(formatDate(Date.parse(expiresAt)))
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {made}
+          {state === 'open' ? <Pill tone="ok">{text.open}</Pill> : <Badge>{text[state]}</Badge>}
+        </p>
+        <p className="text-[13px] text-muted">
+          {[...(state === 'open' ? [end] : []), formatCount(views, text.view)].join(' · ')}
+        </p>
+        {link.said !== undefined && <p className="mt-1 break-words whitespace-pre-line">{link.said}</p>}
+      </div>
+      {state === 'open' && (
+        <Button size="small" onClick={() => onRevoke(link)} aria-label={`${text.revoke}: ${made}`}>
+          {text.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { linkText as text } from './text.ts'
+
+/** The address of a new link, to be copied now: nobody can ask for it again. */
+export function NewLink({ address }: { readonly address: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = (): void => {
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <section className="flex flex-col gap-2">
+      <p className="font-semibold">{text.made}</p>
+      <output className="block rounded-lg bg-accent px-3 py-2.5 font-mono text-[13px] break-all select-all">
+        {address}
+      </output>
+      <div className="flex gap-2">
+        <Button onClick={copy}>{isCopied ? text.copied : text.copy}</Button>
+        <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          {text.openLink}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { listText } from './text.ts'
+
+export interface ListToolbarProps {
+  readonly words: { readonly search: string; readonly searchHint: string }
+  /** What is searched for. */
+  readonly value: string
+  readonly onType: (search: string) => void
+  readonly filters?: ReactNode
+  /** Little room for many filters: they wait behind a button, unless one of them is set. */
+  readonly folded?: { readonly isFiltered: boolean } | false
+  /** What is done with the whole list, at the end of the row. */
+  readonly actions?: ReactNode
+}
+
+/** The row above a list: search as one types, filters, and what is done with the list. */
+export function ListToolbar({ words, value, onType, filters, folded = false, actions }: ListToolbarProps) {
+  const [open, setOpen] = useState(false)
+  const isOpen = open || (folded && folded.isFiltered)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        label={words.search}
+        placeholder={words.searchHint}
+        className={folded ? 'min-w-0 flex-1 basis-40 md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'}
+        value={value}
+        onChange={onType}
+      />
+      {folded ? (
+        <IconButton
+          label={listText.filters}
+          icon={<SlidersHorizontal />}
+          bordered
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!open)}
+        />
+      ) : (
+        filters
+      )}
+      {actions && <div className="ml-auto flex gap-2">{actions}</div>}
+      {folded && isOpen && <div className="flex w-full flex-wrap gap-2">{filters}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useRef } from 'react'
+import type { Field } from '#contract/fields.ts'
+import type { Units } from '#domain/money.ts'
+import { readField } from '../form/read-field.ts'
+import { SavedText } from '../form/saved-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { otherCostsText as text } from './other-costs-text.ts'
+
+interface OtherCost {
+  readonly id: string
+  readonly label: string
+  readonly amount: Units
+}
+
+/** What an amount has to be given as: its label, and how it is saved. */
+export interface CostAmountProps {
+  readonly label: string
+  readonly hideLabel: true
+  readonly className: string
+  readonly onSave: (change: object) => void
+}
+
+export interface OtherCostsProps<C extends OtherCost> {
+  readonly costs: readonly C[]
+  /** The field of a cost's label. */
+  readonly labelField: Field<string>
+  readonly renderAmount: (cost: C, field: CostAmountProps) => ReactNode
+  /** Saves a patch of the record; `what` names the change, null is a step on the way. */
+  readonly save: (patch: CostsPatch, what: string | null) => void
+}
+
+/** The costs by their ids: what of each changes, null for one that goes. */
+export interface CostsPatch {
+  readonly additionalCosts: { readonly lines: Readonly<Record<string, object | null>> }
+}
+
+/** The costs that have a name of their own, such as a drive or a licence. */
+export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmount, save }: OtherCostsProps<C>) {
+  const added = useRef<string>(undefined)
+  const edit = (id: string, change: object | null, what: string | null) =>
+    save({ additionalCosts: { lines: { [id]: change } } }, what)
+
+  function add() {
+    const id = crypto.randomUUID()
+    added.current = id
+    edit(id, { label: text.fresh, amount: 0 }, null)
+  }
+  function showAdded(id: string, input: HTMLInputElement | null) {
+    if (!input || added.current !== id) return
+    added.current = undefined
+    input.select()
+    input.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2 text-[13px] font-semibold">{text.title}</legend>
+      <ul className="space-y-2">
+        {costs.map((cost) => {
+          const name = cost.label || text.fresh
+          return (
+            <li key={cost.id} className="flex items-start gap-2">
+              <SavedText
+                label={text.label}
+                hideLabel
+                className="flex-1"
+                inputRef={(input) => showAdded(cost.id, input)}
+                value={cost.label}
+                read={readField(labelField)}
+                onSave={(label) => edit(cost.id, { label }, text.title)}
+              />
+              {renderAmount(cost, {
+                label: text.amount(name),
+                hideLabel: true,
+                className: 'w-36 shrink-0',
+                onSave: (change) => edit(cost.id, change, name),
+              })}
+              <IconButton
+                label={text.remove(name)}
+                icon={<Trash2 />}
+                className="text-muted"
+                onClick={() => edit(cost.id, null, text.removed(name))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button tone="ghost" size="small" icon={<Plus />} className="mt-2 -ml-2.5" onClick={add}>
+        {text.add}
+      </Button>
+    </fieldset>
+  )
+}

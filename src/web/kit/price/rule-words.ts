@@ -1,0 +1,82 @@
+import type { ListStep } from '#domain/price-list/price-steps.ts'
+import type { PriceRule } from '#domain/price-list/price-data.ts'
+import { formatMoney } from '../format/money.ts'
+import { formatQuantity, formatRate } from '../format/number.ts'
+import { storyText } from './story-text.ts'
+import type { WaterfallStep } from '../ui/waterfall.tsx'
+import type { WaterfallTone } from '../ui/waterfall-bars.ts'
+import { formatDay } from '../format/date.ts'
+import { ruleText as text } from './rule-text.ts'
+
+/** The rule that made a price, in two or three words: `10% off`, `By hand`. */
+export function chipWords({ kind, label, percent, minQuantity, tierPercent }: PriceRule): string {
+  const words = text.chips
+  switch (kind) {
+    case 'promotion':
+      return label || words.promotion
+    case 'percentOff':
+      return signed(percent ?? 0, words.percentOff, words.percentUp)
+    case 'margin':
+    case 'markup':
+      return words[kind](formatRate(percent ?? 0))
+    case 'quantityBreak':
+      return words.quantityBreak(formatQuantity(minQuantity ?? 0))
+    case 'listTier':
+      return words.listTier(formatRate(tierPercent ?? 0), formatQuantity(minQuantity ?? 0))
+    default:
+      return words[kind]
+  }
+}
+
+/** A step of a price as a bar of its story. */
+export function storyStep(step: ListStep): WaterfallStep {
+  const { amount, running, converted } = step
+  return {
+    label: stepLabel(step),
+    delta: amount,
+    running,
+    tone: stepTone(step),
+    ...(converted
+      ? {
+          source: text.steps.converted(
+            formatMoney(converted.amount, converted.currency),
+            formatDay(converted.date),
+            converted.source,
+          ),
+        }
+      : {}),
+  }
+}
+
+function stepLabel({ kind, percent, minQuantity, ending }: ListStep): string {
+  const words = text.steps
+  switch (kind) {
+    case 'percentOff':
+      return signed(percent ?? 0, words.percentOff, words.percentUp)
+    case 'promotion':
+      return percent === null ? words.promotion : signed(percent, words.percentOff, words.percentUp)
+    case 'margin':
+    case 'markup':
+      return words[kind](formatRate(percent ?? 0))
+    case 'quantityBreak':
+      return words.quantityBreak(formatQuantity(minQuantity ?? 0))
+    case 'listTier':
+      return words.listTier(formatRate(percent ?? 0), formatQuantity(minQuantity ?? 0))
+    case 'ending':
+      return ending === null ? words.ending : storyText.endingSteps[ending]
+    default:
+      return words[kind]
+  }
+}
+
+function stepTone({ kind, amount }: ListStep): WaterfallTone {
+  if (kind === 'total') return 'total'
+  if (kind === 'cost' || kind === 'price' || kind === 'tradePrice') return 'cost'
+  // What is taken off for the customer is no loss: red is for losing money.
+  return amount < 0 ? 'tax' : 'profit'
+}
+
+/** A percentage off, or on top where it is negative. */
+function signed(ppm: number, off: (percent: string) => string, up: (percent: string) => string): string {
+  return ppm < 0 ? up(formatRate(-ppm)) : off(formatRate(ppm))
+}

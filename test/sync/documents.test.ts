@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import { documentFields } from '#contract/entities/document-fields.ts'
+import type { MutationBody } from '#contract/sync.ts'
+import { convertQuote, creditInvoice, deleteDocuments, markDocument } from '#contract/commands/documents.ts'
+import { virtualClock } from '#test/client-model/clock.ts'
+import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
+import { describeEachEngine } from '#test/database.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { RealServer } from './real-server.ts'
+
+const KIND = 'document'
+const DEVICES = 3
+const EACH = 100
+const BAD: readonly Fate[] = ['delivered', 'request-lost', 'answer-lost', 'doubled', 'refused']
+const LONG_MS = 3_600_000
+
+describeEachEngine('documents made on devices', (context) => {
+  async function open(count: number) {
+    const clock = virtualClock(undefined, () => server.settled())
+    const server = new RealServer(context.database, await context.newUser())
+    const browsers = Array.from({ length: count }, (_, seed) => new ModelBrowser(server, clock, {}, seed + 1))
+    const stores: Store[] = []
+    for (const browser of browsers) stores.push((await browser.openTab()).store)
+    const offline = (isOffline: boolean) => {
+      for (const { network } of browsers) network.fate = () => (isOffline ? 'refused' : 'delivered')
+    }
+    return { clock, browsers, stores, offline, settle: () => clock.advance(LONG_MS) }
+  }
+
+  const put = (id: string, data: object): MutationBody => ({ op: 'put', kind: KIND, id, data: { ...data } })
+  const documents = (store: Store) => store.all(KIND) as readonly (DocumentRow & ReturnType<Store['all']>[number])[]
+  const one = (store: Store, id: string) => store.get(KIND, id) as DocumentRow | undefined
+
+  it(`DOC-03 SYNC-02 ${DEVICES} devices × ${EACH} documents made offline arrive once each over a broken network, and get real numbers`, async () => {
+    const { browsers, stores, clock, settle } = await open(DEVICES)
+    const made: string[] = []
+    for (const [index, browser] of browsers.entries()) {
+      browser.network.fate = () => (browser.chance(3) === 0 ? BAD[browser.chance(BAD.length)]! : 'refused')
+      const { store } = browser.tabs[0]!
+      for (let n = 0; n < EACH; n += 1) {
+        const id = store.newId()
+        made.push(id)
+        const documentType = n % 4 === 0 ? 'quote' : 'invoice'
+        const kept = store.mutate(put(id, { documentType, customerName: `${index}-${n}`, issueDate: '2026-07-06' }))
+        await clock.advance(browser.chance(2_000))
+        await kept
+        expect(one(store, id)?.customerName).toBe(`${index}-${n}`)
+      }
+    }
+    expect(
+      documents(stores[0]!).some(
+        ({ isProvisional, documentNumber }) => isProvisional && /^(INV|QUO)-\d{4}$/.test(documentNumber),
+      ),
+    ).toBe(true)
+    for (const { network } of browsers) network.fate = () => 'delivered'
+    await settle()
+
+    const truth = documents(stores[0]!)
+    expect(truth.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+    expect(new Set(truth.map(({ customerName }) => customerName)).size).toBe(DEVICES * EACH)
+    for (const [type, share] of [
+      ['invoice', 0.75],
+      ['quote', 0.25],
+    ] as const) {
+      const own = truth.filter(({ documentType }) => documentType === type)
+      const expected = Array.from({ length: DEVICES * EACH * share }, (_, n) => n + 1)
+      expect(own.map(({ sequence }) => sequence).toSorted((a, b) => Number(a) - Number(b))).toEqual(expected)
+      expect(own.every(({ isProvisional }) => !isProvisional)).toBe(true)
+    }
+    for (const store of stores) {
+      expect(store.status()).toMatchObject({ pending: 0, problem: null })
+      expect(
+        documents(store)
+          .map(({ id, documentNumber }) => `${id} ${documentNumber}`)
+          .toSorted(),
+      ).toEqual(truth.map(({ id, documentNumber }) => `${id} ${documentNumber}`).toSorted())
+    }
+  }, 300_000)
+
+  it('SYNC-04 DOC-04 two people editing one document both keep their lines, and the total is of both', async () => {
+    const { stores, offline, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const item = { description: 'Mug', quantity: 10_000, unitPrice: 1_000_000 }
+    const id = ann.newId()
+    const base = documentFields.items.line ?? {}
+    const line = {
+      ...Object.fromEntries(Object.entries(base).map(([name, { fallback }]) => [name, fallback])),
+      ...item,
+    }
+    await ann.mutate(put(id, { items: [{ id: 'a', ...line }] }))
+    await settle()
+    offline(true)
+    const edit = (lines: object): MutationBody => ({ op: 'patch', kind: KIND, id, base: 0, data: { items: { lines } } })
+    await ann.mutate(edit({ a: { quantity: 20_000 } }))
+    await bob.mutate(edit({ b: line }))
+    await bob.mutate({ op: 'patch', kind: KIND, id, base: 0, data: { notes: 'from Bob' } })
+    expect(one(bob, id)?.total).toBe(2_000_000)
+    offline(false)
+    await settle()
+    for (const store of stores) {
+      expect(one(store, id)).toMatchObject({
+        total: 3_000_000,
+        notes: 'from Bob',
+        items: [{ quantity: 20_000 }, { id: 'b' }],
+      })
+    }
+  })
+
+  it('DOC-07 DOC-08 DOC-20 offline a device sees what the server will make of it', async () => {
+    const { stores, offline, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const [quote, invoice, credit, converted, twice] = Array.from({ length: 5 }, () => ann.newId()) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    await ann.mutate(put(quote, { documentType: 'quote' }))
+    await ann.mutate(put(invoice, { documentType: 'invoice' }))
+    await ann.run(markDocument, { id: invoice, status: 'sent' })
+    await settle()
+    offline(true)
+    await ann.run(creditInvoice, { invoiceId: invoice, newId: credit, reason: 'Broken' })
+    await ann.run(convertQuote, { quoteId: quote, newId: converted })
+    await bob.run(convertQuote, { quoteId: quote, newId: twice })
+    expect(one(ann, invoice)).toMatchObject({
+      status: 'refunded',
+      relatedDocuments: [{ id: credit, relationship: 'refunded_by' }],
+    })
+    expect(one(ann, quote)).toMatchObject({ status: 'accepted', relatedDocuments: [{ id: converted }] })
+    expect(one(ann, credit)?.isProvisional).toBe(true)
+    await ann.run(deleteDocuments, { ids: [credit] })
+    expect(one(ann, credit)).toBeUndefined()
+    expect(one(ann, invoice)).toMatchObject({ status: 'sent', relatedDocuments: [] })
+    await expect(ann.run(deleteDocuments, { ids: [invoice] })).rejects.toThrow('credit note')
+    offline(false)
+    await settle()
+    const [link] = one(ann, quote)?.relatedDocuments ?? []
+    for (const store of stores) {
+      expect(documents(store).filter(({ documentType }) => documentType === 'invoice')).toHaveLength(2)
+      expect(one(store, link?.id ?? '')).toMatchObject({ sequence: 2, relatedDocuments: [{ id: quote }] })
+      expect(one(store, invoice)).toMatchObject({ status: 'sent', creditedAmount: 0 })
+      expect(store.refused()).toEqual([])
+    }
+    expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
+  })
+})
