@@ -13,6 +13,7 @@ test('PRICE-15 CUR-02 a cost in yuan is converted at the dated rate, tells its s
   await shop.goto(`/product-detail?id=${id}`)
   await readyForOffline(shop)
   await type(shop, 'Supplier price (€)', '12.50')
+  await saved(shop)
   await shop.getByLabel('Currency of Supplier price').selectOption('CNY')
   await expect(field(shop, 'Supplier price (CN¥)')).toHaveValue('12.50')
   await expect(shop.getByText('= €1.611385')).toBeVisible()
