@@ -19,7 +19,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: report }]],
   use: {
-    trace: 'retain-on-failure',
+    // What was done and answered; pictures and copies of every page would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -126,10 +126,12 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   await shop.getByRole('button', { name: /10% off.*Why this price/ }).click()
   await expect(shop.getByText('The rule that wins', { exact: false })).toBeVisible()
   await shop.keyboard.press('Escape')
+  await expect(shop.getByText('The rule that wins', { exact: false })).toBeHidden()
 
   // Alt and an arrow move a line, Ctrl and Delete removes it, and undo brings it back.
   const delivery = cells(shop, 'description').nth(2)
   await delivery.focus()
+  await expect(delivery).toBeFocused()
   await shop.keyboard.press('Alt+ArrowUp')
   await expect(cells(shop, 'description').nth(1)).toHaveValue('Delivery by bike')
   await shop.keyboard.press('Control+Delete')

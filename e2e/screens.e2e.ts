@@ -30,10 +30,10 @@ test('SHELL-08 SHELL-09 NAV-01 every screen opens by each of its paths, in both 
 
 test('NAV-01 aliases and any case show the same screen', async ({ shop }) => {
   for (const { path, aliases } of VISITED) {
+    await shop.goto(path)
+    await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+    const title = await shop.title()
     for (const alias of [...aliases, path.toUpperCase()]) {
-      await shop.goto(path)
-      await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
-      const title = await shop.title()
       await shop.goto(alias)
       await expect(shop).toHaveTitle(title)
     }
