@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  // Scale and every corner of accessibility of the newer pages take minutes: `npm run test:deep` has them, too.
+  ...(process.env['BROWSER_DEEP'] ? {} : { grepInvert: /@deep/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: report }]],

@@ -8,6 +8,7 @@ const SIZES = {
   FUZZ_REQUESTS: '100000',
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
+  BROWSER_DEEP: 'yes',
 }
 
 /** How much longer a stage may take than usual. */
@@ -15,5 +16,9 @@ const PATIENCE = 20
 
 requireNode()
 await runScript(() =>
-  runStages({ only: ['integration', 'faults', 'sync'], environment: { ...SIZES, ...process.env }, patience: PATIENCE }),
+  runStages({
+    only: ['integration', 'faults', 'sync', 'browser'],
+    environment: { ...SIZES, ...process.env },
+    patience: PATIENCE,
+  }),
 )
