@@ -169,7 +169,7 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   expect(landed?.['totalCost']).not.toBe(2)
   await expect(shop.getByText('Landed', { exact: true }).first()).toBeVisible()
 
-  await shop.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await shop.getByRole('dialog', { name: 'The shipment has landed' }).getByRole('button', { name: 'Undo' }).click()
   await expect(shop.getByText('taken back, every cost is as it was', { exact: false })).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Land…' })).toBeVisible()
   await saved(shop)
