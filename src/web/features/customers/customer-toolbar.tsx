@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useMemo } from 'react'
 import { UNKNOWN } from '#domain/customers/metrics.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -7,8 +5,8 @@ import { countryName } from '#web/kit/format/places.ts'
 import { ColumnsButton } from '#web/kit/list/columns-button.tsx'
 import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
 import { PickFilter } from '#web/kit/list/pick-filter.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
+import { OrderChoice } from '#web/kit/ui/order-choice.tsx'
 import { CUSTOMER_SORTS, type CustomerSearch, OWING, STATUS_FILTERS, wordsOf } from './customer-list.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { CUSTOMER_COLUMNS, type CustomerColumn, DEFAULT_COLUMNS } from './customer-table.tsx'
@@ -62,7 +60,6 @@ function Filters({ rows, query, onChange, phone }: CustomerToolbarProps) {
   const countries = useMemo(() => withUnknown(wordsOf(rows, 'country'), country, countryName), [rows, country])
   const industries = useMemo(() => withUnknown(wordsOf(rows, 'industry'), industry), [rows, industry])
   const known = useMemo(() => wordsOf(rows, 'tags').map((tag) => ({ value: tag, label: tag })), [rows])
-  const isUpwards = direction === 'asc'
   const grown = 'w-36 max-md:grow'
   return (
     <>
@@ -109,24 +106,7 @@ function Filters({ rows, query, onChange, phone }: CustomerToolbarProps) {
         value={tags}
         onChange={(next) => onChange({ tags: next })}
       />
-      {phone && (
-        <div className="flex grow gap-2">
-          <NativeSelect
-            label={text.sort}
-            hideLabel
-            className="grow"
-            value={sort}
-            options={SORTS}
-            onChange={(next) => onChange({ sort: next })}
-          />
-          <IconButton
-            label={isUpwards ? text.upwards : text.downwards}
-            icon={isUpwards ? <ArrowUp /> : <ArrowDown />}
-            bordered
-            onClick={() => onChange({ direction: isUpwards ? 'desc' : 'asc' })}
-          />
-        </div>
-      )}
+      {phone && <OrderChoice words={text} sorts={SORTS} sort={sort} direction={direction} onChange={onChange} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
+import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { CustomerActs } from './customer-acts.ts'
 import { CustomerCards } from './customer-cards.tsx'
@@ -42,13 +42,13 @@ export function CustomersList({ rows, accounts, acts }: CustomersListProps) {
     [rows, search, status, country, industry, tags, owing, sort, direction, accounts],
   )
   const listed = pageOf(found, query)
-  const selection = useChosen(rows, found, listed.shown)
+  const selection = useChosenRows(rows, found, listed.shown)
   const ids = selection.rows.map(({ id }) => id)
   const counted = formatCount(ids.length, text.customer)
   const list = {
     rows: listed.shown,
     accounts,
-    chosen: selection.ids,
+    chosen: selection.chosen,
     onChoose: selection.choose,
     onOpen: (id: string) => go('customer', { id }),
   }
@@ -118,23 +118,4 @@ export function CustomersList({ rows, accounts, acts }: CustomersListProps) {
       </Suspense>
     </>
   )
-}
-
-/** The customers that are chosen, on whatever page they are; what was deleted meanwhile is no longer among them. */
-function useChosen(rows: readonly CustomerRow[], found: readonly CustomerRow[], shown: readonly CustomerRow[]) {
-  const [selection, setSelection] = useState(emptySelection)
-  const shownIds = shown.map(({ id }) => id)
-  const chosen = useMemo(
-    () => (selection.chosen.size === 0 ? [] : rows.filter(({ id }) => selection.chosen.has(id))),
-    [rows, selection],
-  )
-  return {
-    rows: chosen,
-    ids: useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]),
-    choose: (id: string, isChosen: boolean, range: boolean) =>
-      setSelection((before) => toggleRow(before, shownIds, id, isChosen, range)),
-    choosePage: (isChosen: boolean) => setSelection((before) => toggleAll(before, shownIds, isChosen)),
-    chooseAll: () => setSelection({ chosen: new Set(found.map(({ id }) => id)), anchor: undefined }),
-    clear: () => setSelection(emptySelection),
-  }
 }

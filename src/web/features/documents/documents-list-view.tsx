@@ -13,6 +13,7 @@ import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { useRowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { documentsOf } from './documents-acts.ts'
 import { DocumentsCards } from './documents-cards.tsx'
 import { DEFAULT_COLUMNS, DOCUMENT_COLUMNS, fittingColumns } from './documents-columns.tsx'
@@ -33,7 +34,6 @@ import { DocumentsTable } from './documents-table.tsx'
 import { documentsText as text } from './documents-text.ts'
 import { DocumentsToolbar } from './documents-toolbar.tsx'
 import { DocumentTypeTabs } from './documents-type-tabs.tsx'
-import { useDocumentSelection } from './use-document-selection.ts'
 import { useFoundCounts } from './use-found-counts.ts'
 
 const BatchDialog = lazyPart(() => import('./documents-batch-dialog.tsx').then((module) => module.BatchDialog))
@@ -56,7 +56,7 @@ export function DocumentsList() {
   const { rows, total, page } = useQuery('document', documentsQuery(asked, today()))
   const shown = asDocuments(rows)
   const sums = sumsOf(useFoundCounts('sums', found))
-  const selection = useDocumentSelection(
+  const selection = useRowChoice(
     shown.map(({ id }) => id),
     () => store.idsOf('document', found),
   )

@@ -11,10 +11,10 @@ import { formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import type { RowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { documentsOf } from './documents-acts.ts'
 import type { BatchAct } from './documents-batch.ts'
 import { documentsText } from './documents-text.ts'
-import type { DocumentSelection } from './use-document-selection.ts'
 
 const BatchDialog = lazyPart(() => import('./documents-batch-dialog.tsx').then((module) => module.BatchDialog))
 const PdfDialog = lazyPart(() => import('./documents-pdf-dialog.tsx').then((module) => module.PdfDialog))
@@ -22,7 +22,7 @@ const PdfDialog = lazyPart(() => import('./documents-pdf-dialog.tsx').then((modu
 const text = documentsText.selection
 
 interface SelectionBarProps {
-  readonly selection: DocumentSelection
+  readonly selection: RowChoice
   /** How many documents the list finds. */
   readonly total: number
   readonly onExport: (ids: readonly string[]) => void

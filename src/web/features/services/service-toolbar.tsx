@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import FileDown from 'lucide-react/icons/file-down'
 import { STATUS_FILTERS } from '#domain/list-query.ts'
 import { PRICING_MODELS } from '#domain/service-pricing.ts'
@@ -12,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { OrderChoice } from '#web/kit/ui/order-choice.tsx'
 import { SERVICE_SORTS, type ServiceSearch } from './service-list.ts'
 import { servicesText as text } from './text.ts'
 
@@ -60,7 +59,6 @@ export function ServiceToolbar(props: ServiceToolbarProps) {
 
 function Filters({ query, onChange, categories, phone }: ServiceToolbarProps) {
   const { status, models, sort, direction } = query
-  const isUpwards = direction === 'asc'
   const countOf = (list: readonly string[]): string => (list.length === 0 ? '' : formatNumber(list.length))
   return (
     <>
@@ -98,24 +96,7 @@ function Filters({ query, onChange, categories, phone }: ServiceToolbarProps) {
         value={query.maxPrice}
         onChange={(maxPrice) => onChange({ maxPrice })}
       />
-      {phone && (
-        <div className="flex grow gap-2">
-          <NativeSelect
-            label={text.sort}
-            hideLabel
-            className="grow"
-            value={sort}
-            options={SORTS}
-            onChange={(next) => onChange({ sort: next })}
-          />
-          <IconButton
-            label={isUpwards ? text.upwards : text.downwards}
-            icon={isUpwards ? <ArrowUp /> : <ArrowDown />}
-            bordered
-            onClick={() => onChange({ direction: isUpwards ? 'desc' : 'asc' })}
-          />
-        </div>
-      )}
+      {phone && <OrderChoice words={text} sorts={SORTS} sort={sort} direction={direction} onChange={onChange} />}
     </>
   )
 }

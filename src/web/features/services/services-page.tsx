@@ -11,7 +11,7 @@ import { useListRoom } from '#web/kit/list/list-room.ts'
 import { useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
+import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { NoServices } from './no-services.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -69,12 +69,12 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
   )
   const known = useMemo(() => categoriesOf(rows), [rows])
   const listed = pageOf(found, query)
-  const selection = useChosen(rows, found, listed.shown)
+  const selection = useChosenRows(rows, found, listed.shown)
 
   const told = listed.shown.find(({ id }) => id === story.shown?.id)
   const list = {
     rows: listed.shown,
-    chosen: selection.ids,
+    chosen: selection.chosen,
     onChoose: selection.choose,
     onOpen: (id: string) => go('service', { id }),
     opener: story.opener,
@@ -137,20 +137,4 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
       {told && <ServiceStoryPopover state={story} row={told} />}
     </>
   )
-}
-
-/** The services that are chosen, on whatever page they are; what was deleted meanwhile is no longer among them. */
-function useChosen(rows: readonly ServiceRow[], found: readonly ServiceRow[], shown: readonly ServiceRow[]) {
-  const [selection, setSelection] = useState(emptySelection)
-  const shownIds = shown.map(({ id }) => id)
-  const chosen = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection])
-  return {
-    rows: chosen,
-    ids: useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]),
-    choose: (id: string, isChosen: boolean, range: boolean) =>
-      setSelection((before) => toggleRow(before, shownIds, id, isChosen, range)),
-    choosePage: (isChosen: boolean) => setSelection((before) => toggleAll(before, shownIds, isChosen)),
-    chooseAll: () => setSelection({ chosen: new Set(found.map(({ id }) => id)), anchor: undefined }),
-    clear: () => setSelection(emptySelection),
-  }
 }

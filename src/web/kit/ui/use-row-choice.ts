@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { emptySelection, toggleAll, toggleRow } from './row-selection.ts'
+
+/** The rows of a list that are chosen, on whatever page they are. */
+export interface RowChoice {
+  readonly chosen: ReadonlySet<string>
+  readonly count: number
+  readonly choose: (id: string, isChosen: boolean, range: boolean) => void
+  readonly choosePage: (isChosen: boolean) => void
+  /** Chooses everything that the list finds. */
+  readonly chooseAll: () => void
+  readonly clear: () => void
+}
+
+interface Identified {
+  readonly id: string
+}
+
+/** What is chosen of a list by the ids that it shows and those that it finds. */
+export function useRowChoice(shown: readonly string[], allFound: () => readonly string[]): RowChoice {
+  const [selection, setSelection] = useState(emptySelection)
+  const { chosen } = selection
+  return {
+    chosen,
+    count: chosen.size,
+    choose: (id, isChosen, range) => setSelection((before) => toggleRow(before, shown, id, isChosen, range)),
+    choosePage: (isChosen) => setSelection((before) => toggleAll(before, shown, isChosen)),
+    chooseAll: () => setSelection({ chosen: new Set(allFound()), anchor: undefined }),
+    clear: () => setSelection(emptySelection),
+  }
+}
+
+/** The same with the rows themselves; what was deleted meanwhile is no longer among them. */
+export function useChosenRows<Row extends Identified>(
+  rows: readonly Row[],
+  found: readonly Row[],
+  shown: readonly Row[],
+): RowChoice & { readonly rows: readonly Row[] } {
+  const choice = useRowChoice(idsOf(shown), () => idsOf(found))
+  const { chosen } = choice
+  const kept = useMemo(() => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id))), [rows, chosen])
+  const ids = useMemo(() => new Set(idsOf(kept)), [kept])
+  return { ...choice, rows: kept, chosen: ids, count: kept.length }
+}
+
+function idsOf(rows: readonly Identified[]): string[] {
+  return rows.map(({ id }) => id)
+}
