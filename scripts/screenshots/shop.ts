@@ -80,7 +80,9 @@ async function writeInvoice(send: Send, businessProfileId: string, ids: Ids): Pr
     customerId,
     items,
     customerNotes: 'Dear Noor, thank you for your order. Your parcels left on Thursday.',
-    payments: [{ id: 'deposit', date: '2026-07-06', amount: 400, method: 'transfer', note: 'Deposit' }],
+    payments: [
+      { id: 'deposit', date: new Date().toISOString().slice(0, 10), amount: 400, method: 'transfer', note: 'Deposit' },
+    ],
   }
   const body = JSON.stringify(invoice)
   const { id } = (await (await send('POST', '/documents', body, 'application/json')).json()) as Row

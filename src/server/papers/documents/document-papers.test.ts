@@ -143,7 +143,7 @@ describeEachEngine('papers of documents', (context) => {
       '€20.00',
       'Closing balance',
       '€130.00',
-      '0–30 days',
+      '1–30 days',
       '€30.00',
       '61–90 days',
     ]

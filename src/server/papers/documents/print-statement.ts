@@ -138,7 +138,7 @@ function accountWords(account: Statement, from: string, labels: DocumentLabels, 
     closing: { label: labels.statement.closing, value: money(closing) },
     ageing: [
       { label: notDue, value: money(ageing.notDue) },
-      { label: range(0, 30), value: money(to30) },
+      { label: range(1, 30), value: money(to30) },
       { label: range(31, 60), value: money(to60) },
       { label: range(61, 90), value: money(to90) },
       { label: over, value: money(beyond) },

@@ -119,7 +119,7 @@ function AgeingFigures({ statement }: { readonly statement: Statement }) {
   const range = (from: number, to: number): string => text.days(formatNumber(from), formatNumber(to))
   const parts = [
     [text.notDue, notDue],
-    [range(0, 30), to30],
+    [range(1, 30), to30],
     [range(31, 60), to60],
     [range(61, 90), to90],
     [text.over(formatNumber(90)), beyond],
