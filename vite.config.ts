@@ -61,6 +61,19 @@ function lightIcons(): Plugin {
   }
 }
 
+/** The parts of a page are not looked up and fetched ahead one by one (see `modulePreload`), so no code for that is shipped. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
 /** Packs what is served as text once and tightly, so that the server need not pack it for every visitor. */
 function packFiles(): Plugin {
   let folder = ''
@@ -93,6 +106,7 @@ export default defineConfig({
   define: { SCHEMA_NAME: JSON.stringify(schemaName()) },
   plugins: [
     lightIcons(),
+    plainImports(),
     react(),
     tailwindcss(),
     VitePWA({

@@ -8,6 +8,9 @@ const ALONE = [
   'test/faults/unreachable.test.ts',
 ]
 
+/** What a file imports is read once, not once for each file: no test changes what another one uses. */
+const TOGETHER = { pool: 'threads', isolate: false } as const
+
 /** Unit tests need nothing but Node; integration tests start the real database engines. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...TOGETHER,
           testTimeout: 30_000,
           include: [
             'src/{domain,contract,web}/**/*.test.{ts,tsx}',
@@ -29,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...TOGETHER,
           globalSetup: ['test/global-setup.ts'],
           include: ['src/server/**/*.test.ts', 'test/integration/**/*.test.ts'],
           exclude: ['src/server/**/*.unit.test.ts'],
@@ -63,7 +68,6 @@ export default defineConfig({
           name: 'sync',
           globalSetup: ['test/global-setup.ts'],
           include: ['test/sync/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -118,7 +118,10 @@ test('PROF-02 DOC-02 a document is of the business that was chosen: its number s
   await expect(tax(shop)).toHaveValue('8.1 %')
 })
 
-test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its number', async ({ shop, context }) => {
+test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its number @viewer', async ({
+  shop,
+  context,
+}) => {
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
   await addLine(shop, 'Speckled bowl', '3', '12.50')

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { TestBrowser, type Visit } from '#test/test-browser.ts'
 import { type RunningProduct, runProduct } from './product.ts'
 import { type Rest, restOf } from './rest.ts'
 
@@ -49,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const name = `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`
     await use({ email: `${name}@example.test`, password: 'correct horse battery' })
   },
-  shop: async ({ page, person }, use) => {
-    await createAccount(page, person)
+  shop: async ({ page, person, baseURL }, use) => {
+    await enter(page, baseURL ?? '', (browser) => registerAs(browser, person))
     await use(page)
   },
   rest: async ({ shop }, use) => {
@@ -62,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
       devices.push({ context, complaints: complaintsOf(context) })
       const page = await context.newPage()
-      await signIn(page, person)
+      await signIn(page, baseURL ?? '', person)
       return page
     })
     for (const { context, complaints } of devices) {
@@ -107,16 +108,33 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
 }
 
 /** Signs in with an account that exists, in a browser that has not seen it. */
-async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await page
-    .getByRole('link', { name: 'Sign in' })
-    .or(page.getByRole('button', { name: 'Sign in' }))
-    .last()
-    .click()
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+async function signIn(page: Page, baseURL: string, { email, password }: Person): Promise<void> {
+  await enter(page, baseURL, async (browser) =>
+    browser.submit(await browser.open('/api/auth/sign-in?next=/'), { email, password }),
+  )
+}
+
+async function registerAs(browser: TestBrowser, { email, password }: Person): Promise<Visit> {
+  const form = await browser.open('/api/auth/sign-in?registration=1&next=/')
+  return browser.submit(form, { email, 'new-password': password })
+}
+
+/** Passes the provider's pages without drawing them, and opens the product: most journeys are about what comes after. */
+async function enter(page: Page, origin: string, pass: (browser: TestBrowser) => Promise<Visit>): Promise<void> {
+  const browser = new TestBrowser(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) })
+  const { url } = await pass(browser)
+  const { hostname: domain } = new URL(origin)
+  await page.context().addCookies(
+    [...browser.cookies].map(([key, { value, path }]) => ({
+      name: key.split(' ')[0] ?? '',
+      value,
+      path,
+      domain,
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  )
+  await page.goto(url)
   await signedIn(page)
 }
 

@@ -181,6 +181,7 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
   await rowOf(shop, 'Yen').getByRole('rowheader').click()
   await type(shop, 'Rate for an hour (¥)', '180')
   await expect(story(shop).getByRole('row', { name: /^Price/ })).toContainText('¥180')
+  await expect(shop.getByRole('button', { name: 'Offline, 1 waiting' })).toBeVisible()
   await shop.reload()
   await expect(field(shop, 'Rate for an hour (¥)')).toHaveValue('180')
   await context.setOffline(false)

@@ -14,6 +14,8 @@ export function field(page: Page, label: string): Locator {
 
 /** Waits until the server has everything. */
 export async function saved(page: Page): Promise<void> {
+  // The state of what was just typed is told with the next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByRole('button', { name: 'All changes saved' }).first()).toBeVisible({ timeout: 20_000 })
 }
 

@@ -17,7 +17,7 @@ const PATIENCE = 20
 requireNode()
 await runScript(() =>
   runStages({
-    only: ['integration', 'faults', 'sync', 'browser'],
+    only: ['integration', 'faults', 'browser'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
   }),

@@ -19,6 +19,11 @@ export async function installPostgres() {
   await installSystemPackages(['postgresql'])
 }
 
+/** Chromium without windows; not every system made from Debian has it. */
+export async function installChromiumShell() {
+  await installSystemPackages(['chromium-headless-shell'])
+}
+
 /** Chromium with one family of fonts: without any font it ends at its first page. */
 export async function installChromium() {
   await installSystemPackages(['chromium', 'fonts-liberation'])

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBuild } from './setup-build.mjs'
-import { ensureChromium } from './setup-chromium.mjs'
+import { ensureChromium, findChromiumShell } from './setup-chromium.mjs'
 import { ROOT, run, toolCommand } from './setup-command.mjs'
 import { filesUnder, isTestFile } from './setup-files.mjs'
 import { ensurePackages } from './setup-packages.mjs'
@@ -42,13 +42,13 @@ export const STAGES = [
     minutes: 12,
     files: () => [...filesUnder('src/server', isIntegrationTest), ...filesUnder('test/integration', isTestFile)],
   }),
+  // Killed processes are waited for: many devices at once fill that time.
   vitestStage('faults', {
-    projects: ['faults', 'faults-alone'],
+    projects: ['faults', 'sync', 'faults-alone'],
     needs: ['postgres', 'build'],
-    minutes: 8,
-    files: () => filesUnder('test/faults', isTestFile),
+    minutes: 10,
+    files: () => [...filesUnder('test/faults', isTestFile), ...filesUnder('test/sync', isTestFile)],
   }),
-  vitestStage('sync', { needs: ['postgres', 'build'], minutes: 8, files: () => filesUnder('test/sync', isTestFile) }),
   {
     name: 'browser',
     needs: ['postgres', 'chromium', 'build'],
@@ -88,6 +88,8 @@ async function setUp({ stages, env }) {
   const chromium = needs.has('chromium') ? await ensureChromium(() => installed.push('Chromium')) : undefined
   if (postgres) env['PATH'] = [postgres, env['PATH']].join(delimiter)
   if (chromium) env['CHROMIUM_PATH'] = chromium
+  const shell = chromium && findChromiumShell()
+  if (shell) env['CHROMIUM_SHELL_PATH'] = shell
   return { ok: true, output: '', note: installed.length ? `installed ${installed.join(', ')}` : 'nothing to install' }
 }
 

@@ -57,6 +57,8 @@ export function replay(
       const state = () => tableState(app, attack.invariant === 'nothing changed' ? undefined : bob.users)
       const calls = attack.requests(ground())
       expect(calls.length, 'an attack needs a request').toBeGreaterThan(0)
+      // What an attack before this one ordered is done, so that it cannot be taken for this one's doing.
+      await app.jobs.wake()
       const before = await state()
       for (const call of calls) {
         const answer = await app.call(attack.as === 'anonymous' ? undefined : callers[attack.as], call)

@@ -17,8 +17,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, Cookie>()
   bearer: string | undefined
 
-  constructor(origin: string) {
+  readonly #headers: Readonly<Record<string, string>>
+
+  /** `headers` go with every request: a name of another browser, for one. */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.origin = origin
+    this.#headers = headers
   }
 
   /** Opens a page and follows its redirects to the end, or until an address begins with `until`. */
@@ -73,7 +77,7 @@ export class TestBrowser {
     const answer = await fetch(url, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      headers: { ...this.#headers, ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(body === undefined ? {} : { body }),
     })
     if (new URL(url).origin === this.origin) this.#keep(answer.headers.getSetCookie())

@@ -54,6 +54,7 @@ const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
 export interface App {
   readonly fastify: FastifyInstance
   readonly routes: Routes
+  readonly jobs: Jobs
   close(): Promise<void>
 }
 
@@ -127,6 +128,7 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   return {
     fastify,
     routes,
+    jobs: running.jobs,
     close: async () => {
       stopHousekeeping()
       await running.jobs?.stop()

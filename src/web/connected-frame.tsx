@@ -19,10 +19,10 @@ export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
-  const { network, syncing, pending, refused } = useSyncStatus()
+  const { network, syncing, writing, pending, refused } = useSyncStatus()
   return (
     <>
-      <AppFrame connection={{ network, syncing, waiting: pending, refused }} changes={unsentChanges}>
+      <AppFrame connection={{ network, syncing, writing, waiting: pending, refused }} changes={unsentChanges}>
         {children}
       </AppFrame>
       <Suspense fallback={null}>{refused > 0 && <RefusalNotice />}</Suspense>

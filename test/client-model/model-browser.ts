@@ -133,6 +133,7 @@ export class ModelBrowser {
         listen: (hear) => tab.listeners.add(hear),
         close: () => tab.listeners.clear(),
       }),
+      holdPage: () => () => undefined,
       holdLock: async (_name, signal, hold) => {
         if (!this.hasLocks) return hold()
         await new Promise<void>((take) => {

@@ -68,6 +68,13 @@ describeEachEngine('every route against every caller', (context) => {
 
   const accepted = (endpoint: AnyEndpoint, params?: object, run = 0): AppCall =>
     fc.sample(acceptedCall(endpoint, [], { params, body: parentsFor(endpoint) }), { seed: 7 + run, numRuns: 1 })[0]!
+  const calls = new Map<string, AppCall>()
+  /** One call of each route, for callers whom none lets in: what they send makes no difference. */
+  const anyCall = (endpoint: AnyEndpoint): AppCall => {
+    const call = calls.get(endpoint.id) ?? accepted(endpoint)
+    calls.set(endpoint.id, call)
+    return call
+  }
   /** A new row is put under parents that are the caller's own. */
   const parentsFor = (endpoint: AnyEndpoint): object | undefined => {
     const entity = isMade(endpoint) && entities.find((each) => inputSchema(each) === endpoint.body)
@@ -98,7 +105,7 @@ describeEachEngine('every route against every caller', (context) => {
         for (const prefix of ['/api', '/routes']) {
           const name = `${prefix} ${endpoint.id}`
           expected.set(name, [messages[code].status, code])
-          answers.set(name, told(await app.call(callers.wrong[who], under(prefix, accepted(endpoint)))))
+          answers.set(name, told(await app.call(callers.wrong[who], under(prefix, anyCall(endpoint)))))
         }
       }
       expect(answers).toEqual(expected)
@@ -111,7 +118,7 @@ describeEachEngine('every route against every caller', (context) => {
     const before = await tableState(app)
     let tried = 0
     for (const endpoint of closed) {
-      const call = accepted(endpoint)
+      const call = anyCall(endpoint)
       const isSession = endpoint.access !== 'user'
       if (isSession) {
         expect([endpoint.id, ...told(await app.call(callers.writeToken, call))]).toEqual([
@@ -144,14 +151,14 @@ describeEachEngine('every route against every caller', (context) => {
     )
     const before = await tableState(app)
     for (const endpoint of fresh)
-      expect(told(await app.call(callers.stale, accepted(endpoint)))).toEqual([403, 'not-fresh'])
+      expect(told(await app.call(callers.stale, anyCall(endpoint)))).toEqual([403, 'not-fresh'])
     expect(await tableState(app)).toEqual(before)
   })
 
   it('AUTH-10 what another site’s page sends is refused by every route that needs a sign-in', async () => {
     const before = await tableState(app)
     for (const endpoint of closed) {
-      const call = { ...accepted(endpoint), headers: { origin: 'https://evil.example' } }
+      const call = { ...anyCall(endpoint), headers: { origin: 'https://evil.example' } }
       expect([endpoint.id, ...told(await app.call(callers.alice, call))]).toEqual([endpoint.id, 403, 'cross-site'])
     }
     expect(await tableState(app)).toEqual(before)
@@ -161,7 +168,7 @@ describeEachEngine('every route against every caller', (context) => {
     const writing = closed.filter(({ method }) => method !== 'GET')
     expect(writing.length).toBeGreaterThan(30)
     for (const endpoint of writing) {
-      const { url, method } = accepted(endpoint)
+      const { url, method } = anyCall(endpoint)
       for (const body of ['{', 'A'.repeat(9_000_000)])
         expect([endpoint.id, ...told(await app.call(undefined, { method, url, body }))]).toEqual([
           endpoint.id,

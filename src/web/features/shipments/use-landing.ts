@@ -130,7 +130,8 @@ async function takeBack(store: Store, name: string, id: string): Promise<void> {
 function isSent(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (store.status().pending > 0) return
+      const { writing, pending } = store.status()
+      if (writing + pending > 0) return
       finish(true)
     }
     const finish = (sent: boolean): void => {

@@ -21,6 +21,8 @@ export interface Environment {
   /** Tells when asking the server anew is worth it: the network came or went, the tab is looked at again. */
   onWake(wake: () => void): () => void
   channel(name: string): Channel
+  /** Has the browser ask before the tab is closed; answers how to stop that. */
+  holdPage(): () => void
   /** Waits for a lock that one tab has at a time and holds it until `done` resolves; calling off `signal` ends the wait. */
   holdLock(name: string, signal: AbortSignal, hold: () => Promise<void>): Promise<void>
   warn(message: string, details: Readonly<Record<string, unknown>>): void
@@ -52,6 +54,11 @@ export function browserEnvironment(warn: Environment['warn']): Environment {
       }
     },
     channel: browserChannel,
+    holdPage() {
+      const ask = (event: Event): void => event.preventDefault()
+      addEventListener('beforeunload', ask)
+      return () => removeEventListener('beforeunload', ask)
+    },
     holdLock: async (name, signal, hold) => {
       if ('locks' in navigator) await navigator.locks.request(name, { signal }, hold)
       else await hold()

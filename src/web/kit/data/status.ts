@@ -20,7 +20,9 @@ export interface SyncReport {
 
 /** Everything that is told about the local copy (SHELL-07). */
 export interface SyncStatus extends SyncReport {
-  /** Changes that the server does not have yet. */
+  /** Changes that are being written to this device, and would go with the tab. */
+  readonly writing: number
+  /** Changes that are safe on this device and that the server does not have yet. */
   readonly pending: number
   /** Changes that the server refused and that wait for a decision. */
   readonly refused: number

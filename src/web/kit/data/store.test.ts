@@ -13,8 +13,10 @@ describe('a change', () => {
     const id = newId()
     const kept = store.mutate(put(id, 'Ünique'))
     expect(store.get(BRAND, id)).toMatchObject({ name: 'Ünique', nameKey: 'unique', version: 0, isActive: true })
-    expect(store.status().pending).toBe(1)
+    // Not safe on this device before it is answered: until then nothing says that it only waits, or that all is saved.
+    expect(store.status()).toMatchObject({ writing: 1, pending: 0 })
     await kept
+    expect(store.status()).toMatchObject({ writing: 0, pending: 1 })
     await clock.advance(1_000)
     expect(server.get(BRAND, id)).toMatchObject({ name: 'Ünique', version: 1 })
     expect(store.get(BRAND, id)).toMatchObject({ name: 'Ünique', version: 1 })

@@ -73,6 +73,7 @@ export class Store {
   #refused: readonly RefusedRecord[] = []
   #report = FIRST_REPORT
   #status: SyncStatus | undefined
+  #writing = 0
   #isNotifying = false
   #revision = 0
   #wasEvicted = false
@@ -162,13 +163,16 @@ export class Store {
    * say no and with `StorageProblem` when the device cannot keep it; either way nothing is changed.
    */
   async mutate(body: NewMutation, insteadOf?: string): Promise<string> {
-    // Nothing may be awaited before the change is shown, once the writer is there.
-    const writer = this.#writer ?? (await this.#loadWriter())
+    const written = this.#beginWriting()
     try {
+      // Nothing may be awaited before the change is shown, once the writer is there.
+      const writer = this.#writer ?? (await this.#loadWriter())
       return await this.#write(writer, this.#based(body), insteadOf)
     } catch (error) {
       this.#fail(error)
       throw error
+    } finally {
+      written()
     }
   }
 
@@ -206,7 +210,8 @@ export class Store {
   status(): SyncStatus {
     const status = {
       ...this.#report,
-      pending: this.#view.pending.length,
+      writing: this.#writing,
+      pending: this.#view.pending.filter(({ place }) => place).length,
       refused: this.#refused.length,
       storage: this.#persistence.storage,
       wasEvicted: this.#wasEvicted,
@@ -249,6 +254,18 @@ export class Store {
     if (this.#stop.signal.aborted) return
     this.close()
     this.#setReport({ problem: deviceProblem(code) })
+  }
+
+  /** From here to the answered call, nothing says that all is saved, and the page is not left unasked. */
+  #beginWriting(): () => void {
+    const release = this.#environment.holdPage()
+    this.#writing += 1
+    this.#notify()
+    return () => {
+      release()
+      this.#writing -= 1
+      this.#notify()
+    }
   }
 
   async #write({ applyMutation }: Writer, body: MutationBody, insteadOf?: string): Promise<string> {

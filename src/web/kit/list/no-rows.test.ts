@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FIRST_REPORT } from '../data/status.ts'
 import { isArriving } from './no-rows.tsx'
 
-const first = { ...FIRST_REPORT, pending: 0, refused: 0, storage: 'disk', wasEvicted: false } as const
+const first = { ...FIRST_REPORT, writing: 0, pending: 0, refused: 0, storage: 'disk', wasEvicted: false } as const
 
 it('SHELL-07 an empty list waits for its first rows, but not when nothing can come', () => {
   expect(isArriving(first)).toBe(true)

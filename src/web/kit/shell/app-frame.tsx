@@ -35,7 +35,7 @@ export function AppFrame({ connection, changes, children }: AppFrameProps) {
   const auth = useAuth()
   // Before the data layer runs only the lack of a network is known; that all is saved would be a guess.
   const known: Connection | undefined =
-    connection ?? (online ? undefined : { network: 'offline', syncing: false, waiting: 0, refused: 0 })
+    connection ?? (online ? undefined : { network: 'offline', syncing: false, writing: 0, waiting: 0, refused: 0 })
   const state = (compact: boolean) =>
     known && (
       <ConnectionState connection={known} compact={compact}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '../format/locale.ts'
 import { type Connection, connectionLine } from './connection-state.tsx'
 
-const calm: Connection = { network: 'online', syncing: false, waiting: 0, refused: 0 }
+const calm: Connection = { network: 'online', syncing: false, writing: 0, waiting: 0, refused: 0 }
 
 describe('the state of the connection', () => {
   beforeEach(() => setFormatLocale('en'))
@@ -12,6 +12,8 @@ describe('the state of the connection', () => {
     [{}, 'All changes saved'],
     [{ syncing: true }, 'Saving'],
     [{ syncing: true, waiting: 2 }, 'Saving 2 changes'],
+    [{ writing: 1 }, 'Saving 1 change'],
+    [{ network: 'offline', writing: 1 }, 'Offline'],
     [{ waiting: 1 }, '1 change waiting'],
     [{ network: 'offline' }, 'Offline'],
     [{ network: 'offline', waiting: 12 }, 'Offline, 12 waiting'],

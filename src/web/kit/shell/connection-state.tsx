@@ -14,18 +14,22 @@ const words = shellText.connection
 export interface Connection {
   readonly network: 'online' | 'offline'
   readonly syncing: boolean
-  /** Changes made here that the server does not have yet. */
+  /** Changes that are not safe on this device yet. */
+  readonly writing: number
+  /** Changes that are safe on this device and that the server does not have yet. */
   readonly waiting: number
   /** Changes that the server refused and that wait for a decision. */
   readonly refused: number
 }
 
 /** The one line that says it: refused changes before being offline, that before being under way. */
-export function connectionLine({ network, syncing, waiting, refused }: Connection): string {
+export function connectionLine({ network, syncing, writing, waiting, refused }: Connection): string {
   if (refused > 0) return `${formatCount(refused, words.change)} ${words.refused}`
   if (network === 'offline')
     return waiting > 0 ? `${words.offline}, ${formatNumber(waiting)} ${words.waiting}` : words.offline
-  if (syncing) return waiting > 0 ? `${words.syncing} ${formatCount(waiting, words.change)}` : words.syncing
+  const unsaved = writing + waiting
+  if (syncing || writing > 0)
+    return unsaved > 0 ? `${words.syncing} ${formatCount(unsaved, words.change)}` : words.syncing
   if (waiting > 0) return `${formatCount(waiting, words.change)} ${words.waiting}`
   return words.saved
 }
@@ -41,12 +45,11 @@ interface ConnectionStateProps {
 /** Offline, syncing, unsaved and refused in one small place, with the list behind it (SHELL-07). */
 export function ConnectionState({ connection, compact = false, children }: ConnectionStateProps) {
   const line = connectionLine(connection)
-  const { refused, network, syncing, waiting } = connection
-  const Icon =
-    refused > 0 ? TriangleAlert : network === 'offline' ? CloudOff : syncing || waiting > 0 ? CloudUpload : CloudCheck
+  const { refused, network, syncing, writing, waiting } = connection
+  const isSaved = !syncing && writing + waiting === 0
+  const Icon = refused > 0 ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
   const tone = refused > 0 ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
-  const explanation =
-    network === 'offline' ? words.explainOffline : syncing || waiting > 0 ? words.explainSyncing : words.explainSaved
+  const explanation = network === 'offline' ? words.explainOffline : isSaved ? words.explainSaved : words.explainSyncing
   return (
     <PopoverButton
       title={words.title}
