@@ -3,6 +3,9 @@ import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
 import { boundedText, type Field } from './fields.ts'
 import { invalid } from './messages.ts'
 
+/** Lines that one edit may put elsewhere: as many as the longest list has. */
+const MOST_PLACES = 1_000
+
 const patchSchemas = new WeakMap<Entity, z.ZodMiniType<AnyPatch>>()
 
 /** Accepts a stored-form patch: writable fields only, unknown names refused. */
@@ -26,8 +29,10 @@ function patchForm(each: Field): z.ZodMiniType {
   }
   if (each.type === 'lines' && each.line) {
     const shape = Object.entries(each.line).map(([name, inner]) => [name, z.optional(inner.stored)])
+    const id = boundedText(60, 1)
     const edit = z.strictObject({
-      lines: z.record(boundedText(60, 1), z.nullable(z.strictObject(Object.fromEntries(shape)))),
+      lines: z.record(id, z.nullable(z.strictObject(Object.fromEntries(shape)))),
+      places: z.optional(z.array(z.tuple([id, z.nullable(id)])).check(z.maxLength(MOST_PLACES))),
     })
     return z.union([each.stored, edit])
   }

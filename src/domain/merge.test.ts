@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPatch, editedLines, editedSet, linesEdit, setEdit } from './merge.ts'
+import { applyPatch, editedLines, editedSet, linesEdit, type LinesEdit, type Place, setEdit } from './merge.ts'
 
 interface Row {
   readonly name: string
@@ -45,6 +45,46 @@ describe('applyPatch', () => {
       { id: 'c', label: 'C', amount: 4 },
       { id: 'z', label: 'Z', amount: 3 },
     ])
+  })
+
+  it('SYNC-04 lines are put behind others, one after the other; beside one that is gone they stay', () => {
+    const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+    const order = (places: readonly Place[], lines: LinesEdit['lines'] = {}) =>
+      applyPatch({ list }, { list: { lines, places } })
+        .list.map(({ id }) => id)
+        .join('')
+    expect(order([['c', null]])).toBe('cab')
+    expect(order([['a', 'b']])).toBe('bac')
+    expect(
+      order(
+        [
+          ['x', 'a'],
+          ['y', 'x'],
+        ],
+        { x: {}, y: {} },
+      ),
+    ).toBe('axybc')
+    expect(
+      order([
+        ['a', 'gone'],
+        ['gone', 'a'],
+        ['b', 'b'],
+      ]),
+    ).toBe('abc')
+    expect(order([['c', 'a']], { a: null })).toBe('bc')
+  })
+
+  it('SYNC-04 a line put somewhere and one added elsewhere meanwhile are both there, in either order', () => {
+    const list = [{ id: 'a' }, { id: 'b' }]
+    const inserted = { list: { lines: { x: {} }, places: [['x', 'a']] } }
+    const added = { list: { lines: { y: {} } } }
+    const ids = (...patches: object[]) =>
+      patches
+        .reduce((row: { list: typeof list }, patch) => applyPatch(row, patch as never), { list })
+        .list.map(({ id }) => id)
+        .join('')
+    expect(ids(inserted, added)).toBe('axby')
+    expect(ids(added, inserted)).toBe('axby')
   })
 
   it('SYNC-04 a line keeps its id whatever its fields say, and ids of the language are no lines', () => {

@@ -6,7 +6,12 @@ export interface Line {
 /** A change of single lines: the fields to set by line id, null to remove the line. */
 export interface LinesEdit {
   readonly lines: Readonly<Record<string, object | null>>
+  /** Lines that get another place, one after the other; all others keep theirs. */
+  readonly places?: readonly Place[]
 }
+
+/** A line, and the one that it comes to stand behind; null for the beginning. */
+export type Place = readonly [id: string, after: string | null]
 
 /** A change of single entries of a set. */
 export interface SetEdit {
@@ -28,7 +33,10 @@ export function applyPatch<Row extends object>(row: Row, patch: Readonly<Record<
 
 function mergedValue(current: unknown, value: unknown): unknown {
   if (!isList(current) || typeof value !== 'object' || value === null || isList(value)) return value
-  if ('lines' in value) return editedLines(current as readonly Line[], (value as LinesEdit).lines)
+  if ('lines' in value) {
+    const { lines, places = [] } = value as LinesEdit
+    return placedLines(editedLines(current as readonly Line[], lines), places)
+  }
   if ('add' in value || 'remove' in value) return editedSet(current as readonly string[], value as SetEdit)
   return value
 }
@@ -51,6 +59,16 @@ export function editedLines<L extends Line>(lines: readonly L[], edit: LinesEdit
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, change]) => ({ ...change, id }) as L)
   return [...kept, ...added]
+}
+
+/** Lines in a new order. Where one of a pair is gone meanwhile, the other stays where it stands. */
+export function placedLines<L extends Line>(lines: readonly L[], places: readonly Place[]): readonly L[] {
+  return places.reduce((order, [id, after]) => {
+    const line = order.find((each) => each.id === id)
+    const others = order.filter((each) => each !== line)
+    const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1
+    return line && (at > 0 || after === null) ? [...others.slice(0, at), line, ...others.slice(at)] : order
+  }, lines)
 }
 
 /** A set with an edit applied: removals first, additions at the end, each entry once. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Place } from '#domain/merge.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import type { MutationBody } from '#contract/sync.ts'
@@ -91,18 +92,22 @@ describeEachEngine('documents made on devices', (context) => {
     await ann.mutate(put(id, { items: [{ id: 'a', ...line }] }))
     await settle()
     offline(true)
-    const edit = (lines: object): MutationBody => ({ op: 'patch', kind: KIND, id, base: 0, data: { items: { lines } } })
+    const edit = (lines: object, places: readonly Place[] = []): MutationBody => {
+      return { op: 'patch', kind: KIND, id, base: 0, data: { items: { lines, places } } }
+    }
     await ann.mutate(edit({ a: { quantity: 20_000 } }))
     await bob.mutate(edit({ b: line }))
+    // A line put between others is a change of its own, too.
+    await ann.mutate(edit({ c: line }, [['c', null]]))
     await bob.mutate({ op: 'patch', kind: KIND, id, base: 0, data: { notes: 'from Bob' } })
     expect(one(bob, id)?.total).toBe(2_000_000)
     offline(false)
     await settle()
     for (const store of stores) {
       expect(one(store, id)).toMatchObject({
-        total: 3_000_000,
+        total: 4_000_000,
         notes: 'from Bob',
-        items: [{ quantity: 20_000 }, { id: 'b' }],
+        items: [{ id: 'c' }, { quantity: 20_000 }, { id: 'b' }],
       })
     }
   })

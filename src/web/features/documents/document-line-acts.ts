@@ -1,4 +1,3 @@
-import { applyPatch } from '#domain/merge.ts'
 import { MAX_ITEMS } from '#contract/entities/document-fields.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
-import { itemAdded, itemMoved, itemsRestored } from './document-line-order.ts'
+import { itemMoved, itemsAdded, itemsRestored, itemsTakenBack } from './document-line-order.ts'
 import { documentText } from './document-text.ts'
 
 const text = documentText.lines
@@ -44,25 +43,19 @@ export function lineActs(store: Store): LineActs {
       () => store.mutate({ op: 'patch', kind: 'document', id, data: { items } }),
       documentText.thing.line,
     )
-  const undoing = (id: string, before: DocumentRow['items']) => ({
-    label: documentText.undo,
-    run: () => void save(id, before),
-  })
   return {
     newId: () => store.newId(),
     saveItem: (documentId, itemId, patch) => void save(documentId, { lines: { [itemId]: patch } }),
     putItems: (documentId, { patches = {}, added = [], after = null, told }) => {
       const row = known(documentId)
       if (!row) return
-      const changed = applyPatch(row, { items: { lines: patches } }).items
       const room = added.slice(0, Math.max(0, MAX_ITEMS - row.items.length))
-      const placed = itemAdded(changed, room, after)
-      const items = 'lines' in placed ? { lines: { ...patches, ...placed.lines } } : placed
+      const { lines, ...placed } = itemsAdded(row.items, room, after)
       const work = async (): Promise<void> => {
-        const done = await save(documentId, items)
-        if (done !== undefined && told !== undefined) {
-          showToast({ title: told, action: undoing(documentId, row.items) })
-        }
+        const done = await save(documentId, { lines: { ...patches, ...lines }, ...placed })
+        if (done === undefined || told === undefined) return
+        const back = itemsTakenBack(row.items, Object.keys(patches), Object.keys(lines))
+        showToast({ title: told, action: { label: documentText.undo, run: () => void save(documentId, back) } })
       }
       void work()
     },
@@ -80,9 +73,8 @@ export function lineActs(store: Store): LineActs {
       void work()
     },
     moveItem: (documentId, itemId, to) => {
-      const before = known(documentId)?.items ?? []
-      const items = itemMoved(before, itemId, to)
-      if (items !== before) void save(documentId, items)
+      const items = itemMoved(known(documentId)?.items ?? [], itemId, to)
+      if (items) void save(documentId, items)
     },
   }
 }

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { applyPatch } from '#domain/merge.ts'
+import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
-import { itemAdded, itemMoved, itemsRestored } from './document-line-order.ts'
+import { itemMoved, itemsAdded, itemsRestored, itemsTakenBack } from './document-line-order.ts'
 import { newItem } from './document-new-item.ts'
 
 const line = (id: string): ItemRow => newItem(id, { description: id })
 const lines = (ids: string): readonly ItemRow[] => Array.from(ids, line)
 const ids = (items: readonly ItemRow[]): string => items.map(({ id }) => id).join('')
-const added = (to: string, after: string | null): string =>
-  ids(applyPatch({ items: lines(to) }, { items: itemAdded(lines(to), [line('x')], after) }).items)
+const after = (to: string, edit: LinesEdit | null): string =>
+  ids(edit ? applyPatch({ items: lines(to) }, { items: edit }).items : lines(to))
+const added = (to: string, behind: string | null): string => after(to, itemsAdded(lines(to), lines('xy'), behind))
 
 describe('the order of lines', () => {
-  it('SYNC-04 a line at the end is an edit of that line alone, so that another device may add one too', () => {
-    expect(itemAdded(lines('abc'), [line('x')], null)).toHaveProperty('lines.x')
-    expect(itemAdded(lines('abc'), [line('x')], 'c')).toHaveProperty('lines.x')
-    expect(added('abc', null)).toBe('abcx')
+  it('SYNC-04 lines are added by an edit of these alone, so that another device may add some too', () => {
+    expect(itemsAdded(lines('abc'), [line('x')], null)).toEqual({ lines: { x: expect.anything() } })
+    expect(Object.keys(itemsAdded(lines('abc'), [line('x')], 'a').lines)).toEqual(['x'])
+    expect(added('abc', null)).toBe('abcxy')
+    expect(added('abc', 'c')).toBe('abcxy')
   })
 
-  it('DOC-01 a line behind another stands there; behind one that is gone at the end', () => {
-    expect(added('abc', 'a')).toBe('axbc')
-    expect(added('abc', 'gone')).toBe('abcx')
+  it('DOC-01 lines behind another stand there; behind one that is gone at the end', () => {
+    expect(added('abc', 'a')).toBe('axybc')
+    expect(added('abc', 'gone')).toBe('abcxy')
   })
 
   it.each([
@@ -30,12 +32,26 @@ describe('the order of lines', () => {
     ['b', 1, 'abc'],
     ['gone', 0, 'abc'],
   ])('DOC-01 %s moved to %i', (id, to, order) => {
-    expect(ids(itemMoved(lines('abc'), id, to))).toBe(order)
+    const edit = itemMoved(lines('abc'), id, to)
+    expect(after('abc', edit)).toBe(order)
+    expect(edit?.lines ?? {}).toEqual({})
   })
 
   it('DOC-01 removed lines come back where they stood, among those that came meanwhile', () => {
-    expect(ids(itemsRestored(lines('abcd'), lines('adx'), new Set(['b', 'c'])))).toBe('abcdx')
-    expect(ids(itemsRestored(lines('ab'), lines('b'), new Set(['a'])))).toBe('ab')
-    expect(ids(itemsRestored(lines('ab'), lines('ab'), new Set(['a'])))).toBe('ab')
+    const restored = (before: string, now: string, removed: string): string =>
+      after(now, itemsRestored(lines(before), lines(now), new Set(removed)))
+    expect(restored('abcd', 'adx', 'bc')).toBe('abcdx')
+    expect(restored('ab', 'b', 'a')).toBe('ab')
+    expect(restored('ab', 'ab', 'a')).toBe('ab')
+  })
+
+  it('DOC-01 what was pasted is taken back, and lines that came meanwhile stay', () => {
+    const edit = itemsTakenBack(lines('ab'), ['a'], ['x'])
+    const now = [{ ...line('a'), description: 'pasted' }, ...lines('bxy')]
+    expect(
+      applyPatch({ items: now }, { items: edit })
+        .items.map(({ description }) => description)
+        .join(''),
+    ).toBe('aby')
   })
 })

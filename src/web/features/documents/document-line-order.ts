@@ -1,42 +1,51 @@
-import type { LinesEdit } from '#domain/merge.ts'
+import type { LinesEdit, Place } from '#domain/merge.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
 
-/** What adds a line behind another: an edit of that line alone at the end, else the whole list in its new order. */
-export function itemAdded(
-  items: readonly ItemRow[],
-  added: readonly ItemRow[],
-  after: string | null,
-): readonly ItemRow[] | LinesEdit {
-  const at = after === null ? items.length : items.findIndex(({ id }) => id === after) + 1
-  if (at === 0 || at >= items.length) {
-    return { lines: Object.fromEntries(added.map(({ id, ...values }) => [id, values])) }
-  }
-  return [...items.slice(0, at), ...added, ...items.slice(at)]
+/** What adds lines behind another (null: at the end): an edit of these alone, so that lines of other devices stay. */
+export function itemsAdded(items: readonly ItemRow[], added: readonly ItemRow[], after: string | null): LinesEdit {
+  const isInside = after !== null && items.some(({ id }) => id === after) && items.at(-1)?.id !== after
+  return { lines: linesOf(added), ...(isInside && { places: oneBehindTheOther(added, after) }) }
 }
 
-/** The lines with one of them at another place; the same list where nothing moves. */
-export function itemMoved(items: readonly ItemRow[], id: string, to: number): readonly ItemRow[] {
+/** What moves a line to another place; nothing where it stands there. */
+export function itemMoved(items: readonly ItemRow[], id: string, to: number): LinesEdit | null {
   const from = items.findIndex((item) => item.id === id)
   const place = Math.max(0, Math.min(to, items.length - 1))
-  const item = items[from]
-  if (!item || from === place) return items
-  const others = items.filter((each) => each !== item)
-  return [...others.slice(0, place), item, ...others.slice(place)]
+  if (from === -1 || from === place) return null
+  const others = items.filter((item) => item.id !== id)
+  return { lines: {}, places: [[id, others[place - 1]?.id ?? null]] }
 }
 
-/** The lines with removed ones back where they stood among those that are left. */
+/** What brings removed lines back to where they stood among those that are left. */
 export function itemsRestored(
   before: readonly ItemRow[],
   now: readonly ItemRow[],
   ids: ReadonlySet<string>,
-): readonly ItemRow[] {
+): LinesEdit {
   const present = new Set(now.map(({ id }) => id))
-  let result = [...now]
-  before.forEach((item, index) => {
-    if (!ids.has(item.id) || present.has(item.id)) return
-    const previous = before.slice(0, index).findLast(({ id }) => result.some((each) => each.id === id))
-    const at = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
-    result = [...result.slice(0, at), item, ...result.slice(at)]
-  })
-  return result
+  const gone = before.filter(({ id }) => ids.has(id) && !present.has(id))
+  const back = new Set([...present, ...gone.map(({ id }) => id)])
+  const left = before.filter(({ id }) => back.has(id))
+  const places = gone.map(({ id }): Place => [id, left[left.findIndex((each) => each.id === id) - 1]?.id ?? null])
+  return { lines: linesOf(gone), places }
+}
+
+/** What takes a change of some lines and the addition of others back. */
+export function itemsTakenBack(
+  before: readonly ItemRow[],
+  changed: readonly string[],
+  added: readonly string[],
+): LinesEdit {
+  const old = new Set(changed)
+  return {
+    lines: { ...linesOf(before.filter(({ id }) => old.has(id))), ...Object.fromEntries(added.map((id) => [id, null])) },
+  }
+}
+
+function linesOf(items: readonly ItemRow[]): LinesEdit['lines'] {
+  return Object.fromEntries(items.map(({ id, lineTotal: _, ...values }) => [id, values]))
+}
+
+function oneBehindTheOther(items: readonly ItemRow[], after: string): readonly Place[] {
+  return items.map(({ id }, index) => [id, items[index - 1]?.id ?? after])
 }
