@@ -40,6 +40,7 @@ export function drawPriceTable(sheet: Sheet, job: CatalogueJob, top: number): vo
       weight: 'bold',
       align: 'right',
       whole: true,
+      isFigure: true,
       text: ({ price }) => price,
       below: ({ morePrices }) => morePrices.join('\n'),
     },

@@ -64,7 +64,7 @@ export function drawAmount(
   const labelWidth = place.width * 0.56
   const height = drawText(paper, label, { ...place, ...style, width: labelWidth - 6, maxLines: 3 })
   const box = { ...place, x: place.x + labelWidth, width: place.width - labelWidth, align: 'right' } as const
-  drawFitted(paper, value, { ...box, ...style })
+  drawFitted(paper, value, { ...box, ...style, isFigure: true })
   return Math.max(height, style.size * LINE_HEIGHT)
 }
 

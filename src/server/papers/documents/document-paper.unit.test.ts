@@ -14,6 +14,20 @@ const print = async (read: ReadDocument, wishes?: PrintWishes) => documentFile(a
 const turned = (text: string): string => Array.from(text).reverse().join('')
 
 describe('the paper of a document', () => {
+  it.each(DOCUMENT_DESIGNS)(
+    'DOC-12 design %s sets amounts in digits of one width, one below the other',
+    async (design) => {
+      const prices = [11_110_000, 88_880_000, 40_070_000]
+      const items = prices.map((unitPrice) => itemOf({ unitPrice, quantity: 20_000 }))
+      const { bytes } = await print(readRow({ items }), { design })
+      const [page] = readPdf(bytes)
+      const leftOf = (text: string) => page?.lefts[page.texts.indexOf(text)]
+      expect(leftOf('€11.11')).toBeGreaterThan(0)
+      expect(leftOf('€11.11')).toBe(leftOf('€88.88'))
+      expect(leftOf('€177.76')).toBeLessThan(leftOf('€22.22') ?? 0)
+    },
+  )
+
   it.each(DOCUMENT_DESIGNS)('DOC-12 design %s says who, to whom, what, how much and how to pay', async (design) => {
     const items = [
       itemOf({ sku: 'MUG-01', description: 'Speckled mug', quantity: 480_000, unitPrice: 12_900_000 }),

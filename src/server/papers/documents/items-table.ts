@@ -8,6 +8,7 @@ import type { Sheet } from './sheet.ts'
 
 /** The most that a column may take of the text's width; what amounts do not need is left to the description. */
 const MOST = { quantity: 0.14, unitPrice: 0.18, discount: 0.13, tax: 0.11, amount: 0.19 } as const
+/** The least. */
 const POSITION = 0.05
 /** Points that stand free between amounts and what is before them. */
 const AIR = 8
@@ -40,12 +41,14 @@ function columnsOf(sheet: Sheet, { heads, items, taxes }: DocumentJob, width: nu
         size,
         align: 'right',
         whole: true,
+        isFigure: true,
         text,
       }
     })
-  const taken = amounts.reduce((sum, column) => sum + column.width, 0) + width * POSITION
+  const position = Math.max(width * POSITION, widest(sheet, [items.at(-1)?.position ?? '']) + COLUMN_GAP)
+  const taken = amounts.reduce((sum, column) => sum + column.width, 0) + position
   return [
-    { title: '', width: width * POSITION, size, text: ({ position }) => position, color: MUTED, whole: true },
+    { title: '', width: position, size, text: (item) => item.position, color: MUTED, whole: true, isFigure: true },
     {
       title: heads.item,
       width: width + COLUMN_GAP - taken,
@@ -58,6 +61,6 @@ function columnsOf(sheet: Sheet, { heads, items, taxes }: DocumentJob, width: nu
 }
 
 function widest({ paper, design }: Sheet, texts: readonly string[]): number {
-  const style = { size: design.body } as const
+  const style = { size: design.body, isFigure: true }
   return Math.max(...[...new Set(texts)].map((text) => lineOf(paper, text, style).width))
 }

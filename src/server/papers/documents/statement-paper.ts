@@ -68,7 +68,7 @@ function columnsOf({ heads }: StatementJob, width: number, size: number): Column
     text: (entry) => entry[name],
     ...more,
   })
-  const amount = { align: 'right', whole: true } as const
+  const amount = { align: 'right', whole: true, isFigure: true } as const
   return [
     column('date', 0.17, { whole: true }),
     column('entry', 0.28),

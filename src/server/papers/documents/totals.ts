@@ -85,6 +85,7 @@ export function drawTaxTable(sheet: Sheet, { taxes, heads, design: name, accent 
       size,
       align: 'right',
       whole: true,
+      isFigure: true,
       text: ({ taxable }: (typeof taxes)[number]) => taxable,
     },
     {
@@ -93,6 +94,7 @@ export function drawTaxTable(sheet: Sheet, { taxes, heads, design: name, accent 
       size,
       align: 'right',
       whole: true,
+      isFigure: true,
       text: ({ tax }: (typeof taxes)[number]) => tax,
     },
   ] as const

@@ -12,6 +12,13 @@ export interface Run {
   readonly isJoined: boolean
   /** The face has no bold: its letters are drawn with an outline. */
   readonly isOutlined: boolean
+  /** Digits are all of one width. */
+  readonly isTabular?: true
+}
+
+/** A run of amounts, which stand below each other; faces other than the product's own have no other digits. */
+export function tabular(run: Run): Run {
+  return run.face === 'regular' || run.face === 'bold' ? { ...run, isTabular: true } : run
 }
 
 const MOST_KEPT = 60

@@ -53,8 +53,7 @@ function setCell<Row>(paper: Paper, column: Column<Row>, row: Row): SetCell {
   const width = column.width - COLUMN_GAP
   const text = column.text(row)
   const below = column.below?.(row) ?? ''
-  const { weight = 'regular' } = column
-  const size = column.whole ? fittingSize(paper, text, width, { max: column.size, min: 4, weight }) : column.size
+  const size = column.whole ? fittingSize(paper, text, width, { ...column, max: column.size, min: 4 }) : column.size
   const style = { ...column, size }
   const isEmpty = text === ''
   const lines = isEmpty

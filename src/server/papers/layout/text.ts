@@ -1,6 +1,7 @@
 import { type Direction, directionOf } from './bidi.ts'
 import { breakable } from './breaks.ts'
-import type { Run, Weight } from './faces.ts'
+import { drawRun, widthOf } from './draw-run.ts'
+import { tabular, type Run, type Weight } from './faces.ts'
 import type { Paper } from './paper.ts'
 
 /** How text looks: size in points, colour as `#rrggbb`. */
@@ -8,6 +9,8 @@ export interface TextStyle {
   readonly size: number
   readonly weight?: Weight
   readonly color?: string
+  /** It is an amount, to stand below others digit by digit. */
+  readonly isFigure?: boolean
 }
 
 /** A line that is ready to be drawn; its width in points. */
@@ -33,27 +36,17 @@ export const LINE_HEIGHT = 1.3
 const BASELINE = 0.98
 const INK = '#1b2130'
 const ELLIPSIS = '…'
-/** The outline that makes a letter bold, in sizes. */
-const OUTLINE = 0.03
 
 /** Sets text as one line, in the direction of its paragraph where that was said. */
 export function lineOf(
   paper: Paper,
   text: string,
-  { size, weight = 'regular' }: TextStyle,
+  { size, weight = 'regular', isFigure = false }: TextStyle,
   direction: Direction = directionOf(text),
 ): Line {
-  const runs = paper.runs(text, weight, direction)
+  const set = paper.runs(text, weight, direction)
+  const runs = isFigure ? set.map(tabular) : set
   return { runs, width: runs.reduce((sum, run) => sum + widthOf(paper, run, size), 0) }
-}
-
-function widthOf(paper: Paper, run: Run, size: number): number {
-  return paper.use(run.face, size).widthOfString(run.text, featuresOf(run))
-}
-
-/** Naming a feature makes pdfkit lay out the whole run, which letters that join and words from the right need. */
-function featuresOf({ isJoined }: Run): PDFKit.Mixins.TextOptions {
-  return isJoined ? { features: ['rlig'] } : {}
 }
 
 /** Breaks text into lines of a width, at its own line ends, at spaces, and within words that are too long by themselves. */
@@ -118,22 +111,9 @@ function drawLine(paper: Paper, line: Line, at: { readonly x: number; readonly y
   const { size, color = INK } = style
   let { x } = at
   for (const run of line.runs) {
-    const pdf = paper.use(run.face, size)
-    pdf.fillColor(color)
-    if (run.isOutlined) pdf.lineWidth(size * OUTLINE).strokeColor(color)
-    const options = { ...featuresOf(run), ...(run.isOutlined ? { fill: true, stroke: true } : {}) }
-    pdf.text(run.text, short(x), short(at.y + size * BASELINE), {
-      ...options,
-      lineBreak: false,
-      baseline: 'alphabetic',
-    })
+    drawRun(paper, run, { x, y: at.y + size * BASELINE }, { size, color })
     x += widthOf(paper, run, size)
   }
-}
-
-/** A hundredth of a point is finer than any printer, and keeps the file small. */
-function short(points: number): number {
-  return Math.round(points * 100) / 100
 }
 
 /** Draws text in a box and answers the height that it took; on a mirrored paper, left is right. */
@@ -158,6 +138,7 @@ export interface FittingSizes {
   readonly max: number
   readonly min: number
   readonly weight?: Weight
+  readonly isFigure?: boolean
 }
 
 /** The largest size up to `max` at which a text fits a width on one line, not below `min`. */
@@ -165,15 +146,15 @@ export function fittingSize(
   paper: Paper,
   text: string,
   width: number,
-  { max, min, weight = 'regular' }: FittingSizes,
+  { max, min, weight = 'regular', isFigure = false }: FittingSizes,
 ): number {
-  const natural = lineOf(paper, text, { size: max, weight }).width
+  const natural = lineOf(paper, text, { size: max, weight, isFigure }).width
   return natural <= width ? max : Math.max(min, (max * width) / natural)
 }
 
 /** Draws one line that is made smaller until it fits, and never cut: for prices. Answers its height. */
 export function drawFitted(paper: Paper, text: string, box: TextBox): number {
-  const { size: max, weight = 'regular', width } = box
-  const style = { ...box, size: fittingSize(paper, text, width, { max, min: max * 0.4, weight }) }
+  const { size: max, width } = box
+  const style = { ...box, size: fittingSize(paper, text, width, { ...box, max, min: max * 0.4 }) }
   return drawLines(paper, [lineOf(paper, text, style)], style)
 }
