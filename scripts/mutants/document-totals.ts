@@ -29,7 +29,7 @@ export const totalsMutants: readonly Mutant[] = [
     ['what has a rate is zero-rated', "taxPercent > 0 ? 'S' : 'Z'", "taxPercent > 0 ? 'Z' : 'S'"],
   ]),
   ...breaksOf('src/domain/documents/payments.ts', unit('src/domain/documents/payments.test.ts'), [
-    ['a payment of all but a cent is enough', 'paid >= total', 'paid + 1 >= total'],
+    ['a payment of all but a cent is enough', 'paid >= owed', 'paid + 1 >= owed'],
     ['a void invoice is paid', "status === 'void' ||", ''],
     ['an invoice stays paid without its payments', "? 'sent' : status", "? 'paid' : status"],
   ]),
