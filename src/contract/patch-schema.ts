@@ -32,7 +32,7 @@ function patchForm(each: Field): z.ZodMiniType {
     const id = boundedText(60, 1)
     const edit = z.strictObject({
       lines: z.record(id, z.nullable(z.strictObject(Object.fromEntries(shape)))),
-      places: z.optional(z.array(z.tuple([id, z.nullable(id)])).check(z.maxLength(MOST_PLACES))),
+      places: z.optional(z.array(z.strictObject({ id, after: z.nullable(id) })).check(z.maxLength(MOST_PLACES))),
     })
     return z.union([each.stored, edit])
   }

@@ -53,30 +53,30 @@ describe('applyPatch', () => {
       applyPatch({ list }, { list: { lines, places } })
         .list.map(({ id }) => id)
         .join('')
-    expect(order([['c', null]])).toBe('cab')
-    expect(order([['a', 'b']])).toBe('bac')
+    expect(order([{ id: 'c', after: null }])).toBe('cab')
+    expect(order([{ id: 'a', after: 'b' }])).toBe('bac')
     expect(
       order(
         [
-          ['x', 'a'],
-          ['y', 'x'],
+          { id: 'x', after: 'a' },
+          { id: 'y', after: 'x' },
         ],
         { x: {}, y: {} },
       ),
     ).toBe('axybc')
     expect(
       order([
-        ['a', 'gone'],
-        ['gone', 'a'],
-        ['b', 'b'],
+        { id: 'a', after: 'gone' },
+        { id: 'gone', after: 'a' },
+        { id: 'b', after: 'b' },
       ]),
     ).toBe('abc')
-    expect(order([['c', 'a']], { a: null })).toBe('bc')
+    expect(order([{ id: 'c', after: 'a' }], { a: null })).toBe('bc')
   })
 
   it('SYNC-04 a line put somewhere and one added elsewhere meanwhile are both there, in either order', () => {
     const list = [{ id: 'a' }, { id: 'b' }]
-    const inserted = { list: { lines: { x: {} }, places: [['x', 'a']] } }
+    const inserted = { list: { lines: { x: {} }, places: [{ id: 'x', after: 'a' }] } }
     const added = { list: { lines: { y: {} } } }
     const ids = (...patches: object[]) =>
       patches

@@ -11,7 +11,10 @@ export interface LinesEdit {
 }
 
 /** A line, and the one that it comes to stand behind; null for the beginning. */
-export type Place = readonly [id: string, after: string | null]
+export interface Place {
+  readonly id: string
+  readonly after: string | null
+}
 
 /** A change of single entries of a set. */
 export interface SetEdit {
@@ -63,7 +66,7 @@ export function editedLines<L extends Line>(lines: readonly L[], edit: LinesEdit
 
 /** Lines in a new order. Where one of a pair is gone meanwhile, the other stays where it stands. */
 export function placedLines<L extends Line>(lines: readonly L[], places: readonly Place[]): readonly L[] {
-  return places.reduce((order, [id, after]) => {
+  return places.reduce((order, { id, after }) => {
     const line = order.find((each) => each.id === id)
     const others = order.filter((each) => each !== line)
     const at = after === null ? 0 : others.findIndex((each) => each.id === after) + 1

@@ -98,7 +98,7 @@ describeEachEngine('documents made on devices', (context) => {
     await ann.mutate(edit({ a: { quantity: 20_000 } }))
     await bob.mutate(edit({ b: line }))
     // A line put between others is a change of its own, too.
-    await ann.mutate(edit({ c: line }, [['c', null]]))
+    await ann.mutate(edit({ c: line }, [{ id: 'c', after: null }]))
     await bob.mutate({ op: 'patch', kind: KIND, id, base: 0, data: { notes: 'from Bob' } })
     expect(one(bob, id)?.total).toBe(2_000_000)
     offline(false)

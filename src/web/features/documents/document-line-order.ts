@@ -13,7 +13,7 @@ export function itemMoved(items: readonly ItemRow[], id: string, to: number): Li
   const place = Math.max(0, Math.min(to, items.length - 1))
   if (from === -1 || from === place) return null
   const others = items.filter((item) => item.id !== id)
-  return { lines: {}, places: [[id, others[place - 1]?.id ?? null]] }
+  return { lines: {}, places: [{ id, after: others[place - 1]?.id ?? null }] }
 }
 
 /** What brings removed lines back to where they stood among those that are left. */
@@ -26,7 +26,10 @@ export function itemsRestored(
   const gone = before.filter(({ id }) => ids.has(id) && !present.has(id))
   const back = new Set([...present, ...gone.map(({ id }) => id)])
   const left = before.filter(({ id }) => back.has(id))
-  const places = gone.map(({ id }): Place => [id, left[left.findIndex((each) => each.id === id) - 1]?.id ?? null])
+  const places = gone.map(({ id }): Place => ({
+    id,
+    after: left[left.findIndex((each) => each.id === id) - 1]?.id ?? null,
+  }))
   return { lines: linesOf(gone), places }
 }
 
@@ -47,5 +50,5 @@ function linesOf(items: readonly ItemRow[]): LinesEdit['lines'] {
 }
 
 function oneBehindTheOther(items: readonly ItemRow[], after: string): readonly Place[] {
-  return items.map(({ id }, index) => [id, items[index - 1]?.id ?? after])
+  return items.map(({ id }, index) => ({ id, after: items[index - 1]?.id ?? after }))
 }
