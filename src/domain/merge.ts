@@ -65,7 +65,7 @@ export function editedLines<L extends Line>(lines: readonly L[], edit: LinesEdit
 }
 
 /** Lines in a new order. Where one of a pair is gone meanwhile, the other stays where it stands. */
-export function placedLines<L extends Line>(lines: readonly L[], places: readonly Place[]): readonly L[] {
+function placedLines<L extends Line>(lines: readonly L[], places: readonly Place[]): readonly L[] {
   return places.reduce((order, { id, after }) => {
     const line = order.find((each) => each.id === id)
     const others = order.filter((each) => each !== line)

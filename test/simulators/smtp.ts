@@ -1,5 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import type { TestCertificate } from './certificate.ts'
 
 /** How the mail server behaves; each word alone, everything else as usual. */
 export interface SmtpBehaviour {
@@ -9,13 +11,15 @@ export interface SmtpBehaviour {
   readonly dropsAt?: SmtpStep
   /** Waits so long before it confirms a letter, in milliseconds. */
   readonly delayMs?: number
+  /** It offers STARTTLS (RFC 3207) and shows this; a login is then taken over the safe connection alone. */
+  readonly tls?: TestCertificate
   /** The only login that is let in; without it none is asked for. */
   readonly login?: { readonly user: string; readonly password: string }
   /** The largest letter that is taken, in bytes: announced, and refused beyond. */
   readonly maxBytes?: number
 }
 
-type SmtpStep = 'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE'
+type SmtpStep = 'GREETING' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE'
 
 /** A letter as the server took it. */
 export interface TakenLetter {
@@ -23,6 +27,7 @@ export interface TakenLetter {
   readonly to: readonly string[]
   /** Head and body as they came over the line, without doubled dots. */
   readonly source: string
+  readonly isEncrypted: boolean
 }
 
 /** A mail server over a real socket (RFC 5321), as far as letters go in. */
@@ -32,18 +37,21 @@ export interface SmtpSimulator {
   behaviour: SmtpBehaviour
   /** Letters that were confirmed, or dropped after they had come in whole. */
   readonly letters: TakenLetter[]
+  /** Each login that was tried, and whether it came over a safe connection. */
+  readonly logins: { readonly user: string; readonly isEncrypted: boolean }[]
   close(): Promise<void>
 }
 
 /** Starts a mail server on a free port of this computer. */
 export async function startSmtpSimulator(behaviour: SmtpBehaviour = {}): Promise<SmtpSimulator> {
   const letters: TakenLetter[] = []
+  const logins: SmtpSimulator['logins'] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    converse(socket, simulator.behaviour, letters)
+    converse(socket, simulator)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -52,6 +60,7 @@ export async function startSmtpSimulator(behaviour: SmtpBehaviour = {}): Promise
     port,
     behaviour,
     letters,
+    logins,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -68,8 +77,9 @@ interface Envelope {
   isIn: boolean
 }
 
-function converse(socket: Socket, behaviour: SmtpBehaviour, letters: TakenLetter[]): void {
-  const { answers = {}, dropsAt, delayMs = 0, login, maxBytes } = behaviour
+function converse(plain: Socket, { behaviour, letters, logins }: SmtpSimulator): void {
+  const { answers = {}, dropsAt, delayMs = 0, login, maxBytes, tls } = behaviour
+  let socket = plain
   const envelope: Envelope = { from: '', to: [], isIn: login === undefined }
   let data: string[] | undefined
   let rest = ''
@@ -86,7 +96,7 @@ function converse(socket: Socket, behaviour: SmtpBehaviour, letters: TakenLetter
     const source = lines.map((line) => (line.startsWith('.') ? line.slice(1) : line)).join('\r\n')
     const isTooLarge = maxBytes !== undefined && Buffer.byteLength(source) > maxBytes
     const { from, to } = envelope
-    const kept = { from, to: [...to], source }
+    const kept = { from, to: [...to], source, isEncrypted: socket !== plain }
     if (dropsAt === 'MESSAGE') letters.push(kept)
     setTimeout(() => {
       if (say('MESSAGE', isTooLarge ? '552 5.3.4 Message too big' : '250 2.0.0 Ok: queued')) letters.push(kept)
@@ -95,13 +105,28 @@ function converse(socket: Socket, behaviour: SmtpBehaviour, letters: TakenLetter
   }
   const commands: Readonly<Record<string, (line: string) => void>> = {
     EHLO: () => {
-      const lines = ['simulator', ...(login ? ['AUTH PLAIN'] : []), ...(maxBytes ? [`SIZE ${maxBytes}`] : [])]
+      const isSafe = tls === undefined || socket !== plain
+      const lines = [
+        'simulator',
+        ...(isSafe ? [] : ['STARTTLS']),
+        ...(login && isSafe ? ['AUTH PLAIN'] : []),
+        ...(maxBytes ? [`SIZE ${maxBytes}`] : []),
+      ]
       say('EHLO', lines.map((line, at) => `250${at === lines.length - 1 ? ' ' : '-'}${line}`).join('\r\n'))
+    },
+    STARTTLS: () => {
+      if (tls === undefined) return void socket.write('502 5.5.1 Not offered\r\n')
+      if (!say('STARTTLS', '220 2.0.0 Ready')) return
+      plain.removeAllListeners('data')
+      socket = new TLSSocket(plain, { isServer: true, ...tls })
+      socket.on('error', () => undefined)
+      listen()
     },
     AUTH: (line) => {
       const [, user = '', password = ''] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
         .toString()
         .split('\0')
+      logins.push({ user, isEncrypted: socket !== plain })
       envelope.isIn = user === login?.user && password === login.password
       say('AUTH', envelope.isIn ? '235 2.7.0 Authentication successful' : '535 5.7.8 Authentication failed')
     },
@@ -130,12 +155,15 @@ function converse(socket: Socket, behaviour: SmtpBehaviour, letters: TakenLetter
       else socket.write('502 5.5.2 Command not recognised\r\n')
     }
   }
+  const listen = (): void => {
+    socket.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) take(Buffer.from(line, 'latin1').toString('utf8'))
+    })
+  }
   say('GREETING', '220 simulator ESMTP')
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    const lines = (rest + String(chunk)).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) take(line)
-  })
+  listen()
 }
 
 function addressIn(line: string): string {

@@ -15,6 +15,8 @@ export class MailFailure extends Error {
 /** What the mail library says of a failure. */
 interface SmtpError {
   readonly code?: string
+  /** What the connection itself said. */
+  readonly originalCode?: string
   readonly command?: string
   readonly response?: string
   readonly responseCode?: number
@@ -22,6 +24,9 @@ interface SmtpError {
 
 const UNREACHED = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EPROTOCOL'])
 const LOGIN = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
+/** Codes of OpenSSL and Node for a certificate that is expired, unknown, revoked or of somebody else. */
+const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|CRL_/
+const UNSAFE = 'The mail server could not be reached over a safe connection'
 const TOO_LARGE = new Set([523, 552])
 const LONGEST_ANSWER = 200
 
@@ -30,15 +35,17 @@ const LONGEST_ANSWER = 200
  * been handed over. Undefined for what is no failure of mail.
  */
 export function mailFailure(error: unknown, to: string, hasLeft: boolean): MailFailure | undefined {
-  const { code = '', command = '', response = '', responseCode = 0 } = (error ?? {}) as SmtpError
+  const { code = '', originalCode = '', command = '', response = '', responseCode = 0 } = (error ?? {}) as SmtpError
   const said = answerOf(response)
   if (LOGIN.has(code))
     return new MailFailure('The mail server did not accept the login. Ask whoever runs this server to check SMTP_URL.')
+  // Whatever was answered to STARTTLS: nothing of the mail has been seen yet, so it was not the mail that was refused.
+  if (code === 'ETLS') return new MailFailure(UNSAFE + said, { isPassing: true })
+  if (CERTIFICATE.test(originalCode))
+    return new MailFailure(`${UNSAFE}: its certificate was not accepted (${originalCode}).`, { isPassing: true })
   if (responseCode >= 500) return new MailFailure(refusal(responseCode, command, to) + said)
   if (responseCode >= 400) return new MailFailure(`The mail server asks to try again later${said}`, { isPassing: true })
   if (code === 'EMESSAGE') return new MailFailure('The mail is too large for the mail server.')
-  if (code === 'ETLS')
-    return new MailFailure('The mail server could not be reached over a safe connection.', { isPassing: true })
   if (!UNREACHED.has(code)) return undefined
   const reason = hasLeft
     ? 'The connection broke before the mail server confirmed the mail.'

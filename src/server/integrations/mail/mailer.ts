@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { mailFailure } from './mail-failure.ts'
+import { safeSmtpUrl } from './smtp-url.ts'
 
 /** One letter to one person. */
 export interface Letter {
@@ -51,7 +52,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
     outbox,
     async send(letter) {
       const message = messageOf(letter, MAIL_FROM)
-      if (outbox === undefined) return handOver(SMTP_URL, message, letter.to)
+      if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, letter.to)
       const { createTransport } = await import('nodemailer')
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
       await mkdir(outbox, { recursive: true, mode: 0o700 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { attachmentOf, headersOf, textOf } from '#test/letters.ts'
+import { makeCertificate } from '#test/simulators/certificate.ts'
 import { startSmtpSimulator } from '#test/simulators/smtp.ts'
 import { MailFailure } from './mail-failure.ts'
 import { createMailer } from './mailer.ts'
@@ -143,5 +144,58 @@ describe('mail', () => {
     await smtp.close()
     expect(failure).toBeInstanceOf(MailFailure)
     expect(failure).toMatchObject({ ...kind, message: expect.stringMatching(message) as string })
+  })
+
+  describe('over STARTTLS', () => {
+    const tls = makeCertificate()
+    const login = { user: 'ann', password: 'secret' }
+    /** An address that says who answers for the server's certificate. */
+    const trusting = (url: string) => `${url.replace('://', '://ann:secret@')}/?tls.ca=${encodeURIComponent(tls.cert)}`
+    const sendTo = (url: string) =>
+      createMailer({ SMTP_URL: url, MAIL_FROM: FROM, dataDir }).send({
+        to: 'ada@example.com',
+        subject: 'x',
+        text: 'Grüße',
+      })
+
+    it('DOC-13 login and letter go over the safe connection', async () => {
+      const smtp = await startSmtpSimulator({ tls, login })
+      await sendTo(trusting(smtp.url))
+      await smtp.close()
+      expect(smtp.logins).toEqual([{ user: 'ann', isEncrypted: true }])
+      expect(smtp.letters).toMatchObject([{ to: ['ada@example.com'], isEncrypted: true }])
+      expect(textOf(smtp.letters[0]?.source ?? '').trim()).toBe('Grüße')
+    })
+
+    it.each([
+      ['does not offer it', { login }, '&requireTLS=true', / over a safe connection: 502/],
+      [
+        'offers it and refuses to begin',
+        { tls, login, answers: { STARTTLS: '454 4.7.0 Not now' } },
+        '',
+        /: 454 4\.7\.0/,
+      ],
+      ['hangs up in place of it', { tls, login, dropsAt: 'STARTTLS' }, '', /could not be reached/],
+      [
+        'shows a certificate that nobody answers for',
+        { tls: makeCertificate(), login },
+        '',
+        / its certificate was not accepted \([A-Z_]+\)\.$/,
+      ],
+    ] as const)(
+      'DOC-13 a server that %s gets neither login nor letter, and the mail is tried again',
+      async (_what, behaviour, more, message) => {
+        const smtp = await startSmtpSimulator(behaviour)
+        const failure = await sendTo(trusting(smtp.url) + more).catch((error: unknown) => error)
+        await smtp.close()
+        expect([smtp.logins, smtp.letters]).toEqual([[], []])
+        expect(failure).toBeInstanceOf(MailFailure)
+        expect(failure).toMatchObject({
+          isPassing: true,
+          isUnsure: false,
+          message: expect.stringMatching(message) as string,
+        })
+      },
+    )
   })
 })

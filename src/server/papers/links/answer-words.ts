@@ -13,6 +13,9 @@ export interface AnswerWords {
   readonly declinedBy: string
   readonly expired: string
   readonly nameMissing: string
+  /** With the most characters that there may be. */
+  readonly nameTooLong: string
+  readonly noteTooLong: string
   readonly paid: string
   readonly overdue: string
   readonly payByCard: string
@@ -31,6 +34,8 @@ const ENGLISH: AnswerWords = {
   declinedBy: 'Declined by {name} on {day}.',
   expired: 'This quote has expired. Please ask for a new one.',
   nameMissing: 'Please enter your name.',
+  nameTooLong: 'The name is too long: {most} characters at most.',
+  noteTooLong: 'The note is too long: {most} characters at most.',
   paid: 'This invoice has been paid. Thank you.',
   overdue: 'This invoice is overdue.',
   payByCard: 'Pay by card',
@@ -51,6 +56,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Abgelehnt von {name} am {day}.',
     expired: 'Dieses Angebot ist abgelaufen. Bitte fragen Sie nach einem neuen.',
     nameMissing: 'Bitte geben Sie Ihren Namen ein.',
+    nameTooLong: 'Der Name ist zu lang: höchstens {most} Zeichen.',
+    noteTooLong: 'Die Anmerkung ist zu lang: höchstens {most} Zeichen.',
     paid: 'Diese Rechnung ist bezahlt. Vielen Dank.',
     overdue: 'Diese Rechnung ist überfällig.',
     payByCard: 'Mit Karte zahlen',
@@ -68,6 +75,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Refusé par {name} le {day}.',
     expired: 'Ce devis a expiré. Merci d’en demander un nouveau.',
     nameMissing: 'Merci d’indiquer votre nom.',
+    nameTooLong: 'Le nom est trop long : {most} caractères au maximum.',
+    noteTooLong: 'La remarque est trop longue : {most} caractères au maximum.',
     paid: 'Cette facture est réglée. Merci.',
     overdue: 'Cette facture est en retard de paiement.',
     payByCard: 'Payer par carte',
@@ -85,6 +94,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Rechazado por {name} el {day}.',
     expired: 'Este presupuesto ha caducado. Pida uno nuevo.',
     nameMissing: 'Escriba su nombre.',
+    nameTooLong: 'El nombre es demasiado largo: {most} caracteres como máximo.',
+    noteTooLong: 'La nota es demasiado larga: {most} caracteres como máximo.',
     paid: 'Esta factura está pagada. Gracias.',
     overdue: 'Esta factura está vencida.',
     payByCard: 'Pagar con tarjeta',
@@ -102,6 +113,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Rifiutato da {name} il {day}.',
     expired: 'Questo preventivo è scaduto. Ne chieda uno nuovo.',
     nameMissing: 'Inserisca il suo nome.',
+    nameTooLong: 'Il nome è troppo lungo: al massimo {most} caratteri.',
+    noteTooLong: 'La nota è troppo lunga: al massimo {most} caratteri.',
     paid: 'Questa fattura è stata pagata. Grazie.',
     overdue: 'Questa fattura è scaduta.',
     payByCard: 'Paga con carta',
@@ -119,6 +132,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Recusado por {name} em {day}.',
     expired: 'Este orçamento expirou. Peça um novo.',
     nameMissing: 'Escreva o seu nome.',
+    nameTooLong: 'O nome é demasiado longo: no máximo {most} caracteres.',
+    noteTooLong: 'A nota é demasiado longa: no máximo {most} caracteres.',
     paid: 'Esta fatura está paga. Obrigado.',
     overdue: 'Esta fatura está vencida.',
     payByCard: 'Pagar com cartão',
@@ -136,6 +151,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Afgewezen door {name} op {day}.',
     expired: 'Deze offerte is verlopen. Vraag een nieuwe aan.',
     nameMissing: 'Vul uw naam in.',
+    nameTooLong: 'De naam is te lang: hoogstens {most} tekens.',
+    noteTooLong: 'De opmerking is te lang: hoogstens {most} tekens.',
     paid: 'Deze factuur is betaald. Bedankt.',
     overdue: 'De betaaltermijn van deze factuur is verstreken.',
     payByCard: 'Met kaart betalen',
@@ -153,6 +170,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'Odrzucono: {name}, {day}.',
     expired: 'Ta oferta wygasła. Prosimy poprosić o nową.',
     nameMissing: 'Prosimy podać imię i nazwisko.',
+    nameTooLong: 'Imię i nazwisko są zbyt długie: najwyżej {most} znaków.',
+    noteTooLong: 'Uwagi są zbyt długie: najwyżej {most} znaków.',
     paid: 'Ta faktura została zapłacona. Dziękujemy.',
     overdue: 'Termin płatności tej faktury minął.',
     payByCard: 'Zapłać kartą',
@@ -170,6 +189,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'رفضه {name} في {day}.',
     expired: 'انتهت صلاحية عرض السعر هذا. يرجى طلب عرض جديد.',
     nameMissing: 'يرجى إدخال الاسم.',
+    nameTooLong: 'الاسم طويل جدًا: {most} حرف على الأكثر.',
+    noteTooLong: 'الملاحظة طويلة جدًا: {most} حرف على الأكثر.',
     paid: 'تم دفع هذه الفاتورة. شكرًا لكم.',
     overdue: 'تجاوزت هذه الفاتورة موعد استحقاقها.',
     payByCard: 'الدفع بالبطاقة',
@@ -187,6 +208,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: 'נדחתה על ידי {name} ב-{day}.',
     expired: 'תוקף הצעת המחיר פג. נא לבקש הצעה חדשה.',
     nameMissing: 'נא להזין שם.',
+    nameTooLong: 'השם ארוך מדי: {most} תווים לכל היותר.',
+    noteTooLong: 'ההערה ארוכה מדי: {most} תווים לכל היותר.',
     paid: 'החשבונית שולמה. תודה.',
     overdue: 'מועד התשלום של החשבונית עבר.',
     payByCard: 'תשלום בכרטיס',
@@ -204,6 +227,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     declinedBy: '{name} 已于 {day} 拒绝。',
     expired: '此报价单已过期。请索取新的报价单。',
     nameMissing: '请输入您的姓名。',
+    nameTooLong: '姓名过长：最多 {most} 个字符。',
+    noteTooLong: '备注过长：最多 {most} 个字符。',
     paid: '此发票已付款。谢谢。',
     overdue: '此发票已逾期。',
     payByCard: '用银行卡付款',

@@ -26,6 +26,11 @@ export async function documentLinks(tx: Queryable, documentId: string): Promise<
   return rows as unknown as DocumentLinkAnswer[]
 }
 
+/** Whether a link to a document is open at a moment (epoch milliseconds). */
+export async function hasOpenLink(tx: Queryable, documentId: string, now: number): Promise<boolean> {
+  return (await documentLinks(tx, documentId)).some((link) => isOpen(link, now))
+}
+
 /** Makes a link and answers it with its secret, which is kept nowhere else. Throws `Refusal` when the document has too many. */
 export async function makeDocumentLink(
   tx: Queryable,

@@ -6,6 +6,10 @@ import { type AnswerWords, answerWords } from './answer-words.ts'
 import { documentPath } from './document-link-store.ts'
 import { publicPage } from './public-page.ts'
 
+/** Characters of an answer at most, as the form and its reader count them. */
+export const MOST_OF_NAME = 200
+export const MOST_OF_NOTE = 2_000
+
 /** What the holder of a link can say to a quote, or has said. */
 export type QuoteState =
   | { readonly kind: 'open' }
@@ -15,6 +19,14 @@ export type QuoteState =
       /** Absent where it was not said by this link. */
       readonly by?: { readonly name: string; readonly day: string } | undefined
     }
+
+/** An answer that was not taken. */
+export interface RefusedAnswer {
+  readonly name: string
+  readonly note: string
+  readonly field: 'name' | 'note'
+  readonly message: string
+}
 
 /** What the page of a document is made of. */
 export interface DocumentPageContents {
@@ -26,8 +38,8 @@ export interface DocumentPageContents {
   readonly standing?: 'paid' | 'overdue' | undefined
   /** Where it can be paid by card; absent where no payment provider is set up. */
   readonly cardAddress?: string | undefined
-  /** What was entered and why it was not taken. */
-  readonly refused?: { readonly name: string; readonly note: string; readonly message: string } | undefined
+  /** What was entered, and why which field of it was not taken. */
+  readonly refused?: RefusedAnswer | undefined
 }
 
 /** The page behind the link of a document: what its paper says, and the answer to a quote; without a script (DOC-14). */
@@ -153,6 +165,8 @@ function answeredOf({ quote }: DocumentPageContents, words: AnswerWords): Html |
 /** The answer comes after what is answered. */
 function formOf({ quote, secret, refused }: DocumentPageContents, words: AnswerWords): Html | undefined {
   if (quote?.kind !== 'open') return undefined
+  const problem = (field: RefusedAnswer['field']) =>
+    refused?.field === field ? html`aria-invalid="true" aria-describedby="refused"` : ''
   return html`<form class="answer" method="post" action="${documentPath(secret)}/answer">
     <h2>${words.heading}</h2>
     ${refused && html`<p class="refused" id="refused" role="alert">${refused.message}</p>`}
@@ -162,11 +176,14 @@ function formOf({ quote, secret, refused }: DocumentPageContents, words: AnswerW
         name="name"
         autocomplete="name"
         required
-        maxlength="200"
+        maxlength="${MOST_OF_NAME}"
         value="${refused?.name ?? ''}"
-        ${refused ? html`aria-describedby="refused"` : ''}
+        ${problem('name')}
     /></label>
-    <label>${words.note} <textarea name="note" rows="3" maxlength="2000">${refused?.note ?? ''}</textarea></label>
+    <label
+      >${words.note}
+      <textarea name="note" rows="3" maxlength="${MOST_OF_NOTE}" ${problem('note')}>${refused?.note ?? ''}</textarea>
+    </label>
     <p class="buttons">
       <button class="button" name="answer" value="accepted">${words.accept}</button>
       <button class="button plain" name="answer" value="declined">${words.decline}</button>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
-import { Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/messages.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { isIssued, shownStatus } from '#domain/documents/types.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -11,9 +11,16 @@ import { type ReadDocument, readDocument } from '../documents/read-document.ts'
 import { wordsOf } from '../price-words.ts'
 import { sendPdf } from '../send-pdf.ts'
 import { answerQuote, markViewed } from './answer-quote.ts'
-import { answerWords } from './answer-words.ts'
+import { type AnswerWords, answerWords } from './answer-words.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
-import { documentPage, type DocumentPageContents, type QuoteState } from './document-page.ts'
+import {
+  documentPage,
+  type DocumentPageContents,
+  MOST_OF_NAME,
+  MOST_OF_NOTE,
+  type QuoteState,
+  type RefusedAnswer,
+} from './document-page.ts'
 import { closedPage } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
 
@@ -31,7 +38,8 @@ export interface PublicDocuments {
 /** Calls a minute and visitor, where limits are on. */
 const PAGES_A_MINUTE = 60
 const ANSWERS_A_MINUTE = 10
-const FORM_BYTES = 16_384
+/** The longest answer in a script of three bytes a letter, each written as `%xx`. */
+const FORM_BYTES = 32_768
 const NAME = /^([\w-]{43})(\.pdf)?$/
 /** Programs that look at pages to show a preview of them, or to search them: nobody has read the document by that. */
 const PREVIEWS = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|telegram|skype|discord|embedly/i
@@ -153,17 +161,15 @@ async function takeAnswer(
   const opened = await open(ground, secret)
   if (typeof opened !== 'object') return sendClosed(reply, opened)
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const [answer, name, note] = ['answer', 'name', 'note'].map((field) => (form.get(field) ?? '').trim()) as [
-    string,
-    string,
-    string,
-  ]
+  // A browser counts a line break as one character of a note, and sends it as two.
+  const said = (field: string): string => (form.get(field) ?? '').replaceAll('\r\n', '\n').trim()
+  const [answer, name, note] = [said('answer'), said('name'), said('note')]
   const contents = await contentsOf(ground, opened, secret)
   if (contents.quote?.kind !== 'open') return sendPage(reply.status(409), contents)
-  const message = problemOf(answer, name, note, answerWords(contents.job.language).nameMissing)
-  if (message !== undefined) return sendPage(reply.status(422), { ...contents, refused: { name, note, message } })
-  const said = { answer: answer === 'accepted' ? answer : 'declined', name, note } as const
-  const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, said, Date.now()))
+  const refused = problemOf(answer, name, note, answerWords(contents.job.language))
+  if (refused) return sendPage(reply.status(422), { ...contents, refused: { ...refused, name, note } })
+  const quoteAnswer = { answer: answer === 'accepted' ? answer : 'declined', name, note } as const
+  const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, quoteAnswer, Date.now()))
   // Somebody else was faster: the page says what was answered.
   if (!done)
     return sendPage(reply.status(409), await contentsOf(ground, (await reopened(ground, secret)) ?? opened, secret))
@@ -176,7 +182,13 @@ async function reopened(ground: PublicDocuments, secret: string): Promise<Opened
   return typeof opened === 'object' ? opened : undefined
 }
 
-function problemOf(answer: string, name: string, note: string, nameMissing: string): string | undefined {
-  const isForm = (answer === 'accepted' || answer === 'declined') && boundedText(2_000).safeParse(note).success
-  return isForm && boundedText(200, 1).safeParse(name).success ? undefined : nameMissing
+type Problem = Pick<RefusedAnswer, 'field' | 'message'>
+
+/** Which of the two fields cannot be taken, and why; undefined when the form is filled in. */
+function problemOf(answer: string, name: string, note: string, words: AnswerWords): Problem | undefined {
+  if (note.length > MOST_OF_NOTE) return { field: 'note', message: fillText(words.noteTooLong, { most: MOST_OF_NOTE }) }
+  if (name.length > MOST_OF_NAME) return { field: 'name', message: fillText(words.nameTooLong, { most: MOST_OF_NAME }) }
+  const isForm = (answer === 'accepted' || answer === 'declined') && boundedText(MOST_OF_NOTE).safeParse(note).success
+  const isTaken = isForm && boundedText(MOST_OF_NAME, 1).safeParse(name).success
+  return isTaken ? undefined : { field: 'name', message: words.nameMissing }
 }

@@ -46,7 +46,7 @@ export function itemsTakenBack(
 }
 
 function linesOf(items: readonly ItemRow[]): LinesEdit['lines'] {
-  return Object.fromEntries(items.map(({ id, lineTotal: _, ...values }) => [id, values]))
+  return Object.fromEntries(items.map(({ id, ...values }) => [id, values]))
 }
 
 function oneBehindTheOther(items: readonly ItemRow[], after: string): readonly Place[] {

@@ -1,0 +1,12 @@
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * The address of the mail server as it is used: where it holds a password that would cross a network, the connection must become safe
+ * first, unless the address says `requireTLS=false` itself.
+ */
+export function safeSmtpUrl(address: string): string {
+  const url = new URL(address)
+  const isExposed = url.protocol === 'smtp:' && url.username !== '' && !LOOPBACK.test(url.hostname)
+  if (isExposed && !url.searchParams.has('requireTLS')) url.searchParams.set('requireTLS', 'true')
+  return url.href
+}

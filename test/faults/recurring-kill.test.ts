@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { dayOf } from '#domain/calendar-day.ts'
+import { readConfig } from '#server/config.ts'
+import { createDoors, type Doors } from '#server/kit/database/doors.ts'
+import { openPostgres } from '#server/kit/database/postgres.ts'
+import { arriveByToken, type TestCaller } from '#test/app.ts'
+import { openTestServer } from '#test/database.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { quiet } from '#test/quiet.ts'
+import { type ProductProcess, startProduct } from './product-process.ts'
+import { rounds } from './rounds.ts'
+
+/** Each round starts a process, which looks for work after a second. */
+const KILLS = Math.ceil(rounds / 2)
+const ROUND_MS = 60_000
+const RECURRING = 40
+/** Every tenth of them is mailed as well. */
+const MAILED = 10
+const WEEKS = 5
+const DAY_MS = 86_400_000
+/** A turn is a transaction of some ten milliseconds: a kill comes at any moment of it. */
+const TURN_MS = 40
+
+interface Made {
+  readonly name: string
+  readonly day: string
+  readonly sequence: number
+  readonly mails: number
+}
+
+/** What was made of each recurring invoice: for which day, under which number, and how often it was mailed. */
+async function readMade(doors: Doors): Promise<readonly Made[]> {
+  const [answer] = await doors.asSystemFlight([
+    {
+      text: `select customer_name as name, coalesce(delivery_date, issue_date) as day, sequence,
+          (select count(*)::int from document_mail m where m.user_id = d.user_id and m.document_id = d.id::text) as mails
+        from document d where document_type = 'invoice' order by sequence`,
+    },
+  ])
+  return (answer?.rows ?? []) as unknown as Made[]
+}
+
+/** Recurring invoices that have been due for some weeks, each with the customer's name as its own. */
+async function prepare(product: ProductProcess, { headers }: TestCaller, names: readonly string[], first: string) {
+  for (const [index, name] of names.entries()) {
+    const template = await product.call(
+      'POST',
+      '/api/documents',
+      {
+        documentType: 'template',
+        customerName: name,
+        customerEmail: 'zoe@customer.example',
+        items: [{ description: 'Rent', unitPrice: 100 }],
+      },
+      headers,
+    )
+    const recurring = await product.call(
+      'POST',
+      '/api/recurring-documents',
+      { name, repeat: 'weekly', nextOn: first, documentId: template.body['id'], sendsMail: index % MAILED === 0 },
+      headers,
+    )
+    expect([template.status, recurring.status]).toEqual([201, 201])
+  }
+}
+
+describe('the product killed while it makes recurring invoices', () => {
+  it(
+    `DOC-17 after ${KILLS} kills there is one invoice for each day that was due, numbered without a gap, and mailed once`,
+    async () => {
+      const opened = await openTestServer()
+      const environment = { DATA_DIR: opened.folder, DATABASE_URL: String(opened.url), RATES_URL: '' }
+      const ann = await arriveByToken(
+        { config: readConfig(environment, '/'), doors: createDoors(opened.database) },
+        'ann',
+      )
+      await opened.leave()
+      const database = openPostgres({ url: String(opened.url), log: quiet })
+      const doors = createDoors(database)
+      // Fixed at the beginning: a day later no further week is due.
+      const now = Date.now()
+      const days = Array.from({ length: WEEKS + 1 }, (_, week) => dayOf(now - (WEEKS - week) * 7 * DAY_MS, 'UTC'))
+      const names = Array.from({ length: RECURRING }, (_, index) => `Tenant ${index}`)
+      const all = names.length * days.length
+      /** As if the minute had passed after which the lease of somebody who died is over, and the pause until the next turn. */
+      const makeDue = () => doors.asSystemFlight([{ text: 'update job set run_at = now(), locked_until = null' }])
+
+      let product = await startProduct(environment)
+      await vi.waitFor(async () => {
+        const [answer] = await doors.asSystemFlight([
+          { text: `select 1 from job where kind = 'recurring-documents' and run_at > now()` },
+        ])
+        expect(answer?.rows).toHaveLength(1)
+      }, ROUND_MS)
+      await prepare(product, ann, names, days[0] ?? '')
+      await product.kill()
+      expect(await readMade(doors)).toEqual([])
+
+      let halfway = 0
+      for (let round = 0; round < KILLS; round += 1) {
+        const before = (await readMade(doors)).length
+        if (before === all) break
+        await makeDue()
+        product = await startProduct(environment)
+        const share = Math.floor((all - before) / (KILLS - round + 1))
+        const enough = before + 1 + Math.floor(Math.random() * share)
+        await vi.waitUntil(async () => (await readMade(doors)).length >= enough, { timeout: ROUND_MS, interval: 5 })
+        await pause(Math.random() * TURN_MS)
+        await product.kill()
+        if ((await readMade(doors)).length < all) halfway += 1
+      }
+      expect(halfway, 'killed in the middle').toBeGreaterThan(0)
+
+      await makeDue()
+      product = await startProduct(environment)
+      await vi.waitFor(
+        async () => {
+          const [answer] = await doors.asSystemFlight([
+            { text: `select 1 from recurring_document where next_on <= $1 or problem <> ''`, values: [days.at(-1)] },
+          ])
+          expect(answer?.rows).toEqual([])
+        },
+        { timeout: ROUND_MS, interval: 50 },
+      )
+      expect(await product.stop()).toBe(0)
+
+      const made = await readMade(doors)
+      const broken = await brokenInvariants(doors)
+      await database.close()
+      expect(made.map(({ sequence }) => sequence)).toEqual(made.map((_, index) => index + 1))
+      const expected = names.flatMap((name, index) =>
+        days.map((day) => `${name} ${day} mailed ${index % MAILED === 0 ? 1 : 0}`),
+      )
+      expect(made.map(({ name, day, mails }) => `${name} ${day} mailed ${mails}`).sort()).toEqual(expected.sort())
+      expect(broken).toEqual([])
+      await opened.drop()
+    },
+    ROUND_MS * (KILLS + 2),
+  )
+})
