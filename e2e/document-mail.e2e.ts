@@ -119,11 +119,11 @@ test('DOC-14 a customer opens the link of a quote, reads it on a phone and accep
   await expect(dialog.getByText('“<b>Soon</b>, please”')).toBeVisible()
 })
 
-test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo', async ({
+test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo, and begins from the page of what it repeats', async ({
   shop,
   rest,
 }) => {
-  await openBooks(rest, { documentType: 'template', dueDate: null })
+  const template = await openBooks(rest, { documentType: 'template', dueDate: null })
   await followSystemTheme(shop)
   await shop.goto('/recurring')
   await expect(shop.getByText('Invoices that write themselves')).toBeVisible()
@@ -153,4 +153,25 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   await expect(shop.getByText('Invoices that write themselves')).toBeVisible()
   await shop.getByRole('button', { name: 'Undo' }).click()
   await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Tea of the month')
+
+  const repeat = async (id: string) => {
+    await shop.goto(`/document?id=${id}`)
+    await shop.getByRole('button', { name: 'More', exact: true }).click()
+    await shop.getByRole('menuitem', { name: 'Repeat…' }).click()
+    await expect(shop).toHaveURL(new RegExp(`/recurring\\?from=${id}$`))
+    await expect(dialog.getByLabel('Name')).toHaveValue('Zoë Müller')
+  }
+  await repeat(template)
+  await expect(dialog.getByRole('combobox', { name: 'Made from' })).toContainText(/^Template/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await repeat(await openBooks(rest, { documentType: 'invoice', issueDate: '2099-01-31' }))
+  await expect(dialog.getByRole('combobox', { name: 'Made from' })).toContainText(
+    /^Invoice INV209901-0001 · Zoë Müller/,
+  )
+  // The invoice itself was the first: the next one comes a month after it.
+  await expect(dialog.getByLabel('First day')).toHaveValue('2099-02-28')
+  await expect(dialog.getByRole('region', { name: 'Coming days' })).toContainText(/28.*31.*30/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Zoë Müller')
 })

@@ -151,6 +151,7 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
 
   await shop.setViewportSize(PHONE)
   await expect(shop.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(3)
+  await expect(shop.getByRole('list', { name: 'Lines' })).toContainText('24 × €17.10 − 10%')
   await shop.getByRole('button', { name: 'Salad bowl' }).click()
   await expectAccessibleInBothThemes(shop, 'a line on a phone')
   await shop.getByRole('button', { name: 'Done' }).click()

@@ -36,6 +36,10 @@ async function plainInvoice(rest: Rest): Promise<string> {
 
 async function openDialog(page: Page, id: string) {
   await page.goto(`/document?id=${id}`)
+  return openAgain(page)
+}
+
+async function openAgain(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'E-invoice' }).click()
   return page.getByRole('dialog', { name: 'E-invoice' })
@@ -61,6 +65,18 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   await expect(dialog.getByRole('button', { name: 'Download', exact: true })).toBeDisabled()
   await expectAccessibleInBothThemes(shop, 'the e-invoice dialog')
 
+  // What it asked for stands on the sheet as well, where it had been folded away.
+  const customer = shop.getByRole('region', { name: 'Customer' })
+  await expect(customer.getByLabel('Buyer reference')).toHaveCount(0)
+  await shop.keyboard.press('Escape')
+  await expect(customer.getByLabel('E-invoice address')).toHaveValue('')
+  await expect(customer.getByLabel('Registration number')).toHaveCount(0)
+  await customer.getByLabel('Buyer reference').fill('04011000-1234512345-06')
+  await customer.getByLabel('Buyer reference').press('Enter')
+  await expectAccessibleInBothThemes(shop, 'a document with what its e-invoice asked for')
+  await openAgain(shop)
+  await dialog.getByLabel('Format', { exact: true }).selectOption('XRechnung (UBL)')
+
   const fill = async (label: string, value: string) => {
     const field = dialog.getByRole('textbox', { name: label, exact: true })
     await field.fill(value)
@@ -73,7 +89,6 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   await fill('Your business: Contact person', 'Ida Lindgren')
   await dialog.getByRole('button', { name: 'Write it in parts' }).click()
   await dialog.getByLabel('Country', { exact: true }).selectOption('Germany')
-  await fill('Buyer reference', '04011000-1234512345-06')
   await dialog
     .getByRole('combobox', { name: 'Your business: Scheme' })
     .selectOption({ label: 'VAT id, Germany (9930)' })
@@ -83,6 +98,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
     .selectOption({ label: 'Leitweg-ID, Germany (0204)' })
   await fill('E-invoice address', '04011000-1234512345-06')
   await expect(dialog.getByText('Everything that this format asks for is there.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Buyer reference' })).toHaveCount(0)
 
   const { name, text } = await download(shop)
   expect(name).toBe('INV202607-0001-xrechnung-ubl.xml')
@@ -94,6 +110,8 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
     inclusive: '142.80',
     buyer: { name: 'Stadt Bonn', country: 'DE' },
   })
+  await expect(customer.getByLabel('E-invoice address')).toHaveValue('04011000-1234512345-06')
+  await expect(customer.getByLabel('Scheme')).toHaveValue('0204')
 })
 
 test('DOC-16 XML is made without a network, a PDF says that it needs one', async ({ shop, rest }) => {

@@ -2,6 +2,7 @@ import { breaksOf, integration, type Mutant, type Suite, unit } from './mutant.t
 
 const DOCUMENTS = integration('src/server/documents/documents.test.ts')
 const CALLS = integration('src/server/documents/document-calls.test.ts')
+const BUSINESS = integration('src/server/documents/document-business.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
 const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
 
@@ -84,11 +85,26 @@ export const documentMutants: readonly Mutant[] = [
     ['void documents are listed', "conditions.must(`status <> 'void'`)", "conditions.must(`status <> ''`)"],
   ]),
   ...breaksOf('src/server/documents/document-list.ts', CALLS, [
-    [
-      'what is due later is overdue',
-      'balance_due > 0 and due_date < ${TODAY}',
-      "balance_due > 0 and due_date < '9999'",
-    ],
+    ['what is due later is overdue', '${OWED} and due_date < ${TODAY}', "${OWED} and due_date < '9999'"],
+  ]),
+  ...breaksOf('src/server/documents/document-list.ts', integration('src/server/documents/document-list.test.ts'), [
+    ['templates are to be sent', " and document_type <> 'template'", ''],
+    ['what was paid once is collected', 'select max(payment', 'select min(payment'],
+  ]),
+  ...breaksOf('src/contract/entities/document-moves.ts', BUSINESS, [
+    ['what was said is not heard', 'given[name] === undefined', 'true'],
+    ['terms of one’s own go with the business', 'areTermsOwn || values.terms', 'values.terms'],
+    ['an invoice keeps its address', '...customerValues(customer), ', ''],
+  ]),
+  ...breaksOf('src/contract/entities/document-numbering.ts', BUSINESS, [
+    ['a document that goes to another business leaves a gap', 'isNewest(before, context) && profileOf', 'profileOf'],
+    ['the number that it had is not given back', '...returned,', ''],
+  ]),
+  ...breaksOf('src/contract/entities/document.ts', BUSINESS, [
+    ['a number goes along to another business', 'return { businessProfileId: message }', 'return {}'],
+  ]),
+  ...breaksOf('src/server/kit/write/together.ts', BUSINESS, [
+    ['amounts are of a currency that the row has not', 'before ?? begun()', 'before'],
   ]),
   ...breaksOf('src/server/kit/write/write.ts', NUMBERS, [
     [

@@ -33,11 +33,9 @@ export const wallMutants: readonly Mutant[] = [
       'grant usage on schema public',
       'alter default privileges in schema public grant select on tables to public;\ngrant usage on schema public',
     ],
-    [
-      'work is ordered in another’s name',
-      "values (job_kind, job_uniq, nullif(current_setting('app.uid', true), '')::uuid,",
-      'values (job_kind, job_uniq, null,',
-    ],
+  ]),
+  ...breaksOf('migrations/0007_jobs_and_rates.sql', integration('src/server/kit/jobs/jobs.test.ts'), [
+    ['work is ordered in nobody’s name', 'end, uid, job_payload', 'end, null, job_payload'],
   ]),
   ...breaksOf(DOORS, doors('OPS-03'), [
     ['the role is not taken', "entries(':user', `set_config('role', app_user_role(), true)`)", "entries(':user')"],

@@ -82,6 +82,8 @@ export interface DeriveContext extends RowReader {
   flagged(kind: string): AnyRow | undefined
   /** The row as it was; undefined for a new one. */
   readonly before: AnyRow | undefined
+  /** What the caller asks for; undefined where no change is made. */
+  readonly given?: AnyPatch
   /** The change brings back what was there: rules that bind new choices alone do not bind it. */
   readonly isRestored?: boolean
 }

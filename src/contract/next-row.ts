@@ -15,8 +15,9 @@ export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
  * What a change makes of a row, the same on both sides: merge, defaults, `derive`, rules. The row as it was is `context.before`.
  * Throws `Refusal`.
  */
-export function nextRow(entity: Entity, change: DataChange, context: DeriveContext, now: number): AnyRow {
+export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext, now: number): AnyRow {
   const { id, data, restored, stated } = change
+  const context = { ...seen, given: data }
   const current = context.before
   if (!current && change.op === 'patch') throw notFound(entity, id)
   const start = current ?? emptyRow(entity, id, now, context)

@@ -3,7 +3,7 @@ import type { PrintDocument } from './papers/documents/print-document.ts'
 import { summariseCustomer, summariseDocument } from './papers/documents/document-summary.ts'
 import { createDocumentPrinter } from './papers/documents/print-document.ts'
 import { createStatementPrinter } from './papers/documents/print-statement.ts'
-import { createMailLinks } from './papers/links/document-link-store.ts'
+import { createMailLinks, hasOpenLink } from './papers/links/document-link-store.ts'
 import type { Press } from './papers/press.ts'
 
 /** What mail takes from the papers: their words, their files, and the links to them. `linkKey` is what secrets of links follow from. */
@@ -16,6 +16,7 @@ export function createMailPapers(
     customerFacts: summariseCustomer,
     printDocument: createDocumentPrinter(press),
     printStatement: createStatementPrinter(press),
+    isShared: hasOpenLink,
     makeLink: createMailLinks(linkKey),
   }
 }

@@ -151,4 +151,39 @@ describeEachEngine('documents made on devices', (context) => {
     }
     expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
   })
+
+  it('DOC-02 DOC-03 a document made offline can go to another business, unless that left a gap in the series of the first', async () => {
+    const { stores, offline, settle } = await open(2)
+    const [ann] = stores as [Store, Store]
+    const [bonn, rome] = [ann.newId(), ann.newId()]
+    const business = (id: string, name: string): MutationBody => ({
+      op: 'put',
+      kind: 'businessProfile',
+      id,
+      data: { name },
+    })
+    await ann.mutate(business(bonn, 'Bonn'))
+    await ann.mutate(business(rome, 'Rome'))
+    await settle()
+    offline(true)
+    const [first, second, third] = [ann.newId(), ann.newId(), ann.newId()]
+    const begin = (id: string) => ann.mutate(put(id, { businessProfileId: bonn, issueDate: '2026-07-06' }))
+    const move = (id: string) => ann.mutate({ op: 'patch', kind: KIND, id, base: 0, data: { businessProfileId: rome } })
+    await begin(first)
+    await move(first)
+    await begin(second)
+    await begin(third)
+    await move(second)
+    offline(false)
+    await settle()
+    expect(ann.refused()).toMatchObject([{ body: { id: second } }])
+    for (const store of stores) {
+      expect(store.status()).toMatchObject({ pending: 0 })
+      expect([first, second, third].map((id) => one(store, id))).toMatchObject([
+        { businessProfileId: rome, sequence: 1, isProvisional: false },
+        { businessProfileId: bonn, sequence: 1 },
+        { businessProfileId: bonn, sequence: 2 },
+      ])
+    }
+  })
 })

@@ -15,6 +15,8 @@ export const customerListQuery = z.strictObject({
   industry: z.optional(boundedText(200, 1)),
   /** Words with commas between; a customer has one of them at least. */
   tags: z.optional(boundedText(2_000, 1)),
+  /** Those who have to pay something, or something whose day is over. */
+  owing: z.optional(z.enum(['due', 'overdue'])),
   /** One's own id finds all, any other none: everybody sees their own customers alone. */
   userId: z.optional(boundedText(128, 1)),
   /** A field of text or a number; anything else sorts by `updatedAt`. */

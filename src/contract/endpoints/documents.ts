@@ -1,3 +1,4 @@
+import { LIST_STANDINGS } from '#domain/documents/list-standing.ts'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import {
   DOCUMENT_RULES,
@@ -23,8 +24,8 @@ const day = z.optional(z.string().check(z.refine(isDay, 'must be a date as 2026-
 
 const filters = {
   ...listFields,
-  /** Stored statuses, and those derived from today: `overdue` and `expired`. Void documents are listed only when asked for. */
-  status: z.optional(z.enum([...DOCUMENT_STATUSES, 'overdue', 'expired'])),
+  /** Stored statuses, and what follows from them, the payments and the day. Void documents are listed only when asked for. */
+  status: z.optional(z.enum([...DOCUMENT_STATUSES, ...LIST_STANDINGS])),
   customerId: z.optional(uuid),
   /** Issued on this day or later, and on this day or earlier. */
   startDate: day,
@@ -37,7 +38,13 @@ const filters = {
 export const documentListQuery = z.strictObject({ ...filters, documentType: z.optional(z.enum(DOCUMENT_TYPES)) })
 export type DocumentListQuery = z.infer<typeof documentListQuery>
 
-const calls = crudEndpoints(general(document), documentListQuery)
+const STANDINGS_TOLD = [
+  'A `status` is a stored one, or `open`: invoices that wait for money; `overdue`: those of them whose day is over;',
+  '`unsent`: drafts of any type but templates; `collected`: last paid this month; `expired`: unanswered quotes whose day is over.',
+].join('\n')
+
+const crud = crudEndpoints(general(document), documentListQuery)
+const calls = { ...crud, list: { ...crud.list, description: STANDINGS_TOLD } }
 const large = { bodyLimit: BODY_LIMIT }
 
 export const documents = {

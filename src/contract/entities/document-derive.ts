@@ -68,8 +68,14 @@ function firstValues(row: DocumentRow, profile: AnyRow | undefined, customer: An
     issueDate,
     ...due,
     ...terms,
-    ...(customer && row.customerName === '' ? customerValues(customer) : {}),
+    ...(customer && row.customerName === '' ? blanksOf(row, customerValues(customer)) : {}),
   }
+}
+
+/** The values for fields that nobody filled in. */
+function blanksOf(row: DocumentRow, values: DocumentPatch): DocumentPatch {
+  const isBlank = ([name]: [string, unknown]): boolean => ['', null].includes(row[name as keyof DocumentRow] as string)
+  return Object.fromEntries(Object.entries(values).filter(isBlank))
 }
 
 /** A credit note names the invoice that it credits (DOC-08). */

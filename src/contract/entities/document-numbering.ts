@@ -39,12 +39,14 @@ export const documentNumbering: Follow<typeof documentFields> = {
   },
   changes(before, after, context) {
     if (!after) return []
-    if (isLost(before, after)) return [stating(after, numberOf(before))]
+    if (before && isLost(before, after)) return [stating(after, numberOf(before))]
     const series = dueSeries(before, after, context)
     if (!series) return []
+    const returned = before?.sequence ? returnedNumber(before, context) : []
     const sequence = lastNumber(context.get(COUNTER, series.id)) + 1
     const { id, issueDate, counter } = series
     return [
+      ...returned,
       { op: 'put', kind: COUNTER, id, data: { ...counter, currentNumber: sequence } },
       stating(after, {
         documentNumber: documentNumber(after.documentType, issueDate, sequence),
@@ -56,8 +58,8 @@ export const documentNumbering: Follow<typeof documentFields> = {
   },
 }
 
-function isLost(before: DocumentRow | undefined, after: DocumentRow): before is DocumentRow {
-  return before !== undefined && before.sequence !== null && after.sequence === null
+function isLost(before: DocumentRow, after: DocumentRow): boolean {
+  return before.sequence !== null && after.sequence === null
 }
 
 function numberOf({ documentNumber: number, isProvisional, sequence, counterId: series }: DocumentRow): AnyPatch {
@@ -76,7 +78,7 @@ function dueSeries(
   if (!after || after.status === 'void') return undefined
   // A draft gave its number back when it was deleted; brought back, it takes the next.
   const isNumbered = after.sequence !== null && (before !== undefined || isIssued(after.status))
-  if (isNumbered) return undefined
+  if (isNumbered && !(before && changesSeries(before, after, context))) return undefined
   const profile = profileOf(after, context)
   if (profile?.['numberAt'] === 'issue' && !isIssued(after.status)) return undefined
   const issueDate = after.issueDate ?? dayOf(after.createdAt, timeZoneOf(profile))
@@ -90,6 +92,18 @@ function dueSeries(
     issueDate,
     counter: { documentType, businessProfileId, period, prefix, padding: NUMBER_PADDING },
   }
+}
+
+/** Whether a numbered document is given another business, which has series of its own (DOC-02). */
+export function isOfOther(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
+  if (before.sequence === null || before.businessProfileId === after.businessProfileId) return false
+  return profileOf(before, context)?.id !== profileOf(after, context)?.id
+}
+
+/** Whether such a document leaves its series without a gap: as its newest draft, for a business that numbers drafts too. */
+export function changesSeries(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
+  if (!isOfOther(before, after, context) || after.status !== 'draft') return false
+  return isNewest(before, context) && profileOf(after, context)?.['numberAt'] !== 'issue'
 }
 
 /** The change that gives the newest number of a series back when its draft is deleted (DOC-02, DOC-20). */

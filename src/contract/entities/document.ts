@@ -3,10 +3,11 @@ import { areTotalsKept } from '#domain/documents/totals.ts'
 import { isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
-import { businessValues, deriveDocument, type DocumentRow } from './document-derive.ts'
+import { deriveDocument, type DocumentRow } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
-import { documentNumbering } from './document-numbering.ts'
+import { movedValues, startValues } from './document-moves.ts'
+import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
 import { stockProblem } from './document-stock.ts'
 
 /** A business document: invoice, quote, receipt, credit note, purchase order or template (DOC-01). */
@@ -25,13 +26,14 @@ export const document = entity({
     { kind: 'documentCounter', by: 'counterId' },
   ],
   fields: documentFields,
-  defaults(_id, context) {
-    const profile = context.flagged('businessProfile')
-    return profile ? businessValues(profile) : {}
+  defaults: (_id, context) => startValues(context),
+  derive(row, context) {
+    const moved = movedValues(row, context)
+    return { ...moved, ...deriveDocument({ ...row, ...moved }, context) }
   },
-  derive: deriveDocument,
   check: (row, changed, context) => ({
     ...typeIssue(row, changed, context),
+    ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
     ...totalIssue(row),
     ...creditIssue(row, context),
@@ -47,6 +49,15 @@ type Issues = Readonly<Record<string, string>>
 function typeIssue({ documentType }: DocumentRow, changed: ReadonlySet<string>, { before }: DeriveContext): Issues {
   const isChanged = before !== undefined && changed.has('documentType') && before['documentType'] !== documentType
   return isChanged ? { documentType: 'cannot be changed: make a new document of the other type' } : {}
+}
+
+/** A number binds its document to the business that gave it, unless it can be given back without a gap (DOC-02). */
+function businessIssue(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  if (!changed.has('businessProfileId') || !before || context.isRestored) return {}
+  if (!isOfOther(before, row, context) || changesSeries(before, row, context)) return {}
+  const message = 'cannot be changed: the number is of its series. For another business, make a new document'
+  return { businessProfileId: message }
 }
 
 /** DOC-06: one table of moves. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dueReminder } from './reminders.ts'
-import { comingDays, dayAfter, isOver } from './recurrence.ts'
+import { comingDays, dayAfter, isOver, nextAfter } from './recurrence.ts'
 
 describe('what comes again', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('what comes again', () => {
     const schedule = { repeat: 'weekly', dayOfMonth: null, endsOn: '2027-01-15' } as const
     expect(comingDays('2027-01-01', schedule, 9)).toEqual(['2027-01-01', '2027-01-08', '2027-01-15'])
     expect([isOver('2027-01-15', schedule), isOver('2027-01-16', schedule)]).toEqual([false, true])
+  })
+
+  it.each([
+    ['2027-01-31', '2027-01-31', '2027-02-28'],
+    ['2027-01-31', '2027-02-27', '2027-02-28'],
+    ['2027-01-31', '2027-02-28', '2027-03-31'],
+    ['2019-05-06', '2027-02-28', '2027-03-06'],
+    ['2030-05-06', '2027-02-28', '2030-06-06'],
+  ])('DOC-17 what came on %s and is repeated on %s comes next on %s', (day, today, next) => {
+    expect(nextAfter(day, today, { repeat: 'monthly', dayOfMonth: Number(day.slice(8)) })).toBe(next)
   })
 
   it('DOC-17 every next day is later, and in a month its day or the last one', () => {

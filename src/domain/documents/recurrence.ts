@@ -26,6 +26,13 @@ export function dayAfter(day: string, { repeat, dayOfMonth }: Pick<Schedule, 're
   return new Date(Date.UTC(nextYear, nextMonth, nextDate)).toISOString().slice(0, 10)
 }
 
+/** The first day after `today` on which something comes again that came on `day` before (DOC-17). */
+export function nextAfter(day: string, today: string, schedule: Pick<Schedule, 'repeat' | 'dayOfMonth'>): string {
+  let next = dayAfter(day, schedule)
+  while (next <= today) next = dayAfter(next, schedule)
+  return next
+}
+
 /** The days on which it comes, beginning with `first`, at most `most` of them and none after its end. */
 export function comingDays(first: string, schedule: Schedule, most: number): string[] {
   const days: string[] = []

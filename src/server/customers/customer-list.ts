@@ -3,15 +3,17 @@ import { searchTerms } from '#domain/text-fold.ts'
 import type { CustomerListQuery } from '#contract/endpoints/customers.ts'
 import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
+import { OWING } from './summary.ts'
 
 /** The customers list as on screen (CUST-06, API-03). */
 export function planCustomers(query: CustomerListQuery): ListPlan {
-  const { status, country, industry, tags, userId, search = '' } = query
+  const { status, country, industry, tags, owing, userId, search = '' } = query
   const conditions = new Conditions()
   if (status) conditions.add(status, (at) => `status = ${at}`)
   if (country) conditions.add(country === UNKNOWN ? '' : country, (at) => `country = ${at}`)
   if (industry) conditions.add(industry === UNKNOWN ? '' : industry, (at) => `industry = ${at}`)
   if (tags) conditions.add(tags.split(','), (at) => `tags ?| ${at}::text[]`)
+  if (owing) conditions.must(`id::text in (${OWING[owing]})`)
   // The wall shows one's own rows alone; another's id finds none of them.
   if (userId) conditions.add(userId, (at) => `user_id::text = ${at}`)
   for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)

@@ -229,6 +229,36 @@ describeEachEngine('customers', (context) => {
     expect(inUnits).toEqual(accounts)
   })
 
+  it('CUST-05 CUST-06 API-03 those who owe are found as the accounts of the browser tell it', async () => {
+    const [due, overdue, credited, settled] = await makeAll()
+    const invoice = (customer: Json | undefined, body: object) =>
+      document({ customerId: customer?.['id'], status: 'sent', ...body })
+    await invoice(due, { dueDate: '2999-01-01', currency: 'JPY' })
+    await invoice(overdue, { dueDate: '2026-01-01' })
+    await invoice(settled, { dueDate: '2026-01-01', status: 'draft' })
+    await invoice(settled, { dueDate: '2026-01-01', status: 'paid' })
+    const { id } = await invoice(credited, { dueDate: '2026-01-01' })
+    const credit = await call('POST', `/documents/${String(id)}/credit-note`)
+    const asTold = async () => {
+      const rows = listOf((await call('GET', '/documents?pageSize=50')).body['items']) as unknown as AccountDocument[]
+      const accounts = customerAccounts(rows, dayOf(Date.now(), 'UTC'))
+      const customers = [due, overdue, credited, settled]
+      for (const owing of ['due', 'overdue'] as const) {
+        const told = customers.filter((each) =>
+          accounts.get(String(each?.['id']))?.some((account) => account[owing] > 0),
+        )
+        expect(await names(`owing=${owing}&sortBy=name`)).toEqual(told.map((each) => each?.['name']).reverse())
+      }
+    }
+    expect((await names('owing=overdue')).length).toBe(2)
+    await asTold()
+    await call('POST', `/documents/update-status/${String(credit.body['id'])}`, { status: 'sent' })
+    expect(await names('owing=overdue')).toEqual([overdue?.['name']])
+    expect((await names('owing=due')).length).toBe(2)
+    await asTold()
+    expect((await call('GET', '/customers?owing=much')).status).toBe(400)
+  })
+
   it('CUST-05 PLIST-06 many customers are changed, imported and deleted as one change set each, and taken back', async () => {
     const made = await makeAll()
     const ids = made.map((row) => String(row['id']))

@@ -21,9 +21,10 @@ export function readSummary(customerId: string): readonly Statement[] {
 const TODAY = `(now() at time zone coalesce((select time_zone from business_profile
   where user_id = ${currentUser} and is_default limit 1), 'UTC'))::date::text`
 
-const ACCOUNTS = `with issued as (
-    select id::text as id, document_type, currency, total, amount_paid, due_date, original_invoice_id from document
-    where user_id = ${currentUser} and customer_id = $1 and document_type in ('invoice', 'creditnote')
+/** Invoices and credit notes that count, with what is open on each; `of` says whose. */
+const booked = (of: string): string => `issued as (
+    select id::text as id, customer_id, document_type, currency, total, amount_paid, due_date, original_invoice_id from document
+    where user_id = ${currentUser} and ${of} and document_type in ('invoice', 'creditnote')
       and status not in ('draft', 'void')
   ), credits as (
     select original_invoice_id, currency, sum(total) as total from issued
@@ -32,7 +33,15 @@ const ACCOUNTS = `with issued as (
     select i.*, case when i.document_type = 'invoice'
       then greatest(0, i.total - i.amount_paid - coalesce(c.total, 0)) else 0 end as open
     from issued i left join credits c on c.original_invoice_id = i.id and c.currency = i.currency
-  ), sums as (
+  )`
+
+/** The ids of customers whose account has an amount in `due` or `overdue` in any currency. */
+export const OWING: Readonly<Record<'due' | 'overdue', string>> = {
+  due: `with ${booked('customer_id is not null')} select customer_id from booked where open > 0`,
+  overdue: `with ${booked('customer_id is not null')} select customer_id from booked where open > 0 and due_date < ${TODAY}`,
+}
+
+const ACCOUNTS = `with ${booked('customer_id = $1')}, sums as (
     select currency,
       coalesce(sum(total) filter (where document_type = 'invoice'), 0) as invoiced,
       coalesce(sum(total) filter (where document_type = 'creditnote'), 0) as credited,

@@ -1,3 +1,4 @@
+import type { ListStanding } from '#domain/documents/list-standing.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/types.ts'
 import { searchTerms } from '#domain/text-fold.ts'
 import type { DocumentListQuery } from '#contract/endpoints/documents.ts'
@@ -22,16 +23,26 @@ export function planDocuments(query: DocumentListQuery): ListPlan {
 const TODAY = `(now() at time zone coalesce((select time_zone from business_profile
   where user_id = ${currentUser} and is_default limit 1), 'UTC'))::date::text`
 
-/** As `shownStatus` derives them (DOC-06, DOC-17). */
-const DERIVED = {
-  overdue: `document_type = 'invoice' and status in ('sent', 'viewed', 'partial') and balance_due > 0 and due_date < ${TODAY}`,
+const OWED = `document_type = 'invoice' and status in ('sent', 'viewed', 'partial') and balance_due > 0`
+const LAST_PAID = `(select max(payment ->> 'date' collate "C") from jsonb_array_elements(payments) payment)`
+
+/** As `hasStanding` tells them (DOC-06, DOC-10, DOC-17). */
+const STANDINGS: Readonly<Record<ListStanding, string>> = {
+  open: OWED,
+  overdue: `${OWED} and due_date < ${TODAY}`,
+  unsent: `status = 'draft' and document_type <> 'template'`,
+  collected: `status <> 'void' and left(${LAST_PAID}, 7) = left(${TODAY}, 7)`,
   expired: `document_type = 'quote' and status in ('sent', 'viewed') and due_date < ${TODAY}`,
-} as const
+}
 
 function addStatus(conditions: Conditions, status: DocumentListQuery['status']): void {
   if (status === undefined) conditions.must(`status <> 'void'`)
-  else if (status === 'overdue' || status === 'expired') conditions.must(DERIVED[status])
+  else if (isStanding(status)) conditions.must(STANDINGS[status])
   else conditions.add(status, (at) => `status = ${at}`)
+}
+
+function isStanding(status: string): status is ListStanding {
+  return Object.hasOwn(STANDINGS, status)
 }
 
 const text = (column: string): string => `${column} collate "C"`

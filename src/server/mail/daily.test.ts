@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { textOf } from '#test/letters.ts'
 import { quiet } from '#test/quiet.ts'
 import { createMailer } from '../integrations/mail/mailer.ts'
 import { createMailPapers } from '../mail-papers.ts'
+import { openDocumentLink } from '../papers/links/document-link-store.ts'
 import { createPress } from '../papers/press.ts'
 import { makeAllRecurring } from './recurring.ts'
 import { type DailyGround, remindAll } from './reminders.ts'
@@ -253,6 +257,32 @@ describeEachEngine('recurring invoices and reminders', (context) => {
     expect(await of(id)).toMatchObject({ state: 'cancelled', error: expect.stringMatching(/paid/) as string })
   })
 
+  it('DOC-17 DOC-14 a reminder leads to the public page of an invoice that is shared, and of no other', async () => {
+    const user = await newSeller({ remindsAfter: 7 })
+    const [shared, closed, bare] = [
+      await newDocument(user),
+      await newDocument(user),
+      await newDocument(user, { customerEmail: 'nobody' }),
+    ]
+    const linksOf = async (id: string) =>
+      listOf((await api.call(user, 'GET', `/api/documents/${id}/links`)).body['items'])
+    for (const id of [shared, closed, bare]) {
+      await mark(user, id, 'sent')
+      expect((await api.call(user, 'POST', `/api/documents/${id}/links`, {})).status).toBe(201)
+    }
+    const [link] = await linksOf(closed)
+    expect((await api.call(user, 'DELETE', `/api/public-links/${String(link?.['id'])}`)).status).toBe(204)
+    await remindAll(ground, at('2027-01-21T12:00:00Z'))
+    const given = new Map((await mails(user)).map((mail) => [String(mail['documentId']), mail]))
+    expect([shared, closed, bare].map((id) => given.get(id)?.['withLink'])).toEqual([true, false, true])
+    for (const id of [shared, closed]) await send(user, String(given.get(id)?.['id']))
+    expect([(await linksOf(shared)).length, (await linksOf(closed)).length]).toEqual([2, 1])
+    const [open, plain] = await Promise.all([shared, closed].map((id) => letterOf(String(given.get(id)?.['id']))))
+    expect(plain).not.toContain('shop.example/d/')
+    const [, secret = ''] = /https:\/\/shop\.example\/d\/([\w-]{43})$/m.exec(open ?? '') ?? []
+    expect(await openDocumentLink(context.doors, secret, false)).toMatchObject({ documentId: shared })
+  })
+
   it('DOC-13 a mail whose sender died in the middle is sent again, and that it may have come twice is told', async () => {
     const user = await newSeller()
     const documentId = await newDocument(user)
@@ -289,6 +319,13 @@ describeEachEngine('recurring invoices and reminders', (context) => {
     const refused = await api.call(user, 'POST', '/api/documents/email', { documentId })
     expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/500 mails/)])
   })
+
+  /** The text of a letter that went into the folder. */
+  async function letterOf(mailId: string): Promise<string> {
+    const outbox = join(context.folder, 'outbox')
+    const name = (await readdir(outbox)).find((each) => each.includes(mailId.slice(-8))) ?? ''
+    return textOf(await readFile(join(outbox, name), 'utf8'))
+  }
 
   /** Does the work of one mail, with the folder as its way out. */
   async function send(userId: string, mailId: string): Promise<void> {

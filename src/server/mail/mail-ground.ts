@@ -45,6 +45,8 @@ export interface MailPapers {
     customerId: string,
     wishes: { readonly language?: string; readonly from?: string; readonly to?: string },
   ) => Promise<Paper | undefined>
+  /** Whether the document's public page is open to somebody. */
+  readonly isShared: (tx: Queryable, documentId: string, now: number) => Promise<boolean>
   /** Makes the public link of a mail, always the same one; answers its path. */
   readonly makeLink: (tx: Queryable, mailId: string, documentId: string) => Promise<string>
 }

@@ -99,10 +99,14 @@ async function remind(tx: Queryable, ground: DailyGround, id: string, now: numbe
   const mailId = derivedUuid(id, reminder)
   const facts = await ground.papers.documentFacts(tx, id)
   if (!facts) return undefined
+  // The customer of a document that is shared is led to its page again (DOC-14); what the seller keeps to paper stays there.
+  const link = await ground.papers.isShared(tx, id, now)
   if (isMailAddress(facts.email.trim())) {
-    return orderDocumentMail(tx, ground.papers, { documentId: id, purpose: 'reminder', mailId }, { actor: ACTOR, now })
+    const wishes = { documentId: id, purpose: 'reminder', mailId, link } as const
+    return orderDocumentMail(tx, ground.papers, wishes, { actor: ACTOR, now })
   }
   const { customerId } = facts.row
-  const mail = { documentId: id, customerId, purpose: 'reminder', reminder, ...documentLetter(facts, reminder) }
-  return writeMail(open, mailId, { ...mail, state: 'failed', error: NO_ADDRESS }, { actor: ACTOR, now })
+  const mail = { documentId: id, customerId, purpose: 'reminder', reminder, withLink: link }
+  const letter = { ...mail, ...documentLetter(facts, reminder) }
+  return writeMail(open, mailId, { ...letter, state: 'failed', error: NO_ADDRESS }, { actor: ACTOR, now })
 }

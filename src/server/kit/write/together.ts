@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Entity } from '#contract/entity.ts'
+import { type AnyRow, emptyRow, type Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { fromWire, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
@@ -9,6 +9,7 @@ import { createGathering } from '../database/gathering.ts'
 import type { Caller } from '../http/mount.ts'
 import { readRefs } from '../rows/reading.ts'
 import type { Outcome } from '../user-data.ts'
+import { contextOf } from './plan.ts'
 import type { Origin } from './storing.ts'
 import { checkChanges, fill, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
@@ -87,9 +88,15 @@ function refusalOf(error: unknown): Refusal {
 async function planOne(open: OpenWrite, { caller, entity, op, id, isFresh = false, body }: RowWrite) {
   const { kind } = entity
   const before = open.cache.get(kind, id)
-  const { patch, issues } = fromWire(entity, body, before)
-  if (issues.length > 0) throw invalid(issues)
   const origin = { ...originOf(caller), isFresh }
+  // Amounts of a new row are of the currency that it begins with.
+  const begun = (): AnyRow =>
+    emptyRow(entity, id, origin.now, {
+      ...contextOf(entity, open.cache, undefined, false),
+      given: namedIn(entity, body),
+    })
+  const { patch, issues } = fromWire(entity, body, before ?? begun())
+  if (issues.length > 0) throw invalid(issues)
   const planned = await planChanges(open, checkChanges([{ op, kind, id, data: patch }]), origin.now)
   const { written, statements } = numberWrites(open, planned, origin)
   // A write that changes nothing leaves its row as it was.

@@ -1,9 +1,10 @@
 import type { SortDirection } from '#domain/list-query.ts'
+import { headOrder } from '#web/kit/ui/head-order.ts'
 import type { ListRoom } from '#web/kit/list/list-room.ts'
+import { useTableRows } from '#web/kit/ui/use-table-rows.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { none, ProductCount, StatusPill } from './brand-cells.tsx'
 import type { BrandSort } from './brand-list.ts'
 import type { BrandRow } from './brand-row.ts'
@@ -33,24 +34,14 @@ interface BrandTableProps extends BrandListProps {
 
 /** The brands of a page as a table; every row and box can be reached by keyboard. */
 export function BrandTable(props: BrandTableProps) {
-  const { rows, counts, current, onOpen, chosen, onChoose, sort, direction, onSort, onChooseAll, onRemove } = props
-  const { room } = props
-  const idAt = (index: number): string => rows[index]?.id ?? ''
-  const navigable = useRowNavigation({
-    count: rows.length,
-    onOpen: (index) => onOpen(idAt(index)),
-    onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-  })
-  const count = rows.filter(({ id }) => chosen.has(id)).length
-  const sortOf = (key: BrandSort) => ({
-    sorted: sort === key ? direction : undefined,
-    onSort: () => onSort(key, sort === key && direction === 'asc' ? 'desc' : 'asc'),
-  })
+  const { rows, counts, current, onChooseAll, room } = props
+  const table = useTableRows(rows, props)
+  const sortOf = (key: BrandSort) => headOrder(key, props)
   return (
     <DataTable label={text.label}>
       <thead>
         <tr>
-          <SelectAllCell checked={count > 0 && count === rows.length} some={count > 0} onChange={onChooseAll} />
+          <SelectAllCell {...table.all} onChange={onChooseAll} />
           <HeadCell pin="afterBox" {...sortOf('name')}>
             {text.columns.name}
           </HeadCell>
@@ -64,49 +55,31 @@ export function BrandTable(props: BrandTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const navigation = navigable(index)
-          return (
-            <Row
-              key={row.id}
-              {...navigation}
-              selected={chosen.has(row.id)}
-              current={current === row.id}
-              className="scroll-mt-10"
-              onKeyDown={(event) => {
-                if (event.key !== 'Delete' || event.target !== event.currentTarget) return navigation.onKeyDown(event)
-                event.preventDefault()
-                return onRemove(chosen.has(row.id) ? [...chosen] : [row.id])
-              }}
-            >
-              <SelectCell
-                name={row.name}
-                checked={chosen.has(row.id)}
-                onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
-              />
-              <Cell head pin="afterBox" className={room === 'small' ? 'max-w-40' : 'max-w-80 min-w-48'}>
-                <span className={classNames('block truncate font-semibold', !row.isActive && 'text-muted')}>
-                  {row.name}
-                </span>
+        {rows.map((row, index) => (
+          <Row key={row.id} {...table.row(index)} current={current === row.id}>
+            <SelectCell name={row.name} {...table.box(index)} />
+            <Cell head pin="afterBox" className={room === 'small' ? 'max-w-40' : 'max-w-80 min-w-48'}>
+              <span className={classNames('block truncate font-semibold', !row.isActive && 'text-muted')}>
+                {row.name}
+              </span>
+            </Cell>
+            {room === 'full' && <Cell className="max-w-56 truncate">{shortAddress(row.website) || none}</Cell>}
+            {room === 'full' && <Cell className="max-w-56 truncate">{row.contactEmail || none}</Cell>}
+            <Cell align="end">
+              <ProductCount row={row} count={counts.get(row.id) ?? 0} />
+            </Cell>
+            {room !== 'small' && (
+              <Cell>
+                <StatusPill row={row} />
               </Cell>
-              {room === 'full' && <Cell className="max-w-56 truncate">{shortAddress(row.website) || none}</Cell>}
-              {room === 'full' && <Cell className="max-w-56 truncate">{row.contactEmail || none}</Cell>}
-              <Cell align="end">
-                <ProductCount row={row} count={counts.get(row.id) ?? 0} />
+            )}
+            {room === 'full' && (
+              <Cell className="text-muted">
+                <Time at={row.updatedAt} />
               </Cell>
-              {room !== 'small' && (
-                <Cell>
-                  <StatusPill row={row} />
-                </Cell>
-              )}
-              {room === 'full' && (
-                <Cell className="text-muted">
-                  <Time at={row.updatedAt} />
-                </Cell>
-              )}
-            </Row>
-          )
-        })}
+            )}
+          </Row>
+        ))}
       </tbody>
     </DataTable>
   )

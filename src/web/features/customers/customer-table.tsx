@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SortDirection } from '#domain/list-query.ts'
 import { countryName } from '#web/kit/format/places.ts'
+import { headOrder } from '#web/kit/ui/head-order.ts'
+import { type TableRows, useTableRows } from '#web/kit/ui/use-table-rows.ts'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { CustomerStatus, DueAmount, none, TagList } from './customer-cells.tsx'
 import type { Accounts, CustomerSort } from './customer-list.ts'
 import type { CustomerRow } from './customer-row.ts'
@@ -44,50 +45,28 @@ interface CustomerTableProps extends CustomerRowsProps {
 
 /** The customers of a page as a table; every row and box can be reached by keyboard. */
 export function CustomerTable(props: CustomerTableProps) {
-  const { rows, columns, chosen, onChoose, onOpen, onRemove } = props
-  const idAt = (index: number): string => rows[index]?.id ?? ''
-  const navigable = useRowNavigation({
-    count: rows.length,
-    onOpen: (index) => onOpen(idAt(index)),
-    onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-  })
+  const { rows, columns, accounts } = props
+  const table = useTableRows(rows, props)
   return (
     <DataTable label={text.label}>
-      <Head {...props} />
+      <Head {...props} all={table.all} />
       <tbody>
-        {rows.map((row, index) => {
-          const navigation = navigable(index)
-          return (
-            <Row
-              key={row.id}
-              {...navigation}
-              selected={chosen.has(row.id)}
-              className="scroll-mt-10"
-              onKeyDown={(event) => {
-                if (event.key !== 'Delete' || event.target !== event.currentTarget) return navigation.onKeyDown(event)
-                event.preventDefault()
-                return onRemove(chosen.has(row.id) ? [...chosen] : [row.id])
-              }}
-            >
-              <SelectCell
-                name={row.name}
-                checked={chosen.has(row.id)}
-                onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
-              />
-              <Cell head pin="afterBox" className="max-w-72 min-w-44">
-                <span className="block truncate font-semibold">{row.name}</span>
-                {row.company !== '' && row.company !== row.name && (
-                  <span className="block truncate text-[13px] font-normal text-muted">{row.company}</span>
-                )}
+        {rows.map((row, index) => (
+          <Row key={row.id} {...table.row(index)}>
+            <SelectCell name={row.name} {...table.box(index)} />
+            <Cell head pin="afterBox" className="max-w-72 min-w-44">
+              <span className="block truncate font-semibold">{row.name}</span>
+              {row.company !== '' && row.company !== row.name && (
+                <span className="block truncate text-[13px] font-normal text-muted">{row.company}</span>
+              )}
+            </Cell>
+            {columns.map((column) => (
+              <Cell key={column} {...CELLS[column].cell}>
+                {CELLS[column].show(row, accounts)}
               </Cell>
-              {columns.map((column) => (
-                <Cell key={column} {...CELLS[column].cell}>
-                  {CELLS[column].show(row, props.accounts)}
-                </Cell>
-              ))}
-            </Row>
-          )
-        })}
+            ))}
+          </Row>
+        ))}
       </tbody>
     </DataTable>
   )
@@ -109,24 +88,20 @@ const CELLS: Readonly<Record<CustomerColumn, CellForm>> = {
   createdAt: { cell: { className: 'text-muted' }, show: ({ createdAt }) => <Time at={createdAt} /> },
 }
 
-function Head({ rows, columns, chosen, sort, direction, onSort, onChooseAll }: CustomerTableProps) {
-  const checked = rows.filter(({ id }) => chosen.has(id)).length
-  const sortOf = (key: CustomerSort) => ({
-    sorted: sort === key ? direction : undefined,
-    onSort: () => onSort(key, sort === key && direction === 'asc' ? 'desc' : 'asc'),
-  })
+function Head(props: CustomerTableProps & Pick<TableRows, 'all'>) {
+  const { columns, all, onChooseAll } = props
   return (
     <thead>
       <tr>
-        <SelectAllCell checked={checked > 0 && checked === rows.length} some={checked > 0} onChange={onChooseAll} />
-        <HeadCell pin="afterBox" {...sortOf('name')}>
+        <SelectAllCell {...all} onChange={onChooseAll} />
+        <HeadCell pin="afterBox" {...headOrder('name', props)}>
           {text.columns.name}
         </HeadCell>
         {columns.map((column) => (
           <HeadCell
             key={column}
             {...(column === 'due' ? { align: 'end' } : {})}
-            {...(column === 'tags' ? {} : sortOf(column))}
+            {...(column === 'tags' ? {} : headOrder(column, props))}
           >
             {text.columns[column]}
           </HeadCell>

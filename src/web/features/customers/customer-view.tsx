@@ -117,7 +117,7 @@ function Facts({ row }: { readonly row: CustomerRow }) {
     row.country === '' ? '' : countryName(row.country),
   ].filter(Boolean)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-1">
       <CustomerStatus status={row.status} />
       {words.join(' · ')}
     </span>

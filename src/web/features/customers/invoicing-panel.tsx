@@ -1,7 +1,7 @@
-import { electronicSchemes } from '#domain/documents/electronic-schemes.ts'
 import { TAX_CATEGORIES } from '#domain/documents/totals.ts'
 import { vatIdProblem } from '#domain/vat-id.ts'
 import { customer } from '#contract/entities/customer.ts'
+import { schemeOptions } from '#web/kit/documents/scheme-options.ts'
 import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -15,10 +15,7 @@ const TAXES = [
   { value: '', label: pageText.terms.noTax },
   ...TAX_CATEGORIES.map((value) => ({ value, label: `${pageText.taxes[value]} (${value})` })),
 ] as const
-const SCHEMES = [
-  { value: '', label: text.noScheme },
-  ...electronicSchemes.map(({ code, label }) => ({ value: code, label: `${label} (${code})` })),
-]
+const SCHEMES = schemeOptions(text.noScheme)
 const MORE = ['registrationNumber', 'buyerReference', 'electronicAddress'] as const
 
 /** What a customer’s tax authority and their invoice system want to know. */

@@ -105,7 +105,7 @@ function EntryCards({ statement, days }: StatementViewProps) {
           entryWords(entry),
           money(entry.amount),
           formatDay(entry.date),
-          money(entry.balance),
+          `${text.balance} ${money(entry.balance)}`,
         ),
       )}
       {line('closing', text.closing, money(closing), formatDay(days.to), '')}
@@ -128,7 +128,7 @@ function AgeingFigures({ statement }: { readonly statement: Statement }) {
   return (
     <div className="rounded-xl border border-line bg-card px-4 py-3">
       <h3 className="text-[13px] font-semibold text-muted">{text.ageing}</h3>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-8">
         {parts.map(([name, units]) => (
           <div key={name}>
             <dt className="text-[13px] text-muted">{name}</dt>

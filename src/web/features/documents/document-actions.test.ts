@@ -40,6 +40,15 @@ describe('what a document offers', () => {
     expect(acts({ creditedAmount: 1_000 })).not.toContain('credit')
   })
 
+  it('DOC-17 invoices and templates are repeated, nothing else is and nothing void', () => {
+    const repeats = (documentType: (typeof DOCUMENT_TYPES)[number], status: 'draft' | 'void') =>
+      otherActs({ ...row, documentType, status })
+        .map(words)
+        .includes('repeat')
+    expect(DOCUMENT_TYPES.filter((type) => repeats(type, 'draft'))).toEqual(['invoice', 'template'])
+    expect(DOCUMENT_TYPES.filter((type) => repeats(type, 'void'))).toEqual([])
+  })
+
   it('DOC-06 only moves of the table are offered, and nothing twice', () => {
     for (const documentType of DOCUMENT_TYPES) {
       for (const status of DOCUMENT_STATUSES.filter((each) => statusesOf(documentType).includes(each))) {

@@ -3,7 +3,7 @@ import { openAmount } from '#domain/documents/standing.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
 /** What can be done with a document as a whole, besides moving it to a status. */
-export type DocumentAction = 'pay' | 'convert' | 'credit' | 'ship' | 'use'
+export type DocumentAction = 'pay' | 'convert' | 'credit' | 'ship' | 'use' | 'repeat'
 
 /** One thing to offer in the head of a document. */
 export type OfferedAct =
@@ -53,14 +53,18 @@ function actionsOf(row: Acting): readonly DocumentAction[] {
   switch (row.documentType) {
     case 'invoice': {
       const isCreditable = isIssued(row.status) && row.status !== 'refunded' && row.creditedAmount < row.total
-      return [...(row.status === 'refunded' ? [] : (['pay'] as const)), ...(isCreditable ? (['credit'] as const) : [])]
+      return [
+        ...(row.status === 'refunded' ? [] : (['pay'] as const)),
+        ...(isCreditable ? (['credit'] as const) : []),
+        'repeat',
+      ]
     }
     case 'quote':
       return ['convert']
     case 'purchaseorder':
       return ['ship']
     case 'template':
-      return ['use']
+      return ['use', 'repeat']
     default:
       return []
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
 import { type AnyRow, emptyRow, general } from '#contract/entity.ts'
+import { planChanges } from '#web/kit/data/plan-changes.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { businessPatch } from './document-business-patch.ts'
 import { newItem } from './document-new-item.ts'
@@ -68,5 +69,32 @@ describe('choosing the business of a document', () => {
     const items = [newItem('1', { unitPrice: 5_000_000, taxPercent: 190_000 })]
     const order = { ...quote, documentType: 'purchaseorder', items } as const
     expect(businessPatch(order, berlin, zurich, pricing).lines).toBe(0)
+  })
+
+  it('PROF-02 a device makes of it what the server does, and the way back brings what was there', () => {
+    const rows = new Map<string, AnyRow>([berlin, zurich].map((each) => [`businessProfile ${each.id}`, each]))
+    const source = {
+      get: (kind: string, id: string) => rows.get(`${kind} ${id}`),
+      all: (kind: string) => (kind === 'businessProfile' ? [{ ...berlin, isDefault: true }, zurich] : []),
+      where: () => [],
+    }
+    const run = (op: 'put' | 'patch', data: object): AnyRow => {
+      const change = { op, kind: 'document', id: 'a', data: { ...data } } as const
+      const { row } = planChanges([change], source, 0).find(({ kind }) => kind === 'document') ?? {}
+      if (!row) throw new Error('the document was not planned')
+      rows.set('document a', row)
+      return row
+    }
+    const own = { currency: 'CHF', terms: 'Ours', taxBasis: 'gross' }
+    expect(run('put', { documentType: 'quote', businessProfileId: 'zurich' })).toMatchObject({
+      currency: 'CHF',
+      terms: 'Net 10',
+    })
+    const before = run('patch', { businessProfileId: 'berlin', ...own })
+    expect(before).toMatchObject(own)
+    const { patch } = businessPatch(before as unknown as DocumentRow, berlin, zurich, pricing)
+    expect(run('patch', patch)).toMatchObject({ currency: 'CHF', terms: 'Net 10', taxBasis: 'net' })
+    const back = Object.fromEntries(Object.keys(patch).map((name) => [name, before[name]]))
+    expect(run('patch', back)).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
-import { businessValues } from '#contract/entities/document-derive.ts'
+import { otherBusinessValues } from '#contract/entities/document-moves.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { DocumentPatch, DocumentRow, ItemPatch } from '#web/kit/documents/document-row.ts'
 import { repricedItems } from './document-repricing.ts'
@@ -15,15 +15,11 @@ export function businessPatch(
   after: AnyRow,
   pricing: DocumentPricing,
 ): { readonly patch: DocumentPatch; readonly lines: number } {
-  const values = businessValues(after)
-  const chosen = { businessProfileId: after.id }
-  if (row.items.length === 0) return { patch: { ...chosen, ...values }, lines: 0 }
-  const { terms = '' } = values
-  const areTermsOwn = row.terms !== '' && row.terms !== before?.['termsAndConditions']
+  const chosen = { businessProfileId: after.id, ...otherBusinessValues(row, before, after) }
   const edits = lineEdits(row, Number(before?.['taxRate'] ?? 0), Number(after['taxRate'] ?? 0), pricing)
   const lines = Object.keys(edits).length
   return {
-    patch: { ...chosen, ...(areTermsOwn ? {} : { terms }), ...(lines === 0 ? {} : { items: { lines: edits } }) },
+    patch: { ...chosen, ...(lines === 0 ? {} : { items: { lines: edits } }) },
     lines,
   }
 }

@@ -1,6 +1,4 @@
-import { dueAfter, termsText } from '#domain/documents/terms.ts'
-import { DOCUMENT_RULES } from '#domain/documents/types.ts'
-import { customerValues } from '#contract/entities/document-derive.ts'
+import { otherCustomerValues } from '#contract/entities/document-moves.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { DocumentPatch, DocumentRow, ItemPatch } from '#web/kit/documents/document-row.ts'
 import { lineTax } from './document-pricing.ts'
@@ -16,8 +14,6 @@ export function customerPatch(
   customer: AnyRow,
   pricing: DocumentPricing,
 ): { readonly patch: DocumentPatch; readonly prices: number } {
-  const isEmpty = row.items.length === 0
-  const currency = isEmpty && typeof customer['currency'] === 'string' ? customer['currency'] : ''
   const next = pricing.under({ customer })
   const repriced = repricedItems(row, next)
   const edits: Record<string, ItemPatch> = { ...(repriced?.edit.lines as Record<string, ItemPatch> | undefined) }
@@ -25,18 +21,11 @@ export function customerPatch(
   return {
     patch: {
       customerId: customer.id,
-      ...customerValues(customer),
-      ...paymentTerms(row, customer),
-      ...(currency === '' ? {} : { currency }),
+      ...otherCustomerValues(row, customer),
       ...(Object.keys(edits).length === 0 ? {} : { items: { lines: edits } }),
     },
     prices: repriced?.prices ?? 0,
   }
-}
-
-function paymentTerms({ documentType, issueDate }: DocumentRow, { paymentDays }: AnyRow): DocumentPatch {
-  if (!DOCUMENT_RULES[documentType].isPaid || typeof paymentDays !== 'number' || issueDate === null) return {}
-  return { dueDate: dueAfter(issueDate, paymentDays), paymentTerms: termsText(paymentDays) }
 }
 
 /** Lines that were taxed as the earlier customer are taxed as the new one; others were meant so. */

@@ -12,6 +12,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { DocumentActs } from './document-acts.ts'
 import { AddressField } from './document-address.tsx'
+import { CustomerFacts } from './document-customer-facts.tsx'
 import { customerPatch } from './document-customer-patch.ts'
 import { QuietText } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
@@ -24,19 +25,13 @@ interface DocumentCustomerProps {
   readonly row: DocumentRow
   readonly acts: DocumentActs
   readonly pricing: DocumentPricing
+  /** Fields that an e-invoice missed. */
+  readonly asked: ReadonlySet<string>
   readonly disabled: boolean
 }
 
-const MORE = [
-  ['customerEmail', text.email],
-  ['customerPhone', text.phone],
-  ['customerVatId', text.vatId],
-  ['buyerReference', text.reference],
-  ['orderReference', text.order],
-] as const
-
 /** Whom a document is for: found by typing, made on the spot, and as they stood when they were put on it (CUST-06). */
-export function DocumentCustomer({ row, acts, pricing, disabled }: DocumentCustomerProps) {
+export function DocumentCustomer({ row, acts, pricing, asked, disabled }: DocumentCustomerProps) {
   const customers = useRows('customer') as readonly (AnyRow & { name: string; nameKey: string; company: string })[]
   const [isOpen, setOpen] = useState(false)
   const options = useMemo(
@@ -52,7 +47,6 @@ export function DocumentCustomer({ row, acts, pricing, disabled }: DocumentCusto
   const filled = chosen ? customerValues(chosen) : {}
   const isOther = chosen !== undefined && differs(row, filled)
   const save = (patch: DocumentPatch, what: string) => acts.save(row, patch, what)
-  const shown = isOpen ? MORE : MORE.filter(([name]) => row[name] !== '')
 
   function choose(id: string | null, made?: AnyRow) {
     const customer = made ?? customers.find((each) => each.id === id)
@@ -67,7 +61,7 @@ export function DocumentCustomer({ row, acts, pricing, disabled }: DocumentCusto
       <Combobox
         label={label}
         hideLabel
-        className="max-w-80"
+        className="md:max-w-80"
         value={chosen ? chosen.id : null}
         options={options}
         placeholder={row.customerName || text.choose}
@@ -75,7 +69,7 @@ export function DocumentCustomer({ row, acts, pricing, disabled }: DocumentCusto
         onChange={(id) => choose(id)}
         onCreate={(name) => void acts.createCustomer(name).then((made) => made && choose(made.id, made))}
       />
-      <div className="mt-1 -ml-2 max-w-[21rem]">
+      <div className="mt-1 -ml-2 md:max-w-[21rem]">
         {(isOpen || (row.customerName !== '' && row.customerName !== chosen?.name)) && (
           <QuietText
             label={text.name}
@@ -94,19 +88,7 @@ export function DocumentCustomer({ row, acts, pricing, disabled }: DocumentCusto
           value={row.billingAddress}
           onSave={(billingAddress) => save({ billingAddress }, documentText.address.billing)}
         />
-        <div className={isOpen ? 'grid grid-cols-2 gap-x-2' : ''}>
-          {shown.map(([name, words]) => (
-            <QuietText
-              key={name}
-              label={words}
-              placeholder="–"
-              disabled={disabled}
-              value={row[name]}
-              read={readField(fields[name])}
-              onSave={(value) => save({ [name]: value }, words)}
-            />
-          ))}
-        </div>
+        <CustomerFacts row={row} isOpen={isOpen} asked={asked} disabled={disabled} save={save} />
         {(isOpen || row.shippingAddress !== '') && (
           <AddressField
             label={documentText.address.shipping}

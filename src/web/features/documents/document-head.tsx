@@ -36,8 +36,15 @@ const UseTemplateDialog = lazyPart(() => import('./document-use-dialog.tsx').the
 
 type OpenDialog = 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
 
+interface DocumentHeadProps {
+  readonly row: DocumentRow
+  readonly acts: DocumentActs
+  /** Told the fields that an e-invoice still misses. */
+  readonly onAsked: (names: readonly string[]) => void
+}
+
 /** The number of the document, where it stands, and what can be done with it as a whole. */
-export function DocumentHead({ row, acts }: { readonly row: DocumentRow; readonly acts: DocumentActs }) {
+export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
   const go = useGo()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -51,6 +58,7 @@ export function DocumentHead({ row, acts }: { readonly row: DocumentRow; readonl
     pay: () => setDialog('pay'),
     credit: () => setDialog('credit'),
     use: () => setDialog('use'),
+    repeat: () => go('recurring', { from: row.id }),
     convert: () => void convert(row, acts).then(show),
     ship: () => void acts.ship(row).then((id) => id !== undefined && go('shipment', { id })),
   }
@@ -73,7 +81,7 @@ export function DocumentHead({ row, acts }: { readonly row: DocumentRow; readonl
       <PageHead
         title={`${DOCUMENT_RULES[documentType].label.one} ${row.documentNumber}`}
         facts={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
             <StatusPill row={row} />
             {row.isProvisional && <NumberLabel row={row} />}
             {customerName && <span>{customerName}</span>}
@@ -151,7 +159,15 @@ export function DocumentHead({ row, acts }: { readonly row: DocumentRow; readonl
         {dialog === 'credit' && <CreditDialog row={row} acts={acts} onMade={show} onClose={close} />}
         {dialog === 'stock' && <StockDialog row={row} acts={acts} onClose={close} />}
         {dialog === 'history' && <HistoryDialog row={row} onClose={close} />}
-        {dialog === 'eInvoice' && <EInvoiceDialog documentId={row.id} onClose={close} />}
+        {dialog === 'eInvoice' && (
+          <EInvoiceDialog
+            documentId={row.id}
+            onClose={(missing) => {
+              close()
+              onAsked(missing)
+            }}
+          />
+        )}
         {dialog === 'use' && (
           <UseTemplateDialog
             onUse={(type: DocumentType) => {

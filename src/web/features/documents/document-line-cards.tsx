@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unitOf } from '#domain/documents/unit-codes.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
+import { formatPercent, formatQuantity, formatRate } from '#web/kit/format/number.ts'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
@@ -20,9 +20,10 @@ type LineCardsProps = LineListProps & { readonly isFull: boolean; readonly onOpe
 export function LineCards({ items, values, currency, hasMargins, disabled, isFull, onAdd, onOpen }: LineCardsProps) {
   const [place, setPlace] = useState({ page: 1, pageSize: 20 })
   const list = pageOf(items, place)
-  const detail = ({ quantity, unitCode, unitPrice }: ItemRow) => {
+  const detail = (item: ItemRow) => {
+    const { quantity, unitCode, unitPrice } = item
     const unit = unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
-    return `${formatQuantity(quantity)}${unit} × ${formatMoneyExact(unitPrice, currency)}`
+    return `${formatQuantity(quantity)}${unit} × ${formatMoneyExact(unitPrice, currency)}${discountOf(item, currency)}`
   }
   return (
     <div className="space-y-2">
@@ -63,4 +64,12 @@ export function LineCards({ items, values, currency, hasMargins, disabled, isFul
       )}
     </div>
   )
+}
+
+/** What is taken off a line, or put on it; the percentage wins where both are set (DOC-04). */
+function discountOf({ discountPercent, discountAmount }: ItemRow, currency: string): string {
+  const discount = discountPercent || discountAmount
+  if (!discount) return ''
+  const size = Math.abs(discount)
+  return ` ${discount > 0 ? '−' : '+'} ${discountPercent ? formatRate(size) : formatMoney(size, currency)}`
 }

@@ -42,12 +42,7 @@ export function DocumentPage() {
         {text.back}
       </ScreenLink>
       {id === '' && <DocumentStart acts={acts} customerId={customer} />}
-      {row && (
-        <div key={row.id}>
-          <DocumentHead row={row} acts={acts} />
-          <Workplace row={row} acts={acts} />
-        </div>
-      )}
+      {row && <Workplace key={row.id} row={row} acts={acts} />}
       {id !== '' && !row && (
         <>
           <PageHead title={text.title} />
@@ -77,13 +72,17 @@ export function DocumentPage() {
 
 function Workplace({ row, acts }: { readonly row: DocumentRow; readonly acts: DocumentActs }) {
   const pricing = useDocumentPricing(row)
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   return (
-    <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        <DocumentSheet row={row} acts={acts} pricing={pricing} />
+    <>
+      <DocumentHead row={row} acts={acts} onAsked={(names) => setAsked(new Set(names))} />
+      <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <DocumentSheet row={row} acts={acts} pricing={pricing} asked={asked} />
+        </div>
+        <DocumentSide row={row} acts={acts} pricing={pricing} />
       </div>
-      <DocumentSide row={row} acts={acts} pricing={pricing} />
-    </div>
+    </>
   )
 }
 

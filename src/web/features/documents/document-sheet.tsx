@@ -33,10 +33,13 @@ export function DocumentSheet({
   row,
   acts,
   pricing,
+  asked,
 }: {
   readonly row: DocumentRow
   readonly acts: DocumentActs
   readonly pricing: DocumentPricing
+  /** Fields that an e-invoice missed. */
+  readonly asked: ReadonlySet<string>
 }) {
   const hasMargins = useMarginsShown()
   const [typing, setTyping] = useState<Typing | null>(null)
@@ -64,7 +67,7 @@ export function DocumentSheet({
           </div>
         </div>
         <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
-          <DocumentCustomer row={row} acts={acts} pricing={pricing} disabled={disabled} />
+          <DocumentCustomer row={row} acts={acts} pricing={pricing} asked={asked} disabled={disabled} />
           <DocumentFacts row={row} acts={acts} pricing={pricing} disabled={disabled} />
         </div>
         <QuietArea

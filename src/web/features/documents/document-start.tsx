@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
-import { businessValues } from '#contract/entities/document-derive.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -24,7 +23,7 @@ export function DocumentStart({ acts, customerId }: { readonly acts: DocumentAct
   const profile = profiles.find(({ id }) => id === profileId) ?? profiles.find((each) => each['isDefault'])
   const show = (id: string | undefined) => id !== undefined && go('document', { id })
   const data = {
-    ...(profileId === '' || !profile ? {} : { businessProfileId: profile.id, ...businessValues(profile) }),
+    ...(profileId === '' || !profile ? {} : { businessProfileId: profile.id }),
     ...(customerId === '' ? {} : { customerId }),
   }
   return (

@@ -23,6 +23,7 @@ const actions: Readonly<Record<DocumentAction, string>> = {
   credit: 'Credit note',
   ship: 'Make a shipment of it',
   use: 'Use this template',
+  repeat: 'Repeat…',
 }
 
 const categories: Readonly<Record<TaxCategory, string>> = {
@@ -149,11 +150,7 @@ export const documentText = {
     repriced: (count: string) => `Customer, and ${count} with it,`,
     prices: { one: 'price', other: 'prices' },
     name: 'Name on the document',
-    email: 'E-mail',
-    phone: 'Phone',
-    vatId: 'VAT id',
-    reference: 'Their reference',
-    order: 'Their order number',
+    noScheme: 'Not chosen',
     more: 'More about the customer',
     less: 'Less about the customer',
   },

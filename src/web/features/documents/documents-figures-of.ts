@@ -1,3 +1,4 @@
+import { isUnsent } from '#domain/documents/list-standing.ts'
 import { isOwed, type Standing } from '#domain/documents/standing.ts'
 import type { Units } from '#domain/money.ts'
 
@@ -32,13 +33,13 @@ export function figuresOf(documents: Iterable<Counted>, today: string): Figures 
   const [open, overdue, unsent, collected] = [new Sum(), new Sum(), new Sum(), new Sum()]
   const month = today.slice(0, 7)
   for (const each of documents) {
-    const { currency, status, documentType, dueDate, balanceDue, creditedAmount, payments } = each
+    const { currency, status, dueDate, balanceDue, creditedAmount, payments } = each
     if (isOwed(each)) {
       const owed = Math.max(0, balanceDue - creditedAmount)
       open.add(currency, owed)
       if (dueDate !== null && dueDate < today) overdue.add(currency, owed)
     }
-    if (status === 'draft' && documentType !== 'template') unsent.add(currency, 0)
+    if (isUnsent(each)) unsent.add(currency, 0)
     const paid = payments.filter(({ date }) => date?.startsWith(month) ?? false)
     if (paid.length > 0 && status !== 'void') {
       collected.add(

@@ -49,7 +49,7 @@ export function DocumentsList() {
   const room = useListRoom(false)
   const [columns, setColumns] = useVisibleColumns('documents', DOCUMENT_COLUMNS, DEFAULT_COLUMNS)
   const [choosing, setChoosing] = useState(false)
-  const [removing, setRemoving] = useState<string | undefined>(undefined)
+  const [removing, setRemoving] = useState<readonly string[]>([])
 
   const asked = { ...query, search }
   const found = documentsFilter(asked, today())
@@ -128,15 +128,15 @@ export function DocumentsList() {
         </div>
       )}
       <SelectionBar selection={selection} total={total} onExport={save} />
-      {removing !== undefined && (
+      {removing.length > 0 && (
         <Suspense fallback={null}>
           <BatchDialog
             act="delete"
-            rows={documentsOf(store, [removing])}
-            onClose={() => setRemoving(undefined)}
+            rows={documentsOf(store, removing)}
+            onClose={() => setRemoving([])}
             onDone={() => {
-              selection.choose(removing, false, false)
-              setRemoving(undefined)
+              if (removing.some((id) => selection.chosen.has(id))) selection.clear()
+              setRemoving([])
             }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasStanding, LIST_STANDINGS, type StandingDocument } from '#domain/documents/list-standing.ts'
 import { shownStatus } from '#domain/documents/types.ts'
 import { Collection } from '#web/kit/data/collection.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
@@ -73,6 +74,12 @@ describe('the list of documents', () => {
     expect(found(collection, { to: '2026-06-30' })).toBe('4')
     expect(found(collection, { from: '2026-07-01', type: 'invoice' })).toBe('310')
     expect(found(collection, { from: '2026-07-02' })).toBe('')
+  })
+
+  it.each(LIST_STANDINGS)('DOC-10 finds as %s exactly the rows that the calls find', (standing) => {
+    const told = collection.all().filter((row) => hasStanding(row as unknown as StandingDocument, standing, TODAY))
+    expect(told.length).toBeGreaterThan(0)
+    expect(found(collection, { status: standing }).split('').sort()).toEqual(told.map(({ id }) => id).sort())
   })
 
   it('DOC-06 finds as overdue and expired exactly what its pill calls so', () => {

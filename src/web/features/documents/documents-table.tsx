@@ -2,8 +2,9 @@ import type { SortDirection } from '#domain/list-query.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { headOrder } from '#web/kit/ui/head-order.ts'
+import { useTableRows } from '#web/kit/ui/use-table-rows.ts'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
-import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { columnSpecs, type DocumentColumn } from './documents-columns.tsx'
 import type { DocumentSort, ListSums } from './documents-list.ts'
 import { documentsText as text } from './documents-text.ts'
@@ -21,7 +22,7 @@ interface DocumentsTableProps {
   readonly onChoose: (id: string, isChosen: boolean, range: boolean) => void
   readonly onChooseAll: (isChosen: boolean) => void
   readonly onOpen: (id: string) => void
-  readonly onRemove: (id: string) => void
+  readonly onRemove: (ids: readonly string[]) => void
 }
 
 /** What stands first in a row: its number, or what it is called until it has one. */
@@ -29,26 +30,14 @@ const nameOf = ({ documentNumber, customerName }: DocumentRow): string => docume
 
 /** The documents of a page as a table. */
 export function DocumentsTable(props: DocumentsTableProps) {
-  const { rows, columns, sums, sort, direction, onSort, chosen, onChoose, onChooseAll, onOpen, onRemove } = props
-  const idAt = (index: number) => rows[index]?.id ?? ''
-  const navigable = useRowNavigation({
-    count: rows.length,
-    onOpen: (index) => onOpen(idAt(index)),
-    onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-  })
-  const count = rows.filter(({ id }) => chosen.has(id)).length
-  const sortOf = (key: DocumentSort | undefined) =>
-    key === undefined
-      ? {}
-      : {
-          sorted: sort === key ? direction : undefined,
-          onSort: () => onSort(key, sort === key && direction === 'desc' ? 'asc' : 'desc'),
-        }
+  const { rows, columns, sums, onChooseAll } = props
+  const table = useTableRows(rows, props)
+  const sortOf = (key: DocumentSort | undefined) => (key === undefined ? {} : headOrder(key, props, 'desc'))
   return (
     <DataTable label={text.label}>
       <thead>
         <tr>
-          <SelectAllCell checked={count > 0 && count === rows.length} some={count > 0} onChange={onChooseAll} />
+          <SelectAllCell {...table.all} onChange={onChooseAll} />
           <HeadCell pin="afterBox" {...sortOf('number')}>
             {text.number}
           </HeadCell>
@@ -60,35 +49,19 @@ export function DocumentsTable(props: DocumentsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const navigation = navigable(index)
-          return (
-            <Row
-              key={row.id}
-              {...navigation}
-              selected={chosen.has(row.id)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Delete') return navigation.onKeyDown(event)
-                event.preventDefault()
-                return onRemove(row.id)
-              }}
-            >
-              <SelectCell
-                name={nameOf(row)}
-                checked={chosen.has(row.id)}
-                onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
-              />
-              <Cell head pin="afterBox" className="min-w-40 font-semibold">
-                <NumberLabel row={row} />
+        {rows.map((row, index) => (
+          <Row key={row.id} {...table.row(index)}>
+            <SelectCell name={nameOf(row)} {...table.box(index)} />
+            <Cell head pin="afterBox" className="min-w-40 font-semibold">
+              <NumberLabel row={row} />
+            </Cell>
+            {columns.map((column) => (
+              <Cell key={column} align={columnSpecs[column].align ?? 'start'} className="max-w-64 truncate">
+                {columnSpecs[column].cell(row)}
               </Cell>
-              {columns.map((column) => (
-                <Cell key={column} align={columnSpecs[column].align ?? 'start'} className="max-w-64 truncate">
-                  {columnSpecs[column].cell(row)}
-                </Cell>
-              ))}
-            </Row>
-          )
-        })}
+            ))}
+          </Row>
+        ))}
       </tbody>
       {sums && <Totals columns={columns} sums={sums} />}
     </DataTable>

@@ -23,7 +23,8 @@ import { eInvoiceText as text } from './e-invoice-text.ts'
 
 export interface EInvoiceDialogProps {
   readonly documentId: string
-  readonly onClose: () => void
+  /** Told the fields that the chosen format still misses. */
+  readonly onClose: (missing: readonly string[]) => void
 }
 
 const FORMATS = E_INVOICE_FORMATS.map((value) => ({ value, label: text.formats[value].label }))
@@ -35,11 +36,12 @@ export function EInvoiceDialog({ documentId, onClose }: EInvoiceDialogProps) {
   return row ? <OpenDialog row={row} onClose={onClose} /> : null
 }
 
-function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onClose: () => void }) {
+function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onClose: EInvoiceDialogProps['onClose'] }) {
   const [format, setFormat] = useState<EInvoiceFormat>(() => usualFormat(row))
   const { source, profile } = useSource(row)
   const issues = useMemo(() => eInvoiceIssues(source, format), [source, format])
-  const { isMaking, problem, make } = useMaking(onClose)
+  const close = () => onClose(issues.map(({ field }) => field))
+  const { isMaking, problem, make } = useMaking(close)
   const save = useSaving(row, profile)
   const isOnline = useOnline()
   const hasUnsent = usePending().length > 0
@@ -60,7 +62,7 @@ function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onCl
             split={splitAddress(issue.field, row)}
             onSave={save}
             onShow={(field) => {
-              onClose()
+              close()
               showField(field)
             }}
           />
@@ -74,10 +76,10 @@ function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onCl
       wide
       title={text.title}
       description={text.lead}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{text.close}</Button>
+          <Button onClick={close}>{text.close}</Button>
           <Button
             tone="primary"
             disabled={isBlocked || isMaking}

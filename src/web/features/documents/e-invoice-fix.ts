@@ -1,4 +1,3 @@
-import { electronicSchemes } from '#domain/documents/electronic-schemes.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
@@ -10,6 +9,7 @@ import { countryOptions } from '#web/kit/format/places.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
+import { schemeOptions } from '#web/kit/documents/scheme-options.ts'
 import { documentText } from './document-text.ts'
 import { eInvoiceText } from './e-invoice-text.ts'
 
@@ -25,10 +25,7 @@ export type Fix = {
   readonly patch: (value: string) => AnyPatch
 } & ({ readonly kind: 'text' | 'day' } | { readonly kind: 'choice'; readonly options: readonly Option[] })
 
-const SCHEMES: readonly Option[] = [
-  { value: '', label: eInvoiceText.chooseScheme },
-  ...electronicSchemes.map(({ code, label }) => ({ value: code, label: `${label} (${code})` })),
-]
+const SCHEMES = schemeOptions(eInvoiceText.chooseScheme)
 const COUNTRIES: readonly Option[] = [{ value: '', label: eInvoiceText.chooseCountry }, ...countryOptions]
 
 const DAYS = new Set(['issueDate', 'dueDate', 'deliveryDate'])

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { comingDays, REPEATS } from '#domain/documents/recurrence.ts'
+import { comingDays, nextAfter, REPEATS } from '#domain/documents/recurrence.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { compareByName } from '#domain/list-query.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -20,6 +20,7 @@ import { recurringText } from './recurring-text.ts'
 const text = recurringText.dialog
 const REPEAT_OPTIONS = REPEATS.map((value) => ({ value, label: recurringText.repeats[value] }))
 const SHOWN_DAYS = 5
+const MAX_NAME = 200
 
 interface RecurringDialogProps {
   /** Absent for a new one. */
@@ -79,7 +80,7 @@ export function RecurringDialog({ row, sourceId = '', acts, onClose }: Recurring
         {row && row.problem !== '' && <Banner tone="bad" title={row.problem} />}
         <TextField
           label={text.name}
-          maxLength={200}
+          maxLength={MAX_NAME}
           value={name}
           error={isTried && name.trim() === '' ? text.noName : undefined}
           onChange={(event) => change({ name: event.target.value })}
@@ -124,12 +125,17 @@ export function RecurringDialog({ row, sourceId = '', acts, onClose }: Recurring
         {nextOn !== null && (
           <section aria-label={text.coming}>
             <p className="text-[13px] font-semibold">{text.coming}</p>
-            <p className="mt-1 text-muted tabular-nums">{days.map(formatDay).join(' · ') || text.none}</p>
+            <p className="mt-1 text-muted tabular-nums">{days.map(unbrokenDay).join(' · ') || text.none}</p>
           </section>
         )}
       </form>
     </Dialog>
   )
+}
+
+/** A day that stays on one line. */
+function unbrokenDay(day: string): string {
+  return formatDay(day).replaceAll(' ', '\u00a0')
 }
 
 function startOf(row: RecurringRow | undefined, sourceId: string, sources: readonly Source[]): Values {
@@ -138,14 +144,15 @@ function startOf(row: RecurringRow | undefined, sourceId: string, sources: reado
     return { name, documentId, customerId, repeat, nextOn, dayOfMonth, endsOn, sendsMail }
   }
   const source = sources.find(({ value }) => value === sourceId)
-  const nextOn = today()
+  const lastOn = source?.lastOn ?? null
+  const dayOfMonth = Number((lastOn ?? today()).slice(8))
   return {
-    name: source?.customer ?? '',
+    name: source?.about ?? '',
     documentId: source?.value ?? null,
     customerId: null,
     repeat: 'monthly',
-    nextOn,
-    dayOfMonth: Number(nextOn.slice(8)),
+    nextOn: lastOn === null ? today() : nextAfter(lastOn, today(), { repeat: 'monthly', dayOfMonth }),
+    dayOfMonth,
     endsOn: null,
     sendsMail: false,
   }
@@ -154,7 +161,10 @@ function startOf(row: RecurringRow | undefined, sourceId: string, sources: reado
 interface Source {
   readonly value: string
   readonly label: string
-  readonly customer: string
+  /** Whom it is for, or what its first line is. */
+  readonly about: string
+  /** The day of an invoice that was written already: the next one comes after it. */
+  readonly lastOn: string | null
 }
 
 /** Templates first, then the latest invoices, and what is chosen already. */
@@ -171,10 +181,11 @@ function useSources(chosenId: string): readonly Source[] {
 
 const LATEST = { direction: 'desc', page: 1, pageSize: 200 } as const
 
-function sourceOf({ id, documentType, documentNumber, customerName, items }: DocumentRow): Source {
-  const about = customerName || (items[0]?.description ?? '')
+function sourceOf({ id, documentType, documentNumber, customerName, items, issueDate }: DocumentRow): Source {
+  const about = (customerName || (items[0]?.description ?? '')).slice(0, MAX_NAME)
+  const lastOn = documentType === 'invoice' ? issueDate : null
   const name = `${DOCUMENT_RULES[documentType].label.one} ${documentNumber}`
-  return { value: id, label: about === '' ? name : `${name} · ${about}`, customer: customerName }
+  return { value: id, label: about === '' ? name : `${name} · ${about}`, about, lastOn }
 }
 
 function useCustomers() {

@@ -4,11 +4,12 @@ import Repeat from 'lucide-react/icons/repeat'
 import { Suspense, useMemo, useState } from 'react'
 import { matchesSearch, searchTerms, searchText } from '#domain/text-fold.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import { useRows, useStore } from '#web/kit/data/use-store.ts'
+import { useRow, useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
 import { pageOf } from '#web/kit/list/list-pages.tsx'
 import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
+import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
@@ -53,7 +54,10 @@ export function RecurringPage() {
   }, [all, search, name])
   const listed = pageOf(found, query)
   const current = all.find(({ id }) => id === query.id)
-  const isNew = query.id === NEW || query.from !== ''
+  // On a device that is new to the account the document may still be on its way.
+  const source = useRow('document', query.from)
+  const isSourceHere = !isArriving(useSyncStatus()) || source !== undefined
+  const isNew = query.id === NEW || (query.from !== '' && isSourceHere)
   const create = (
     <Button
       tone="primary"

@@ -79,7 +79,13 @@ export function RecurringCards({ rows, customerOf, onOpen, onPause, onRemove }: 
         <CardRow
           key={row.id}
           title={row.name}
-          value={nextOf(row)}
+          value={
+            nextOf(row) !== '' && (
+              <>
+                <span className="text-[13px] font-normal text-muted">{text.columns.next}</span> {nextOf(row)}
+              </>
+            )
+          }
           detail={[text.repeats[row.repeat], customerOf(row)].filter(Boolean).join(' · ')}
           state={
             <span className="flex items-center gap-1">

@@ -1,10 +1,11 @@
 import type { SortDirection } from '#domain/list-query.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { headOrder } from '#web/kit/ui/head-order.ts'
 import type { ListRoom } from '#web/kit/list/list-room.ts'
+import { type TableRows, useTableRows } from '#web/kit/ui/use-table-rows.ts'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
-import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import { PriceCell, ServiceMargin, StatusPill } from './service-cells.tsx'
 import type { ServiceSort } from './service-list.ts'
@@ -32,91 +33,58 @@ interface ServiceTableProps extends ServiceRowsProps {
 
 /** The services of a page as a table; every row, price and box can be reached by keyboard. */
 export function ServiceTable(props: ServiceTableProps) {
-  const { rows, chosen, onChoose, onChooseAll, onOpen, opener, onRemove, room } = props
-  const idAt = (index: number): string => rows[index]?.id ?? ''
-  const navigable = useRowNavigation({
-    count: rows.length,
-    onOpen: (index) => onOpen(idAt(index)),
-    onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-    onSpace: (index, element) => opener.toggle(idAt(index), element.querySelector('[data-price-story]') ?? element),
+  const { rows, opener, room } = props
+  const table = useTableRows(rows, {
+    ...props,
+    onSpace: (id, row) => opener.toggle(id, row.querySelector('[data-price-story]') ?? row),
   })
-  const count = rows.filter(({ id }) => chosen.has(id)).length
   return (
     <DataTable label={text.label}>
-      <Head {...props} checked={count} onChooseAll={onChooseAll} />
+      <Head {...props} all={table.all} />
       <tbody>
-        {rows.map((row, index) => {
-          const navigation = navigable(index)
-          return (
-            <Row
-              key={row.id}
-              {...navigation}
-              selected={chosen.has(row.id)}
-              className="scroll-mt-10"
-              onKeyDown={(event) => {
-                if (event.key !== 'Delete' || event.target !== event.currentTarget) return navigation.onKeyDown(event)
-                event.preventDefault()
-                return onRemove(chosen.has(row.id) ? [...chosen] : [row.id])
-              }}
-            >
-              <SelectCell
-                name={row.name}
-                checked={chosen.has(row.id)}
-                onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
-              />
-              <Cell head pin="afterBox" className="max-w-72 min-w-44">
-                <span className="flex items-center gap-2.5">
-                  {row.thumbnailUrl !== '' && <Thumbnail url={row.thumbnailUrl} />}
-                  <span className={classNames('truncate font-semibold', !row.isActive && 'text-muted')}>
-                    {row.name}
-                  </span>
-                </span>
-              </Cell>
-              {room === 'full' && <Cell className="max-w-48 truncate">{row.category}</Cell>}
-              <Cell>{text.models[row.pricingModel]}</Cell>
-              <Cell align="end">
-                <PriceCell row={row} opener={opener} />
-              </Cell>
-              <Cell align="end">
-                {row.totalCost === 0 ? (
-                  <span className="text-muted">–</span>
-                ) : (
-                  formatMoney(row.totalCost, row.baseCurrency)
-                )}
-              </Cell>
-              <Cell align="end">
-                <ServiceMargin row={row} />
-              </Cell>
-              {room === 'full' && (
-                <Cell>
-                  <StatusPill row={row} />
-                </Cell>
+        {rows.map((row, index) => (
+          <Row key={row.id} {...table.row(index)}>
+            <SelectCell name={row.name} {...table.box(index)} />
+            <Cell head pin="afterBox" className="max-w-72 min-w-44">
+              <span className="flex items-center gap-2.5">
+                {row.thumbnailUrl !== '' && <Thumbnail url={row.thumbnailUrl} />}
+                <span className={classNames('truncate font-semibold', !row.isActive && 'text-muted')}>{row.name}</span>
+              </span>
+            </Cell>
+            {room === 'full' && <Cell className="max-w-48 truncate">{row.category}</Cell>}
+            <Cell>{text.models[row.pricingModel]}</Cell>
+            <Cell align="end">
+              <PriceCell row={row} opener={opener} />
+            </Cell>
+            <Cell align="end">
+              {row.totalCost === 0 ? (
+                <span className="text-muted">–</span>
+              ) : (
+                formatMoney(row.totalCost, row.baseCurrency)
               )}
-            </Row>
-          )
-        })}
+            </Cell>
+            <Cell align="end">
+              <ServiceMargin row={row} />
+            </Cell>
+            {room === 'full' && (
+              <Cell>
+                <StatusPill row={row} />
+              </Cell>
+            )}
+          </Row>
+        ))}
       </tbody>
     </DataTable>
   )
 }
 
-function Head({
-  rows,
-  checked,
-  onChooseAll,
-  sort,
-  direction,
-  onSort,
-  room,
-}: ServiceTableProps & { readonly checked: number }) {
-  const sortOf = (key: ServiceSort) => ({
-    sorted: sort === key ? direction : undefined,
-    onSort: () => onSort(key, sort === key && direction === 'asc' ? 'desc' : 'asc'),
-  })
+function Head(props: ServiceTableProps & Pick<TableRows, 'all'>) {
+  const { all, onChooseAll, room } = props
+  const sortOf = (key: ServiceSort) => headOrder(key, props)
   return (
     <thead>
       <tr>
-        <SelectAllCell checked={checked > 0 && checked === rows.length} some={checked > 0} onChange={onChooseAll} />
+        <SelectAllCell {...all} onChange={onChooseAll} />
         <HeadCell pin="afterBox" {...sortOf('name')}>
           {text.columns.name}
         </HeadCell>

@@ -2,6 +2,7 @@ import type { SortDirection } from '#domain/list-query.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { headOrder } from '#web/kit/ui/head-order.ts'
 import { useListRoom } from '#web/kit/list/list-room.ts'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
@@ -30,13 +31,11 @@ interface ShipmentTableProps extends ShipmentListProps {
 }
 
 /** The shipments of a page as a table. */
-export function ShipmentTable({ rows, values, onOpen, sort, direction, onSort, onRemove }: ShipmentTableProps) {
+export function ShipmentTable(props: ShipmentTableProps) {
+  const { rows, values, onOpen, onRemove } = props
   const room = useListRoom(false)
   const navigable = useRowNavigation({ count: rows.length, onOpen: (index) => onOpen(rows[index]?.id ?? '') })
-  const sortOf = (key: ShipmentSort) => ({
-    sorted: sort === key ? direction : undefined,
-    onSort: () => onSort(key, sort === key && direction === 'asc' ? 'desc' : 'asc'),
-  })
+  const sortOf = (key: ShipmentSort) => headOrder(key, props)
   return (
     <DataTable label={text.title}>
       <thead>
@@ -62,7 +61,7 @@ export function ShipmentTable({ rows, values, onOpen, sort, direction, onSort, o
               key={row.id}
               {...navigation}
               onKeyDown={(event) => {
-                if (event.key !== 'Delete') return navigation.onKeyDown(event)
+                if (event.key !== 'Delete' || event.target !== event.currentTarget) return navigation.onKeyDown(event)
                 event.preventDefault()
                 return onRemove(row)
               }}

@@ -1,3 +1,4 @@
+import { isUnsent, lastPaidMonth, type StandingDocument } from '#domain/documents/list-standing.ts'
 import { isOffered, isOwed, openAmount, type Standing } from '#domain/documents/standing.ts'
 import type { Finding } from '../data/index-spec.ts'
 import { documentFindings } from './document-index.ts'
@@ -10,21 +11,12 @@ const STANDING = ['documentType', 'status', 'balanceDue']
 const findings: Readonly<Record<string, Finding>> = {
   isOwed: { fields: STANDING, of: (row) => isOwed(row as unknown as Standing) },
   isOffered: { fields: STANDING, of: (row) => isOffered(row as unknown as Standing) },
-  isUnsent: {
-    fields: STANDING,
-    of: ({ status, documentType }) => status === 'draft' && documentType !== 'template',
-  },
-  paidMonth: { fields: ['payments'], of: paidMonth },
+  isUnsent: { fields: STANDING, of: (row) => isUnsent(row as unknown as Standing) },
+  paidMonth: { fields: ['payments'], of: ({ payments }) => lastPaidMonth(payments as StandingDocument['payments']) },
   sums: { fields: ['currency', 'total', 'creditedAmount', ...STANDING], of: sums },
 }
 
 Object.assign(documentFindings, findings)
-
-/** The month of the last payment, YYYY-MM; empty without one. */
-function paidMonth({ payments }: Values): string {
-  const days = (payments as readonly { readonly date: string | null }[]).map(({ date }) => date ?? '')
-  return (days.sort().at(-1) ?? '').slice(0, 7)
-}
 
 /** What adds up, as one text, so that equal ones are counted together. */
 function sums({ currency, documentType, total, balanceDue, creditedAmount }: Values): string {

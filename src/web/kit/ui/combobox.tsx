@@ -37,6 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useExposedFocusGuards(open)
   const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
+  const isClearable = chosen !== null && !required && !disabled
 
   function choose(option: Creatable | null) {
     if (option?.create !== undefined) onCreate?.(option.create)
@@ -70,12 +71,14 @@ export function Combobox(props: ComboboxProps) {
         >
           <div className="relative">
             <Base.Trigger {...described} id={id} className={pickerClass} onKeyDown={typeAhead}>
-              <span className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted')}>
+              <span
+                className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'mr-8')}
+              >
                 {chosen?.label ?? placeholder ?? uiText.choose}
               </span>
               <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
             </Base.Trigger>
-            {chosen && !required && !disabled && (
+            {isClearable && (
               <button
                 type="button"
                 aria-label={`${uiText.clear}: ${layout.label}`}

@@ -32,7 +32,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
         <NativeSelect
           label={uiText.perPage}
           hideLabel
-          className="mr-3 ml-2 w-20"
+          className="mr-3 w-20 md:ml-2"
           value={String(pageSize)}
           options={sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
           onChange={(size) => onPageSize(Number(size))}

@@ -1,0 +1,87 @@
+import { dueAfter, termsText } from '#domain/documents/terms.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import type { AnyPatch, AnyRow, DeriveContext, PatchOf } from '../entity.ts'
+import { businessValues, customerValues, type DocumentRow, profileOf } from './document-derive.ts'
+import type { documentFields } from './document-fields.ts'
+
+type DocumentPatch = PatchOf<typeof documentFields>
+
+/** What a new document begins with: as its business writes them, in the currency of its customer (PROF-02, CUST-06). */
+export function startValues(context: DeriveContext): DocumentPatch {
+  const { given = {} } = context
+  const profile = profileOf({ businessProfileId: idIn(given, 'businessProfileId') }, context)
+  return { ...(profile ? businessValues(profile) : {}), ...currencyOf(customerOf(given, context)) }
+}
+
+/**
+ * What a draft takes from another business or customer that it is given, where nothing else was said with it. What is brought back stays as
+ * it was.
+ */
+export function movedValues(row: DocumentRow, context: DeriveContext): DocumentPatch {
+  const { given = {}, isRestored = false } = context
+  const before = context.before as DocumentRow | undefined
+  if (!before || isRestored || isIssued(row.status)) return {}
+  const values = Object.entries({ ...movedBusiness(row, before, context), ...movedCustomer(row, before, context) })
+  return Object.fromEntries(values.filter(([name]) => given[name] === undefined))
+}
+
+function movedBusiness(row: DocumentRow, before: DocumentRow, context: DeriveContext): DocumentPatch {
+  if (row.businessProfileId === before.businessProfileId) return {}
+  const [former, profile] = [profileOf(before, context), profileOf(row, context)]
+  return !profile || former?.id === profile.id ? {} : otherBusinessValues(row, former, profile)
+}
+
+function movedCustomer(row: DocumentRow, before: DocumentRow, context: DeriveContext): DocumentPatch {
+  if (row.customerId === before.customerId) return {}
+  // Who was written down without being a customer stays as written.
+  if (before.customerId === null && row.customerName !== '') return {}
+  const customer = customerOf({ customerId: row.customerId }, context)
+  return customer ? otherCustomerValues(row, customer) : {}
+}
+
+/**
+ * What choosing another business changes on a document (PROF-02): with nothing on it, all that a new one takes from its business; else the
+ * terms, if they were the former one's.
+ */
+export function otherBusinessValues(
+  { items, payments, terms }: Pick<DocumentRow, 'items' | 'payments' | 'terms'>,
+  former: AnyRow | undefined,
+  profile: AnyRow,
+): DocumentPatch {
+  const values = businessValues(profile)
+  if (items.length === 0 && payments.length === 0) return values
+  const areTermsOwn = terms !== '' && terms !== former?.['termsAndConditions']
+  return areTermsOwn || values.terms === undefined ? {} : { terms: values.terms }
+}
+
+/** What choosing a customer changes: who and where they are, their terms of payment, and with nothing on it their currency (CUST-06). */
+export function otherCustomerValues(
+  row: Pick<DocumentRow, 'documentType' | 'issueDate' | 'items' | 'payments'>,
+  customer: AnyRow,
+): DocumentPatch {
+  const isEmpty = row.items.length === 0 && row.payments.length === 0
+  return { ...customerValues(customer), ...paymentTerms(row, customer), ...(isEmpty ? currencyOf(customer) : {}) }
+}
+
+function paymentTerms(
+  { documentType, issueDate }: Pick<DocumentRow, 'documentType' | 'issueDate'>,
+  { paymentDays }: AnyRow,
+): DocumentPatch {
+  if (!DOCUMENT_RULES[documentType].isPaid || typeof paymentDays !== 'number' || issueDate === null) return {}
+  return { dueDate: dueAfter(issueDate, paymentDays), paymentTerms: termsText(paymentDays) }
+}
+
+function currencyOf(customer: AnyRow | undefined): DocumentPatch {
+  const currency = customer?.['currency']
+  return typeof currency === 'string' && currency !== '' ? { currency } : {}
+}
+
+function customerOf(values: AnyPatch, context: DeriveContext): AnyRow | undefined {
+  const id = idIn(values, 'customerId')
+  return id === null ? undefined : context.get('customer', id)
+}
+
+function idIn(values: AnyPatch, name: string): string | null {
+  const id = values[name]
+  return typeof id === 'string' ? id : null
+}
