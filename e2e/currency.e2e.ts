@@ -30,6 +30,7 @@ test('PRICE-15 CUR-02 a cost in yuan is converted at the dated rate, tells its s
   await shop.getByLabel('Currency of Shipping').selectOption('JPY')
   await type(shop, 'Shipping (¥)', '1000')
   await expect(story).toContainText('¥1,000 at 0.00539636 of Jul 6, 2026, ECB')
+  await expect(shop.getByRole('button', { name: 'Offline, 3 waiting' })).toBeVisible()
   await shop.reload()
   await expect(field(shop, 'Supplier price (CN¥)')).toHaveValue('100.00')
   await shop.context().setOffline(false)

@@ -114,6 +114,7 @@ test('PROF-02 DOC-02 a document is of the business that was chosen: its number s
   await shop.getByRole('combobox', { name: 'Business' }).selectOption('Berlin')
   await expect(shop.getByText('Business, and the tax of 1 line, saved')).toBeVisible()
   await expect(tax(shop)).toHaveValue('19 %')
+  await saved(shop)
   await shop.getByRole('button', { name: 'Undo' }).first().click()
   await expect(tax(shop)).toHaveValue('8.1 %')
 })

@@ -156,7 +156,7 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
 
   const repeat = async (id: string) => {
     await shop.goto(`/document?id=${id}`)
-    await shop.getByRole('button', { name: 'More', exact: true }).click()
+    await shop.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
     await shop.getByRole('menuitem', { name: 'Repeat…' }).click()
     await expect(shop).toHaveURL(new RegExp(`/recurring\\?from=${id}$`))
     await expect(dialog.getByLabel('Name')).toHaveValue('Zoë Müller')

@@ -136,7 +136,7 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   await expect(cells(shop, 'description').nth(1)).toHaveValue('Delivery by bike')
   await shop.keyboard.press('Control+Delete')
   await expect(cells(shop, 'quantity')).toHaveCount(2)
-  await shop.getByRole('button', { name: 'Undo' }).first().click()
+  await shop.getByRole('dialog', { name: '1 line removed' }).getByRole('button', { name: 'Undo' }).click()
   await expect(cells(shop, 'description').nth(1)).toHaveValue('Delivery by bike')
 
   // A discount in percent, tax after it.

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
-import { documentNumber, NUMBER_PADDING, type NumberReset, seriesPeriod } from '#domain/documents/number.ts'
+import { documentNumber, NUMBER_PADDING, type NumberReset, provisionalNumber, seriesPeriod } from '#domain/documents/number.ts'
 import { DOCUMENT_RULES, DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import type { Change } from '../command.ts'
@@ -39,10 +39,10 @@ export const documentNumbering: Follow<typeof documentFields> = {
   },
   changes(before, after, context) {
     if (!after) return []
-    if (before && isLost(before, after)) return [stating(after, numberOf(before))]
+    if (before && isLost(before, after, context)) return [stating(after, numberOf(before))]
+    const returned = before && changesSeries(before, after, context) ? returnedNumber(before, context) : []
     const series = dueSeries(before, after, context)
-    if (!series) return []
-    const returned = before?.sequence ? returnedNumber(before, context) : []
+    if (!series) return returned.length === 0 ? [] : [...returned, stating(after, withoutNumber(after))]
     const sequence = lastNumber(context.get(COUNTER, series.id)) + 1
     const { id, issueDate, counter } = series
     return [
@@ -58,8 +58,20 @@ export const documentNumbering: Follow<typeof documentFields> = {
   },
 }
 
-function isLost(before: DocumentRow, after: DocumentRow): boolean {
-  return before.sequence !== null && after.sequence === null
+/** Only a number of another business may go: it was given back there. */
+function isLost(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
+  if (before.sequence === null || after.sequence !== null) return false
+  const counter = before.counterId === null ? undefined : context.get(COUNTER, before.counterId)
+  return !counter || counter['businessProfileId'] === (profileOf(before, context)?.id ?? null)
+}
+
+function withoutNumber({ documentType, createdAt }: DocumentRow): AnyPatch {
+  return {
+    documentNumber: provisionalNumber(documentType, createdAt),
+    isProvisional: true,
+    sequence: null,
+    counterId: null,
+  }
 }
 
 function numberOf({ documentNumber: number, isProvisional, sequence, counterId: series }: DocumentRow): AnyPatch {
@@ -100,10 +112,9 @@ export function isOfOther(before: DocumentRow, after: DocumentRow, context: Deri
   return profileOf(before, context)?.id !== profileOf(after, context)?.id
 }
 
-/** Whether such a document leaves its series without a gap: as its newest draft, for a business that numbers drafts too. */
+/** Whether such a document leaves its series without a gap, as its newest draft. */
 export function changesSeries(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
-  if (!isOfOther(before, after, context) || after.status !== 'draft') return false
-  return isNewest(before, context) && profileOf(after, context)?.['numberAt'] !== 'issue'
+  return isOfOther(before, after, context) && after.status === 'draft' && isNewest(before, context)
 }
 
 /** The change that gives the newest number of a series back when its draft is deleted (DOC-02, DOC-20). */

@@ -126,7 +126,10 @@ describeEachEngine('the business of a document', (context) => {
     await make('invoice', other)
     expect((await call('PATCH', `/${String(older['id'])}`, other)).status, 'it would leave a gap').toBe(400)
     expect((await call('PATCH', `/${String(newest['id'])}`, { ...other, status: 'sent' })).status).toBe(400)
-    expect((await call('PATCH', `/${String(newest['id'])}`, { businessProfileId: osaka })).status).toBe(400)
+    const unnumbered = { isProvisional: true, sequence: null, counterId: null }
+    await patch(newest['id'], { businessProfileId: osaka })
+    expect(await read(newest['id']), 'Osaka numbers what is issued').toMatchObject(unnumbered)
+    expect(await make('receipt', of)).toMatchObject({ sequence: 1 })
     expect(await patch(newest['id'], other)).toMatchObject({ ...other, isProvisional: false })
     const moved = await read(newest['id'])
     expect(moved).toMatchObject({ ...other, documentNumber: 'INV202607-0002', sequence: 2 })
