@@ -1,5 +1,11 @@
 import { dayOf } from '#domain/calendar-day.ts'
-import { documentNumber, NUMBER_PADDING, type NumberReset, provisionalNumber, seriesPeriod } from '#domain/documents/number.ts'
+import {
+  documentNumber,
+  NUMBER_PADDING,
+  type NumberReset,
+  provisionalNumber,
+  seriesPeriod,
+} from '#domain/documents/number.ts'
 import { DOCUMENT_RULES, DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import type { Change } from '../command.ts'
