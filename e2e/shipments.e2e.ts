@@ -225,6 +225,7 @@ test('SHIP-02 SHIP-03 what is missing is said at its field with the remedy, and 
   await seedProducts(rest)
   await newShipment(shop, 'Late bills')
   await shop.getByRole('button', { name: 'Add a line' }).click()
+  await expect(shop.getByRole('combobox', { name: 'SKU, line 1' })).toBeFocused()
   await shop.keyboard.type('SG-1')
   await shop.keyboard.press('Tab')
   await shop.getByRole('textbox', { name: 'Quantity, line 1' }).fill('10')
