@@ -80,13 +80,13 @@ async function writeInvoice(send: Send, businessProfileId: string, ids: Ids): Pr
     customerId,
     items,
     customerNotes: 'Dear Noor, thank you for your order. Your parcels left on Thursday.',
-    payments: [
-      { id: 'deposit', date: new Date().toISOString().slice(0, 10), amount: 400, method: 'transfer', note: 'Deposit' },
-    ],
   }
   const body = JSON.stringify(invoice)
   const { id } = (await (await send('POST', '/documents', body, 'application/json')).json()) as Row
   await send('POST', `/documents/update-status/${id}`, JSON.stringify({ status: 'sent' }), 'application/json')
+  const date = new Date().toISOString().slice(0, 10)
+  const payments = [{ id: 'deposit', date, amount: 400, method: 'transfer', note: 'Deposit' }]
+  await send('PATCH', `/documents/${id}`, JSON.stringify({ payments }), 'application/json')
   return id
 }
 
