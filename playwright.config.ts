@@ -1,32 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './e2e/chromium.ts'
 
-const chromium = process.env['CHROMIUM_PATH']
-const shell = process.env['CHROMIUM_SHELL_PATH'] ?? chromium
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/test/browser.json'
 
 /** Titles of journeys that look at a PDF: only the whole browser has a viewer. */
 const VIEWER = /@viewer/
-/** Scale and every corner of accessibility of the newer pages take minutes: `npm run test:deep` has them, too. */
-const DEEP = process.env['BROWSER_DEEP'] ? [] : [/@deep/]
-
-/** Chromium refuses its sandbox to root, and to root only it is switched off. */
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-
-const startedAs = (executablePath: string | undefined) => ({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [
-      ...sandbox,
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
-  },
-})
-
 /** Journeys start the product themselves, so that they can also kill it; nothing here does. */
 export default defineConfig({
   testDir: 'e2e',
@@ -46,7 +24,11 @@ export default defineConfig({
     actionTimeout: 20_000,
   },
   projects: [
-    { name: 'viewer', grep: VIEWER, grepInvert: DEEP, use: startedAs(chromium) },
-    { name: 'journeys', grepInvert: [VIEWER, ...DEEP], use: startedAs(shell) },
+    { name: 'viewer', grep: VIEWER, use: { launchOptions: chromiumOptions() } },
+    {
+      name: 'journeys',
+      grepInvert: VIEWER,
+      use: { launchOptions: chromiumOptions(process.env['CHROMIUM_SHELL_PATH']) },
+    },
   ],
 })

@@ -282,32 +282,28 @@ test('PLIST-06 a price list shows its customers and takes more', async ({ shop, 
   await expect(buyers).toBeHidden()
 })
 
-test(
-  'SHELL-08 customers are accessible in both themes, wide and on a phone',
-  { tag: '@deep' },
-  async ({ shop, rest }) => {
-    const { ann } = await openBooks(rest)
-    await followSystemTheme(shop)
-    for (const width of [1280, 390]) {
-      await shop.setViewportSize({ width, height: 844 })
-      const pages = [
-        ['/customers', 'Customers'],
-        ['/customers?view=figures', 'Customers in figures'],
-        ...['', '&view=documents', '&view=payments', '&view=statement'].map((view) => [
-          `/customer?id=${ann}${view}`,
-          'Ann Arbor',
-        ]),
-      ]
-      for (const [path = '', heading = ''] of pages) {
-        await shop.goto(path)
-        await expect(shop.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expectAccessibleInBothThemes(shop, `${path} at ${width}`)
-        const overflow = await shop.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
+test('SHELL-08 customers are accessible in both themes, wide and on a phone', async ({ shop, rest }) => {
+  const { ann } = await openBooks(rest)
+  await followSystemTheme(shop)
+  for (const width of [1280, 390]) {
+    await shop.setViewportSize({ width, height: 844 })
+    const pages = [
+      ['/customers', 'Customers'],
+      ['/customers?view=figures', 'Customers in figures'],
+      ...['', '&view=documents', '&view=payments', '&view=statement'].map((view) => [
+        `/customer?id=${ann}${view}`,
+        'Ann Arbor',
+      ]),
+    ]
+    for (const [path = '', heading = ''] of pages) {
+      await shop.goto(path)
+      await expect(shop.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expectAccessibleInBothThemes(shop, `${path} at ${width}`)
+      const overflow = await shop.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-  },
-)
+  }
+})
 
 test('CUST-04 access that is refused while customers are loading shows an empty list and no error', async ({
   browser,
@@ -338,7 +334,7 @@ test('CUST-04 access that is refused while customers are loading shows an empty 
   await context.close()
 })
 
-test('DOC-10 ten thousand customers are found, sorted and opened at once', { tag: '@deep' }, async ({ shop, rest }) => {
+test('DOC-10 ten thousand customers are found, sorted and opened at once', async ({ shop, rest }) => {
   test.setTimeout(180_000)
   const total = 10_000
   const clientId = randomUUID()

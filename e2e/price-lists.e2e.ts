@@ -297,7 +297,7 @@ test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, o
   await context.setOffline(false)
 })
 
-test('PLIST-01 PLIST-07 10,000 products stay fluid in one list', { tag: '@deep' }, async ({ shop, rest }) => {
+test('PLIST-01 PLIST-07 10,000 products stay fluid in one list', async ({ shop, rest }) => {
   test.setTimeout(240_000)
   const rows = Array.from({ length: 10_000 }, (_, n) => ({
     data: { name: `Part ${String(n).padStart(5, '0')}`, sku: `P-${n}`, baseCost: 1_000_000, pricingPercent: 500_000 },
@@ -321,52 +321,48 @@ test('PLIST-01 PLIST-07 10,000 products stay fluid in one list', { tag: '@deep' 
   await saved(shop)
 })
 
-test(
-  'SHELL-08 every part of price lists is accessible, wide and on a phone',
-  { tag: '@deep' },
-  async ({ shop, rest }) => {
-    test.setTimeout(180_000)
-    await followSystemTheme(shop)
-    const productIds = await stock(rest)
-    const tiers = [{ id: 'ten', minQuantity: 10, percentOff: 5 }]
-    const rule = { ruleKind: 'percentOff', rulePercent: 60, tiers }
-    const id = await openList(shop, rest, { title: 'Trade', productIds, ...rule })
-    const plan = { productId: productIds[0], priceListId: id, patchKind: 'percentOff', percentOff: 10, promotion: true }
-    await rest.create('scheduled-prices', {
-      ...plan,
-      title: 'Sale',
-      startsAt: '2099-01-01T00:00:00Z',
-      endsAt: '2099-02-01T00:00:00Z',
-    })
-    for (const width of [WIDE.width, 390]) {
-      await shop.setViewportSize({ width, height: 860 })
-      for (const view of ['prices', 'rules', 'planned']) {
-        await shop.goto(`/price-list?id=${id}&view=${view}`)
-        await expect(shop.getByRole('tab', { selected: true })).toBeVisible()
-        await expectAccessibleInBothThemes(shop, `${view}, ${width}`)
-        const overflow = await shop.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${view} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
-      }
-      await shop.goto(`/price-list?id=${id}`)
-      await shop
-        .getByRole('button', { name: /Why this price/ })
-        .first()
-        .click()
-      await expect(shop.getByRole('dialog', { name: /Why this price/ })).toBeVisible()
-      await expectAccessibleInBothThemes(shop, `why, ${width}`)
-      await shop.keyboard.press('Escape')
-      await shop.getByRole('button', { name: /quantity breaks of Bowl 1/ }).click()
-      await shop.getByRole('button', { name: 'Add a break' }).click()
-      await expectAccessibleInBothThemes(shop, `breaks, ${width}`)
-      await shop.getByRole('button', { name: 'Done' }).click()
-      await shop.getByRole('button', { name: 'Add products' }).click()
-      await expect(shop.getByRole('dialog', { name: 'Add products' })).toBeVisible()
-      await expectAccessibleInBothThemes(shop, `add, ${width}`)
+test('SHELL-08 every part of price lists is accessible, wide and on a phone', async ({ shop, rest }) => {
+  test.setTimeout(180_000)
+  await followSystemTheme(shop)
+  const productIds = await stock(rest)
+  const tiers = [{ id: 'ten', minQuantity: 10, percentOff: 5 }]
+  const rule = { ruleKind: 'percentOff', rulePercent: 60, tiers }
+  const id = await openList(shop, rest, { title: 'Trade', productIds, ...rule })
+  const plan = { productId: productIds[0], priceListId: id, patchKind: 'percentOff', percentOff: 10, promotion: true }
+  await rest.create('scheduled-prices', {
+    ...plan,
+    title: 'Sale',
+    startsAt: '2099-01-01T00:00:00Z',
+    endsAt: '2099-02-01T00:00:00Z',
+  })
+  for (const width of [WIDE.width, 390]) {
+    await shop.setViewportSize({ width, height: 860 })
+    for (const view of ['prices', 'rules', 'planned']) {
+      await shop.goto(`/price-list?id=${id}&view=${view}`)
+      await expect(shop.getByRole('tab', { selected: true })).toBeVisible()
+      await expectAccessibleInBothThemes(shop, `${view}, ${width}`)
+      const overflow = await shop.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${view} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
     }
-  },
-)
+    await shop.goto(`/price-list?id=${id}`)
+    await shop
+      .getByRole('button', { name: /Why this price/ })
+      .first()
+      .click()
+    await expect(shop.getByRole('dialog', { name: /Why this price/ })).toBeVisible()
+    await expectAccessibleInBothThemes(shop, `why, ${width}`)
+    await shop.keyboard.press('Escape')
+    await shop.getByRole('button', { name: /quantity breaks of Bowl 1/ }).click()
+    await shop.getByRole('button', { name: 'Add a break' }).click()
+    await expectAccessibleInBothThemes(shop, `breaks, ${width}`)
+    await shop.getByRole('button', { name: 'Done' }).click()
+    await shop.getByRole('button', { name: 'Add products' }).click()
+    await expect(shop.getByRole('dialog', { name: 'Add products' })).toBeVisible()
+    await expectAccessibleInBothThemes(shop, `add, ${width}`)
+  }
+})
 
 test.describe('what fails', () => {
   // A service worker would hide the calls from the test.

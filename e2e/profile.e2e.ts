@@ -250,28 +250,24 @@ test('AUTH-14 AUTH-12 a session is signed out from another browser and refused a
   await expect(other).toHaveURL(/\/login\?next=/)
 })
 
-test(
-  'SHELL-08 SHELL-09 the profiles are accessible in both themes, wide and on a phone',
-  { tag: '@deep' },
-  async ({ shop }) => {
-    await followSystemTheme(shop)
-    for (const path of PAGES) {
-      await shop.goto(path)
-      for (const width of [1360, 390]) {
-        await shop.setViewportSize({ width, height: 860 })
-        await expect(shop.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expectAccessibleInBothThemes(shop, `${path} ${width}`)
-        const overflow = await shop.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      }
+test('SHELL-08 SHELL-09 the profiles are accessible in both themes, wide and on a phone', async ({ shop }) => {
+  await followSystemTheme(shop)
+  for (const path of PAGES) {
+    await shop.goto(path)
+    for (const width of [1360, 390]) {
+      await shop.setViewportSize({ width, height: 860 })
+      await expect(shop.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectAccessibleInBothThemes(shop, `${path} ${width}`)
+      const overflow = await shop.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-    await shop.goto('/profile')
-    await shop.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(shop.getByRole('dialog')).toContainText('Type ')
-    await expectAccessibleInBothThemes(shop, 'the deletion')
-    await shop.keyboard.press('Escape')
-    await expect(shop.getByRole('dialog')).toHaveCount(0)
-  },
-)
+  }
+  await shop.goto('/profile')
+  await shop.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(shop.getByRole('dialog')).toContainText('Type ')
+  await expectAccessibleInBothThemes(shop, 'the deletion')
+  await shop.keyboard.press('Escape')
+  await expect(shop.getByRole('dialog')).toHaveCount(0)
+})

@@ -8,7 +8,6 @@ const SIZES = {
   FUZZ_REQUESTS: '100000',
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
-  BROWSER_DEEP: 'yes',
 }
 
 /** How much longer a stage may take than usual. */
@@ -17,7 +16,7 @@ const PATIENCE = 20
 requireNode()
 await runScript(() =>
   runStages({
-    only: ['integration', 'faults', 'browser'],
+    only: ['integration', 'faults'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
   }),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { chromiumOptions } from '#e2e/chromium.ts'
 import { createAccount } from '#e2e/journey.ts'
 import { runProduct } from '#e2e/product.ts'
 import { type Scene, scenes } from './screenshots/scenes.ts'
@@ -120,14 +121,9 @@ async function isDark(png: Buffer): Promise<boolean> {
   return (channels[0]?.mean ?? 0) < 200
 }
 
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const executablePath = process.env['CHROMIUM_PATH']
 await mkdir(FOLDER, { recursive: true })
 const product = await runProduct()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [...sandbox, '--disable-gpu'],
-})
+const browser = await chromium.launch(chromiumOptions())
 const newContext = (options: Parameters<typeof browser.newContext>[0]): Promise<BrowserContext> =>
   browser.newContext({ baseURL: product.url, deviceScaleFactor: 1, reducedMotion: 'reduce', ...options })
 try {
