@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
-import { openPostgres } from '#server/kit/database/postgres.ts'
-import { arriveByToken, type TestCaller } from '#test/app.ts'
-import { openTestServer } from '#test/database.ts'
-import { brokenInvariants } from '#test/invariants.ts'
+import type { TestCaller } from '#test/app.ts'
 import { attachmentOf, headersOf } from '#test/letters.ts'
-import { quiet } from '#test/quiet.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '#test/simulators/smtp.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
+import { openSharedGround } from './shared-ground.ts'
 
 /** Each round starts a process, which looks for work after a second. */
 const KILLS = Math.ceil(rounds / 2)
@@ -57,21 +52,8 @@ describe('the product killed while mails are on their way', () => {
     `DOC-13 after ${KILLS} kills every mail has arrived and says so, and one that came twice says that it may have`,
     async () => {
       const smtp = await startSmtpSimulator()
-      const opened = await openTestServer()
-      const environment = {
-        DATA_DIR: opened.folder,
-        DATABASE_URL: String(opened.url),
-        RATES_URL: '',
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'Shop <shop@example.com>',
-      }
-      const ann = await arriveByToken(
-        { config: readConfig(environment, '/'), doors: createDoors(opened.database) },
-        'ann',
-      )
-      await opened.leave()
-      const database = openPostgres({ url: String(opened.url), log: quiet })
-      const doors = createDoors(database)
+      const ground = await openSharedGround({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@example.com>' })
+      const { environment, ann, doors } = ground
       const readMails = async () => {
         const [answer] = await doors.asSystemFlight([
           {
@@ -112,15 +94,13 @@ describe('the product killed while mails are on their way', () => {
         await work
         const came = arrivals(smtp)
         for (const { id, state } of await readMails()) if (state === 'sent') settled.set(id, came.get(id) ?? 0)
-        // The minute passes after which a lease of somebody who died is over, and the pause before the next try.
-        await doors.asSystemFlight([{ text: 'update job set run_at = now(), locked_until = null' }])
+        await ground.makeDue()
       }
 
       const rows = await readMails()
       const came = arrivals(smtp)
       const [left] = await doors.asSystemFlight([{ text: `select * from job where kind = 'document-mail'` }])
-      const broken = await brokenInvariants(doors)
-      await database.close()
+      const broken = await ground.leave()
       await smtp.close()
       expect([...reasons].filter((reason) => !/^(fetch failed|terminated)$/.test(reason))).toEqual([])
       expect(ordered.size).toBeGreaterThanOrEqual(KILLS * LETTERS)
@@ -146,7 +126,6 @@ describe('the product killed while mails are on their way', () => {
       for (const { source } of smtp.letters) expect(attachmentOf(source).bytes.subarray(0, 5).toString()).toBe('%PDF-')
       expect(left?.rows).toEqual([])
       expect(broken).toEqual([])
-      await opened.drop()
     },
     ROUND_MS * (KILLS + 1),
   )

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
-import { openPostgres } from '#server/kit/database/postgres.ts'
-import { arriveByToken, type TestCaller } from '#test/app.ts'
-import { openTestServer } from '#test/database.ts'
-import { quiet } from '#test/quiet.ts'
+import type { TestCaller } from '#test/app.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
+import { openSharedGround } from './shared-ground.ts'
 
 const ROUND_MS = 60_000
 const WRITERS = 4
@@ -37,11 +33,7 @@ describe('two processes on one PostgreSQL', () => {
   it(
     `DOC-02 kill -9 of one of them, ${rounds} times: the series has no gap and no number twice, and every acknowledged one stands`,
     async () => {
-      const opened = await openTestServer()
-      const environment = { DATA_DIR: opened.folder, DATABASE_URL: String(opened.url) }
-      const config = readConfig(environment, '/')
-      const ann = await arriveByToken({ config, doors: createDoors(opened.database) }, 'ann')
-      await opened.leave()
+      const { environment, ann, doors, leave } = await openSharedGround()
       const told: Acknowledged = new Map()
       const reasons = new Set<string>()
       const steady = await startProduct(environment)
@@ -65,17 +57,16 @@ describe('two processes on one PostgreSQL', () => {
       expect(await steady.stop()).toBe(0)
       expect([...reasons].filter((reason) => !/^(fetch failed|terminated)$/.test(reason))).toEqual([])
 
-      const database = openPostgres({ url: String(opened.url), log: quiet })
-      const [answer] = await createDoors(database).asSystemFlight([
+      const [answer] = await doors.asSystemFlight([
         { text: 'select id, sequence from document where user_id = $1 order by sequence', values: [ann.userId] },
       ])
-      await database.close()
+      const broken = await leave()
       const stored = (answer?.rows ?? []) as { id: string; sequence: number }[]
       expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1))
       const byId = new Map(stored.map(({ id, sequence }) => [id, sequence]))
       expect([...told].filter(([id, sequence]) => byId.get(id) !== sequence)).toEqual([])
       expect(told.size).toBeGreaterThanOrEqual(rounds * DOCUMENTS)
-      await opened.drop()
+      expect(broken).toEqual([])
     },
     ROUND_MS * (rounds + 1),
   )

@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
-import { readConfig } from '#server/config.ts'
-import { createDoors, type Doors } from '#server/kit/database/doors.ts'
-import { openPostgres } from '#server/kit/database/postgres.ts'
-import { arriveByToken, type TestCaller } from '#test/app.ts'
-import { openTestServer } from '#test/database.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { quiet } from '#test/quiet.ts'
+import type { Doors } from '#server/kit/database/doors.ts'
+import type { TestCaller } from '#test/app.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
+import { openSharedGround } from './shared-ground.ts'
 
 /** Each round starts a process, which looks for work after a second. */
 const KILLS = Math.ceil(rounds / 2)
@@ -69,22 +65,12 @@ describe('the product killed while it makes recurring invoices', () => {
   it(
     `DOC-17 after ${KILLS} kills there is one invoice for each day that was due, numbered without a gap, and mailed once`,
     async () => {
-      const opened = await openTestServer()
-      const environment = { DATA_DIR: opened.folder, DATABASE_URL: String(opened.url), RATES_URL: '' }
-      const ann = await arriveByToken(
-        { config: readConfig(environment, '/'), doors: createDoors(opened.database) },
-        'ann',
-      )
-      await opened.leave()
-      const database = openPostgres({ url: String(opened.url), log: quiet })
-      const doors = createDoors(database)
+      const { environment, ann, doors, makeDue, leave } = await openSharedGround()
       // Fixed at the beginning: a day later no further week is due.
       const now = Date.now()
       const days = Array.from({ length: WEEKS + 1 }, (_, week) => dayOf(now - (WEEKS - week) * 7 * DAY_MS, 'UTC'))
       const names = Array.from({ length: RECURRING }, (_, index) => `Tenant ${index}`)
       const all = names.length * days.length
-      /** As if the minute had passed after which the lease of somebody who died is over, and the pause until the next turn. */
-      const makeDue = () => doors.asSystemFlight([{ text: 'update job set run_at = now(), locked_until = null' }])
 
       let product = await startProduct(environment)
       await vi.waitFor(async () => {
@@ -126,15 +112,13 @@ describe('the product killed while it makes recurring invoices', () => {
       expect(await product.stop()).toBe(0)
 
       const made = await readMade(doors)
-      const broken = await brokenInvariants(doors)
-      await database.close()
+      const broken = await leave()
       expect(made.map(({ sequence }) => sequence)).toEqual(made.map((_, index) => index + 1))
       const expected = names.flatMap((name, index) =>
         days.map((day) => `${name} ${day} mailed ${index % MAILED === 0 ? 1 : 0}`),
       )
       expect(made.map(({ name, day, mails }) => `${name} ${day} mailed ${mails}`).sort()).toEqual(expected.sort())
       expect(broken).toEqual([])
-      await opened.drop()
     },
     ROUND_MS * (KILLS + 2),
   )
