@@ -13,9 +13,9 @@ export interface SharedGround {
   readonly ann: TestCaller
   readonly doors: Doors
   /** As if the minute had passed after which the lease of somebody who died is over, and the pause before the next turn. */
-  makeDue(): Promise<unknown>
+  readonly makeDue: () => Promise<unknown>
   /** What is out of order in what was left; closes everything. */
-  leave(): Promise<readonly unknown[]>
+  readonly leave: () => Promise<readonly unknown[]>
 }
 
 export async function openSharedGround(settings: Readonly<Record<string, string>> = {}): Promise<SharedGround> {
