@@ -22,6 +22,7 @@ import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
 import { type LineActs, lineActs } from './document-line-acts.ts'
+import { itemsTakenBack } from './document-line-order.ts'
 import { documentText } from './document-text.ts'
 
 const text = documentText.head
@@ -72,7 +73,12 @@ function wholeActs(store: Store): WholeActs {
     restore,
     save(row, data, what) {
       const names = Object.keys(data) as (keyof DocumentPatch)[]
-      const before: AnyPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
+      const { items } = data
+      const before: AnyPatch = {
+        ...Object.fromEntries(names.map((name) => [name, row[name]])),
+        // Of the lines, those that were changed alone: others may have come meanwhile.
+        ...(items && 'lines' in items ? { items: itemsTakenBack(row.items, Object.keys(items.lines), []) } : {}),
+      }
       const saved = async (): Promise<void> => {
         if ((await change(row.id, data)) === undefined) return
         const action = { label: documentText.undo, run: () => void change(row.id, before) }
