@@ -213,6 +213,10 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
 }) => {
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
+  await expect(question).toContainText('has no lines yet')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await typeLine(shop, 'Consulting', '2', '100')
   await typeLine(shop, 'Travel', '1', '50')
   await shop.getByRole('button', { name: 'Mark as sent' }).click()

@@ -43,6 +43,11 @@ interface DocumentHeadProps {
   readonly onAsked: (names: readonly string[]) => void
 }
 
+/** What is sent keeps its number for good, so that one without a line is asked about first. */
+async function isMeant({ items, documentNumber }: DocumentRow): Promise<boolean> {
+  return items.length > 0 || askConfirm({ ...text.empty, title: text.empty.title(documentNumber) })
+}
+
 /** The number of the document, where it stands, and what can be done with it as a whole. */
 export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
   const go = useGo()
@@ -64,8 +69,12 @@ export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
   }
   const perform = (act: OfferedAct): void => {
     if (act.kind === 'action') run[act.action]()
-    else if (act.status === 'sent' && canMoveStock(row)) setDialog('stock')
-    else void acts.mark(row, act.status)
+    else if (act.status !== 'sent') void acts.mark(row, act.status)
+    else if (canMoveStock(row)) setDialog('stock')
+    else void send()
+  }
+  async function send(): Promise<void> {
+    if (await isMeant(row)) await acts.mark(row, 'sent')
   }
   const wordsOf = (act: OfferedAct): string =>
     act.kind === 'move' ? documentText.moves[act.status] : documentText.actions[act.action]

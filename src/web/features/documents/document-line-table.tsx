@@ -167,8 +167,12 @@ export function LineTable(props: LineTableProps) {
       <table aria-label={text.label} className="relative w-full border-separate border-spacing-0 text-left">
         <thead>
           <tr className="text-xs text-muted [&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:border-b [&>th]:border-line [&>th]:bg-card [&>th]:px-2.5 @max-[49rem]:[&>th]:px-1.5 [&>th]:pb-1.5 [&>th]:font-semibold [&>th]:whitespace-nowrap">
-            <th scope="col">{text.position}</th>
-            <th scope="col">{text.description}</th>
+            <th scope="col" className="w-8">
+              {text.position}
+            </th>
+            <th scope="col" className="w-full">
+              {text.description}
+            </th>
             {columns.flatMap(({ id, label, isPrivate }) => [
               isPrivate && (
                 <th key="total" scope="col" className="text-right">

@@ -96,6 +96,11 @@ export const documentText = {
       text: 'Its prices may no longer be what you ask today. Make the invoice anyway?',
       confirm: 'Make the invoice',
     },
+    empty: {
+      title: (name: string) => `${name} has no lines yet`,
+      text: 'Once it is sent it keeps its number and cannot be deleted. Send it as it is?',
+      confirm: 'Mark as sent',
+    },
     keeps: {
       title: (name: string) => `${name} cannot be deleted`,
       text: 'It has been issued, so it stays. A credit note takes its amount back and keeps your series whole.',
