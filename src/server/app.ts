@@ -67,6 +67,7 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     routerOptions: { ignoreTrailingSlash: true },
     // A picture may take 90 s on a slow line (UP-02).
     requestTimeout: 100_000,
+    // How long a connection may be silent; live streams beat within it.
     connectionTimeout: 20_000,
     ...brokenRequests,
   })

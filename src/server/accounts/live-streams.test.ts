@@ -34,6 +34,17 @@ describeEachEngine('live streams of sessions that are over', (context) => {
     return String((body['items'] as unknown as { id: string; current: boolean }[]).find(({ current }) => current)?.id)
   }
 
+  it('SYNC-02 a stream with nothing to tell outlives the time after which a silent connection is closed', async () => {
+    const { server } = app.fastify
+    const patience = server.timeout
+    expect(patience).toBeGreaterThan(0)
+    server.timeout = PROMISED_MS / 4
+    const { ended, close } = await open(await arrive(app, 'fay'))
+    server.timeout = patience
+    expect(await within(ended)).toBe('still open')
+    close()
+  })
+
   it('AUTH-14 a revoked session loses its stream within a second, and the one that revoked it keeps its own', async () => {
     const [desk, phone] = [await arrive(app, 'ann'), await arrive(app, 'ann')]
     const [kept, lost] = [await open(desk), await open(phone)]

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { live as liveEndpoint, syncPull, syncPush } from '#contract/endpoints/sync.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
@@ -8,8 +9,9 @@ import { currentUser } from '../database/doors.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 
-/** Proxies close silent streams; a comment line keeps them open. */
-const KEEP_ALIVE_MS = 20_000
+/** Proxies close silent streams, and so does this server: a comment line at half of its patience keeps them open. */
+const BEAT_MS = 20_000
+const beatOf = ({ timeout }: Socket): number => (timeout ? timeout / 2 : BEAT_MS)
 
 /** Calls `end` when the caller's session is over; answers the function that stops watching. */
 export type Watch = (caller: Caller, end: () => void) => () => void
@@ -64,7 +66,7 @@ function stream(
   const seen = Number(request.headers['last-event-id'] ?? 0)
   if (seen < version) send(version)
   const leave = join(send)
-  const beat = setInterval(() => raw.write(':\n\n'), KEEP_ALIVE_MS)
+  const beat = setInterval(() => raw.write(':\n\n'), beatOf(request.raw.socket))
   request.raw.once('close', () => {
     clearInterval(beat)
     leave()
