@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { field, openProduct, readyForOffline, rowOf, saved, type } from './steps.ts'
 
@@ -12,8 +13,8 @@ async function openList(page: Page, name: string): Promise<void> {
 
 /** Waits for the message that a change was refused, and opens the list behind the state of the changes. */
 async function refusal(page: Page, title: string, reason: string): Promise<void> {
-  // By its attribute: what an urgent message says is announced apart, and the message itself is hidden from that.
-  await expect(page.locator('[role=alertdialog]', { hasText: title })).toContainText(reason)
+  await expect(page.getByRole('alertdialog', { name: title })).toContainText(reason)
+  await expectAccessible(page, 'a refused change')
   await page.getByRole('button', { name: '1 change refused' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
 }

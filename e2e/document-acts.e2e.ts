@@ -73,9 +73,7 @@ test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what 
   await expect(shop.locator('[data-cell$=" unitPrice"]').first()).toHaveValue('10.00')
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
   await expect(shop.getByText('Sent', { exact: true })).toBeVisible()
-  const ship = shop.getByRole('button', { name: 'Make a shipment of it' })
-  if (await ship.isVisible()) await ship.click()
-  else await act(shop, 'Make a shipment of it')
+  await act(shop, 'Make a shipment of it')
   await shop.waitForURL(/\/shipment\?id=/)
   await saved(shop)
   const { items } = (await rest.call('GET', '/shipment-lines')) as { items?: unknown }
@@ -141,7 +139,7 @@ test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its numb
   await shop.getByRole('button', { name: 'Preview' }).click()
   const tab = await opening
   await expect.poll(() => tab.url()).toMatch(/^blob:/)
-  expect(await tab.evaluate(() => document.contentType)).toBe('application/pdf')
+  await expect.poll(() => tab.evaluate(() => document.contentType).catch(() => '')).toBe('application/pdf')
 })
 
 test('DOC-08 DOC-15 what was credited is no longer asked for', async ({ shop }) => {

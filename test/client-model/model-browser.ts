@@ -124,6 +124,7 @@ export class ModelBrowser {
       after: (delayMs, run) => clock.after(delayMs, () => tab.isAlive && run()),
       nextFrame: (run) => void clock.after(16, () => tab.isAlive && run()),
       whenIdle: (run) => void clock.after(50, () => tab.isAlive && run()),
+      beforeEdits: (run) => void clock.after(50, () => tab.isAlive && run()),
       onWake: (wake) => {
         tab.wake = wake
         return () => undefined

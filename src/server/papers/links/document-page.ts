@@ -71,7 +71,7 @@ export function documentPage(contents: DocumentPageContents): string {
       ${[job.sender.name, ...job.sender.address, ...job.sender.contact].map((line) => html`<span>${line}</span>`)}
       ${job.sender.ids.map(({ label, value }) => html`<span>${label} ${value}</span>`)}
     </address>`
-  return publicPage(`${job.title} ${job.number}`, body, job.language, job.isRightToLeft)
+  return publicPage(`${job.title} ${job.number}`, body, job)
 }
 
 function partyOf({ label, name, lines }: Party): Html {

@@ -208,13 +208,13 @@ describeEachEngine('public pages of documents', (context) => {
     const { path } = await newLink(id)
     const { text } = await visit(path)
     expect(text).toContain('DE89 3704 0044 0532 0130 00')
-    expect(text).toContain('<svg')
+    expect(text).toContain('<svg class="code"')
     expect(text).toContain('This invoice is overdue.')
     expect(text).not.toContain('Pay by card')
     await call(ann, 'POST', `/api/documents/update-status/${id}`, { status: 'paid' })
     const paid = (await visit(path)).text
     expect(paid).toContain('This invoice has been paid.')
-    expect(paid).not.toContain('<svg')
+    expect(paid).not.toContain('<svg class="code"')
   })
 
   it('DOC-14 it is the customer’s language, from right to left where that is read so', async () => {

@@ -59,7 +59,7 @@ describeEachEngine('public links', (context) => {
   }
 
   it('PLIST-05 whoever has the link sees list, PDF and CSV without a sign-in, and its owner counts the views', async () => {
-    const list = await newList({ showTrade: true })
+    const list = await newList({ showTrade: true, accent: '#1d7a3f' })
     const { path } = await newLink(list, { expiresInDays: 7, locale: 'de-DE' })
     expect(path).toMatch(/^\/p\/[\w-]{43}$/)
     const page = await open(path)
@@ -67,6 +67,7 @@ describeEachEngine('public links', (context) => {
     expect(page.text).toContain('List of &lt;i&gt;spring&lt;/i&gt;')
     expect(page.text).toContain('25,00')
     expect(page.text).toContain('Trade 19,50')
+    expect(page.text).toContain('fill="#1d7a3f"')
     expect(page.text).not.toMatch(/<script|<i>/)
     const pdf = await open(`${path}.pdf`)
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -32,7 +32,7 @@ export function listPage({ list, secret, locale, pictures, now }: PageContents):
             ${list.items.map((item) => itemOf(item, words, pictureOf(item, secret, pictures)))}
           </ul>`
     }`
-  return publicPage(list.title, body)
+  return publicPage(list.title, body, { accent: list.accent })
 }
 
 function pictureOf({ productId }: ListedPrice, secret: string, pictures: ReadonlySet<string>): Html | undefined {
@@ -77,8 +77,18 @@ export function failurePage(message: string): string {
   return publicPage('That did not work', body)
 }
 
-/** A whole page; its language is a tag. */
-export function publicPage(title: string, body: Html, language = 'en', isRightToLeft = false): string {
+/** How a page differs from one of the product's own. */
+interface PageLook {
+  /** A tag. */
+  readonly language?: string
+  readonly isRightToLeft?: boolean
+  /** The colour of the business, `#rrggbb`; empty for none. */
+  readonly accent?: string
+}
+
+/** A whole page. */
+export function publicPage(title: string, body: Html, look: PageLook = {}): string {
+  const { language = 'en', isRightToLeft = false, accent = '' } = look
   return html`<!doctype html>
     <html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
       <head>
@@ -91,6 +101,7 @@ export function publicPage(title: string, body: Html, language = 'en', isRightTo
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </head>
       <body>
+        ${accent !== '' && html`<svg class="accent" aria-hidden="true"><rect width="100%" height="100%" fill="${accent}" /></svg>`}
         <main>${body}</main>
         <footer lang="en" dir="ltr">Made with <a href="/">Pricewright</a></footer>
       </body>

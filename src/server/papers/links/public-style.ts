@@ -27,6 +27,8 @@ body {
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
 h1 { font-size: 28px; line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
+/* The colour of the business, where it cannot be too faint to read. */
+.accent { position: absolute; inset: 0 0 auto; width: 100%; height: 6px; print-color-adjust: exact; }
 .business { color: var(--primary); font-weight: 700; margin-bottom: 4px; }
 .note { margin-top: 10px; white-space: pre-line; color: var(--muted); }
 .facts { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 14px; color: var(--muted); font-size: 13px; }

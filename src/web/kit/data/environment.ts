@@ -18,6 +18,8 @@ export interface Environment {
   nextFrame(run: () => void): void
   /** Runs when the first page is shown and nothing else is to do. */
   whenIdle(run: () => void): void
+  /** The same, or as soon as somebody goes to a field; may run twice. */
+  beforeEdits(run: () => void): void
   /** Tells when asking the server anew is worth it: the network came or went, the tab is looked at again. */
   onWake(wake: () => void): () => void
   channel(name: string): Channel
@@ -42,6 +44,14 @@ export function browserEnvironment(warn: Environment['warn']): Environment {
     // No picture is drawn in a hidden tab.
     nextFrame: (run) => void (document.hidden ? setTimeout(run) : requestAnimationFrame(run)),
     whenIdle: whenQuiet,
+    beforeEdits(run) {
+      whenQuiet(run)
+      document.addEventListener('focusin', function begin({ target }) {
+        if (!(target as Element).matches('input, select, textarea')) return
+        document.removeEventListener('focusin', begin)
+        run()
+      })
+    },
     onWake(wake) {
       const visible = (): void => {
         if (!document.hidden) wake()

@@ -104,7 +104,7 @@ export class Store {
     this.#wasEvicted = wasEmpty && hadCopy === true && this.#persistence.storage === 'disk'
     await this.refresh()
     // What cannot be fetched ahead, such as on the way offline, is fetched again by the first write.
-    environment.whenIdle(() => void this.#loadWriter().catch(() => undefined))
+    environment.beforeEdits(() => void this.#loadWriter().catch(() => undefined))
     this.#tabs.join()
   }
 

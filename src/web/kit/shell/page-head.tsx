@@ -14,11 +14,11 @@ export function PageHead({ title, facts, action }: PageHeadProps) {
   usePageTitle(title)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 sm:basis-36 max-sm:basis-auto">
         <h1 tabIndex={-1} className="text-2xl">
           {title}
         </h1>
-        {facts && <p className="mt-0.5 text-muted">{facts}</p>}
+        {facts && <p className="mt-0.5 w-0 min-w-full text-muted">{facts}</p>}
       </div>
       {action && <div className="flex gap-2">{action}</div>}
     </header>

@@ -58,6 +58,9 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // Base UI hides urgent ones, which it announces apart, and what closes any from screen readers, though Tab leads there.
+      aria-hidden={false}
+      {...(toast.priority === 'high' && { 'aria-live': 'off' as const })}
       className="floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 shadow-float data-limited:hidden"
     >
       {toast.type !== 'neutral' && (
@@ -72,6 +75,7 @@ function ToastList() {
       <Toast.Action className={buttonClass('secondary', 'small')} />
       <Toast.Close
         aria-label={uiText.dismiss}
+        aria-hidden={false}
         className="inline-flex size-8 items-center justify-center rounded-lg text-muted hover:bg-accent max-md:size-10"
       >
         <X className="size-4" aria-hidden="true" />
