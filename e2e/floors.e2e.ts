@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, rowOf, saved, type } from './steps.ts'
+import { field, followSystemTheme, rowOf, saved, type } from './steps.ts'
 
 const MARGIN = 'Margin (%)'
 const WIDE = { width: 1440, height: 1000 }
@@ -89,10 +89,11 @@ test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and
   await shop.goto('/products')
   for (const name of ['Mug', 'Bowl']) await expect(rowOf(shop, name)).toBeVisible()
   await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await shop.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Edit' }).click()
+  await shop.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Edit' }).click()
   const edit = shop.getByRole('dialog', { name: 'Edit 2 products' })
   await edit.getByRole('button', { name: 'Change something' }).click()
   await shop.getByRole('menuitem', { name: 'Pricing', exact: true }).click()
+  await expect(field(shop, MARGIN)).toBeFocused()
   await type(shop, MARGIN, '20')
   await expect(edit).toContainText('1 of 2 would change.')
   await expect(edit).toContainText('Below the lowest margin, and therefore left as is: 1 product.')
@@ -109,7 +110,8 @@ test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and
   await expect(listed).toContainText('$7.50')
   await edit.getByRole('button', { name: 'Change something' }).click()
   await shop.getByRole('menuitem', { name: 'Add tags' }).click()
-  await edit.getByRole('textbox', { name: 'Add tags' }).fill('sale')
+  await expect(edit.getByRole('textbox', { name: 'Add tags' })).toBeFocused()
+  await shop.keyboard.type('sale')
   await shop.keyboard.press('Enter')
   await edit.getByRole('button', { name: 'Apply to 2', exact: true }).click()
   await saved(shop)

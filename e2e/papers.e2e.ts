@@ -66,7 +66,7 @@ test('PROD-16 labels of chosen products are printed from where the sheet was lef
   await shop.goto('/products')
   const table = shop.getByRole('table', { name: 'Products' })
   await table.getByRole('checkbox').first().check()
-  await shop.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Labels' }).click()
+  await shop.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Labels' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Print labels' })
   await expect(dialog.getByText('4006381333932 is no EAN-13: its last digit would have to be 1.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeDisabled()

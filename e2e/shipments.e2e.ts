@@ -75,6 +75,7 @@ async function addCharge(page: Page, { kind, name, amount, currency, split }: Ch
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
   await expect(rows).toHaveCount(Math.max(2, before + 1))
   const row = rows.last()
+  await expect(row.getByRole('textbox', { name: /^Estimated: / })).toBeFocused()
   const cell = async (label: string, text: string): Promise<void> => {
     const input = row.getByRole('textbox', { name: new RegExp(`^${label}: `) })
     await input.fill(text)

@@ -45,7 +45,7 @@ const BUDGETS: readonly { readonly name: string; readonly of: RegExp; readonly l
   },
   { name: 'server/kit without its database', of: /^src\/server\/kit\/(?!database\/)/, lines: 2_800 },
   { name: 'server/kit/database', of: /^src\/server\/kit\/database\//, lines: 1_950 },
-  { name: 'web/kit/{form,list}', of: /^src\/web\/kit\/(form|list)\//, lines: 1_000 },
+  { name: 'web/kit/{form,list}', of: /^src\/web\/kit\/(form|list)\//, lines: 1_060 },
   { name: 'web/kit/data', of: /^src\/web\/kit\/data\//, lines: 3_450 },
 ]
 

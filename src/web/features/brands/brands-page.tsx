@@ -8,6 +8,7 @@ import { fillText } from '#contract/messages.ts'
 import { useCounts } from '#web/kit/data/use-counts.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
@@ -20,8 +21,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
 import { useBrandActs } from './brand-acts.ts'
 import { BrandCards } from './brand-cards.tsx'
 import { BRAND_SEARCH, BRAND_STATUSES, listedBrands, NEW } from './brand-list.ts'
@@ -41,7 +42,6 @@ export function BrandsPage() {
   const counts = useCounts('product', 'brandId')
   const acts = useBrandActs()
   const phone = useMediaQuery(PHONE_QUERY)
-  const [selection, setSelection] = useState(emptySelection)
   const [choosing, setChoosing] = useState(false)
   const [madeHere, setMadeHere] = useState('')
 
@@ -51,9 +51,7 @@ export function BrandsPage() {
   )
   const listed = pageOf(found, query)
   const { shown } = listed
-  const shownIds = shown.map((row) => row.id)
-  const here = new Set(rows.map((row) => row.id))
-  const chosen = new Set([...selection.chosen].filter((each) => here.has(each)))
+  const selection = useChosenRows(rows, found, shown)
 
   const open = (next: string): void => update({ id: next })
   function close() {
@@ -62,7 +60,7 @@ export function BrandsPage() {
   }
   function remove(ids: readonly string[]) {
     acts.remove(ids)
-    setSelection(emptySelection)
+    selection.clear()
     if (ids.includes(id)) close()
   }
   function reset() {
@@ -75,9 +73,8 @@ export function BrandsPage() {
     counts,
     current: id,
     onOpen: open,
-    chosen,
-    onChoose: (each: string, isChosen: boolean, range: boolean) =>
-      setSelection((before) => toggleRow(before, shownIds, each, isChosen, range)),
+    chosen: selection.chosen,
+    onChoose: selection.choose,
   }
   const newButton = (label: ReactNode) => (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
@@ -178,21 +175,13 @@ export function BrandsPage() {
             sort={sort}
             direction={direction}
             onSort={(nextSort, nextDirection) => filter({ sort: nextSort, direction: nextDirection })}
-            onChooseAll={(isChosen) => setSelection((before) => toggleAll(before, shownIds, isChosen))}
+            onChooseAll={selection.choosePage}
             onRemove={remove}
           />
         )}
       </ListRows>
-      {phone && (
-        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-          {choosing ? text.selection.stop : text.selection.start}
-        </Button>
-      )}
-      <SelectionBar
-        count={chosen.size}
-        onRemove={() => remove([...chosen])}
-        onClear={() => setSelection(emptySelection)}
-      />
+      {phone && <ChoosingButton choosing={choosing} onChange={setChoosing} />}
+      <SelectionBar selection={selection} total={found.length} onRemove={() => remove([...selection.chosen])} />
     </ListPage>
   )
 }

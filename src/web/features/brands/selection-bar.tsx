@@ -1,33 +1,25 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import X from 'lucide-react/icons/x'
-import { formatNumber } from '#web/kit/format/number.ts'
+import { SelectionFrame } from '#web/kit/list/selection-frame.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import type { RowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { brandsText } from './text.ts'
 
 const text = brandsText.selection
 
 export interface SelectionBarProps {
-  readonly count: number
+  readonly selection: RowChoice
+  /** How many brands the list finds. */
+  readonly total: number
   readonly onRemove: () => void
-  readonly onClear: () => void
 }
 
 /** What can be done with the chosen brands; it floats at the bottom while there are any. */
-export function SelectionBar({ count, onRemove, onClear }: SelectionBarProps) {
-  if (count === 0) return null
+export function SelectionBar({ selection, total, onRemove }: SelectionBarProps) {
   return (
-    <section
-      aria-label={text.label}
-      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
-    >
-      <p className="mr-2 font-semibold" aria-live="polite">
-        {text.count(formatNumber(count))}
-      </p>
+    <SelectionFrame label={text.label} selection={selection} total={total}>
       <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
         {text.delete}
       </Button>
-      <IconButton label={text.clear} icon={<X />} onClick={onClear} />
-    </section>
+    </SelectionFrame>
   )
 }

@@ -35,11 +35,7 @@ export const brandsText = {
   found: (count: string) => `${count} found`,
   selection: {
     label: 'Chosen brands',
-    start: 'Choose several',
-    stop: 'Stop choosing',
-    count: (count: string) => `${count} selected`,
     delete: 'Delete',
-    clear: 'Clear the selection',
   },
   empty: {
     title: 'No brands yet',

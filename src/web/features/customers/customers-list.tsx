@@ -1,12 +1,12 @@
 import { Suspense, useMemo, useState } from 'react'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListRows } from '#web/kit/list/list-page.tsx'
 import { pageOf } from '#web/kit/list/list-pages.tsx'
 import { useVisibleColumns } from '#web/kit/list/visible-columns.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useListSearch } from '#web/kit/shell/use-list-search.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { CustomerActs } from './customer-acts.ts'
@@ -93,19 +93,13 @@ export function CustomersList({ rows, accounts, acts }: CustomersListProps) {
           />
         )}
       </ListRows>
-      {phone && (
-        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-          {choosing ? text.selection.stop : text.selection.start}
-        </Button>
-      )}
+      {phone && <ChoosingButton choosing={choosing} onChange={setChoosing} />}
       <SelectionBar
-        count={ids.length}
+        selection={selection}
         total={found.length}
-        onAll={selection.chooseAll}
         onStatus={(next) => void acts.edit(ids, { status: next }, text.statusOf(counted, text.states[next]))}
         onTags={() => setTagging(true)}
         onRemove={() => remove(selection.rows)}
-        onClear={selection.clear}
       />
       <Suspense fallback={null}>
         {isTagging && (

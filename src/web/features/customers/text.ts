@@ -45,14 +45,9 @@ export const customersText = {
   noContact: 'No contact',
   selection: {
     label: 'Chosen customers',
-    start: 'Choose several',
-    stop: 'Stop choosing',
-    count: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count}`,
     status: 'Status',
     tags: 'Tags',
     delete: 'Delete',
-    clear: 'Clear the selection',
   },
   tagging: {
     title: (count: string) => `Tags of ${count}`,

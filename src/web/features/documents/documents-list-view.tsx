@@ -4,6 +4,7 @@ import { asDocuments } from '#web/kit/documents/document-row.ts'
 import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListRows } from '#web/kit/list/list-page.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
 import { useVisibleColumns } from '#web/kit/list/visible-columns.ts'
@@ -59,6 +60,7 @@ export function DocumentsList() {
   const selection = useRowChoice(
     shown.map(({ id }) => id),
     () => store.idsOf('document', found),
+    (id) => store.get('document', id) !== undefined,
   )
   const open = (id: string) => go('document', { id })
 
@@ -116,9 +118,7 @@ export function DocumentsList() {
       </ListRows>
       {phone && total > 0 && selection.count === 0 && (
         <div className="flex flex-wrap gap-1">
-          <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-            {choosing ? text.choosing.stop : text.choosing.start}
-          </Button>
+          <ChoosingButton choosing={choosing} onChange={setChoosing} />
           <Button tone="ghost" onClick={() => save(store.idsOf('document', found))}>
             {text.exportCsv}
           </Button>

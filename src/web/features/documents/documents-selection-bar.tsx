@@ -3,14 +3,12 @@ import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import X from 'lucide-react/icons/x'
 import { Suspense, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { SelectionFrame } from '#web/kit/list/selection-frame.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import type { RowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { documentsOf } from './documents-acts.ts'
 import type { BatchAct } from './documents-batch.ts'
@@ -38,42 +36,28 @@ interface Begun {
 export function SelectionBar({ selection, total, onExport }: SelectionBarProps) {
   const store = useStore()
   const [begun, setBegun] = useState<Begun | undefined>(undefined)
-  const { count, chosen, chooseAll, clear } = selection
+  const { chosen, clear } = selection
   const begin = (act: Begun['act']) => setBegun({ act, rows: documentsOf(store, chosen) })
   const close = () => setBegun(undefined)
   return (
     <>
-      {count > 0 && (
-        <section
-          aria-label={text.label}
-          className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
-        >
-          <p className="mr-2 font-semibold" aria-live="polite">
-            {text.count(formatNumber(count))}
-          </p>
-          {count < total && (
-            <Button tone="ghost" size="small" onClick={chooseAll}>
-              {text.all(formatNumber(total))}
-            </Button>
-          )}
-          <Button size="small" icon={<Send aria-hidden="true" />} onClick={() => begin('sent')}>
-            {text.sent}
-          </Button>
-          <Button size="small" icon={<CircleCheck aria-hidden="true" />} onClick={() => begin('paid')}>
-            {text.paid}
-          </Button>
-          <Button size="small" icon={<FileDown aria-hidden="true" />} onClick={() => begin('pdf')}>
-            {text.pdf}
-          </Button>
-          <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => onExport([...chosen])}>
-            {text.csv}
-          </Button>
-          <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => begin('delete')}>
-            {text.delete}
-          </Button>
-          <IconButton label={text.clear} icon={<X />} onClick={clear} />
-        </section>
-      )}
+      <SelectionFrame label={text.label} selection={selection} total={total}>
+        <Button size="small" icon={<Send aria-hidden="true" />} onClick={() => begin('sent')}>
+          {text.sent}
+        </Button>
+        <Button size="small" icon={<CircleCheck aria-hidden="true" />} onClick={() => begin('paid')}>
+          {text.paid}
+        </Button>
+        <Button size="small" icon={<FileDown aria-hidden="true" />} onClick={() => begin('pdf')}>
+          {text.pdf}
+        </Button>
+        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => onExport([...chosen])}>
+          {text.csv}
+        </Button>
+        <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => begin('delete')}>
+          {text.delete}
+        </Button>
+      </SelectionFrame>
       {begun && (
         <Suspense fallback={null}>
           {begun.act === 'pdf' ? (

@@ -96,17 +96,13 @@ export const documentsText = {
     more: (count: string) => `and ${count} more`,
     currencies: { one: 'currency', other: 'currencies' },
   },
-  choosing: { start: 'Choose several', stop: 'Stop choosing' },
   selection: {
     label: 'Chosen documents',
-    count: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count} that match`,
     sent: 'Mark as sent',
     paid: 'Mark as paid',
     pdf: 'Download PDFs',
     csv: 'Export',
     delete: 'Delete',
-    clear: 'Clear the selection',
   },
   batch: {
     sent: {

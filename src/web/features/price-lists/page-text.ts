@@ -89,8 +89,6 @@ export const pageText = {
     takeOut: 'Take them out',
     remove: (count: string) => `Take ${count} out`,
     selection: 'Chosen products',
-    selected: (count: string) => `${count} selected`,
-    clear: 'Clear the selection',
     keys: 'Arrow keys move, Enter opens the product, x selects, Space says why.',
     found: (count: string) => `${count} found`,
     noRate: 'No exchange rate',

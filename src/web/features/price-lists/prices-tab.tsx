@@ -17,7 +17,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { emptySelection, toggleAll, toggleRow } from '#web/kit/ui/row-selection.ts'
+import { useRowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { useListPricing } from './list-pricing.ts'
 import { LIST_ORDERS, useListedProducts } from './listed-products.ts'
@@ -55,7 +55,6 @@ export function PricesTab({ list, acts }: PricesTabProps) {
   const phone = useMediaQuery(PHONE_QUERY)
   const pricing = useListPricing(list)
   const priceActs = usePriceActs(list.id)
-  const [selection, setSelection] = useState(emptySelection)
   const [isAdding, setAdding] = useState(false)
   const { found, gone } = useListedProducts(list.productIds, search, query.order)
   const inList = useMemo(() => new Set(list.productIds), [list.productIds])
@@ -67,11 +66,15 @@ export function PricesTab({ list, acts }: PricesTabProps) {
     const row = store.get('product', id)
     return row ? pricing.pricesOf(asProduct(row)) : []
   })
-  const chosen = new Set([...selection.chosen].filter((id) => inList.has(id)))
+  const selection = useRowChoice(
+    shownIds,
+    () => found,
+    (id) => inList.has(id),
+  )
 
   function takeOut(ids: readonly string[]) {
     acts.save(list, { productIds: { remove: ids } })
-    setSelection(emptySelection)
+    selection.clear()
   }
 
   const addButton = (
@@ -88,10 +91,9 @@ export function PricesTab({ list, acts }: PricesTabProps) {
     prices,
     pricing,
     acts: priceActs,
-    chosen,
+    chosen: selection.chosen,
     onOpen: (id: string) => go('product-detail', { id }),
-    onChoose: (id: string, isChosen: boolean, range: boolean) =>
-      setSelection((before) => toggleRow(before, shownIds, id, isChosen, range)),
+    onChoose: selection.choose,
   }
 
   return (
@@ -136,18 +138,15 @@ export function PricesTab({ list, acts }: PricesTabProps) {
           ) : phone ? (
             <PriceCards {...rows} />
           ) : (
-            <PriceTable
-              {...rows}
-              onChooseAll={(isChosen) => setSelection((before) => toggleAll(before, shownIds, isChosen))}
-            />
+            <PriceTable {...rows} onChooseAll={selection.choosePage} />
           )}
           <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
           {!phone && <p className="text-[13px] text-muted">{text.keys}</p>}
           <SelectionBar
-            count={chosen.size}
-            label={text.remove(formatNumber(chosen.size))}
-            onRemove={() => takeOut([...chosen])}
-            onClear={() => setSelection(emptySelection)}
+            selection={selection}
+            total={found.length}
+            label={text.remove(formatNumber(selection.count))}
+            onRemove={() => takeOut([...selection.chosen])}
           />
         </ListBody>
       )}

@@ -12,7 +12,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { BULK_PARTS, bulkTitle, withPart } from './bulk-draft.ts'
+import { BULK_PARTS, type BulkPart, bulkTitle, withPart } from './bulk-draft.ts'
 import { BulkParts } from './bulk-parts.tsx'
 import { BulkPreview, type PreviewRow } from './bulk-preview.tsx'
 import { bulkText as text } from './bulk-text.ts'
@@ -32,6 +32,7 @@ export interface BulkDialogProps {
 /** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
 export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialogProps) {
   const [edit, setEdit] = useState<BulkEdit>({})
+  const [added, setAdded] = useState<BulkPart>()
   const store = useStore()
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
@@ -87,14 +88,24 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
       }
     >
       <div className="space-y-4">
-        <BulkParts edit={edit} onChange={setEdit} categories={categories} brands={brands} currency={currency} />
+        <BulkParts
+          edit={edit}
+          added={added}
+          onChange={setEdit}
+          categories={categories}
+          brands={brands}
+          currency={currency}
+        />
         <MenuButton
           label={text.add}
           icon={<Plus aria-hidden="true" />}
           entries={BULK_PARTS.map((part) => ({
             label: text.parts[part],
             disabled: edit[part] !== undefined,
-            run: () => setEdit(withPart(edit, part)),
+            run: () => {
+              setEdit(withPart(edit, part))
+              setAdded(part)
+            },
           }))}
         />
         <hr className="border-line" />

@@ -17,6 +17,8 @@ import { bulkText as text } from './bulk-text.ts'
 
 export interface BulkPartsProps {
   readonly edit: BulkEdit
+  /** The part that was added last: it takes the focus. */
+  readonly added: BulkPart | undefined
   readonly onChange: (edit: BulkEdit) => void
   readonly categories: readonly Option[]
   readonly brands: readonly Option[]
@@ -26,11 +28,11 @@ export interface BulkPartsProps {
 
 /** The parts of a bulk edit that were added, each with its control and a way to take it off. */
 export function BulkParts(props: BulkPartsProps) {
-  const { edit, onChange } = props
+  const { edit, added, onChange } = props
   return (
     <ul className="space-y-3">
       {BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => (
-        <li key={part} className="flex items-end gap-2">
+        <li key={part} ref={part === added ? focusField : undefined} className="flex items-end gap-2">
           <div className="min-w-0 flex-1">{controls[part](props)}</div>
           <IconButton
             label={text.remove(text.parts[part])}
@@ -42,6 +44,11 @@ export function BulkParts(props: BulkPartsProps) {
       ))}
     </ul>
   )
+}
+
+function focusField(part: HTMLElement | null): void {
+  const field = part?.querySelector<HTMLElement>('input:not([type=radio]), select') ?? part?.querySelector('input')
+  field?.focus()
 }
 
 const NONE = 'none'

@@ -11,10 +11,7 @@ export const listPartsText = {
     reset: 'Take the filters off',
   },
   selection: {
-    label: 'Selected products',
-    count: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count} that match`,
-    clear: 'Clear the selection',
+    label: 'Chosen products',
     edit: 'Edit',
     labels: 'Labels',
     delete: 'Delete',

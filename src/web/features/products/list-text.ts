@@ -58,7 +58,6 @@ export const listText = {
   name: 'Product',
   active: 'Active',
   inactive: 'Inactive',
-  choosing: { start: 'Select products', stop: 'Done selecting' },
   /** Between the lowest and the highest of several prices. */
   to: ' to ',
   found: (count: string) => `${count} found`,

@@ -4,6 +4,7 @@ import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
 import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -222,11 +223,7 @@ function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListPr
           onPageSize={(pageSize) => changeQuery({ pageSize })}
         />
       )}
-      {phone && total > 0 && selection.count === 0 && (
-        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-          {choosing ? text.choosing.stop : text.choosing.start}
-        </Button>
-      )}
+      {phone && total > 0 && selection.count === 0 && <ChoosingButton choosing={choosing} onChange={setChoosing} />}
       <p className="sr-only">{text.keys}</p>
       {wasChosen && (
         <Suspense fallback={null}>

@@ -9,18 +9,18 @@ export interface Selection extends RowChoice {
   readonly chosenOrFound: () => readonly string[] | null
 }
 
-/** The selection of the list; what was deleted meanwhile is no longer in it. */
+/** The selection of the list. */
 export function useSelection(query: ListQuery, shown: readonly string[]): Selection {
   const store = useStore()
-  const choice = useRowChoice(shown, () => store.idsOf('product', productFilter(query)))
-  const kept = [...choice.chosen].filter((id) => store.get('product', id))
-  const chosen = kept.length === choice.count ? choice.chosen : new Set(kept)
+  const choice = useRowChoice(
+    shown,
+    () => store.idsOf('product', productFilter(query)),
+    (id) => store.get('product', id) !== undefined,
+  )
   return {
     ...choice,
-    chosen,
-    count: chosen.size,
     chosenOrFound() {
-      if (chosen.size > 0) return kept
+      if (choice.count > 0) return [...choice.chosen]
       const { search, where } = productFilter(query)
       const isFiltered = search.trim() !== '' || Object.keys(where).length > 0
       return isFiltered ? store.idsOf('product', { search, where }) : null

@@ -4,6 +4,7 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
 import { pageOf } from '#web/kit/list/list-pages.tsx'
 import { useListSearch } from '#web/kit/shell/use-list-search.ts'
@@ -120,19 +121,13 @@ function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {
           />
         )}
       </ListRows>
-      {phone && (
-        <Button tone="ghost" onClick={() => setChoosing(!choosing)}>
-          {choosing ? text.selection.stop : text.selection.start}
-        </Button>
-      )}
+      {phone && <ChoosingButton choosing={choosing} onChange={setChoosing} />}
       <SelectionBar
-        count={selection.rows.length}
+        selection={selection}
         total={found.length}
-        onAll={selection.chooseAll}
         onDuplicate={() => void acts.duplicate(selection.rows).then((copies) => copies.length > 0 && selection.clear())}
         onActive={(isActive) => void acts.setActive(selection.rows, isActive)}
         onRemove={() => remove(selection.rows)}
-        onClear={selection.clear}
       />
       {told && <ServiceStoryPopover state={story} row={told} />}
     </>

@@ -52,15 +52,10 @@ export const servicesText = {
   found: (count: string) => `${count} found`,
   selection: {
     label: 'Chosen services',
-    start: 'Choose several',
-    stop: 'Stop choosing',
-    count: (count: string) => `${count} selected`,
-    all: (count: string) => `Select all ${count} that match`,
     duplicate: 'Duplicate',
     activate: 'Activate',
     deactivate: 'Deactivate',
     delete: 'Delete',
-    clear: 'Clear the selection',
   },
   empty: {
     title: 'No services yet',

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -31,6 +31,7 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
   const { row, lines, charges, landed } = work
   const phone = useMediaQuery(PHONE_QUERY)
   const [sharing, setSharing] = useState('')
+  const section = useRef<HTMLDivElement>(null)
   const lockedIds = useMemo(
     () => new Set(row.status === 'landed' ? row.landing?.charges.map(({ id }) => id) : []),
     [row.status, row.landing],
@@ -39,11 +40,11 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
   const shared = charges.find(({ id }) => id === sharing)
   const hasWeights = lines.length > 0 && lines.every(({ weight }) => weight !== null)
 
-  function add(kind: ChargeKind) {
+  async function add(kind: ChargeKind) {
     const above = charges.at(-1)
     const currency = above?.currency ?? row.currency
     const { split, dutiable } = USUAL[kind]
-    void acts.addCharge(row.id, {
+    const id = await acts.addCharge(row.id, {
       kind,
       dutiable,
       // Without weights the usual split of freight would only ask for them.
@@ -52,6 +53,8 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
       currency,
       ...ratedBy(currency, surroundings),
     })
+    // What it costs is typed next.
+    section.current?.querySelector<HTMLElement>(`[data-cell="${id} estimatedAmount"]`)?.focus()
   }
 
   const menu = (
@@ -59,12 +62,12 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
       label={text.add}
       icon={<Plus aria-hidden="true" />}
       tone={charges.length === 0 ? 'primary' : 'secondary'}
-      entries={KINDS.map((kind) => ({ label: shipmentsText.kinds[kind], run: () => add(kind) }))}
+      entries={KINDS.map((kind) => ({ label: shipmentsText.kinds[kind], run: () => void add(kind) }))}
     />
   )
   const List = phone ? ChargeCards : ChargesTable
   return (
-    <div className="space-y-3">
+    <div ref={section} className="space-y-3">
       {charges.length === 0 ? (
         <EmptyState icon={<Receipt />} title={text.empty.title} action={menu}>
           {text.empty.text}

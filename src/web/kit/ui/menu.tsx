@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** One line of a menu. */
 export type MenuEntry =
@@ -43,6 +44,7 @@ const itemClass = classNames(
 
 /** A menu below the button that opened it. Loaded when first opened; see `MenuButton`. */
 export function Menu({ id, anchor, open, onOpenChange, entries, label, align = 'start' }: MenuProps) {
+  const returning = useReturnFocus(anchor)
   useExposedFocusGuards(open)
   return (
     <Base.Root
@@ -64,7 +66,7 @@ export function Menu({ id, anchor, open, onOpenChange, entries, label, align = '
           <Base.Popup
             id={id}
             aria-label={label}
-            finalFocus={anchor}
+            {...returning}
             className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-xl bg-card p-1.5 shadow-float outline-none"
           >
             {entries.map((entry, index) => (

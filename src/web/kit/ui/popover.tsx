@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface PopoverProps {
   readonly id?: string
@@ -23,6 +24,7 @@ interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { id, anchor, open, onOpenChange, title, children, align = 'start', side = 'bottom' } = props
   const { takesFocus = true, wide = false } = props
+  const { ref, finalFocus } = useReturnFocus(anchor)
   useExposedFocusGuards(open)
   return (
     <Base.Root
@@ -44,7 +46,8 @@ export function Popover(props: PopoverProps) {
           <Base.Popup
             id={id}
             initialFocus={takesFocus}
-            finalFocus={takesFocus ? (anchor !== null && 'current' in anchor ? anchor : true) : false}
+            ref={ref}
+            finalFocus={takesFocus && finalFocus}
             className={classNames(
               'floating max-h-(--available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl bg-card p-4 shadow-float outline-none',
               wide ? 'w-[29rem]' : 'w-96',

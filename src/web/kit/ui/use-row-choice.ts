@@ -16,10 +16,15 @@ interface Identified {
   readonly id: string
 }
 
-/** What is chosen of a list by the ids that it shows and those that it finds. */
-export function useRowChoice(shown: readonly string[], allFound: () => readonly string[]): RowChoice {
+/** What is chosen of a list by the ids that it shows and those that it finds; what was deleted meanwhile is no longer among them. */
+export function useRowChoice(
+  shown: readonly string[],
+  allFound: () => readonly string[],
+  isThere: (id: string) => boolean,
+): RowChoice {
   const [selection, setSelection] = useState(emptySelection)
-  const { chosen } = selection
+  const kept = [...selection.chosen].filter(isThere)
+  const chosen = kept.length === selection.chosen.size ? selection.chosen : new Set(kept)
   return {
     chosen,
     count: chosen.size,
@@ -30,17 +35,21 @@ export function useRowChoice(shown: readonly string[], allFound: () => readonly 
   }
 }
 
-/** The same with the rows themselves; what was deleted meanwhile is no longer among them. */
+/** The same with the rows themselves. */
 export function useChosenRows<Row extends Identified>(
   rows: readonly Row[],
   found: readonly Row[],
   shown: readonly Row[],
 ): RowChoice & { readonly rows: readonly Row[] } {
-  const choice = useRowChoice(idsOf(shown), () => idsOf(found))
+  const ids = useMemo(() => new Set(idsOf(rows)), [rows])
+  const choice = useRowChoice(
+    idsOf(shown),
+    () => idsOf(found),
+    (id) => ids.has(id),
+  )
   const { chosen } = choice
   const kept = useMemo(() => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id))), [rows, chosen])
-  const ids = useMemo(() => new Set(idsOf(kept)), [kept])
-  return { ...choice, rows: kept, chosen: ids, count: kept.length }
+  return { ...choice, rows: kept }
 }
 
 function idsOf(rows: readonly Identified[]): string[] {

@@ -1,0 +1,40 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../format/number.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { RowChoice } from '../ui/use-row-choice.ts'
+import { selectionText as text } from './selection-text.ts'
+
+export interface SelectionFrameProps {
+  /** What is chosen: `Chosen brands`. */
+  readonly label: string
+  readonly selection: RowChoice
+  /** How many rows the list finds. */
+  readonly total: number
+  /** What can be done with the chosen rows: small buttons. */
+  readonly children: ReactNode
+}
+
+/** What can be done with the chosen rows of a list; it floats at the bottom while there are any. */
+export function SelectionFrame({ label, selection, total, children }: SelectionFrameProps) {
+  const { count, chooseAll, clear } = selection
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
+    >
+      <p className="mr-2 font-semibold" aria-live="polite">
+        {text.count(formatNumber(count))}
+      </p>
+      {count < total && (
+        <Button tone="ghost" size="small" onClick={chooseAll}>
+          {text.all(formatNumber(total))}
+        </Button>
+      )}
+      {children}
+      <IconButton label={text.clear} icon={<X />} onClick={clear} />
+    </section>
+  )
+}
