@@ -134,7 +134,7 @@ export function BrandsPage() {
           <NativeSelect
             label={text.status.label}
             hideLabel
-            className="w-36 max-md:flex-1"
+            className="w-36 max-md:flex-auto"
             value={status}
             options={STATUSES}
             onChange={(next) => filter({ status: next })}

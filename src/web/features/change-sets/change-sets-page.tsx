@@ -105,7 +105,7 @@ export function ChangeSetsPage() {
             <NativeSelect
               label={text.stateFilter.label}
               hideLabel
-              className="w-40 max-md:flex-1"
+              className="w-40 max-md:flex-auto"
               value={state}
               options={STATES}
               onChange={(next) => filter({ state: next })}
@@ -113,7 +113,7 @@ export function ChangeSetsPage() {
             <NativeSelect
               label={text.originFilter.label}
               hideLabel
-              className="w-44 max-md:flex-1"
+              className="w-44 max-md:flex-auto"
               value={origin}
               options={ORIGINS}
               onChange={(next) => filter({ origin: next })}

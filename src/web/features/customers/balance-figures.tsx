@@ -22,7 +22,7 @@ function Account({ account }: { readonly account: CustomerAccount }) {
   const money = (units: number): string => formatMoney(units, account.currency)
   const parts = PARTS.filter((name) => account[name] !== 0)
   return (
-    <dl className="grid grid-cols-2 items-start gap-x-4 gap-y-3 rounded-xl border border-line bg-card px-4 py-3 md:flex md:flex-wrap md:gap-x-8">
+    <dl className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-xl border border-line bg-card px-4 py-3">
       <div>
         <dt className="text-[13px] font-semibold text-muted">{text.due}</dt>
         <dd className="text-xl font-bold">{account.due === 0 ? text.settled : money(account.due)}</dd>

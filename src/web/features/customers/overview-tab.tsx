@@ -31,7 +31,7 @@ export function OverviewTab({ row, acts }: { readonly row: CustomerRow; readonly
   const editing: Editing = { row, save: (patch, what) => acts.save(row, patch, what) }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <div className="space-y-5">
+      <div className="min-w-0 space-y-5">
         <ContactPanel {...editing} />
         <Panel title={text.address.title}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -40,7 +40,7 @@ export function OverviewTab({ row, acts }: { readonly row: CustomerRow; readonly
           </div>
         </Panel>
       </div>
-      <div className="space-y-5">
+      <div className="min-w-0 space-y-5">
         <TermsPanel {...editing} />
         <InvoicingPanel {...editing} />
         <Panel title={text.notes.title}>

@@ -90,7 +90,7 @@ export function DocumentSheet({
           onTyping={onTyping}
         />
         <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-          <div className="order-last -ml-2 space-y-3 md:order-first">
+          <div className="order-last -ml-2 min-w-0 space-y-3 md:order-first">
             {WORDS.map((name) => (
               <QuietArea
                 key={name}

@@ -83,7 +83,7 @@ function Amount({ name, note, strong = false, children }: AmountProps) {
   return (
     <div
       className={classNames(
-        'flex items-baseline justify-between gap-4 px-2',
+        'flex flex-wrap items-baseline justify-between gap-x-4 px-2',
         strong && 'border-t border-line pt-2 text-lg font-bold',
       )}
     >
@@ -91,7 +91,7 @@ function Amount({ name, note, strong = false, children }: AmountProps) {
         {name}
         {note && <span className="block text-[13px] font-normal text-muted">{note}</span>}
       </dt>
-      <dd className="shrink-0">{children}</dd>
+      <dd className="ml-auto shrink-0">{children}</dd>
     </div>
   )
 }

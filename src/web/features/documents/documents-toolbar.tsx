@@ -95,7 +95,7 @@ function Filters({ query, onChange }: DocumentsToolbarProps) {
         <DayField
           label={text.issuedFrom}
           hideLabel
-          className="w-36 max-md:flex-1"
+          className="w-36 max-md:flex-auto"
           value={from === '' ? null : from}
           onCommit={(day) => onChange({ from: day ?? '' })}
         />
@@ -105,7 +105,7 @@ function Filters({ query, onChange }: DocumentsToolbarProps) {
         <DayField
           label={text.issuedTo}
           hideLabel
-          className="w-36 max-md:flex-1"
+          className="w-36 max-md:flex-auto"
           value={to === '' ? null : to}
           onCommit={(day) => onChange({ to: day ?? '' })}
         />

@@ -39,7 +39,9 @@ export function SeriesTable({ series }: { readonly series: readonly NumberSeries
             <Row key={each.counterId}>
               <Cell head pin="first" className="min-w-44">
                 <span className="block font-semibold">{typeOf(each)}</span>
-                <span className="block pb-1 text-[13px] leading-4 text-muted">{each.business || text.noBusiness}</span>
+                <span className="block max-w-64 truncate pb-1 text-[13px] leading-4 text-muted">
+                  {each.business || text.noBusiness}
+                </span>
               </Cell>
               <Cell>{each.period || text.everything}</Cell>
               <Cell align="end">{formatNumber(each.currentNumber)}</Cell>

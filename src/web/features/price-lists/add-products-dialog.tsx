@@ -103,7 +103,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
         <NativeSelect
           label={text.category}
           hideLabel
-          className="w-40 max-md:flex-1"
+          className="w-40 max-md:flex-auto"
           value={categoryId}
           options={[{ value: ANY, label: text.anyCategory }, ...categories]}
           onChange={filter(setCategoryId)}
@@ -111,7 +111,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
         <NativeSelect
           label={text.brand}
           hideLabel
-          className="w-36 max-md:flex-1"
+          className="w-36 max-md:flex-auto"
           value={brandId}
           options={[{ value: ANY, label: text.anyBrand }, ...brands]}
           onChange={filter(setBrandId)}
@@ -119,7 +119,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
         <NativeSelect
           label={text.status.label}
           hideLabel
-          className="w-32 max-md:flex-1"
+          className="w-32 max-md:flex-auto"
           value={status}
           options={STATUSES}
           onChange={filter(setStatus)}

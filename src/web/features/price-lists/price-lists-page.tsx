@@ -120,7 +120,7 @@ export function PriceListsPage() {
               <NativeSelect
                 label={text.status.label}
                 hideLabel
-                className="w-36 max-md:flex-1"
+                className="w-36 max-md:flex-auto"
                 value={status}
                 options={STATUSES}
                 onChange={(next) => filter({ status: next })}
@@ -143,7 +143,7 @@ export function PriceListsPage() {
                 <NativeSelect
                   label={text.sort}
                   hideLabel
-                  className="w-36 flex-1"
+                  className="w-36 flex-auto"
                   value={sortBy}
                   options={SORTS}
                   onChange={(next) =>

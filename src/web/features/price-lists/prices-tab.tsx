@@ -115,7 +115,7 @@ export function PricesTab({ list, acts }: PricesTabProps) {
             <NativeSelect
               label={text.order}
               hideLabel
-              className="w-36 max-md:flex-1"
+              className="w-36 max-md:flex-auto"
               value={query.order}
               options={ORDERS}
               onChange={(order) => update({ order, page: 1 })}

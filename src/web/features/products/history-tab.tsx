@@ -20,7 +20,7 @@ export function HistoryTab({ row }: { readonly row: ProductRow }) {
     choices: choiceWords,
   }
   const courses = (items: readonly HistoryItem[]) => (
-    <dl className="grid grid-cols-2 gap-4">
+    <dl className="grid gap-4 min-[26rem]:grid-cols-2">
       <Course name={text.price} values={courseOf(items, 'effectivePrice')} currency={row.baseCurrency} />
       <Course name={text.cost} values={courseOf(items, 'totalCost')} currency={row.baseCurrency} />
     </dl>
@@ -54,7 +54,7 @@ function Course({
   return (
     <div className="rounded-xl border border-line px-4 py-3">
       <dt className="text-[13px] font-semibold text-muted">{name}</dt>
-      <dd className="mt-1 flex items-center justify-between gap-3">
+      <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-base font-bold">{money(last)}</span>
         <Sparkline label={label} values={values} />
       </dd>

@@ -24,7 +24,7 @@ export function RatesBar({ currency, used, disabled, onRate }: RatesBarProps) {
         <NumberField
           key={each.currency}
           label={text.label(each.currency, currency)}
-          className="w-44 max-md:flex-1"
+          className="w-44 max-md:flex-auto"
           unit={currency}
           disabled={disabled}
           text={each.rate === null ? '' : typed(each.rate.rate)}

@@ -78,7 +78,7 @@ export function ShipmentsPage() {
           <NativeSelect
             label={text.status.label}
             hideLabel
-            className="w-40 max-md:flex-1"
+            className="w-40 max-md:flex-auto"
             value={status}
             options={STATUSES}
             onChange={(next) => filter({ status: next })}

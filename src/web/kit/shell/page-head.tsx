@@ -14,13 +14,13 @@ export function PageHead({ title, facts, action }: PageHeadProps) {
   usePageTitle(title)
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 sm:basis-36 max-sm:basis-auto">
+      <div className="min-w-40 flex-1 sm:basis-36 max-sm:basis-auto">
         <h1 tabIndex={-1} className="text-2xl">
           {title}
         </h1>
-        {facts && <p className="mt-0.5 w-0 min-w-full text-muted">{facts}</p>}
+        {facts && <p className="mt-0.5 w-0 min-w-full wrap-anywhere text-muted">{facts}</p>}
       </div>
-      {action && <div className="flex gap-2">{action}</div>}
+      {action && <div className="flex flex-wrap gap-2">{action}</div>}
     </header>
   )
 }

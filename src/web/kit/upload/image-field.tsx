@@ -47,7 +47,7 @@ export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
         className={classNames(
-          'flex items-center gap-4 rounded-xl border border-dashed p-3 transition-colors',
+          'flex items-center gap-4 rounded-xl border border-dashed p-3 transition-colors max-[23rem]:flex-col max-[23rem]:items-start',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
           isOver ? 'border-primary bg-accent' : 'border-field-line',
         )}
