@@ -13,6 +13,8 @@ export interface Place {
 /** Long names are cut here; nobody's address has more lines. */
 const NAME_LINES = 3
 const ADDRESS_LINES = 8
+/** How much of its size a word keeps, rather than be broken. */
+export const LEAST = 0.65
 
 /** Draws an address under what it is; answers where it ends. */
 export function drawParty(
@@ -31,7 +33,7 @@ export function drawParty(
     // Mail and web addresses have no place to break.
     y += line.includes(' ')
       ? drawText(paper, line, { ...text, y, maxLines: 2 })
-      : drawFitted(paper, line, { ...text, y })
+      : drawFitted(paper, line, { ...text, y, maxLines: 2 }, LEAST)
   }
   return y
 }

@@ -91,6 +91,15 @@ describe('the paper of a document', () => {
     },
   )
 
+  it.each(DOCUMENT_DESIGNS)('DOC-12 design %s breaks a word that is wider than its place', async (design) => {
+    const long = 'M'.repeat(100)
+    const row = readRow({ billingAddress: { street: long, city: 'Lyon', country: 'FR' }, orderReference: long })
+    const { bytes } = await print(row, { design })
+    const pieces = textOfPdf(bytes).match(/M{2,}/g) ?? []
+    expect(pieces.length).toBeGreaterThan(3)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(50)
+  })
+
   it('DOC-12 500 lines are all there', async () => {
     const { bytes } = await print(readRow({ items: itemsOf(500) }), { design: 'compact' })
     const skus = textOfPdf(bytes).match(/^SKU-\d+$/gm) ?? []

@@ -1,7 +1,7 @@
 import { asText, MUTED, RULE, tint } from '../layout/colors.ts'
 import { drawRule, fillBox } from '../layout/shapes.ts'
 import { drawFitted, drawText, LINE_HEIGHT } from '../layout/text.ts'
-import { drawFacts, drawParty, type Place } from './blocks.ts'
+import { drawFacts, drawParty, LEAST, type Place } from './blocks.ts'
 import type { Fact, Letterhead, Party } from './document-job.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -83,7 +83,7 @@ function drawBand(sheet: Sheet, entries: readonly Fact[], sum: Fact, place: Plac
     const x = place.x + 16 + (index % perRow) * cell
     const y = place.y + 11 + Math.floor(index / perRow) * rowHeight
     drawText(paper, label, { x, y, width: cell - 8, size: 7.5, color: MUTED, maxLines: 1 })
-    drawFitted(paper, value, { x, y: y + 11, width: cell - 8, size: 9.5, weight: 'bold' })
+    drawFitted(paper, value, { x, y: y + 11, width: cell - 8, size: 9.5, weight: 'bold', maxLines: 2 }, LEAST)
   }
   const x = place.x + place.width - 16 - sumWidth
   const y = place.y + (height - 37) / 2

@@ -152,9 +152,15 @@ export function fittingSize(
   return natural <= width ? max : Math.max(min, (max * width) / natural)
 }
 
-/** Draws one line that is made smaller until it fits, and never cut: for prices. Answers its height. */
-export function drawFitted(paper: Paper, text: string, box: TextBox): number {
+/**
+ * Draws one line that is made smaller until it fits, for prices; where `least` of its size is still too large, it is broken into
+ * lines. Answers its height.
+ */
+export function drawFitted(paper: Paper, text: string, box: TextBox, least = 0.4): number {
   const { size: max, width } = box
-  const style = { ...box, size: fittingSize(paper, text, width, { ...box, max, min: max * 0.4 }) }
-  return drawLines(paper, [lineOf(paper, text, style)], style)
+  const style = { ...box, size: fittingSize(paper, text, width, { ...box, max, min: max * least }) }
+  const line = lineOf(paper, text, style)
+  // What was just made to fit may come out wider by a rounding.
+  const fits = style.size > max * least || line.width <= width
+  return fits ? drawLines(paper, [line], style) : drawText(paper, text, style)
 }
