@@ -100,6 +100,23 @@ describe('the paper of a document', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(50)
   })
 
+  it.each(DOCUMENT_DESIGNS)(
+    'DOC-12 design %s begins a line that is higher than a page where it stands',
+    async (design) => {
+      const high = Array.from({ length: 150 }, (_, n) => `Part ${n + 1}`)
+      const items = [
+        itemOf({ description: 'Tea' }),
+        itemOf({ description: high.join('\n') }),
+        itemOf({ description: 'Cup' }),
+      ]
+      const { bytes } = await print(readRow({ items }), { design })
+      const pages = readPdf(bytes).map(({ texts }) => texts)
+      expect(pages[0]).toEqual(expect.arrayContaining(['Tea', 'Part 1', 'Part 6']))
+      expect(pages.flat().filter((text) => /^Part \d+$/.test(text))).toEqual(high)
+      expect(pages.flat()).toContain('Cup')
+    },
+  )
+
   it('DOC-12 500 lines are all there', async () => {
     const { bytes } = await print(readRow({ items: itemsOf(500) }), { design: 'compact' })
     const skus = textOfPdf(bytes).match(/^SKU-\d+$/gm) ?? []

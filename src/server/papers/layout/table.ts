@@ -46,6 +46,8 @@ const RULE = '#d9dde5'
 const MUTED = '#5b6475'
 /** Lines that a page begins or ends with where a row is parted. */
 const LEAST_LINES = 2
+/** A row that is higher than a page begins on a new one where fewer lines are left. */
+const FEW_LINES = 6
 
 /** Draws a table over as many pages as it takes, its head on each; answers where it ends on the last. */
 export function drawTable<Row>(paper: Paper, options: TableOptions<Row>): number {
@@ -84,7 +86,9 @@ class TableState<Row> {
     const { bottom, rowHeight } = this.#options
     const height = Math.max(rowHeight, set.height)
     const fits = (): boolean => this.y + (this.#hasHead ? 0 : this.#head.height) + height + keep <= bottom
-    if (!fits() && (this.#hasRows || height + keep <= bottom - FRESH_TOP)) this.#turn()
+    const isHigh = height + keep > bottom - FRESH_TOP
+    const isCrowded = this.#hasRows && set.linesIn(bottom - this.y) < FEW_LINES
+    if (!fits() && (isCrowded || !isHigh)) this.#turn()
     if (!this.#hasHead) this.#drawHead()
     if (fits()) return this.#draw(row, set, height, isStriped)
     const lines = Math.max(LEAST_LINES, set.linesIn(bottom - this.y))
