@@ -10,9 +10,9 @@ export interface Place {
   readonly width: number
 }
 
-/** Long names are cut here; nobody's address has more lines. */
+/** Long names are cut here; nobody's address has more lines, with what stands below it. */
 const NAME_LINES = 3
-const ADDRESS_LINES = 8
+const ADDRESS_LINES = 12
 /** How much of its size a word keeps, rather than be broken. */
 export const LEAST = 0.65
 
@@ -54,6 +54,11 @@ export function drawFacts(
     y += height + design.body * 0.3
   }
   return y
+}
+
+/** Labels and values as one text each. */
+export function wordsOf(entries: readonly Fact[]): string[] {
+  return entries.map(({ label, value }) => `${label} ${value}`)
 }
 
 /** Draws label and value as one line of the totals; the value is never cut. */

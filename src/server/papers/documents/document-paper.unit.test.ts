@@ -91,6 +91,18 @@ describe('the paper of a document', () => {
     },
   )
 
+  it.each(DOCUMENT_DESIGNS)(
+    'DOC-12 DOC-16 design %s tells the ids of the seller, whatever else it has to tell',
+    async (design) => {
+      const website = `https://${'a-rather-long-address-'.repeat(3)}.example/shop`
+      const ids = { vatId: 'DE123456789', taxId: '12/345/67890', registrationNumber: 'HRB 98765' }
+      const { bytes } = await print(readRow({}, { profile: profileRow({ website, ...ids }) }), { design })
+      const text = textOfPdf(bytes)
+      for (const id of Object.values(ids)) expect(text).toContain(id)
+      expect(text).toContain('hallo@kaya.example')
+    },
+  )
+
   it.each(DOCUMENT_DESIGNS)('DOC-12 design %s breaks a word that is wider than its place', async (design) => {
     const long = 'M'.repeat(100)
     const row = readRow({ billingAddress: { street: long, city: 'Lyon', country: 'FR' }, orderReference: long })

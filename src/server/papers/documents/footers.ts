@@ -1,8 +1,9 @@
 import { MUTED, RULE } from '../layout/colors.ts'
 import { drawFooters } from '../layout/page-numbers.ts'
 import { drawRule } from '../layout/shapes.ts'
-import { drawText } from '../layout/text.ts'
-import type { Fact, Letterhead } from './document-job.ts'
+import { drawFitted, drawText } from '../layout/text.ts'
+import { LEAST, wordsOf } from './blocks.ts'
+import type { Letterhead } from './document-job.ts'
 import type { Sheet } from './sheet.ts'
 
 const SIZE = 6.8
@@ -24,10 +25,10 @@ export function drawPageFeet(sheet: Sheet, job: Letterhead): void {
 
 function drawSenderLine({ paper, left, width }: Sheet, { sender }: Letterhead): void {
   const y = paper.height - 42
-  const text = [...sender.contact, ...wordsOf(sender.ids)].join('  ·  ')
+  const text = [...wordsOf(sender.ids), ...sender.contact].join('  ·  ')
   if (text === '') return
   drawRule(paper, { x: left, y, width }, RULE)
-  drawText(paper, text, { x: left, y: y + 5, width, size: SIZE, color: MUTED, maxLines: 1 })
+  drawFitted(paper, text, { x: left, y: y + 5, width, size: SIZE, color: MUTED, maxLines: 1 }, LEAST)
 }
 
 function drawSender({ paper, left, width }: Sheet, { sender }: Letterhead): void {
@@ -40,8 +41,4 @@ function drawSender({ paper, left, width }: Sheet, { sender }: Letterhead): void
     const box = { x: left + index * column, y: y + 5, width: column - 10, size: SIZE, color: MUTED }
     drawText(paper, lines.slice(0, LINES).join('\n'), { ...box, maxLines: 4 })
   }
-}
-
-function wordsOf(entries: readonly Fact[]): string[] {
-  return entries.map(({ label, value }) => `${label} ${value}`)
 }

@@ -1,7 +1,7 @@
 import { asText, MUTED, RULE, tint } from '../layout/colors.ts'
 import { drawRule, fillBox } from '../layout/shapes.ts'
 import { drawFitted, drawText, LINE_HEIGHT } from '../layout/text.ts'
-import { drawFacts, drawParty, LEAST, type Place } from './blocks.ts'
+import { drawFacts, drawParty, LEAST, type Place, wordsOf } from './blocks.ts'
 import type { Fact, Letterhead, Party } from './document-job.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -115,7 +115,11 @@ function compactHead(sheet: Sheet, job: HeadWords): number {
   const rest = width - factsWidth
   const columns = job.shipTo ? 3 : 2
   const place = (index: number): Place => ({ x: left + (rest / columns) * index, y, width: rest / columns - 12 })
-  const from: Party = { label: '', name: sender.name, lines: [...sender.address, ...sender.contact] }
+  const from: Party = {
+    label: '',
+    name: sender.name,
+    lines: [...sender.address, ...wordsOf(sender.ids), ...sender.contact],
+  }
   const ends = [drawParty(sheet, from, place(0)), drawParty(sheet, job.party, place(1))]
   if (job.shipTo) ends.push(drawParty(sheet, job.shipTo, place(2)))
   const right = { x: left + rest, y, width: factsWidth }
