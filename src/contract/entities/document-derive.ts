@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import type { Units } from '#domain/money.ts'
 import { amountPaid, paidStatus } from '#domain/documents/payments.ts'
 import { provisionalNumber } from '#domain/documents/number.ts'
 import { dueAfter, termsText } from '#domain/documents/terms.ts'
@@ -23,7 +24,7 @@ export function deriveDocument(row: DocumentRow, context: DeriveContext): Docume
   const full = { ...row, ...start }
   return {
     ...start,
-    ...amounts(full, context),
+    ...amounts(full, context, timeZoneOf(profile)),
     ...marks(full, profile, context),
     ...refundLink(full, context),
     ...keys(full),
@@ -110,7 +111,7 @@ export function customerValues(customer: AnyRow): DocumentPatch {
 }
 
 /** Totals, balance and the status that follows from them; totals of a caller are never looked at (DOC-04, DOC-05, DOC-15). */
-function amounts(row: DocumentRow, { before }: DeriveContext): DocumentPatch {
+function amounts(row: DocumentRow, { before }: DeriveContext, timeZone: string): DocumentPatch {
   const totals = documentTotals(row)
   const items = row.items.map((item, index) => {
     const { gross = 0, discount = 0 } = totals.lines[index] ?? {}
@@ -120,11 +121,13 @@ function amounts(row: DocumentRow, { before }: DeriveContext): DocumentPatch {
   const taxes = totals.taxes.map((group) => ({ id: `${group.category}-${group.percent}`, ...group }))
   const sums = { items, subtotal, discountAmount, taxAmount, total, taxes }
   if (!DOCUMENT_RULES[row.documentType].isPaid) return { ...sums, payments: [], amountPaid: 0, balanceDue: 0 }
-  return { ...sums, ...balance({ ...row, total }, before as DocumentRow | undefined) }
+  return { ...sums, ...balance({ ...row, total }, before as DocumentRow | undefined, timeZone) }
 }
 
-function balance(row: DocumentRow, before: DocumentRow | undefined): DocumentPatch {
-  const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid'
+function balance(row: DocumentRow, before: DocumentRow | undefined, timeZone: string): DocumentPatch {
+  // An invoice that is no longer refunded is as it was before: nobody says that it was paid now (DOC-08).
+  const wasRefunded = before?.status === 'refunded'
+  const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid' && !wasRefunded
   // What was credited need not be paid (DOC-08).
   const owed = row.total - row.creditedAmount
   const open = owed - amountPaid(row.payments)
@@ -132,14 +135,28 @@ function balance(row: DocumentRow, before: DocumentRow | undefined): DocumentPat
     isMarkedPaid && open > 0
       ? [
           ...row.payments,
-          { id: `paid-${row.updatedAt}`, date: dayOf(row.updatedAt, 'UTC'), amount: open, ...WITHOUT_WORDS },
+          { id: `paid-${row.updatedAt}`, date: dayOf(row.updatedAt, timeZone), amount: open, ...WITHOUT_WORDS },
         ]
       : row.payments
   const paid = amountPaid(payments)
   const wasOwed = before ? before.total - before.creditedAmount : owed
-  const isMoved = paid !== (before?.amountPaid ?? 0) || (owed !== wasOwed && paid > 0)
+  const isFollowed = paid > 0 || row.status === 'paid'
+  const isMoved = paid !== (before?.amountPaid ?? 0) || ((owed !== wasOwed || wasRefunded) && isFollowed)
   const status = isMoved ? paidStatus(row.status, paid, owed) : row.status
-  return { payments, amountPaid: paid, balanceDue: row.total - paid, status }
+  const sums = { payments, amountPaid: paid, balanceDue: row.total - paid }
+  return { ...sums, status, ...refunded({ ...row, status }, before, paid) }
+}
+
+/** An edit of a credited invoice may make it one that is credited in full, or no longer one (DOC-08). */
+function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units): DocumentPatch {
+  const { status, statusBefore, total, creditedAmount } = row
+  if (!before || before.total === total || creditedAmount === 0) return {}
+  const isInFull = creditedAmount === total
+  if (isInFull && status !== 'refunded' && isIssued(status)) return { status: 'refunded', statusBefore: status }
+  if (isInFull || status !== 'refunded') return {}
+  const again = statusBefore ?? 'sent'
+  const isFollowed = paid > 0 || again === 'paid'
+  return { status: isFollowed ? paidStatus(again, paid, total - creditedAmount) : again, statusBefore: null }
 }
 
 const WITHOUT_WORDS = { method: 'other', note: '' } as const

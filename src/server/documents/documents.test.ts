@@ -175,6 +175,51 @@ describeEachEngine('documents', (context) => {
     expect(await read(id)).toMatchObject({ status: 'refunded', creditedAmount: 198 })
   })
 
+  it('DOC-08 DOC-15 an invoice that is no longer refunded owes what it owes: nobody paid meanwhile', async () => {
+    const { id } = await make('invoice')
+    const payments = [{ id: 'p', date: '2026-07-08', amount: 198 }]
+    await call('PATCH', `/${String(id)}`, { status: 'sent', payments })
+    const credit = await call('POST', `/${String(id)}/credit-note`)
+    expect(await read(id)).toMatchObject({ status: 'refunded', amountPaid: 198 })
+    await call('PATCH', `/${String(id)}`, { payments: [] })
+    expect((await remove(credit.body['id'])).status).toBe(204)
+    expect(await read(id)).toMatchObject({ status: 'sent', amountPaid: 0, balanceDue: 198, payments: [] })
+  })
+
+  it('DOC-05 DOC-08 an edit that leaves nothing to pay makes a credited invoice refunded, one that adds to it owed again', async () => {
+    const { id } = await make('invoice', { items: [{ ...line, id: 'a' }] })
+    await mark(id, 'sent')
+    await call('POST', `/${String(id)}/credit-note`, { items: [{ id: 'a', quantity: 1 }] })
+    const edit = (quantity: number) => call('PATCH', `/${String(id)}`, { items: [{ ...line, id: 'a', quantity }] })
+    await edit(1)
+    expect(await read(id)).toMatchObject({ status: 'refunded', total: 99, creditedAmount: 99 })
+    await edit(2)
+    expect(await read(id)).toMatchObject({ status: 'sent', total: 198, creditedAmount: 99 })
+    await call('PATCH', `/${String(id)}`, { payments: [{ id: 'p', date: '2026-07-08', amount: 50 }] })
+    await edit(1)
+    expect(await read(id)).toMatchObject({ status: 'refunded', amountPaid: 50 })
+    await edit(3)
+    expect(await read(id)).toMatchObject({ status: 'partial', total: 297, amountPaid: 50, creditedAmount: 99 })
+  })
+
+  it('DOC-05 DOC-15 an empty invoice that was marked as paid is not paid any more once it comes to something', async () => {
+    const { id } = await make('invoice', { items: [] })
+    await mark(id, 'paid')
+    expect(await read(id)).toMatchObject({ status: 'paid', payments: [] })
+    await call('PATCH', `/${String(id)}`, { items: [line] })
+    expect(await read(id)).toMatchObject({ status: 'sent', amountPaid: 0, balanceDue: 198 })
+  })
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue'])(
+    'DOC-15 what is marked as paid was paid on the day that it is for the business, in %s',
+    async (timeZone) => {
+      await api.call(user, 'POST', '/api/business-profiles', { name: 'Shop', timeZone })
+      const { body } = await call('POST', '', { documentType: 'invoice', items: [line] })
+      const paid = await mark(body['id'], 'paid')
+      expect(paid.body).toMatchObject({ payments: [{ date: body['issueDate'] }] })
+    },
+  )
+
   it('DOC-08 DOC-15 what was credited need not be paid: the rest pays an invoice, and marking it paid takes the rest alone', async () => {
     const half = { reason: 'One broke', items: [{ id: 'a', quantity: 1 }] }
     const [one, two] = [

@@ -8,6 +8,7 @@ import { orderFaults } from '#test/e-invoice/element-order.ts'
 import { readInvoice } from '#test/e-invoice/figures.ts'
 import { readXml } from '#test/e-invoice/read-xml.ts'
 import { brokenRules } from '#test/e-invoice/rules.ts'
+import { textOfPdf } from '#test/pdf-text.ts'
 
 const business = {
   name: 'Alder & Birch',
@@ -105,6 +106,21 @@ describeEachEngine('e-invoices', (context) => {
       ])
       expect(await check(id, format)).toEqual({ canLeave: true, issues: [] })
     }
+  })
+
+  it('DOC-16 DOC-08 the paper and the file inside of it ask for one amount, whatever was credited since', async () => {
+    await make('/business-profiles', business)
+    const { id, items } = await issue()
+    const [first] = listOf(items)
+    await make(`/documents/${String(id)}/credit-note`, { items: [{ id: first?.['id'], quantity: 1 }] })
+    const row = (await call('GET', `/documents/${String(id)}`)).body
+    expect(row['creditedAmount']).toBeGreaterThan(0)
+    const url = `/api/documents/${String(id)}/e-invoice?format=facturx`
+    const { rawPayload } = await api.app.inject({ url, headers: { 'x-test-user': user } })
+    const { payable } = readInvoice(readXml(embedded(rawPayload.toString('latin1'))))
+    expect(Number(payable)).toBe(row['total'])
+    expect(textOfPdf(rawPayload)).toContain(`€${Number(payable).toFixed(2)}`)
+    expect(textOfPdf(rawPayload)).not.toContain('Credited')
   })
 
   it('DOC-16 Factur-X is a PDF with the CII inside, and says so', async () => {

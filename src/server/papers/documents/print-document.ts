@@ -65,7 +65,9 @@ export function createDocumentPrinter(press: Press): PrintDocument {
 
 /** Puts a document into the words of its paper. */
 export async function documentJob(read: ReadDocument, wishes: PrintWishes = {}): Promise<DocumentJob> {
-  const { document: row, profile, credited } = read
+  const { profile, credited } = read
+  // A file inside states the invoice by itself: a credit note is a paper of its own, and both must ask for one amount (DOC-16).
+  const row = wishes.attachment ? { ...read.document, creditedAmount: 0 } : read.document
   const seller = sellerFor(row.seller, profile)
   const language = documentLanguage({
     asked: wishes.language,
