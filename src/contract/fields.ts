@@ -15,6 +15,8 @@ export interface FieldOptions<T> {
   readonly readOnly?: boolean
   /** Set by the server's own steps, such as a landing, and by no one else: read-only, and restored by a revert whatever else was changed. */
   readonly byServer?: boolean
+  /** integer: counts things, so that undoing a change takes back what it added, whatever came and went since. */
+  readonly isCounted?: boolean
   /** Kept and synced but not part of REST (sort keys, search text). */
   readonly internal?: boolean
   /** Part of the search text (PROD-12). */

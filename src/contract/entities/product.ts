@@ -73,7 +73,7 @@ export const product = entity({
     imageUrl: text({ ...fileAddress, label: 'Image' }),
     thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail' }),
     isActive: flag({ label: 'Active', fallback: true }),
-    stock: integer({ label: 'Stock', fallback: null }),
+    stock: integer({ label: 'Stock', fallback: null, isCounted: true }),
     groupKey: text({
       label: 'Group',
       fallback: '',
@@ -156,7 +156,7 @@ export const product = entity({
         baseCost: money({ ...unit, label: 'Supplier price', fallback: null, min: 0 }),
         retailPrice: money({ ...unit, label: 'Retail price', fallback: null, min: 0 }),
         tradePrice: money({ ...unit, label: 'Trade price', fallback: null, min: 0 }),
-        stock: integer({ label: 'Stock', fallback: null }),
+        stock: integer({ label: 'Stock', fallback: null, isCounted: true }),
         isActive: flag({ label: 'Active', fallback: true }),
         calculated_price: money({ ...unit, label: 'Calculated price', fallback: null, readOnly: true }),
         totalCost: money({ ...unit, label: 'Total cost', fallback: 0, readOnly: true }),

@@ -1,4 +1,5 @@
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import type { Field } from '#contract/fields.ts'
 import { Refusal } from '#contract/messages.ts'
 import { byServer } from '#contract/next-row.ts'
 import { notFound } from '#contract/row-rules.ts'
@@ -8,6 +9,7 @@ import { historyFields } from './history.ts'
 import { type PlannedChange, same, writableEntity } from './plan.ts'
 import { rowKey, settleReferences } from './references.ts'
 import type { Origin } from './storing.ts'
+import { undoneValue } from './undone.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from './write.ts'
 
 interface HistoryRow {
@@ -20,8 +22,9 @@ interface HistoryRow {
 
 /**
  * Restores what an applied change set changed (CHANGE-02), derived fields and receipts included where the row is as the change set
- * left it (PRICE-16). Fields that were changed since stay as they are, so do new rows that others came to name, and rows that are
- * gone stay gone; these rows are counted in the header's `skipped`. Nothing is overwritten silently.
+ * left it (PRICE-16). Fields that were changed since stay as they are, lists line by line, so do new rows that others came to name, and
+ * rows that are gone stay gone; these rows are counted in the header's `skipped`. Nothing is overwritten silently. Throws `Refusal` where
+ * a later step of the server, such as a landing anew, stands on the change set.
  */
 export async function revertChangeSet(open: OpenWrite, changeSetId: string, origin: Origin): Promise<Written> {
   await readMore(open, readRefs([{ kind: 'changeSet', id: changeSetId }]))
@@ -66,14 +69,32 @@ function inverse(row: HistoryRow, current: AnyRow | undefined, moved: ReadonlySe
   if (after === null) return current ? undefined : restoring('put', row, whole(kind, before))
   if (!current) return undefined
   if (!moved.has(rowKey(row))) return restoring('patch', row, before)
-  const isUntouched = (name: string): boolean => same(current[name], after[name])
-  const untouched = Object.entries(writable(kind, before)).filter(([name]) => isUntouched(name))
-  const data = Object.fromEntries(untouched)
-  // What the server stated belongs together: a later statement stands, whole.
-  const stated = byServer(writableEntity(kind), before)
-  const restored = Object.keys(stated).every(isUntouched) ? stated : {}
+  const { fields, label } = writableEntity(kind)
+  const restored = byServer(writableEntity(kind), before)
+  // What the server stated belongs together, and what came later stands on it.
+  if (!Object.keys(restored).every((name) => same(current[name], after[name]))) throw standsOn(label.one)
+  const data = Object.fromEntries(
+    Object.keys(writable(kind, before))
+      .map((name) => [name, undoneIn(fields[name], name, { before, after, current })] as const)
+      .filter(([, value]) => value !== undefined),
+  )
   const isNothing = Object.keys(data).length + Object.keys(restored).length === 0
   return isNothing ? undefined : { op: 'patch', kind, id, data, restored }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function undoneIn(
+  field: Field | undefined,
+  name: string,
+  { before, after, current }: { readonly before: Values; readonly after: Values; readonly current: Values },
+): unknown {
+  return field && undoneValue(field, { before: before[name], after: after[name], now: current[name] })
+}
+
+function standsOn(what: string): Refusal {
+  const message = `A later change of this ${what.toLowerCase()} stands on this one. Take the later one back first.`
+  return new Refusal('conflict', { message })
 }
 
 /** The updated rows that are no longer as the change set left them; what was changed and put back since is as it was left. */

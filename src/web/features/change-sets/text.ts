@@ -84,9 +84,9 @@ export const changeSetsText = {
     discarded: 'Its rows were thrown away; nothing was changed.',
   },
   skipped: {
-    title: (count: string) => `${count} stayed as they were`,
-    titleOne: 'One row stayed as it was',
-    text: 'What was changed after this is never overwritten.',
+    title: (count: string) => `${count} had been changed since`,
+    titleOne: 'One row had been changed since',
+    text: 'What was changed after this is never overwritten; all the rest was put back.',
     show: 'Show which',
     finding: 'Looking …',
     shown: 'Rows that differ today from what they were before this change:',
@@ -122,8 +122,8 @@ export const changeSetsText = {
   reverted: {
     done: (title: string) => `Taken back: ${title}`,
     queued: 'It is taken back as soon as it has reached the server.',
-    skipped: (count: string) => `${count} stayed as they were, because they were changed since.`,
-    skippedOne: 'One row stayed as it was, because it was changed since.',
+    skipped: (count: string) => `${count} had been changed since: those changes were kept.`,
+    skippedOne: 'One row had been changed since: those changes were kept.',
     show: 'Show',
   },
   discarding: {
