@@ -10,7 +10,7 @@ interface Course {
   readonly now: unknown
 }
 
-type Lines = readonly (Line & Readonly<Record<string, unknown>>)[]
+type AnyLine = Line & Readonly<Record<string, unknown>>
 
 /**
  * What undoes a change of one field where others came since (CHANGE-02); undefined where nothing can be undone. Lines go back one by
@@ -19,7 +19,7 @@ type Lines = readonly (Line & Readonly<Record<string, unknown>>)[]
 export function undoneValue(field: Field, { before, after, now }: Course): unknown {
   if (same(now, after)) return before
   if (field.line) return undoneLines(field.line, { before, after, now })
-  if (field.type === 'tags') return setEdit(asArray(after), asArray(before)) ?? undefined
+  if (field.type === 'tags') return setEdit(entriesOf(after), entriesOf(before)) ?? undefined
   return field.isCounted ? undoneCount({ before, after, now }) : undefined
 }
 
@@ -30,9 +30,7 @@ function undoneCount({ before, after, now }: Course): number | null {
 
 function undoneLines(fields: Fields, { before, after, now }: Course): LinesEdit | undefined {
   const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
-  const [was, left, is] = [before, after, now].map(
-    (list) => new Map(asArray<Lines[number]>(list).map((line) => [line.id, line])),
-  ) as [Map<string, Lines[number]>, Map<string, Lines[number]>, Map<string, Lines[number]>]
+  const [was, left, is] = [linesById(before), linesById(after), linesById(now)]
   const lines: Record<string, AnyPatch | null> = {}
   for (const id of new Set([...was.keys(), ...left.keys()])) {
     const [b, a, line] = [was.get(id), left.get(id), is.get(id)]
@@ -51,6 +49,10 @@ function undoneLines(fields: Fields, { before, after, now }: Course): LinesEdit 
   return Object.keys(lines).length === 0 ? undefined : { lines }
 }
 
-function asArray<T = string>(value: unknown): readonly T[] {
-  return Array.isArray(value) ? (value as T[]) : []
+function linesById(list: unknown): ReadonlyMap<string, AnyLine> {
+  return new Map(Array.isArray(list) ? (list as AnyLine[]).map((line) => [line.id, line]) : [])
+}
+
+function entriesOf(set: unknown): readonly string[] {
+  return Array.isArray(set) ? (set as string[]) : []
 }
