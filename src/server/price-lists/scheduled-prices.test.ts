@@ -277,4 +277,111 @@ describeEachEngine('scheduled prices', (context) => {
     await turn(END)
     expect(await prices()).toEqual(before)
   })
+
+  const [S, M] = [
+    { id: 's', optionValues: ['S'] },
+    { id: 'm', optionValues: ['M'], retailPrice: 31.25 },
+  ]
+  const sized = () =>
+    product({
+      pricingMode: 'manual',
+      pricingValue: 25,
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: [S, M],
+    })
+  const change = (id: unknown, fields: object) => call('PATCH', `products/${String(id)}`, fields)
+  /** The price of the product, and of each variant what it sells for and what stands in it. */
+  const standing = async (id: unknown) => {
+    const row = await call('GET', `products/${String(id)}`)
+    const variants = listOf(row['variants']).map((each) => [each['id'], each['effectivePrice'], each['retailPrice']])
+    return [row['effectivePrice'], ...variants]
+  }
+  const SOME_KEPT = 'Some of its prices were changed since, so they were kept; the others went back.'
+
+  it('LEDGER-02 a promotion ends for all that is left when a variant was deleted, and says nothing of kept prices', async () => {
+    const { id } = await sized()
+    const { id: planned } = await plan({ productId: id })
+    await turn(START)
+    expect(await standing(id)).toEqual([20, ['s', 20, 20], ['m', 25, 25]])
+    await change(id, { variants: [{ ...M, retailPrice: 25 }] })
+    await turn(END)
+    expect(await standing(id)).toEqual([25, ['m', 31.25, 31.25]])
+    expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 0, problem: '' })
+  })
+
+  it('LEDGER-02 a promotion of a variant that was deleted ends, and the product stays as it is', async () => {
+    const { id } = await sized()
+    const { id: planned } = await plan({ productId: id, variantId: 'm' })
+    await turn(START)
+    await change(id, { variants: [S] })
+    await turn(END)
+    expect(await standing(id)).toEqual([25, ['s', 25, null]])
+    const problem = 'What it had changed was deleted since.'
+    expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 0, problem })
+  })
+
+  it('LEDGER-02 a variant that was repriced meanwhile is kept; the product and the others go back', async () => {
+    const { id } = await sized()
+    const { id: planned } = await plan({ productId: id })
+    await turn(START)
+    await change(id, {
+      variants: [
+        { ...S, retailPrice: 20 },
+        { ...M, retailPrice: 28 },
+      ],
+    })
+    await turn(END)
+    expect(await standing(id)).toEqual([25, ['s', 25, null], ['m', 28, 28]])
+    expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 1, problem: SOME_KEPT })
+  })
+
+  it.each([
+    ['at another price', { pricingValue: 22 }, { pricingMode: 'manual', pricingValue: 22, effectivePrice: 22 }],
+    [
+      'by a strategy',
+      { pricingMode: 'strategy', pricingStrategy: 'markup', pricingValue: 50 },
+      { pricingMode: 'strategy', pricingValue: 50, effectivePrice: 90 },
+    ],
+  ])('LEDGER-02 a product repriced %s meanwhile is kept; its variants go back', async (_how, fields, kept) => {
+    const { id } = await sized()
+    const { id: planned } = await plan({ productId: id })
+    await turn(START)
+    await change(id, fields)
+    await turn(END)
+    const [, s, m] = await standing(id)
+    expect([s, m]).toEqual([
+      ['s', kept.effectivePrice, null],
+      ['m', 31.25, 31.25],
+    ])
+    expect(await call('GET', `products/${String(id)}`)).toMatchObject(kept)
+    expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 1, problem: SOME_KEPT })
+  })
+
+  it.each([
+    ['the one beneath', END, END + DAY_MS],
+    ['the one on top', END + DAY_MS, END],
+    ['both at once', END, END],
+  ])(
+    'LEDGER-02 of two promotions of variants %s ends first; all is as before in the end',
+    async (_which, one, other) => {
+      const { id } = await sized()
+      const before = await standing(id)
+      await plan({ productId: id, endsAt: new Date(one).toISOString() })
+      const startsAt = new Date(START + DAY_MS).toISOString()
+      const { id: above } = await plan({
+        productId: id,
+        percentOff: 10,
+        startsAt,
+        endsAt: new Date(other).toISOString(),
+      })
+      await plan({ productId: id, title: 'Only M', variantId: 'm', startsAt, endsAt: new Date(other).toISOString() })
+      await turn(START)
+      await turn(START + DAY_MS)
+      expect(await standing(id)).toEqual([18, ['s', 18, 18], ['m', 18, 18]])
+      await turn(END)
+      await turn(END + DAY_MS)
+      expect(await standing(id)).toEqual(before)
+      expect(await state(above)).toMatchObject({ status: 'done', keptRows: 0, problem: '' })
+    },
+  )
 })

@@ -10,7 +10,6 @@ import type { AnyRow } from '#contract/entity.ts'
 import { storedItem } from '#contract/priced-item.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { RowCache } from '../kit/rows/reading.ts'
-import { same } from '../kit/write/plan.ts'
 
 /** Values by where they stand in a row: `pricingAmount`, `variants.<id>.retailPrice`. */
 export type Values = Readonly<Record<string, unknown>>
@@ -109,27 +108,44 @@ function firstPrice(row: ScheduledRow, prices: readonly ListPrice[], listId: str
   return own.sort((a, b) => b.minQuantity - a.minQuantity || a.price - b.price)[0]
 }
 
-/** Whether a row still is as a scheduled price set it. */
-export function isAsSet({ set }: Applied, row: AnyRow): boolean {
-  return Object.entries(set).every(([place, value]) => same(valueAt(row, place), value))
+/** What brings back what stood at some of the places before; a row that was made for the price goes. */
+export function restoring(applied: Applied, places: readonly string[]): Change {
+  const { kind, id, before } = applied
+  return before === null ? { op: 'delete', kind, id } : patchOf(applied, picked(before, places))
 }
 
-/** What brings back what stood there before. */
-export function restoring({ kind, id, before, set }: Applied): Change {
-  return before === null ? { op: 'delete', kind, id } : patchOf({ kind, id, before, set }, before)
+/** The values at some of the places. */
+export function picked(values: Values, places: readonly string[]): Values {
+  return Object.fromEntries(places.map((place) => [place, values[place]]))
+}
+
+/** What goes back by itself, as lists of places: the fields of the row, which say one thing together, and each variant. */
+export function partsOf({ set }: Applied): readonly (readonly string[])[] {
+  const places = Object.keys(set)
+  const own = places.filter((place) => !VARIANT.test(place))
+  const lines = places.filter((place) => VARIANT.test(place)).map((place) => [place])
+  return own.length > 0 ? [own, ...lines] : lines
 }
 
 const VARIANT = /^variants\.(.+)\.retailPrice$/
+
+/** Where the price of a plan stands in the row that it changes. */
+export function pricePlace({ priceListId, variantId }: ScheduledRow): string {
+  if (priceListId !== null) return 'price'
+  return variantId === '' ? 'pricingAmount' : variantPlace(variantId)
+}
 
 function variantPlace(id: string): string {
   return `variants.${id}.retailPrice`
 }
 
-function valueAt(row: AnyRow, place: string): unknown {
+/** The value at a place; undefined where its variant is gone. */
+export function valueAt(row: AnyRow, place: string): unknown {
   const id = VARIANT.exec(place)?.[1]
   if (id === undefined) return row[place]
-  const variants = row['variants'] as readonly { readonly id: string; readonly retailPrice: Units | null }[]
-  return variants.find((variant) => variant.id === id)?.retailPrice ?? null
+  const variants = row['variants'] as readonly { readonly id: string; readonly retailPrice?: Units | null }[]
+  const found = variants.find((variant) => variant.id === id)
+  return found && (found.retailPrice ?? null)
 }
 
 function patchOf({ kind, id }: Applied, values: Values): Change {

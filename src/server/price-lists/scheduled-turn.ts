@@ -10,7 +10,8 @@ import type { Queryable } from '../kit/database/database.ts'
 import { selectRows } from '../kit/rows/columns.ts'
 import { type Read, readLookup, readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
-import { type Applied, beginning, isAsSet, restoring, type ScheduledRow } from './scheduled-target.ts'
+import { type End, ending } from './scheduled-end.ts'
+import { type Applied, beginning, type ScheduledRow } from './scheduled-target.ts'
 
 /** Who writes, in the history and in the headers of change sets. */
 const ACTOR = 'system:scheduled-prices'
@@ -19,6 +20,7 @@ const LATE_MS = 300_000
 
 const PASSED = 'Its time had passed before it could begin.'
 const KEPT = 'The price was changed since, so it was kept.'
+const PARTLY_KEPT = 'Some of its prices were changed since, so they were kept; the others went back.'
 const VANISHED = 'What it had changed was deleted since.'
 
 /** What a turn came to. */
@@ -39,7 +41,7 @@ const KIND = scheduledPrice.kind
 
 /**
  * Carries out what is due of the user's scheduled prices at `now`, in the order of their times: those that begin set their price,
- * those that end bring back what was before, unless somebody changed it since. All that begins or ends together under one title is
+ * those that end bring back what was before, but for what somebody changed since. All that begins or ends together under one title is
  * one change set. The user's counter is locked first, so two turns never do the same.
  */
 export async function takeTurn(tx: Queryable, now: number): Promise<Turn> {
@@ -148,52 +150,31 @@ async function endTogether(open: OpenWrite, events: readonly Event[], now: numbe
   const id = uuidV7(now, randomBytes(16))
   const changes: Change[] = []
   const states: [ScheduledRow, AnyPatch][] = []
-  const ending = new Set(events.map(({ row }) => row.id))
-  for (const { row: known } of events) {
-    const row = (open.cache.get(KIND, known.id) ?? known) as ScheduledRow
+  const running = new Map(rowsOf(open).flatMap((row) => (row.status === 'running' ? [[row.id, row]] : [])))
+  // What lies beneath ends first, so that what is on top of it brings back what was before both.
+  for (const { row: known } of events.toSorted((a, b) => a.row.startsAt - b.row.startsAt)) {
+    const row = running.get(known.id) ?? known
+    running.delete(row.id)
     const { applied } = row
     const target = applied && open.cache.get(applied.kind, applied.id)
-    const above =
-      applied &&
-      onTopOf(
-        row,
-        applied,
-        rowsOf(open).filter((each) => !ending.has(each.id)),
-      )
-    if (!applied || !target) {
-      states.push([row, { status: 'done', problem: VANISHED }])
-    } else if (above?.applied) {
-      // What is on top took over from this one; when that ends, what was before this one comes back.
-      const { before } = applied
-      states.push(
-        [above, { applied: { ...above.applied, before }, priceBefore: row.priceBefore }],
-        [row, { status: 'done' }],
-      )
-    } else if (isAsSet(applied, target)) {
-      changes.push(restoring(applied))
-      states.push([row, { status: 'done', endChangeSetId: id }])
-    } else {
-      states.push([row, { status: 'done', keptRows: 1, problem: KEPT }])
+    const end = applied && target ? ending(row, applied, target, [...running.values()]) : NOTHING_LEFT
+    for (const heir of end.heirs) {
+      running.set(heir.id, heir)
+      states.push([heir, { applied: heir.applied, priceBefore: heir.priceBefore }])
     }
+    if (end.change) changes.push(end.change)
+    states.push([row, { status: 'done', ...outcome(end), ...(end.change ? { endChangeSetId: id } : {}) }])
   }
   await store(open, { id, events, now, changes, states, title: 'End of a scheduled price' })
   return changes.length
 }
 
-/** The running price that took over from this one, if there is one and nobody came between. */
-function onTopOf(row: ScheduledRow, applied: Applied, rows: readonly ScheduledRow[]): ScheduledRow | undefined {
-  return rows
-    .filter(
-      (each) =>
-        each.id !== row.id &&
-        each.status === 'running' &&
-        each.startsAt >= row.startsAt &&
-        each.applied?.kind === applied.kind &&
-        each.applied.id === applied.id &&
-        each.applied.before !== null &&
-        isAsSet(applied, each.applied.before as never),
-    )
-    .sort((a, b) => a.startsAt - b.startsAt)[0]
+const NOTHING_LEFT: End = { change: null, heirs: [], isKept: false }
+
+/** What a plan says of its end. */
+function outcome({ change, heirs, isKept }: End): AnyPatch {
+  if (isKept) return { keptRows: 1, problem: change ? PARTLY_KEPT : KEPT }
+  return change || heirs.length > 0 ? {} : { problem: VANISHED }
 }
 
 interface Together {
