@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { dayOf } from '#domain/calendar-day.ts'
 import { shownStatus } from '#domain/documents/types.ts'
 import { markDocument } from '#contract/commands/documents.ts'
 import { document } from '#contract/entities/document.ts'
-import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { readAll } from '#server/kit/rows/reading.ts'
 import { prepareMutation, writeOne } from '#server/kit/write/mutate.ts'
 import { openWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '#server/kit/write/write.ts'
-import { profileFrom } from '../documents/read-document.ts'
+import type { DocumentJob } from '../documents/document-job.ts'
+import { documentJob } from '../documents/print-document.ts'
+import { type ReadDocument, readDocument } from '../documents/read-document.ts'
 import { keepAnswer, type OpenedDocument } from './document-link-store.ts'
 
 /** Who writes, in the history. */
@@ -20,6 +20,14 @@ export interface QuoteAnswer {
   readonly answer: 'accepted' | 'declined'
   readonly name: string
   readonly note: string
+  /** What the page showed when it was answered, as `digestOf` has it. */
+  readonly shown: string
+}
+
+/** What the page of a document says, in short: the same while its customer reads the same. How it looks on paper does not count. */
+export function digestOf(job: DocumentJob): string {
+  const words = { ...job, design: null, size: null, accent: null, logo: null, at: null }
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 }
 
 /** Marks a document as viewed: what was sent becomes viewed, anything else stays (DOC-06). */
@@ -29,8 +37,8 @@ export function markViewed(tx: Queryable, id: string, now: number): Promise<Writ
 }
 
 /**
- * Takes the answer to a quote, once: under the owner's lock, while it is open and not expired. Who answered and when stays in the history
- * of the quote and with the link. Undefined where it can no longer be answered.
+ * Takes the answer to a quote, once each time it is sent: under the owner's lock, while it is open, not expired, and still says what was
+ * answered. Who answered and when stays in the history of the quote, and the last answer with the link. Undefined where it is not taken.
  */
 export async function answerQuote(
   tx: Queryable,
@@ -39,16 +47,23 @@ export async function answerQuote(
   now: number,
 ): Promise<Written | undefined> {
   const changes = [{ op: 'patch', kind: KIND, id, data: { status: said.answer } }] as const
-  const open = await openWrite(tx, [...readsOf(changes), readAll('businessProfile')])
-  const row = open.cache.get(KIND, id) as DocumentRow | undefined
-  if (!row) return undefined
-  const today = dayOf(now, profileFrom(open.cache, row.businessProfileId)?.timeZone || 'UTC')
-  const shown = shownStatus(row, today)
-  if (row.documentType !== 'quote' || (shown !== 'sent' && shown !== 'viewed')) return undefined
+  const open = await openWrite(tx, readsOf(changes))
+  const read = await readDocument(tx, id)
+  if (!read || !isAnswerable(read, now) || (await digestNow(read)) !== said.shown) return undefined
   if (!(await keepAnswer(tx, linkId, said))) return undefined
   await readMore(open, readsOf(changes))
   const planned = await planChanges(open, changes, now)
   return storeWrites(open, planned, { actor: ACTOR, now, mutationId: randomUUID(), why: whyOf(said) })
+}
+
+function isAnswerable({ document: row, profile }: ReadDocument, now: number): boolean {
+  const shown = shownStatus(row, dayOf(now, profile?.timeZone || 'UTC'))
+  return row.documentType === 'quote' && (shown === 'sent' || shown === 'viewed')
+}
+
+/** Pictures take time, and the owner's other writes wait. */
+async function digestNow(read: ReadDocument): Promise<string> {
+  return digestOf(await documentJob({ ...read, profile: read.profile && { ...read.profile, logo: '' } }))
 }
 
 function whyOf({ answer, name, note }: QuoteAnswer): string {

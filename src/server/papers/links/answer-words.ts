@@ -12,6 +12,8 @@ export interface AnswerWords {
   readonly acceptedBy: string
   readonly declinedBy: string
   readonly expired: string
+  /** For an answer to what the quote was before. */
+  readonly changed: string
   readonly nameMissing: string
   /** With the most characters that there may be. */
   readonly nameTooLong: string
@@ -33,6 +35,7 @@ const ENGLISH: AnswerWords = {
   acceptedBy: 'Accepted by {name} on {day}. Thank you.',
   declinedBy: 'Declined by {name} on {day}.',
   expired: 'This quote has expired. Please ask for a new one.',
+  changed: 'This quote was changed since you opened it. Please look at it once more before you answer.',
   nameMissing: 'Please enter your name.',
   nameTooLong: 'The name is too long: {most} characters at most.',
   noteTooLong: 'The note is too long: {most} characters at most.',
@@ -55,6 +58,8 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Angenommen von {name} am {day}. Vielen Dank.',
     declinedBy: 'Abgelehnt von {name} am {day}.',
     expired: 'Dieses Angebot ist abgelaufen. Bitte fragen Sie nach einem neuen.',
+    changed:
+      'Dieses Angebot wurde geändert, seit Sie es geöffnet haben. Bitte sehen Sie es noch einmal durch, bevor Sie antworten.',
     nameMissing: 'Bitte geben Sie Ihren Namen ein.',
     nameTooLong: 'Der Name ist zu lang: höchstens {most} Zeichen.',
     noteTooLong: 'Die Anmerkung ist zu lang: höchstens {most} Zeichen.',
@@ -74,6 +79,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Accepté par {name} le {day}. Merci.',
     declinedBy: 'Refusé par {name} le {day}.',
     expired: 'Ce devis a expiré. Merci d’en demander un nouveau.',
+    changed: 'Ce devis a été modifié depuis que vous l’avez ouvert. Merci de le relire avant de répondre.',
     nameMissing: 'Merci d’indiquer votre nom.',
     nameTooLong: 'Le nom est trop long : {most} caractères au maximum.',
     noteTooLong: 'La remarque est trop longue : {most} caractères au maximum.',
@@ -93,6 +99,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Aceptado por {name} el {day}. Gracias.',
     declinedBy: 'Rechazado por {name} el {day}.',
     expired: 'Este presupuesto ha caducado. Pida uno nuevo.',
+    changed: 'Este presupuesto ha cambiado desde que lo abrió. Revíselo de nuevo antes de responder.',
     nameMissing: 'Escriba su nombre.',
     nameTooLong: 'El nombre es demasiado largo: {most} caracteres como máximo.',
     noteTooLong: 'La nota es demasiado larga: {most} caracteres como máximo.',
@@ -112,6 +119,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Accettato da {name} il {day}. Grazie.',
     declinedBy: 'Rifiutato da {name} il {day}.',
     expired: 'Questo preventivo è scaduto. Ne chieda uno nuovo.',
+    changed: 'Questo preventivo è stato modificato dopo che lo ha aperto. Lo rilegga prima di rispondere.',
     nameMissing: 'Inserisca il suo nome.',
     nameTooLong: 'Il nome è troppo lungo: al massimo {most} caratteri.',
     noteTooLong: 'La nota è troppo lunga: al massimo {most} caratteri.',
@@ -131,6 +139,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Aceite por {name} em {day}. Obrigado.',
     declinedBy: 'Recusado por {name} em {day}.',
     expired: 'Este orçamento expirou. Peça um novo.',
+    changed: 'Este orçamento foi alterado desde que o abriu. Veja-o de novo antes de responder.',
     nameMissing: 'Escreva o seu nome.',
     nameTooLong: 'O nome é demasiado longo: no máximo {most} caracteres.',
     noteTooLong: 'A nota é demasiado longa: no máximo {most} caracteres.',
@@ -150,6 +159,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Aanvaard door {name} op {day}. Bedankt.',
     declinedBy: 'Afgewezen door {name} op {day}.',
     expired: 'Deze offerte is verlopen. Vraag een nieuwe aan.',
+    changed: 'Deze offerte is gewijzigd sinds u haar opende. Bekijk haar nog eens voordat u antwoordt.',
     nameMissing: 'Vul uw naam in.',
     nameTooLong: 'De naam is te lang: hoogstens {most} tekens.',
     noteTooLong: 'De opmerking is te lang: hoogstens {most} tekens.',
@@ -169,6 +179,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'Zaakceptowano: {name}, {day}. Dziękujemy.',
     declinedBy: 'Odrzucono: {name}, {day}.',
     expired: 'Ta oferta wygasła. Prosimy poprosić o nową.',
+    changed: 'Ta oferta zmieniła się od czasu jej otwarcia. Prosimy przejrzeć ją jeszcze raz przed odpowiedzią.',
     nameMissing: 'Prosimy podać imię i nazwisko.',
     nameTooLong: 'Imię i nazwisko są zbyt długie: najwyżej {most} znaków.',
     noteTooLong: 'Uwagi są zbyt długie: najwyżej {most} znaków.',
@@ -188,6 +199,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'قَبِله {name} في {day}. شكرًا لكم.',
     declinedBy: 'رفضه {name} في {day}.',
     expired: 'انتهت صلاحية عرض السعر هذا. يرجى طلب عرض جديد.',
+    changed: 'تم تعديل عرض السعر هذا بعد أن فتحتموه. يرجى مراجعته مرة أخرى قبل الرد.',
     nameMissing: 'يرجى إدخال الاسم.',
     nameTooLong: 'الاسم طويل جدًا: {most} حرف على الأكثر.',
     noteTooLong: 'الملاحظة طويلة جدًا: {most} حرف على الأكثر.',
@@ -207,6 +219,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: 'אושרה על ידי {name} ב-{day}. תודה.',
     declinedBy: 'נדחתה על ידי {name} ב-{day}.',
     expired: 'תוקף הצעת המחיר פג. נא לבקש הצעה חדשה.',
+    changed: 'הצעת המחיר שונתה מאז שפתחתם אותה. נא לעיין בה שוב לפני המענה.',
     nameMissing: 'נא להזין שם.',
     nameTooLong: 'השם ארוך מדי: {most} תווים לכל היותר.',
     noteTooLong: 'ההערה ארוכה מדי: {most} תווים לכל היותר.',
@@ -226,6 +239,7 @@ const LANGUAGES: Readonly<Record<string, AnswerWords>> = {
     acceptedBy: '{name} 已于 {day} 接受。谢谢。',
     declinedBy: '{name} 已于 {day} 拒绝。',
     expired: '此报价单已过期。请索取新的报价单。',
+    changed: '此报价单在您打开后已被修改。请在答复前再查看一遍。',
     nameMissing: '请输入您的姓名。',
     nameTooLong: '姓名过长：最多 {most} 个字符。',
     noteTooLong: '备注过长：最多 {most} 个字符。',

@@ -106,7 +106,7 @@ export async function openDocumentLink(
   return found.isOpen ? found : 'closed'
 }
 
-/** Keeps what was answered by a link; false when it was answered before. */
+/** Keeps what was answered by a link, in place of what was before; false when its quote is not open. */
 export async function keepAnswer(
   tx: Queryable,
   linkId: string,

@@ -12,7 +12,8 @@ export const MOST_OF_NOTE = 2_000
 
 /** What the holder of a link can say to a quote, or has said. */
 export type QuoteState =
-  | { readonly kind: 'open' }
+  /** With what stands for all that the page says of it: an answer holds for that alone. */
+  | { readonly kind: 'open'; readonly shown: string }
   | { readonly kind: 'expired' }
   | {
       readonly kind: 'accepted' | 'declined'
@@ -24,7 +25,8 @@ export type QuoteState =
 export interface RefusedAnswer {
   readonly name: string
   readonly note: string
-  readonly field: 'name' | 'note'
+  /** Absent where it is none of the fields but the quote, which is another by now. */
+  readonly field?: 'name' | 'note'
   readonly message: string
 }
 
@@ -38,7 +40,7 @@ export interface DocumentPageContents {
   readonly standing?: 'paid' | 'overdue' | undefined
   /** Where it can be paid by card; absent where no payment provider is set up. */
   readonly cardAddress?: string | undefined
-  /** What was entered, and why which field of it was not taken. */
+  /** What was entered, and why it was not taken. */
   readonly refused?: RefusedAnswer | undefined
 }
 
@@ -153,9 +155,13 @@ function qrOf(text: string, label: string): Html {
   </svg>`
 }
 
-/** What was answered, or that nothing can be any more, stands before the document. */
-function answeredOf({ quote }: DocumentPageContents, words: AnswerWords): Html | undefined {
-  if (!quote || quote.kind === 'open') return undefined
+/** What was answered, that nothing can be any more, or that it is to be read again, stands before the document. */
+function answeredOf({ quote, refused }: DocumentPageContents, words: AnswerWords): Html | undefined {
+  if (!quote) return undefined
+  if (quote.kind === 'open') {
+    const isAnother = refused && refused.field === undefined
+    return isAnother ? html`<p class="standing overdue" role="alert">${refused.message}</p>` : undefined
+  }
   if (quote.kind === 'expired') return html`<p class="standing overdue">${words.expired}</p>`
   const { kind, by } = quote
   const text = by ? fillText(words[`${kind}By`], by) : words[kind]
@@ -165,11 +171,12 @@ function answeredOf({ quote }: DocumentPageContents, words: AnswerWords): Html |
 /** The answer comes after what is answered. */
 function formOf({ quote, secret, refused }: DocumentPageContents, words: AnswerWords): Html | undefined {
   if (quote?.kind !== 'open') return undefined
-  const problem = (field: RefusedAnswer['field']) =>
+  const problem = (field: NonNullable<RefusedAnswer['field']>) =>
     refused?.field === field ? html`aria-invalid="true" aria-describedby="refused"` : ''
   return html`<form class="answer" method="post" action="${documentPath(secret)}/answer">
     <h2>${words.heading}</h2>
-    ${refused && html`<p class="refused" id="refused" role="alert">${refused.message}</p>`}
+    <input type="hidden" name="shown" value="${quote.shown}" />
+    ${refused?.field && html`<p class="refused" id="refused" role="alert">${refused.message}</p>`}
     <label
       >${words.name}
       <input

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { documentPages } from '#test/document-pages.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
 const UNKNOWN = 'A'.repeat(43)
@@ -31,49 +32,7 @@ describeEachEngine('public pages of documents', (context) => {
     return () => app.close()
   })
 
-  const call = (
-    caller: TestCaller | undefined,
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    url: string,
-    body?: object,
-  ) => app.call(caller, { method, url, ...(body ? { body } : {}) })
-  const visit = async (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => {
-    const answer = await app.fastify.inject({
-      method,
-      url: path,
-      headers: { host: new URL(app.origin).host, ...headers },
-    })
-    return { status: answer.statusCode, text: answer.body, bytes: answer.rawPayload, headers: answer.headers }
-  }
-  const send = async (path: string, form: Readonly<Record<string, string>>, headers = {}) => {
-    const answer = await app.fastify.inject({
-      method: 'POST',
-      url: `${path}/answer`,
-      headers: { host: new URL(app.origin).host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(form).toString(),
-    })
-    return { status: answer.statusCode, text: answer.body, to: answer.headers.location }
-  }
-  const newDocument = async (fields: object = {}) => {
-    const made = await call(ann, 'POST', '/api/documents', {
-      documentType: 'quote',
-      currency: 'EUR',
-      customerName: 'Zoë',
-      issueDate: '2026-11-02',
-      dueDate: '2099-11-16',
-      items: [{ description: 'Sencha', quantity: 2, unitPrice: 50 }],
-      ...fields,
-    })
-    expect(made.status).toBe(201)
-    return String(made.body['id'])
-  }
-  const newLink = async (id: string, body: object = {}) => {
-    const made = await call(ann, 'POST', `/api/documents/${id}/links`, body)
-    expect(made.status).toBe(201)
-    return { path: String(made.body['path']), id: String(made.body['id']) }
-  }
-  const statusOf = async (id: string) => (await call(ann, 'GET', `/api/documents/${id}`)).body['status']
-  const linksOf = async (id: string) => (await call(ann, 'GET', `/api/documents/${id}/links`)).body['items']
+  const { call, visit, send, newDocument, newLink, statusOf, linksOf } = documentPages(() => ({ app, owner: ann }))
 
   it('DOC-14 sharing a draft sends it; whoever opens its page marks it viewed, and gets the same PDF', async () => {
     const id = await newDocument()

@@ -6,11 +6,12 @@ import { isIssued, shownStatus } from '#domain/documents/types.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
 import type { Live } from '#server/kit/live.ts'
+import type { DocumentJob } from '../documents/document-job.ts'
 import { documentJob, type InTransaction, type PrintDocument } from '../documents/print-document.ts'
 import { type ReadDocument, readDocument } from '../documents/read-document.ts'
 import { wordsOf } from '../price-words.ts'
 import { sendPdf } from '../send-pdf.ts'
-import { answerQuote, markViewed } from './answer-quote.ts'
+import { answerQuote, digestOf, markViewed } from './answer-quote.ts'
 import { type AnswerWords, answerWords } from './answer-words.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
 import {
@@ -131,7 +132,7 @@ async function contentsOf(
   return {
     job,
     secret,
-    quote: row.documentType === 'quote' ? quoteState(shown, link, job.language) : undefined,
+    quote: row.documentType === 'quote' ? quoteState(shown, link, job) : undefined,
     standing: shown === 'paid' || shown === 'overdue' ? shown : undefined,
     cardAddress: isOpen ? await cardAddress?.(link.userId, link.documentId) : undefined,
   }
@@ -141,11 +142,11 @@ function todayOf({ profile }: ReadDocument): string {
   return dayOf(Date.now(), profile?.timeZone || 'UTC')
 }
 
-function quoteState(shown: string, { answer, answeredBy, answeredAt }: OpenedDocument, language: string): QuoteState {
+function quoteState(shown: string, { answer, answeredBy, answeredAt }: OpenedDocument, job: DocumentJob): QuoteState {
   if (shown === 'expired') return { kind: 'expired' }
-  if (shown !== 'accepted' && shown !== 'declined') return { kind: 'open' }
+  if (shown !== 'accepted' && shown !== 'declined') return { kind: 'open', shown: digestOf(job) }
   const isByThis = answer === shown && answeredBy !== null && answeredAt !== null
-  const day = (at: string): string => wordsOf(language).day(Date.parse(at))
+  const day = (at: string): string => wordsOf(job.language).day(Date.parse(at))
   return { kind: shown, by: isByThis ? { name: answeredBy, day: day(answeredAt) } : undefined }
 }
 
@@ -163,23 +164,27 @@ async function takeAnswer(
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   // A browser counts a line break as one character of a note, and sends it as two.
   const said = (field: string): string => (form.get(field) ?? '').replaceAll('\r\n', '\n').trim()
-  const [answer, name, note] = [said('answer'), said('name'), said('note')]
+  const [answer, name, note, shown] = [said('answer'), said('name'), said('note'), said('shown')]
   const contents = await contentsOf(ground, opened, secret)
-  if (contents.quote?.kind !== 'open') return sendPage(reply.status(409), contents)
+  if (contents.quote?.kind !== 'open' || contents.quote.shown !== shown) return sendAnother(reply, contents, name, note)
   const refused = problemOf(answer, name, note, answerWords(contents.job.language))
   if (refused) return sendPage(reply.status(422), { ...contents, refused: { ...refused, name, note } })
-  const quoteAnswer = { answer: answer === 'accepted' ? answer : 'declined', name, note } as const
+  const quoteAnswer = { answer: answer === 'accepted' ? answer : 'declined', name, note, shown } as const
   const done = await opened.within((tx: Queryable) => answerQuote(tx, opened.link, quoteAnswer, Date.now()))
-  // Somebody else was faster: the page says what was answered.
-  if (!done)
-    return sendPage(reply.status(409), await contentsOf(ground, (await reopened(ground, secret)) ?? opened, secret))
+  if (!done) {
+    // Somebody else was faster: another answer, or a change by the seller.
+    const now = await open(ground, secret)
+    if (typeof now !== 'object') return sendClosed(reply, now)
+    return sendAnother(reply, await contentsOf(ground, now, secret), name, note)
+  }
   ground.live.wake(done.userId, done.version)
   return reply.redirect(documentPath(secret), 303)
 }
 
-async function reopened(ground: PublicDocuments, secret: string): Promise<Opened | undefined> {
-  const opened = await open(ground, secret)
-  return typeof opened === 'object' ? opened : undefined
+/** Shows the quote as it is now to whoever answered what it was before; what was typed is kept while it can still be answered. */
+function sendAnother(reply: FastifyReply, contents: DocumentPageContents, name: string, note: string): FastifyReply {
+  const message = answerWords(contents.job.language).changed
+  return sendPage(reply.status(409), { ...contents, refused: { name, note, message } })
 }
 
 type Problem = Pick<RefusedAnswer, 'field' | 'message'>
