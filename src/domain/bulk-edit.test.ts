@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BulkEdit, bulkEffect, type BulkRow, bulkSummary, type BulkSurroundings } from './bulk-edit.ts'
+import { type BulkEdit, bulkEffect, type BulkRow, type BulkSurroundings } from './bulk-edit.ts'
+import type { PriceState } from './bulk-prices.ts'
+import { bulkSummary } from './bulk-summary.ts'
 import { pricing } from './pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF, type PricingContext } from './pricing-rules.ts'
 
@@ -32,6 +34,8 @@ const row: BulkRow = {
 }
 const bare: BulkRow = { ...row, pricingMode: null }
 const free: BulkRow = { ...row, baseCost: 0 }
+
+const ONE: PriceState = { price: null, highest: null, margin: null, meanMargin: null, belowFloor: false, flag: null }
 
 function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingContext> = {}, isFloorStrict = false) {
   const surroundings: BulkSurroundings = {
@@ -143,7 +147,7 @@ describe('a floor that refuses', () => {
   })
 
   it('PRICE-12 PRICE-08 refuses for a variant alone', () => {
-    const dear = { id: 'v', margin: 200_000, baseCost: null, retailPrice: 75 * USD, tradePrice: null }
+    const dear = { id: 'v', isActive: true, margin: 200_000, baseCost: null, retailPrice: 75 * USD, tradePrice: null }
     const withOne: BulkRow = {
       ...row,
       floorMargin: 150_000,
@@ -170,8 +174,14 @@ describe('several operations', () => {
     const edit: BulkEdit = { pricing: { strategy: 'margin', percent: 400_000 }, vatTax: 200_000, priceEnding: '.99' }
     expect(effect(edit, bare)).toEqual({
       patch: { pricingMode: 'strategy', pricingPercent: 400_000, vatTax: 200_000, priceEnding: '.99' },
-      before: { price: 120 * USD, margin: 400_000, belowFloor: false, flag: null },
-      after: { price: 120 * USD + 99 * CENT, margin: 404_909, belowFloor: false, flag: null },
+      before: { ...ONE, price: 120 * USD, highest: 120 * USD, margin: 400_000, meanMargin: 400_000 },
+      after: {
+        ...ONE,
+        price: 120 * USD + 99 * CENT,
+        highest: 120 * USD + 99 * CENT,
+        margin: 404_909,
+        meanMargin: 404_909,
+      },
     })
   })
 
@@ -197,7 +207,7 @@ describe('several operations', () => {
   it('PROD-13 a product without a cost takes the strategy, but gets no price and a flag', () => {
     const { patch, after } = effect({ pricing: { strategy: 'margin', percent: 400_000 } }, free)
     expect(patch).toEqual({ pricingPercent: 400_000 })
-    expect(after).toEqual({ price: null, margin: null, belowFloor: false, flag: 'no-cost' })
+    expect(after).toEqual({ ...ONE, flag: 'no-cost' })
   })
 
   it('CHANGE-01 the effect is what pricing says before and after the patch', () => {
@@ -233,7 +243,7 @@ describe('several operations', () => {
 describe('margins', () => {
   it('PRICE-04 a price set by hand over an unknown cost has no margin to judge', () => {
     const { after } = effect({ pricing: { strategy: 'manual', amount: 5 * USD } }, free)
-    expect(after).toEqual({ price: 5 * USD, margin: null, belowFloor: false, flag: 'no-cost' })
+    expect(after).toEqual({ ...ONE, price: 5 * USD, highest: 5 * USD, flag: 'no-cost' })
   })
 })
 
@@ -262,35 +272,5 @@ describe('bulkSummary', () => {
   it('CHANGE-01 has no mean margin where no product has one', () => {
     expect(bulkSummary([])).toMatchObject({ count: 0, marginBefore: null, marginAfter: null })
     expect(bulkSummary([effect({}, free)])).toMatchObject({ changed: 0, marginBefore: null, withoutCost: 1 })
-  })
-})
-
-describe('variants', () => {
-  const variant = { id: 'v', margin: 200_000, baseCost: null, retailPrice: null, tradePrice: null }
-  const variants = [
-    variant,
-    { ...variant, id: 'own-cost', baseCost: 80 * USD },
-    { ...variant, id: 'own-price', retailPrice: 90 * USD },
-  ]
-  const withVariants: BulkRow = { ...row, variants, priceEnding: '.99' }
-
-  it('PROD-13 PRICE-08 what a variant has of its own moves with its product, the rest follows by itself', () => {
-    const { patch } = effect({ costChange: 100_000, priceChange: 200_000 }, withVariants)
-    expect(patch.variants).toEqual({
-      lines: {
-        'own-cost': { baseCost: 88 * USD, retailPrice: null },
-        'own-price': { baseCost: null, retailPrice: 108 * USD + 99 * CENT },
-      },
-    })
-  })
-
-  it('PROD-13 PRICE-08 an own price never falls below the floor of its own cost', () => {
-    const { patch } = effect({ priceChange: -500_000 }, withVariants, { floorMargin: 200_000 })
-    expect(patch.variants?.lines['own-price']).toMatchObject({ retailPrice: 75 * USD + 99 * CENT })
-  })
-
-  it('PROD-13 PRICE-08 any other edit leaves them alone', () => {
-    expect(effect({ isActive: false, vatTax: 1 }, withVariants).patch).not.toHaveProperty('variants')
-    expect(effect({ costChange: 100_000 }, { ...row, variants: [variant] }).patch).not.toHaveProperty('variants')
   })
 })

@@ -2,11 +2,12 @@ import { minorDigits } from './currency.ts'
 import { type Ppm, roundToMinor, type Units } from './money.ts'
 import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
 import { changedByPercent, type PercentRule } from './price-formulas.ts'
-import { priceByRules, type PricingFlag } from './pricing.ts'
+import { priceByRules } from './pricing.ts'
 import { type PricingContext, type PricingInput, resolvedRules, type WhatIf } from './pricing-rules.ts'
 import { counted } from './total-cost.ts'
 import { bulkFloor, type FloorRefusal } from './bulk-floor.ts'
-import { editedSet, type LinesEdit, setEdit, type SetEdit } from './merge.ts'
+import { isKept, type PriceState, pricesOf, priceState } from './bulk-prices.ts'
+import { editedSet, type LinesEdit, linesEdit, setEdit, type SetEdit } from './merge.ts'
 import { variantInput, type VariantInput } from './variant-pricing.ts'
 
 /** What a bulk edit reads of a product. */
@@ -25,6 +26,7 @@ export interface BulkRow extends PricingInput {
 /** What a bulk edit reads of a variant: its own cost and price move with those of its product. */
 export interface BulkVariant extends VariantInput {
   readonly id: string
+  readonly isActive: boolean
   readonly margin: Ppm | null
 }
 
@@ -43,7 +45,7 @@ export interface BulkEdit {
   readonly vatTax?: Ppm | null
   readonly priceEnding?: PriceEnding | null
   readonly pricing?: BulkPricing
-  /** Change of the price that the row shows; the result stands as a price set by hand. */
+  /** Change of the price that the row and each of its variants shows; the result stands as a price set by hand. */
   readonly priceChange?: Ppm
   readonly tradePrice?: Units | null
   readonly floorMargin?: Ppm | null
@@ -87,14 +89,6 @@ export interface BulkSurroundings {
   readonly isFloorStrict?: boolean
 }
 
-/** A product's price at one side of an edit; the margin is null where there is no price or no known cost. */
-export interface PriceState {
-  readonly price: Units | null
-  readonly margin: Ppm | null
-  readonly belowFloor: boolean
-  readonly flag: PricingFlag | null
-}
-
 /** What a bulk edit does to one product (CHANGE-01): the fields that really change, and the price before and after. */
 export interface BulkEffect {
   readonly patch: BulkPatch
@@ -106,7 +100,8 @@ export interface BulkEffect {
 
 /** The effect of an edit on one product. Nothing is written; a price that cannot be kept leaves the product unchanged and flagged. */
 export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurroundings): BulkEffect {
-  const before = priceState(row, surroundings)
+  const old = pricesOf(row, surroundings)
+  const before = priceState(old)
   const edited = [
     setCategory,
     setBrand,
@@ -118,9 +113,10 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurro
     changePrice,
     setFigures,
   ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, surroundings) }), row)
-  const after = priceState(edited, surroundings)
-  if (!isKept(after)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
-  const variants = changedVariants(row, edited, edit, surroundings)
+  const now = pricesOf(edited, surroundings)
+  const variants = linesEdit(row.variants ?? [], edited.variants ?? [])
+  if (!isKept(old, now, variants?.lines)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
+  const after = priceState(now)
   const tags = editedTags(row.tags, edit)
   const patch = { ...changedFields(row, edited), ...(tags ? { tags } : {}), ...(variants ? { variants } : {}) }
   const floored = bulkFloor(row, edited, patch, edit.floorOverride, surroundings)
@@ -135,28 +131,11 @@ function editedTags(tags: readonly string[], { addTags = [], removeTags = [] }: 
   return setEdit(tags, editedSet(tags, { add: addTags, remove: removeTags }).slice(0, MAX_TAGS))
 }
 
-/** The variants' own costs and prices, changed as the product's are; undefined where none has any. */
-function changedVariants(
+type Operation = (
   row: BulkRow,
-  edited: BulkRow,
-  { costChange, priceChange }: BulkEdit,
+  edit: BulkEdit,
   surroundings: BulkSurroundings,
-): LinesEdit | undefined {
-  if (!row.variants || (costChange === undefined && priceChange === undefined)) return undefined
-  const lines = row.variants.flatMap((variant) => {
-    const { id, baseCost, retailPrice } = variant
-    const cost = baseCost === null || costChange === undefined ? baseCost : changedByPercent(baseCost, costChange)
-    const own = { ...variant, baseCost: cost }
-    const price =
-      retailPrice === null || priceChange === undefined
-        ? retailPrice
-        : (changedPrice(variantInput(edited, own), edited.categoryId, priceChange, surroundings) ?? retailPrice)
-    return cost === baseCost && price === retailPrice ? [] : [[id, { baseCost: cost, retailPrice: price }] as const]
-  })
-  return lines.length === 0 ? undefined : { lines: Object.fromEntries(lines) }
-}
-
-type Operation = (row: BulkRow, edit: BulkEdit, surroundings: BulkSurroundings) => ProductPatch
+) => ProductPatch & Pick<BulkRow, 'variants'>
 
 const setCategory: Operation = (_row, { categoryId }) => (categoryId === undefined ? {} : { categoryId })
 
@@ -164,8 +143,15 @@ const setBrand: Operation = (_row, { brandId }) => (brandId === undefined ? {} :
 
 const setActive: Operation = (_row, { isActive }) => (isActive === undefined ? {} : { isActive })
 
-const changeCost: Operation = (row, { costChange }) =>
-  costChange === undefined ? {} : { baseCost: changedByPercent(counted(row.baseCost), costChange) }
+const changeCost: Operation = (row, { costChange }) => {
+  if (costChange === undefined) return {}
+  const changed = <V extends VariantInput>(variant: V): V =>
+    variant.baseCost === null ? variant : { ...variant, baseCost: changedByPercent(variant.baseCost, costChange) }
+  return {
+    baseCost: changedByPercent(counted(row.baseCost), costChange),
+    ...(row.variants && { variants: row.variants.map(changed) }),
+  }
+}
 
 const setVat: Operation = (_row, { vatTax }) => (vatTax === undefined ? {} : { vatTax })
 
@@ -179,10 +165,39 @@ const setPricing: Operation = (_row, { pricing }) => {
   return { pricingMode: 'strategy', pricingStrategy: pricing.strategy, pricingPercent: pricing.percent }
 }
 
-const changePrice: Operation = (row, { priceChange }, surroundings) => {
-  const price = priceChange === undefined ? undefined : changedPrice(row, row.categoryId, priceChange, surroundings)
+const changePrice: Operation = (row, { priceChange }, { contextOf, whatIf }) => {
+  if (priceChange === undefined) return {}
+  const context = contextOf(row.categoryId)
+  const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
+  const own = ownPrice(row, changed(row))
+  const follows = { ...row, ...own }
+  return {
+    ...own,
+    ...(row.variants && { variants: row.variants.map((each) => repriced(row, each, follows, changed)) }),
+  }
+}
+
+function ownPrice(row: BulkRow, price: Units | undefined): ProductPatch {
   if (price === undefined) return {}
   return row.pricingMode === 'retailPrice' ? { retailPrice: price } : { pricingMode: 'manual', pricingAmount: price }
+}
+
+/** A variant at its own changed price (PRICE-08); without a price of its own where `follows`, the product at its new price, gives it the same. */
+function repriced(
+  row: BulkRow,
+  variant: BulkVariant,
+  follows: BulkRow,
+  changed: (input: PricingInput) => Units | undefined,
+): BulkVariant {
+  const price = changed(variantInput(row, variant))
+  if (price === undefined || (variant.retailPrice === null && price === amountOf(follows))) return variant
+  return { ...variant, retailPrice: price }
+}
+
+/** The price that a product's variants share; null while each has that of its own cost. */
+function amountOf({ pricingMode, pricingAmount, retailPrice }: BulkRow): Units | null {
+  if (pricingMode === 'retailPrice') return retailPrice
+  return pricingMode === 'manual' ? pricingAmount : null
 }
 
 const setFigures: Operation = (_row, { tradePrice, floorMargin, stock }) => ({
@@ -194,11 +209,11 @@ const setFigures: Operation = (_row, { tradePrice, floorMargin, stock }) => ({
 /** The price that is asked now, changed, with its ending and above its floor; undefined where there is none. */
 function changedPrice(
   input: PricingInput,
-  categoryId: string | null,
   priceChange: Ppm,
-  { contextOf, whatIf }: BulkSurroundings,
+  context: PricingContext,
+  whatIf: WhatIf | null,
 ): Units | undefined {
-  const rules = resolvedRules(input, contextOf(categoryId), whatIf)
+  const rules = resolvedRules(input, context, whatIf)
   const { effectivePrice, floorPrice } = priceByRules(input, rules)
   if (effectivePrice === null) return undefined
   const grid = endingGrid(rules.ending, minorDigits(input.baseCurrency))
@@ -206,59 +221,8 @@ function changedPrice(
   return endedPrice(changed, grid, rules.endingDirection, floorPrice ?? 0)
 }
 
-function priceState(row: BulkRow, { contextOf, whatIf }: BulkSurroundings): PriceState {
-  const priced = priceByRules(row, resolvedRules(row, contextOf(row.categoryId), whatIf))
-  return {
-    price: priced.effectivePrice,
-    margin: priced.flag === 'no-cost' ? null : priced.marginPpm,
-    belowFloor: priced.belowFloor,
-    flag: priced.flag,
-  }
-}
-
-function isKept({ price, flag }: PriceState): boolean {
-  return flag !== 'out-of-range' && (price === null || price >= 0)
-}
-
 function changedFields(row: BulkRow, edited: BulkRow): ProductPatch {
-  const changed = Object.entries(edited).filter(([field, value]) => row[field as keyof BulkRow] !== value)
+  const { variants: _, ...fields } = edited
+  const changed = Object.entries(fields).filter(([field, value]) => row[field as keyof BulkRow] !== value)
   return Object.fromEntries(changed) as ProductPatch
-}
-
-/** A bulk edit as a whole, for the preview of its change set. */
-export interface BulkSummary {
-  readonly count: number
-  readonly changed: number
-  /** Mean margin in ppm of the products that have a price and a known cost; null when none has. */
-  readonly marginBefore: Ppm | null
-  readonly marginAfter: Ppm | null
-  /** Products under their margin floor afterwards (PRICE-12). */
-  readonly belowFloor: number
-  /** Products whose cost is unknown: flagged, and not priced from it. */
-  readonly withoutCost: number
-  /** Products left as they are, because their price may not go below its floor. */
-  readonly refusedByFloor: number
-  /** Products left as they are, because a figure would be too large or a price negative. */
-  readonly refused: number
-}
-
-/** Sums up the effects of a bulk edit. */
-export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
-  const results = effects.map(({ before, after, refusedByFloor }) => (refusedByFloor ? before : after))
-  return {
-    count: effects.length,
-    changed: effects.filter(({ patch }) => Object.keys(patch).length > 0).length,
-    marginBefore: meanMargin(effects.map(({ before }) => before)),
-    marginAfter: meanMargin(results),
-    belowFloor: results.filter(({ belowFloor }) => belowFloor).length,
-    withoutCost: effects.filter(({ after }) => after.flag === 'no-cost').length,
-    refusedByFloor: effects.filter((effect) => effect.refusedByFloor !== undefined).length,
-    refused: effects.filter(({ after }) => after.flag === 'out-of-range').length,
-  }
-}
-
-function meanMargin(states: readonly PriceState[]): Ppm | null {
-  const margins = states.flatMap(({ margin }) => (margin === null ? [] : [margin]))
-  if (margins.length === 0) return null
-  return Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length)
 }

@@ -1,9 +1,9 @@
 import type { BulkPatch, BulkRow, BulkSurroundings } from './bulk-edit.ts'
-import { editedLines } from './merge.ts'
 import { MAX_PPM, type Ppm } from './money.ts'
 import { effectiveFloor, PRICE_CHOICES } from './price-floor.ts'
 import { pricing } from './pricing.ts'
-import { pricedVariants, type VariantInput } from './variant-pricing.ts'
+import type { PricingContext } from './pricing-rules.ts'
+import { pricedVariants } from './variant-pricing.ts'
 
 /** A price that its floor refuses: the field that chose it, and the lowest margin (PRICE-12). */
 export interface FloorRefusal {
@@ -16,12 +16,6 @@ interface Floored {
   readonly isBelow: boolean
   /** One of them went lower below its floor than it was. */
   readonly isLowered: boolean
-}
-
-/** Variants as the writer reads them. */
-interface PricedVariant extends VariantInput {
-  readonly id: string
-  readonly margin: Ppm | null
 }
 
 /**
@@ -38,24 +32,18 @@ export function bulkFloor(
   const chosen = PRICE_CHOICES.find((field) => field in patch)
   if (reason === undefined && !(isFloorStrict && chosen)) return {}
   const context = contextOf(edited.categoryId)
-  const { isBelow, isLowered } = flooredPrices(row, edited, patch, context)
+  const { isBelow, isLowered } = flooredPrices(row, edited, context)
   if (!isBelow) return {}
   if (reason !== undefined) return chosen || reason !== row.floorOverride ? { floorOverride: reason } : {}
   const { floor } = effectiveFloor(edited.floorMargin, context.categoryFloors, context.floorMargin)
   return isLowered && chosen ? { field: chosen, floor: floor ?? 0 } : {}
 }
 
-function flooredPrices(
-  row: BulkRow,
-  edited: BulkRow,
-  patch: BulkPatch,
-  context: ReturnType<BulkSurroundings['contextOf']>,
-): Floored {
+function flooredPrices(row: BulkRow, edited: BulkRow, context: PricingContext): Floored {
   const { marginPpm, belowFloor } = pricing(edited, context)
   const margin = marginPpm === null ? null : Math.max(marginPpm, -MAX_PPM)
-  const old = (row.variants ?? []) as readonly PricedVariant[]
-  const variants = pricedVariants(edited, editedLines(old, patch.variants?.lines ?? {}), context)
-  const earlier = new Map(old.map((variant) => [variant.id, variant.margin]))
+  const variants = pricedVariants(edited, edited.variants ?? [], context)
+  const earlier = new Map(row.variants?.map((variant) => [variant.id, variant.margin]))
   const prices = [
     { margin, belowFloor, before: row.margin },
     ...variants.map((variant) => ({ ...variant, before: earlier.get(variant.id) })),

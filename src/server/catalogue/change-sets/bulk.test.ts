@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -88,6 +88,32 @@ describeEachEngine('a bulk edit over REST', (context) => {
       id: rake['id'],
       problems: [{ field: 'id', message: `Product with ID ${String(rake['id'])} not found` }],
     })
+  })
+
+  it('PROD-13 PRICE-08 CHANGE-02 each variant is raised from its own price, and falls back to it', async () => {
+    const { body: made } = await api.call(user, 'POST', '/api/products', {
+      name: 'Shirt',
+      costBreakdown: { baseCost: 20 },
+      variants: [{ name: 'S' }, { name: 'M', baseCost: 25 }],
+    })
+    const id = String(made['id'])
+    const variants = async () => {
+      const { body } = await api.call(user, 'GET', `/api/products/${id}`)
+      return (body['variants'] as unknown as Json[]).map(({ name, effectivePrice }) => [name, effectivePrice])
+    }
+    const before = [
+      ['S', 25],
+      ['M', 31.25],
+    ]
+    expect(await variants()).toEqual(before)
+    const { body } = await bulk({ ids: [id], edit: { priceChange: 100_000 } })
+    await ann.apply(String(body['id']))
+    expect(await variants()).toEqual([
+      ['S', 27.5],
+      ['M', 34.38],
+    ])
+    await ann.revert(String(body['id']))
+    expect(await variants()).toEqual(before)
   })
 
   it('PROD-13 a product whose figures could not be kept is refused alone', async () => {

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
-import { bulkSummary, type BulkEffect, type PriceState } from '#domain/bulk-edit.ts'
+import type { BulkEffect } from '#domain/bulk-edit.ts'
+import type { PriceState } from '#domain/bulk-prices.ts'
+import { bulkSummary } from '#domain/bulk-summary.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
@@ -138,8 +140,11 @@ function PreviewCards({ rows }: { readonly rows: readonly PreviewRow[] }) {
   )
 }
 
-function priceOf({ price }: PriceState, currency: string): string {
-  return price === null ? '–' : formatMoney(price, currency)
+/** The price, or the range of the variants’ as the list shows it. */
+function priceOf({ price, highest }: PriceState, currency: string): string {
+  if (price === null) return '–'
+  const prices = highest === null || highest === price ? [price] : [price, highest]
+  return prices.map((units) => formatMoney(units, currency)).join(' – ')
 }
 
 function PreviewTable({ rows }: { readonly rows: readonly PreviewRow[] }) {

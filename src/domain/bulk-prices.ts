@@ -1,0 +1,95 @@
+import type { BulkRow, BulkSurroundings } from './bulk-edit.ts'
+import type { LinesEdit } from './merge.ts'
+import type { Ppm, Units } from './money.ts'
+import { priceByRules, type PricingFlag } from './pricing.ts'
+import { type PricingInput, type PricingRules, resolvedRules } from './pricing-rules.ts'
+import { variantInput } from './variant-pricing.ts'
+
+/** What a product sells for at one side of an edit. Where it has variants, they are what is sold (PRICE-08). */
+export interface PriceState {
+  /** The lowest price; null where there is none. */
+  readonly price: Units | null
+  /** The highest price: that of another variant, or the same. */
+  readonly highest: Units | null
+  /** The lowest margin in ppm; null where there is no price or no known cost. */
+  readonly margin: Ppm | null
+  readonly meanMargin: Ppm | null
+  /** The product or one of its variants is under its floor (PRICE-12). */
+  readonly belowFloor: boolean
+  readonly flag: PricingFlag | null
+}
+
+interface Price {
+  readonly price: Units | null
+  readonly margin: Ppm | null
+  readonly belowFloor: boolean
+  readonly flag: PricingFlag | null
+}
+
+/** The prices of a product and of each of its variants. */
+export interface Prices {
+  readonly own: Price
+  readonly variants: readonly (Price & { readonly id: string; readonly isActive: boolean })[]
+}
+
+/** Prices a product and its variants under its category. */
+export function pricesOf(row: BulkRow, { contextOf, whatIf }: BulkSurroundings): Prices {
+  const rules = resolvedRules(row, contextOf(row.categoryId), whatIf)
+  const variants = (row.variants ?? []).map((variant) => {
+    const { id, isActive } = variant
+    return { id, isActive, ...priceOf(variantInput(row, variant), rules) }
+  })
+  return { own: priceOf(row, rules), variants }
+}
+
+function priceOf(input: PricingInput, rules: PricingRules): Price {
+  const { effectivePrice, marginPpm, belowFloor, flag } = priceByRules(input, rules)
+  return { price: effectivePrice, margin: flag === 'no-cost' ? null : marginPpm, belowFloor, flag }
+}
+
+/** What one variant tells of its product, the worse first; one out of range is refused where an edit makes it so (`isKept`). */
+const FLAGS = ['no-cost', 'no-price'] as const satisfies readonly PricingFlag[]
+
+/** Sums up prices as lists show them: variants that are sold stand for their product, and one below its floor is never left out. */
+export function priceState({ own, variants }: Prices): PriceState {
+  const active = variants.filter(({ isActive }) => isActive)
+  const sold = active.length === 0 ? [own] : active
+  const low = [own, ...variants].filter(({ belowFloor }) => belowFloor)
+  const prices = known(sold.map(({ price }) => price))
+  const margins = known([...sold, ...low].map(({ margin }) => margin))
+  return {
+    price: prices.length === 0 ? null : Math.min(...prices),
+    highest: prices.length === 0 ? null : Math.max(...prices),
+    margin: margins.length === 0 ? null : Math.min(...margins),
+    meanMargin: mean(sold.map(({ margin }) => margin)),
+    belowFloor: low.length > 0,
+    flag:
+      own.flag === 'out-of-range' ? own.flag : (FLAGS.find((flag) => sold.some((each) => each.flag === flag)) ?? null),
+  }
+}
+
+/**
+ * Whether prices can be kept as they are now. A variant that could not be priced before either holds up no edit that leaves it alone.
+ */
+export function isKept(before: Prices, now: Prices, edited: LinesEdit['lines'] = {}): boolean {
+  if (!isInRange(now.own)) return false
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]))
+  return now.variants.every((variant) => {
+    const earlier = old.get(variant.id)
+    return isInRange(variant) || (earlier !== undefined && !isInRange(earlier) && !(variant.id in edited))
+  })
+}
+
+function isInRange({ price, flag }: Price): boolean {
+  return flag !== 'out-of-range' && (price === null || price >= 0)
+}
+
+function known(figures: readonly (number | null)[]): readonly number[] {
+  return figures.filter((figure) => figure !== null)
+}
+
+/** The mean of the figures that are known, rounded; null when none is. */
+export function mean(figures: readonly (number | null)[]): number | null {
+  const all = known(figures)
+  return all.length === 0 ? null : Math.round(all.reduce((sum, figure) => sum + figure, 0) / all.length)
+}

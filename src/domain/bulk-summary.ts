@@ -1,0 +1,39 @@
+import type { BulkEffect } from './bulk-edit.ts'
+import { mean, type PriceState } from './bulk-prices.ts'
+import type { Ppm } from './money.ts'
+
+/** A bulk edit as a whole, for the preview of its change set. */
+export interface BulkSummary {
+  readonly count: number
+  readonly changed: number
+  /** Mean margin in ppm of the products that have a price and a known cost, each with the mean of its variants; null when none has. */
+  readonly marginBefore: Ppm | null
+  readonly marginAfter: Ppm | null
+  /** Products that are under their margin floor afterwards, or have a variant that is (PRICE-12). */
+  readonly belowFloor: number
+  /** Products whose cost is unknown: flagged, and not priced from it. */
+  readonly withoutCost: number
+  /** Products left as they are, because their price may not go below its floor. */
+  readonly refusedByFloor: number
+  /** Products left as they are, because a figure would be too large or a price negative. */
+  readonly refused: number
+}
+
+/** Sums up the effects of a bulk edit. */
+export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
+  const results = effects.map(({ before, after, refusedByFloor }) => (refusedByFloor ? before : after))
+  return {
+    count: effects.length,
+    changed: effects.filter(({ patch }) => Object.keys(patch).length > 0).length,
+    marginBefore: meanMargin(effects.map(({ before }) => before)),
+    marginAfter: meanMargin(results),
+    belowFloor: results.filter(({ belowFloor }) => belowFloor).length,
+    withoutCost: effects.filter(({ after }) => after.flag === 'no-cost').length,
+    refusedByFloor: effects.filter((effect) => effect.refusedByFloor !== undefined).length,
+    refused: effects.filter(({ after }) => after.flag === 'out-of-range').length,
+  }
+}
+
+function meanMargin(states: readonly PriceState[]): Ppm | null {
+  return mean(states.map(({ meanMargin: margin }) => margin))
+}
