@@ -1,11 +1,12 @@
-import type { RowOf } from '#contract/entity.ts'
+import type { AnyRow, RowOf } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
 import { product } from '#contract/entities/product.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import { isAnyBelowFloor } from '#contract/product-floor.ts'
 import { type Outcome, VARIANT } from './outcome.ts'
 
+type ProductValues = RowOf<typeof product.fields>
 type Effect = RowOf<typeof changeSet.fields>['effect']
 
 /** A mean of margins in ppm, over the rows that have a price and a known cost. */
@@ -49,7 +50,7 @@ export class EffectTally {
       if (!write) continue
       this.#before.add(write.before)
       this.#after.add(write.after)
-      if (write.after?.['belowFloor'] === true) this.#belowFloor += 1
+      if (write.after && isAnyBelowFloor(write.after as unknown as ProductValues)) this.#belowFloor += 1
       if (write.after?.['totalCost'] === 0) this.#withoutCost += 1
     }
   }
