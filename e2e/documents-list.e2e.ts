@@ -199,7 +199,7 @@ test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at onc
     expect(lines[1]).toMatch(/^INV\d{6}-0001,invoice,paid,/)
   })
 
-  await test.step('deleted, and back; an issued invoice stays', async () => {
+  await test.step('deleted for good, which is said first; an issued invoice stays', async () => {
     await tab(shop, 'All').click()
     await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
     const dialog = shop.getByRole('dialog', { name: 'Delete 3 documents?' })
@@ -212,12 +212,46 @@ test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at onc
     await expect(shop.getByRole('dialog')).toHaveCount(0)
     await chosen(shop).getByRole('button', { name: 'Delete' }).click()
     await expect(dialog).toContainText('has been issued: write a credit note instead')
+    await expect(dialog).toContainText('There is no undo')
+    await expect(dialog.locator('section', { hasText: 'Gone for good: 2 documents' })).toContainText('QTE')
+    await expectAccessibleInBothThemes(shop, 'what is gone for good')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(shown(shop)).toHaveCount(4)
-    await shop.getByRole('dialog', { name: '3 documents deleted' }).getByRole('button', { name: 'Undo' }).click()
-    await expect(shown(shop)).toHaveCount(7)
+    const told = shop.getByRole('dialog', { name: '3 documents deleted' })
+    await expect(told).toBeVisible()
+    await expect(told.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await saved(shop)
+    expect((await rest.call('GET', '/documents'))['items']).toHaveLength(4)
   })
+})
+
+test('DOC-20 plain drafts that were deleted together come back as they were, each with its number', async ({
+  shop,
+  rest,
+}) => {
+  const kinds = ['quote', 'receipt', 'purchaseorder']
+  const drafts = kinds.map((documentType) => ({ documentType, customerName: documentType, ...sold('Mug', 5) }))
+  const [quote = ''] = await seedDocuments(shop, drafts)
+  // What was left blank stays so: a new quote would be given this day.
+  const stored = async (): Promise<readonly unknown[]> => {
+    const { items } = await rest.call('GET', '/documents?sortBy=documentNumber&sortDirection=asc')
+    return (items as readonly Json[]).map((row) => [row['documentNumber'], row['customerName'], row['dueDate'] ?? null])
+  }
+  await rest.call('PATCH', `/documents/${quote}`, { dueDate: null })
+  const before = await stored()
+  expect(before).toHaveLength(3)
+  expect(before).toContainEqual([expect.any(String), 'quote', null])
+  await shop.goto('/documents?sort=number&direction=asc')
+  await expect(shown(shop)).toHaveCount(3)
+  await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await chosen(shop).getByRole('button', { name: 'Delete' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Delete 3 documents?' })
+  await expect(dialog).not.toContainText('There is no undo')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await shop.getByRole('dialog', { name: '3 documents deleted' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(shown(shop)).toHaveCount(3)
+  await saved(shop)
+  expect(await stored()).toEqual(before)
 })
 
 test('DOC-02 DOC-03 the report proves every series, and says offline that it needs a connection', async ({

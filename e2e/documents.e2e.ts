@@ -260,6 +260,60 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await expect(total(shop, 'Credited')).toContainText('50.00')
 })
 
+test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that says what is lost; a plain draft comes back', async ({
+  shop,
+  rest,
+}) => {
+  await shop.setViewportSize(WIDE)
+  const quote = await begin(shop, 'Quote')
+  await typeLine(shop, 'Website', '1', '900')
+  await saved(shop)
+  await expect(head(shop)).toHaveText(/^Quote QTE\d{6}-0001$/)
+  const number = ((await head(shop).textContent()) ?? '').replace('Quote ', '')
+  const undo = shop.getByRole('button', { name: 'Undo' })
+
+  // A plain draft goes without a question, and comes back with its number.
+  await act(shop, 'Delete')
+  await shop
+    .getByRole('dialog', { name: `${number} deleted` })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await saved(shop)
+  await shop.goto(quote)
+  await expect(head(shop)).toHaveText(`Quote ${number}`)
+  await expect(total(shop, 'Total')).toContainText('900.00')
+
+  // The invoice made of it is linked with it.
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0001$/)
+  await saved(shop)
+  const invoice = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
+  await act(shop, 'Delete')
+  const question = shop.getByRole('alertdialog', { name: `Delete ${invoice} for good?` })
+  await expect(question).toContainText(`Its link with Quote ${number} goes with it.`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(head(shop)).toHaveText(`Invoice ${invoice}`)
+  await act(shop, 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(shop.getByRole('dialog', { name: `${invoice} deleted` })).toBeVisible()
+  await expect(undo).toHaveCount(0)
+
+  // What has been issued keeps its place in the report of numbers.
+  await shop.goto(quote)
+  await expect(shop.getByText('Accepted', { exact: true })).toBeVisible()
+  await act(shop, 'Delete')
+  const issued = shop.getByRole('alertdialog', { name: `Delete ${number} for good?` })
+  await expect(issued).toContainText('its number stays in the report of numbers')
+  await followSystemTheme(shop)
+  await expectAccessibleInBothThemes(shop, 'the question before a document is gone for good')
+  await issued.getByRole('button', { name: 'Delete' }).click()
+  await expect(shop.getByRole('dialog', { name: `${number} deleted` })).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await saved(shop)
+  expect((await rest.call('GET', '/documents'))['items']).toEqual([])
+})
+
 test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question, and a template starts a quote', async ({
   shop,
 }) => {
@@ -322,4 +376,17 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await other.goto(address)
   await act(other, 'Delete')
   await expect(shop.getByText('This document was deleted')).toBeVisible()
+  await shop.getByRole('button', { name: 'Undo' }).click()
+  await expect(head(shop)).toHaveText(/^Receipt /)
+
+  // What has been issued does not come back.
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
+  await question.getByRole('button', { name: 'Mark as sent' }).click()
+  await saved(shop)
+  await other.goto(address)
+  await act(other, 'Delete')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(shop.getByText('This document was deleted')).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

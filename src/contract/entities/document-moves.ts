@@ -1,16 +1,24 @@
 import { dueAfter, termsText } from '#domain/documents/terms.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import type { AnyPatch, AnyRow, DeriveContext, PatchOf } from '../entity.ts'
+import { creditedInvoice, invoiceOf } from './document-currency.ts'
 import { businessValues, customerValues, type DocumentRow, profileOf } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 
 type DocumentPatch = PatchOf<typeof documentFields>
 
-/** What a new document begins with: as its business writes them, in the currency of its customer (PROF-02, CUST-06). */
+/**
+ * What a new document begins with: as its business writes them, in the currency of its customer, or of the invoice that it credits
+ * (PROF-02, CUST-06, DOC-08).
+ */
 export function startValues(context: DeriveContext): DocumentPatch {
   const { given = {} } = context
   const profile = profileOf({ businessProfileId: idIn(given, 'businessProfileId') }, context)
-  return { ...(profile ? businessValues(profile) : {}), ...currencyOf(customerOf(given, context)) }
+  const currency = {
+    ...currencyOf(customerOf(given, context)),
+    ...currencyOf(invoiceOf(idIn(given, 'originalInvoiceId'), context)),
+  }
+  return { ...(profile ? businessValues(profile) : {}), ...currency }
 }
 
 /**
@@ -21,8 +29,11 @@ export function movedValues(row: DocumentRow, context: DeriveContext): DocumentP
   const { given = {}, isRestored = false } = context
   const before = context.before as DocumentRow | undefined
   if (!before || isRestored || isIssued(row.status)) return {}
-  const values = Object.entries({ ...movedBusiness(row, before, context), ...movedCustomer(row, before, context) })
-  return Object.fromEntries(values.filter(([name]) => given[name] === undefined))
+  const moved = { ...movedBusiness(row, before, context), ...movedCustomer(row, before, context) }
+  // A credit note stays in the currency of its invoice.
+  const isBound = creditedInvoice(row, context) !== undefined
+  const isOpen = (name: string): boolean => given[name] === undefined && !(isBound && name === 'currency')
+  return Object.fromEntries(Object.entries(moved).filter(([name]) => isOpen(name)))
 }
 
 function movedBusiness(row: DocumentRow, before: DocumentRow, context: DeriveContext): DocumentPatch {

@@ -3,6 +3,7 @@ import { areTotalsKept } from '#domain/documents/totals.ts'
 import { isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
+import { currencyIssue, keptFigures } from './document-currency.ts'
 import { deriveDocument, type DocumentRow } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
@@ -28,7 +29,7 @@ export const document = entity({
   fields: documentFields,
   defaults: (_id, context) => startValues(context),
   derive(row, context) {
-    const moved = movedValues(row, context)
+    const moved = { ...keptFigures(row, context), ...movedValues(row, context) }
     return { ...moved, ...deriveDocument({ ...row, ...moved }, context) }
   },
   check: (row, changed, context) => ({
@@ -36,7 +37,8 @@ export const document = entity({
     ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
     ...totalIssue(row),
-    ...creditIssue(row, context),
+    // In another currency the amounts credited do not compare.
+    ...(currencyIssue(row, context) ?? creditIssue(row, context)),
     ...stockIssue(row),
   }),
   onDelete: deletedDocument,

@@ -12,7 +12,7 @@ import {
 } from '#contract/commands/documents.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { document } from '#contract/entities/document.ts'
-import { type AnyPatch, type AnyRow, general, writableValues } from '#contract/entity.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { documentWords } from '#web/kit/documents/text.ts'
@@ -23,6 +23,7 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
 import { type LineActs, lineActs } from './document-line-acts.ts'
 import { itemsTakenBack } from './document-line-order.ts'
+import { bringBack, comesBack, deletionQuestion } from './document-removal.ts'
 import { documentText } from './document-text.ts'
 
 const text = documentText.head
@@ -50,6 +51,7 @@ export interface DocumentActs extends LineActs {
   readonly duplicate: (row: DocumentRow, documentType?: DocumentType) => Promise<string | undefined>
   readonly ship: (row: DocumentRow) => Promise<string | undefined>
   readonly remove: (row: DocumentRow) => Promise<Removal>
+  /** Brings a deleted plain draft back. */
   readonly restore: (row: DocumentRow) => Promise<void>
   readonly createCustomer: (name: string) => Promise<AnyRow | undefined>
 }
@@ -65,10 +67,7 @@ type WholeActs = Pick<DocumentActs, 'save' | 'mark' | 'pay' | 'removePayment' | 
 function wholeActs(store: Store): WholeActs {
   const change = (id: string, data: AnyPatch) =>
     attempt('change', () => store.mutate({ op: 'patch', kind: KIND, id, data }))
-  const restore: DocumentActs['restore'] = async (row) => {
-    const data = { ...writableValues(general(document), row as unknown as AnyRow), status: 'draft' }
-    await attempt('restore', () => store.mutate({ op: 'put', kind: KIND, id: row.id, data }))
-  }
+  const restore: DocumentActs['restore'] = (row) => bringBack(store, [row])
   return {
     restore,
     save(row, data, what) {
@@ -103,13 +102,17 @@ function wholeActs(store: Store): WholeActs {
       showToast({ title, action: { label: documentText.undo, run } })
     },
     async remove(row) {
-      const { documentType, status, documentNumber } = row
+      const { documentType, status, documentNumber, sequence } = row
       if (isIssued(status) && DOCUMENT_RULES[documentType].staysOnceIssued) return keptForever(row)
+      // A numbered document that is void stays, whatever is answered.
+      const isLeaving = status !== 'void' || sequence === null
+      const canComeBack = comesBack(row)
+      if (isLeaving && !canComeBack && !(await askConfirm(deletionQuestion(row)))) return 'kept'
       const done = await attempt('delete', () => store.run(deleteDocuments, { ids: [row.id] }))
       if (done === undefined) return 'kept'
       const isVoid = store.get(KIND, row.id)?.['status'] === 'void'
-      const action = { label: documentText.undo, run: () => void restore(row) }
-      showToast(isVoid ? { title: text.voided(documentNumber) } : { title: text.deleted(documentNumber), action })
+      const undo = canComeBack ? { action: { label: documentText.undo, run: () => void restore(row) } } : {}
+      showToast(isVoid ? { title: text.voided(documentNumber) } : { title: text.deleted(documentNumber), ...undo })
       return isVoid ? 'kept' : 'deleted'
     },
   }

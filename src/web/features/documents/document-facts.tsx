@@ -1,10 +1,13 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { document } from '#contract/entities/document.ts'
+import { creditedInvoice, currencyLock } from '#contract/entities/document-currency.ts'
+import { useRow } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { currencyOptions } from '#web/kit/format/places.ts'
+import { showAlert } from '#web/kit/ui/confirm.ts'
 import type { DocumentActs } from './document-acts.ts'
-import { repricedItems } from './document-repricing.ts'
+import { currencyPatch } from './document-currency-patch.ts'
 import { QuietDay, QuietSelect, QuietText } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
 import type { DocumentPricing } from './use-document-pricing.ts'
@@ -23,9 +26,12 @@ export function DocumentFacts({ row, acts, pricing, disabled }: DocumentFactsPro
   const { documentType } = row
   const { isPaid, isBought } = DOCUMENT_RULES[documentType]
   const due = documentType === 'quote' ? text.validUntil : isPaid ? text.dueDate : undefined
+  const named = useRow(document.kind, row.originalInvoiceId ?? '')
+  const lock = disabled ? undefined : currencyLock(row, creditedInvoice(row, { get: () => named }))
   function setCurrency(currency: string) {
-    const repriced = repricedItems(row, pricing.under({ currency }))
-    acts.save(row, { currency, ...(repriced ? { items: repriced.edit } : {}) }, text.currency)
+    const patch = currencyPatch(row, currency, pricing.under({ currency }))
+    if (patch) acts.save(row, patch, text.currency)
+    else void showAlert(text.currency, text.currencyTooLarge, text.backToDocument)
   }
   return (
     <div className="grid grid-cols-2 content-start gap-x-2 gap-y-2 max-md:-ml-2">
@@ -52,7 +58,8 @@ export function DocumentFacts({ row, acts, pricing, disabled }: DocumentFactsPro
       />
       <QuietSelect
         label={text.currency}
-        disabled={disabled}
+        note={lock && text.currencyLocks[lock]}
+        disabled={disabled || lock !== undefined}
         value={row.currency}
         options={currencyOptions}
         onChange={setCurrency}

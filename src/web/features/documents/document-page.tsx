@@ -15,6 +15,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { type DocumentActs, useDocumentActs } from './document-acts.ts'
 import { DocumentHead } from './document-head.tsx'
+import { comesBack } from './document-removal.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { DocumentSide } from './document-side.tsx'
 import { DocumentStart } from './document-start.tsx'
@@ -50,7 +51,7 @@ export function DocumentPage() {
             icon={<FileX />}
             title={seen ? text.goneTitle : fillText(document.notFound, { id })}
             action={
-              seen ? (
+              seen && comesBack(seen) ? (
                 <Button tone="primary" onClick={() => void acts.restore(seen)}>
                   {documentText.undo}
                 </Button>

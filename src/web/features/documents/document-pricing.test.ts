@@ -133,7 +133,7 @@ describe('a change of a line', () => {
   it('DOC-19 another customer reprices the lines of rules alone', () => {
     const typed = newItem('2', { productId: 'cup', unitPrice: 19 * EUR })
     const old = { ...ruled, unitPrice: 20 * EUR, priceRule: 'Own price' }
-    const repriced = repricedItems({ items: [old, typed, ruled], currency: 'EUR' }, pricing)
+    const repriced = repricedItems({ items: [old, typed, ruled] }, pricing)
     expect(repriced).toEqual({
       edit: { lines: { 1: { unitPrice: 18 * EUR, priceRule: '10% off · Cafés' } } },
       prices: 1,

@@ -11,6 +11,8 @@ interface QuietProps {
   readonly disabled?: boolean
   readonly className?: string
   readonly controlClassName?: string
+  /** Says something about the value below it. */
+  readonly note?: string | undefined
 }
 
 interface Ids {
@@ -25,6 +27,7 @@ function QuietField({
   hideLabel = false,
   className,
   issue,
+  note,
   children,
 }: QuietProps & { readonly issue?: string | undefined; readonly children: (ids: Ids) => ReactNode }) {
   const id = useId()
@@ -36,9 +39,14 @@ function QuietField({
       {children({
         id,
         'aria-invalid': issue === undefined ? undefined : true,
-        'aria-describedby': issue === undefined ? undefined : `${id}-note`,
+        'aria-describedby': issue !== undefined ? `${id}-issue` : note === undefined ? undefined : `${id}-note`,
       })}
-      <p id={`${id}-note`} aria-live="polite" className="px-2 text-[13px] font-medium text-bad empty:hidden">
+      {note !== undefined && (
+        <p id={`${id}-note`} className="px-2 text-xs text-muted">
+          {note}
+        </p>
+      )}
+      <p id={`${id}-issue`} aria-live="polite" className="px-2 text-[13px] font-medium text-bad empty:hidden">
         {issue}
       </p>
     </div>

@@ -1,6 +1,5 @@
 import type { LinesEdit } from '#domain/merge.ts'
 import type { DocumentRow, ItemPatch } from '#web/kit/documents/document-row.ts'
-import { inCurrency } from './document-pricing.ts'
 import type { DocumentPricing } from './use-document-pricing.ts'
 
 /** A change of one line with the price that follows from it: a rule's price follows the quantity, a typed one stands (DOC-19). */
@@ -16,22 +15,17 @@ export function pricedChange(
   return { ...patch, unitPrice: price.unitPrice, priceRule: price.priceRule }
 }
 
-/** What other terms make of the lines whose prices come from rules, and of all unit costs; null where nothing changes. */
+/** What other terms make of the lines whose prices come from rules, in the same currency; null where nothing changes. */
 export function repricedItems(
-  { items, currency }: Pick<DocumentRow, 'items' | 'currency'>,
+  { items }: Pick<DocumentRow, 'items'>,
   pricing: DocumentPricing,
 ): { readonly edit: LinesEdit; readonly prices: number } | null {
   const lines: Record<string, ItemPatch> = {}
-  let prices = 0
   for (const item of items) {
     const price = item.priceRule === '' ? undefined : pricing.priceOf(item)
-    const isMoved = price !== undefined && price.unitPrice !== null && price.unitPrice !== item.unitPrice
-    if (isMoved) prices += 1
-    const moved = isMoved ? { unitPrice: price.unitPrice ?? 0, priceRule: price.priceRule } : {}
-    const cost = inCurrency(item.unitCost, currency, pricing.terms)
-    const costed = cost === item.unitCost ? {} : { unitCost: cost }
-    const patch = { ...moved, ...costed }
-    if (Object.keys(patch).length > 0) lines[item.id] = patch
+    if (!price || price.unitPrice === null || price.unitPrice === item.unitPrice) continue
+    lines[item.id] = { unitPrice: price.unitPrice, priceRule: price.priceRule }
   }
-  return Object.keys(lines).length === 0 ? null : { edit: { lines }, prices }
+  const prices = Object.keys(lines).length
+  return prices === 0 ? null : { edit: { lines }, prices }
 }

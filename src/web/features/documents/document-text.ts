@@ -1,6 +1,7 @@
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
 import type { PaymentMethod } from '#domain/documents/payments.ts'
 import type { TaxCategory } from '#domain/documents/totals.ts'
+import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from './document-actions.ts'
 
 const moves: Readonly<Record<DocumentStatus, string>> = {
@@ -53,6 +54,12 @@ const purposes: Readonly<Record<DocumentType, string>> = {
   creditnote: 'Take an amount back',
   purchaseorder: 'Order from a supplier',
   template: 'Lines to start other documents from',
+}
+
+const currencyLocks: Readonly<Record<CurrencyLock, string>> = {
+  paid: 'Fixed by its payments',
+  credited: 'Fixed by its credit note',
+  credits: 'That of the invoice',
 }
 
 /** All words of the document page. */
@@ -109,6 +116,18 @@ export const documentText = {
     keepsCredit: {
       text: 'It has been issued, so it stays: it can be marked as applied, or answered by a new invoice.',
       confirm: 'Understood',
+    },
+    forGood: {
+      title: (name: string) => `Delete ${name} for good?`,
+      issued: 'It has been issued: its number stays in the report of numbers, as deleted.',
+      void: 'It is void.',
+      links: (others: string) => `Its link with ${others} goes with it.`,
+      credit: 'Its amount no longer counts as credited on the invoice.',
+      stock: 'The stock that it moved stays as it is.',
+      payments: 'The payments recorded on it go with it.',
+      draft: 'If its number is not the newest of its series, it becomes void and keeps it.',
+      noUndo: 'This cannot be undone.',
+      confirm: 'Delete',
     },
     stock: {
       title: 'Move the stock?',
@@ -180,6 +199,9 @@ export const documentText = {
     expected: 'Expected',
     paymentTerms: 'Payment terms',
     currency: 'Currency',
+    currencyLocks,
+    currencyTooLarge: 'In this currency an amount would be larger than can be kept. Lower it first.',
+    backToDocument: 'Back to the document',
     reason: 'Reason',
   },
   lines: {

@@ -1,7 +1,6 @@
 import { deleteDocuments } from '#contract/commands/documents.ts'
 import { markDocuments, MAX_MARKED } from '#contract/commands/document-batches.ts'
 import { document } from '#contract/entities/document.ts'
-import { type AnyRow, general, writableValues } from '#contract/entity.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -9,6 +8,7 @@ import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.t
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
+import { bringBack, comesBack } from './document-removal.ts'
 import type { BatchAct } from './documents-batch.ts'
 import { documentsText } from './documents-text.ts'
 
@@ -47,24 +47,15 @@ async function deleteAll(store: Store, rows: readonly DocumentRow[]): Promise<vo
   for (const part of partsOf(newestFirst)) await store.run(deleteDocuments, { ids: part.map(({ id }) => id) })
   const gone = rows.filter(({ id }) => !store.get(KIND, id))
   const voided = rows.length - gone.length
-  const action = { label: text.undo, run: () => void restoreAll(store, gone) }
+  const action = { label: text.undo, run: () => void bringBack(store, gone, THING) }
   showToast({
     title:
       gone.length > 0
         ? text.delete.done(formatCount(gone.length, documentsText.document))
         : text.voided(formatCount(voided, documentsText.document)),
     ...(gone.length > 0 && voided > 0 ? { detail: text.voided(formatCount(voided, documentsText.document)) } : {}),
-    ...(gone.length > 0 ? { action } : {}),
+    ...(gone.length > 0 && rows.every(comesBack) ? { action } : {}),
   })
-}
-
-/** Brings deleted documents back as drafts, oldest first, so that their numbers come in the same order. */
-async function restoreAll(store: Store, rows: readonly DocumentRow[]): Promise<void> {
-  for (const row of rows.toReversed()) {
-    const data = { ...writableValues(general(document), row as unknown as AnyRow), status: 'draft' }
-    const done = await attempt('restore', () => store.mutate({ op: 'put', kind: KIND, id: row.id, data }), THING)
-    if (done === undefined) return
-  }
 }
 
 function partsOf<T>(rows: readonly T[]): readonly (readonly T[])[] {

@@ -123,6 +123,18 @@ export const documentsText = {
       confirm: 'Delete',
       done: (count: string) => `${count} deleted`,
     },
+    forGood: {
+      text: 'There is no undo, for some of them cannot be brought back.',
+      title: (count: string) => `Gone for good: ${count}`,
+      losses: {
+        issued: 'has been issued: its number stays in the report of numbers',
+        void: 'is void',
+        links: 'is linked with other documents',
+        credit: 'credits an invoice',
+        stock: 'has moved stock, which stays as it is',
+        payments: 'has payments',
+      },
+    },
     none: {
       sent: 'None of these can be marked as sent',
       paid: 'None of these can be marked as paid',
@@ -198,10 +210,13 @@ export const documentsText = {
     everything: 'All time',
     noGap: 'No gap',
     ended: (series: string) => `Numbers of ${series} that no document in force has`,
-    states: { void: 'Void', deleted: 'Deleted', missing: 'Missing' },
+    from: (first: string) => `from ${first}`,
+    leftOut: (count: string) => `${count} left out`,
+    states: { void: 'Void', deleted: 'Deleted', skipped: 'Left out', missing: 'Missing' },
     reasons: {
       void: 'The document is kept, and void.',
       deleted: 'The document was deleted; its history is kept.',
+      skipped: 'Never given out in this series: when it went on, another series of the business had come that far.',
       missing: 'Nothing tells what became of it. Please report this.',
     },
     by: (actor: string) => `by ${actor}`,

@@ -1,5 +1,6 @@
 import { minorDigits } from '#domain/currency.ts'
-import { MAX_UNITS, type Units } from '#domain/money.ts'
+import type { Units } from '#domain/money.ts'
+import { sameFigures } from '#domain/same-figures.ts'
 
 /** Puts an amount into the other currency; nothing stays nothing. */
 export type Unconverted = <T extends Units | null>(amount: T) => T
@@ -13,14 +14,13 @@ export function unconverted<P extends { readonly baseCurrency?: string }>(
   baseCurrency: string,
   amounts: (scaled: Unconverted) => P,
 ): (P & { readonly baseCurrency: string }) | { readonly baseCurrency: string } | undefined {
-  const shift = minorDigits(baseCurrency) - minorDigits(from)
-  if (shift === 0) return { baseCurrency }
+  if (minorDigits(baseCurrency) === minorDigits(from)) return { baseCurrency }
   let tooLarge = false
   const patch = amounts((amount) => {
     if (amount === null) return amount
-    const moved = Math.round(amount * 10 ** shift)
-    tooLarge ||= Math.abs(moved) > MAX_UNITS
-    return moved as typeof amount
+    const moved = sameFigures(amount, from, baseCurrency)
+    tooLarge ||= moved === undefined
+    return (moved ?? amount) as typeof amount
   })
   return tooLarge ? undefined : { ...patch, baseCurrency }
 }

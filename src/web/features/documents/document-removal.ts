@@ -1,0 +1,74 @@
+import { document } from '#contract/entities/document.ts'
+import { type AnyRow, general, writableValues } from '#contract/entity.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { attempt } from './document-attempt.ts'
+import { documentText } from './document-text.ts'
+
+const KIND = document.kind
+const text = documentText.head.forGood
+
+type Judged = Pick<
+  DocumentRow,
+  'status' | 'sentAt' | 'relatedDocuments' | 'originalInvoiceId' | 'stockMovedAt' | 'payments'
+>
+
+/** What no undo brings back once its document is deleted, and how it is told. */
+const LOSSES = {
+  issued: ({ status, sentAt }) => isIssued(status) || sentAt !== null,
+  void: ({ status }) => status === 'void',
+  links: ({ relatedDocuments }) => relatedDocuments.length > 0,
+  credit: ({ originalInvoiceId }) => originalInvoiceId !== null,
+  stock: ({ stockMovedAt }) => stockMovedAt !== null,
+  payments: ({ payments }) => payments.length > 0,
+} as const satisfies Readonly<Record<string, (row: Judged) => boolean>>
+export type Loss = keyof typeof LOSSES
+
+/** What is lost for good when a document is deleted; nothing of a plain draft. */
+export function lossesOf(row: Judged): readonly Loss[] {
+  return (Object.keys(LOSSES) as Loss[]).filter((loss) => LOSSES[loss](row))
+}
+
+/** Whether undo brings a deleted document back as it was: it takes the next number of its series (DOC-20), so only plain drafts do. */
+export function comesBack(row: Judged): boolean {
+  return lossesOf(row).length === 0
+}
+
+/** The question before a document is deleted for good: what is lost with it. */
+export function deletionQuestion(row: DocumentRow) {
+  const { documentNumber, sequence, status, relatedDocuments } = row
+  const others = relatedDocuments.map(
+    (other) => `${DOCUMENT_RULES[other.documentType].label.one} ${other.documentNumber}`,
+  )
+  const isNumberedDraft = status === 'draft' && sequence !== null
+  const lost = lossesOf(row).map((loss) =>
+    loss === 'links' ? text.links([...new Set(others)].join(', ')) : text[loss],
+  )
+  return {
+    title: text.title(documentNumber),
+    text: [...lost, ...(isNumberedDraft ? [text.draft] : []), text.noUndo].join(' '),
+    confirm: text.confirm,
+    danger: true,
+  }
+}
+
+/** Brings deleted plain drafts back, in the order of their numbers, so that these come in the same order; stops at the first failure. */
+export async function bringBack(store: Store, rows: readonly DocumentRow[], thing?: string): Promise<void> {
+  for (const row of rows.toSorted((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0))) {
+    const done = await attempt('restore', () => putBack(store, row), thing)
+    if (done === undefined) return
+  }
+}
+
+/** A new row fills in what is blank, such as the day it is due: what had been left blank is so again. */
+async function putBack(store: Store, row: DocumentRow): Promise<string> {
+  const { id } = row
+  const data = writableValues(general(document), row as unknown as AnyRow)
+  const done = await store.mutate({ op: 'put', kind: KIND, id, data })
+  const now = store.get(KIND, id)
+  const isFilled = ([name, value]: [string, unknown]): boolean =>
+    (value === null || value === '') && now?.[name] !== value
+  const blanks = Object.fromEntries(Object.entries(data).filter(isFilled))
+  return Object.keys(blanks).length === 0 ? done : store.mutate({ op: 'patch', kind: KIND, id, data: blanks })
+}
