@@ -26,9 +26,11 @@ export const landShipment = endpoint({
 const amount = z.number()
 const margin = z.nullable(z.number())
 
-/** One product of a shipment: what it was landed at, and what it cost in the end; per unit, in the shipment's currency. */
+/** One product of a shipment, or one of its variants: what it was landed at, and what it cost in the end; per unit, in the shipment's currency. */
 const trueUpRow = z.object({
   productId: z.string(),
+  /** Empty for the product itself. */
+  variantId: z.string(),
   name: z.string(),
   quantity: z.number(),
   landedUnitCost: amount,
@@ -46,7 +48,7 @@ export const shipmentTrueUp = endpoint({
   method: 'GET',
   path: '/shipments/:id/true-up',
   summary:
-    'What a landed shipment cost in the end, held against what it was landed at: by product, with the margin really made',
+    'What a landed shipment cost in the end, held against what it was landed at: by product and variant, with the margin really made',
   access: 'user',
   scope: 'read',
   params,

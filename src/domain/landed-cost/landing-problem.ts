@@ -7,8 +7,18 @@ export const landingProblemText = {
   noProduct: 'No line names a product, so there is nothing to land.',
   productGone: 'This product is no longer there. Choose another one, or none.',
   variantGone: 'This variant is no longer there. Choose another one, or none.',
+  allGone: 'None of the products of this shipment is there any more, so there is no cost to correct.',
   wholeStock: 'Stock is counted in whole units. Enter a whole quantity, or do not add to the stock.',
 } as const
+
+/** What of the things that a line names was deleted: its product, or its variant of it. */
+export function goneField(
+  { variantId }: Pick<LandingLine, 'variantId'>,
+  product: Pick<LandableProduct, 'variants'> | undefined,
+): 'productId' | 'variantId' | undefined {
+  if (!product) return 'productId'
+  return variantId === '' || product.variants.some(({ id }) => id === variantId) ? undefined : 'variantId'
+}
 
 /** Why a line cannot land in its product. */
 export function landableProblem(
@@ -18,9 +28,7 @@ export function landableProblem(
 ): LandedProblem | undefined {
   const refuse = (field: string, message: string): LandedProblem => ({ on: 'line', id: line.id, field, message })
   if (!product) return refuse('productId', landingProblemText.productGone)
-  if (line.variantId !== '' && !product.variants.some(({ id }) => id === line.variantId)) {
-    return refuse('variantId', landingProblemText.variantGone)
-  }
+  if (goneField(line, product)) return refuse('variantId', landingProblemText.variantGone)
   if (!ratioTo(product.baseCurrency)) {
     return refuse('productId', landedProblemText.noRate(currency, product.baseCurrency))
   }

@@ -188,6 +188,7 @@ describe('true-up', () => {
       products: [
         {
           productId: 'bowl',
+          variantId: '',
           quantity: 10_0000,
           landedUnitCost: units('4'),
           actualUnitCost: units('5'),
@@ -198,6 +199,7 @@ describe('true-up', () => {
         },
         {
           productId: 'rack',
+          variantId: '',
           quantity: 10_0000,
           landedUnitCost: units('4'),
           actualUnitCost: units('5'),

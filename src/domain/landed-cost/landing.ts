@@ -4,7 +4,7 @@ import { decimalFromUnits, type Units } from '../money.ts'
 import type { DutyBasis } from '../total-cost.ts'
 import type { CostMethod } from './cost-method.ts'
 import { type LandedCost, type LandedLineInput, perUnit, QUANTITY_SCALE } from './landed-cost.ts'
-import { landableProblem, landingProblemText } from './landing-problem.ts'
+import { goneField, landableProblem } from './landing-problem.ts'
 import type { LandedProblem } from './problem.ts'
 import {
   chargeCosts,
@@ -55,6 +55,11 @@ export interface LandingInput {
   /** What the shipment is called in the product's costs. */
   readonly name: string
   readonly product: (id: string) => LandableProduct | undefined
+  /**
+   * The products of today, where the shipment has landed before and its costs are corrected: what was deleted since is passed over, because
+   * the lines of a landed shipment cannot name another (SHIP-03). A first landing has none, and refuses what is gone.
+   */
+  readonly today?: ((id: string) => LandableProduct | undefined) | undefined
   /** What 1 of the shipment's currency is worth in another. */
   readonly ratioTo: (currency: string) => Ratio | undefined
 }
@@ -74,12 +79,21 @@ export interface ProductLanding {
   readonly add: Readonly<Record<string, number | Readonly<Record<string, { readonly stock: number }>>>>
 }
 
+/** A product or variant that was deleted since it landed: it carries its part of the charges, and keeps its cost. */
+export interface GoneLanding {
+  readonly productId: string
+  /** Empty where the product itself is gone. */
+  readonly variantId: string
+}
+
 /** What a landing proposes, in the order of the lines, or why it cannot. */
 export interface LandingPlan {
   readonly products: readonly ProductLanding[]
   readonly problems: readonly LandedProblem[]
   /** Lines that name no product: they carry their part of the charges, and land nowhere. */
   readonly without: number
+  /** What a correction passes over. */
+  readonly gone: readonly GoneLanding[]
 }
 
 interface OwnLine {
@@ -102,11 +116,28 @@ export function landingPlan(input: LandingInput): LandingPlan {
   })
   const products = [...groups].flatMap(([id, own]) => {
     const product = input.product(id)
-    const found = own.flatMap(({ line }) => landableProblem(line, product, input) ?? [])
+    const there = own.filter(({ line }) => !isGone(line, input))
+    const found = there.flatMap(({ line }) => landableProblem(line, product, input) ?? [])
     problems.push(...found)
-    return product && found.length === 0 ? productLanding(product, own, input) : []
+    return product && there.length > 0 && found.length === 0 ? productLanding(product, own, input) : []
   })
-  return { products, problems, without }
+  return { products, problems, without, gone: goneLandings(input) }
+}
+
+function isGone(line: LandingLine, { today }: LandingInput): boolean {
+  return line.productId !== null && today !== undefined && goneField(line, today(line.productId)) !== undefined
+}
+
+function goneLandings(input: LandingInput): readonly GoneLanding[] {
+  const gone = new Map<string, GoneLanding>()
+  for (const line of input.lines) {
+    const { productId } = line
+    if (productId === null || !isGone(line, input)) continue
+    const variantId = input.today?.(productId) ? line.variantId : ''
+    const key = `${productId}/${variantId}`
+    if (!gone.has(key)) gone.set(key, { productId, variantId })
+  }
+  return [...gone.values()]
 }
 
 function productLanding(product: LandableProduct, own: readonly OwnLine[], input: LandingInput): ProductLanding[] {
@@ -194,15 +225,20 @@ function originOf(
 function variantCosts(
   { variants, baseCost }: LandableProduct,
   own: readonly OwnLine[],
-  { costMethod }: LandingInput,
+  input: LandingInput,
   unit: (lines: readonly OwnLine[], part: 'goods') => Units,
 ): Readonly<Record<string, { readonly baseCost: Units }>> {
   const costs = variants.flatMap((variant) => {
-    const lines = own.filter(({ line }) => line.variantId === variant.id)
+    const lines = own.filter(({ line }) => line.variantId === variant.id && !isGone(line, input))
     if (lines.length === 0) return []
     const only = (base: Units): UnitCosts => ({ base, shipping: 0, duty: 0, rebate: 0 })
     const weights = { onHand: onHand(variant.stock), landed: quantityOf(lines) }
-    const after = costByMethod(costMethod, only(variant.baseCost ?? baseCost), only(unit(lines, 'goods')), weights)
+    const after = costByMethod(
+      input.costMethod,
+      only(variant.baseCost ?? baseCost),
+      only(unit(lines, 'goods')),
+      weights,
+    )
     return after ? [[variant.id, { baseCost: totalOf(after) }] as const] : []
   })
   return Object.fromEntries(costs)
@@ -221,6 +257,3 @@ function stockAdded(own: readonly OwnLine[]): ProductLanding['add'] {
     ...(Object.keys(variants).length === 0 ? {} : { variants }),
   }
 }
-
-/** What a person reads where nothing lands. */
-export const NOTHING_LANDS = landingProblemText.noProduct

@@ -2,19 +2,28 @@ import { marginPpm } from '../price-formulas.ts'
 import type { Ppm, Units } from '../money.ts'
 import { type LandedCost, perUnit, sum } from './landed-cost.ts'
 
+interface TrueUpLine {
+  readonly productId: string | null
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly quantity: number
+}
+
 /** Two costs of the same shipment: as it landed, and with the bills that came later; both without problems. */
 export interface TrueUpInput {
   /** The lines that were costed, in the order of both costs. */
-  readonly lines: readonly { readonly productId: string | null; readonly quantity: number }[]
+  readonly lines: readonly TrueUpLine[]
   readonly landed: LandedCost
   readonly actual: LandedCost
-  /** What one of a product sells for without sales VAT, in the shipment's currency; null without a price. */
-  readonly price: (productId: string) => Units | null
+  /** What one of a product, or of its variant, sells for without sales VAT, in the shipment's currency; null without a price. */
+  readonly price: (productId: string, variantId: string) => Units | null
 }
 
-/** What a product of a shipment was landed at and cost in the end; amounts in the shipment's currency. */
+/** What a product of a shipment, or one of its variants, was landed at and cost in the end; amounts in the shipment's currency. */
 export interface ProductTrueUp {
   readonly productId: string
+  /** Empty for the product itself. */
+  readonly variantId: string
   /** In 1/10,000. */
   readonly quantity: number
   readonly landedUnitCost: Units
@@ -37,20 +46,25 @@ export interface TrueUp {
   readonly difference: Units
 }
 
-/** The report of a shipment: by product in the order of the lines, and as a whole. */
+/** The report of a shipment: by product and variant in the order of the lines, because each sells at its own price, and as a whole. */
 export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
-  const groups = new Map<string, number[]>()
-  lines.forEach(({ productId }, index) => {
-    if (productId !== null) groups.set(productId, [...(groups.get(productId) ?? []), index])
+  const groups = new Map<string, { productId: string; variantId: string; indexes: number[] }>()
+  lines.forEach(({ productId, variantId }, index) => {
+    if (productId === null) return
+    const key = `${productId}/${variantId}`
+    const group = groups.get(key)
+    if (group) group.indexes.push(index)
+    else groups.set(key, { productId, variantId, indexes: [index] })
   })
-  const products = [...groups].map(([productId, indexes]): ProductTrueUp => {
+  const products = [...groups.values()].map(({ productId, variantId, indexes }): ProductTrueUp => {
     const quantity = indexes.reduce((total, index) => total + (lines[index]?.quantity ?? 0), 0)
     const totalIn = (cost: LandedCost): Units => sum(indexes.map((index) => cost.lines[index]?.total ?? null)) ?? 0
     const [then, now] = [totalIn(landed), totalIn(actual)]
     const [landedUnitCost, actualUnitCost] = [perUnit(then, quantity) ?? 0, perUnit(now, quantity) ?? 0]
-    const sold = price(productId)
+    const sold = price(productId, variantId)
     return {
       productId,
+      variantId,
       quantity,
       landedUnitCost,
       actualUnitCost,

@@ -54,13 +54,15 @@ export async function earlierLanding(
       const landed = last.get(found.id) ?? {}
       const isKept = COSTS.every((name) => !(name in landed) || same(landed[name], found[name]))
       const variants = landed['variants'] as ProductRow['variants'] | undefined
-      return isKept && (!variants || same(variantCosts(variants), variantCosts(found.variants)))
+      return isKept && (!variants || isVariantsKept(variants, found.variants))
     },
   }
 }
 
-function variantCosts(variants: ProductRow['variants']): Readonly<Record<string, number | null>> {
-  return Object.fromEntries(variants.map(({ id, baseCost }) => [id, baseCost]))
+/** Variants that came or went since are no change of the others' costs. */
+function isVariantsKept(landed: ProductRow['variants'], now: ProductRow['variants']): boolean {
+  const costs = new Map(landed.map(({ id, baseCost }) => [id, baseCost]))
+  return now.every(({ id, baseCost }) => !costs.has(id) || costs.get(id) === baseCost)
 }
 
 function stockBefore({ id, variants }: ProductRow, stock: Readonly<Record<string, number>>): Partial<ProductRow> {

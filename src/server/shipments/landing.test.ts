@@ -235,6 +235,7 @@ describeEachEngine('a shipment lands', (context) => {
       products: [
         {
           productId: id,
+          variantId: '',
           name: 'Bowl',
           quantity: 100,
           landedUnitCost: 6,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
-import { landingPlan, type LandingPlan, NOTHING_LANDS, type ProductLanding } from '#domain/landed-cost/landing.ts'
+import { type GoneLanding, landingPlan, type LandingPlan, type ProductLanding } from '#domain/landed-cost/landing.ts'
+import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { uuidV7 } from '#domain/uuid.ts'
@@ -12,7 +13,7 @@ import type { Caller } from '../kit/http/mount.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
 import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
-import { keptCharge, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
+import { keptCharge, landedName, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
 
 /** What a landing stands on beside the shipment itself. */
 export interface LandingGround {
@@ -30,10 +31,15 @@ export interface LandingAct {
 const STALE =
   'The shipment or its products were changed since these costs were worked out. Discard this and land the shipment again.'
 const CHANGED_SINCE = 'Its cost was changed since this shipment landed, so it is left as it is.'
+const GONE = {
+  product: 'This product is no longer there and keeps its cost.',
+  variant: 'This variant is no longer there and keeps its cost.',
+}
 
 /**
  * Proposes what a shipment does to its products as a checked change set (SHIP-03). One that has landed already is landed again with the bills
- * that came since, as if they had been known: only in products whose cost still is the one that it landed at, and without their stock.
+ * that came since, as if they had been known: only in products whose cost still is the one that it landed at, and without their stock; what was
+ * deleted since is told and passed over.
  */
 export async function proposeLanding(
   tx: Queryable,
@@ -54,10 +60,15 @@ export async function proposeLanding(
     raiseStock: row.raiseStock && earlier === undefined,
     name: row.reference || row.name,
     product: (productId) => earlier?.asBefore(productId) ?? found.product(productId),
+    today: earlier && found.product,
     ratioTo: shipmentRatios(row.currency, [...input.lines, ...input.charges], await referenceRates(tx)),
   })
   refuseProblems(plan)
-  const rows = [shipmentRow(found, plan, changeSetId), ...plan.products.map((each) => productRow(each, found, earlier))]
+  const rows = [
+    shipmentRow(found, plan, changeSetId),
+    ...plan.products.map((each) => productRow(each, found, earlier)),
+    ...plan.gone.map((each) => goneRow(each, found)),
+  ]
   const usual = earlier ? `Landed again with actual charges: ${row.name}` : `Landed: ${row.name}`
   return draftPatches(tx, caller, {
     id: changeSetId,
@@ -69,11 +80,17 @@ export async function proposeLanding(
 }
 
 /** Answers every reason why a shipment cannot be costed or landed, by line or charge and field. Throws `Refusal`. */
-export function refuseProblems({ problems, products }: Pick<LandingPlan, 'problems'> & Partial<LandingPlan>): void {
+export function refuseProblems({
+  problems,
+  products,
+  gone = [],
+}: Pick<LandingPlan, 'problems'> & Partial<LandingPlan>): void {
   if (problems.length > 0) {
     throw new Refusal('rule-broken', { message: 'This shipment is not complete yet.' }, problems.map(issueOf))
   }
-  if (products?.length === 0) throw new Refusal('rule-broken', { message: NOTHING_LANDS })
+  if (products?.length === 0) {
+    throw new Refusal('rule-broken', { message: landingProblemText[gone.length > 0 ? 'allGone' : 'noProduct'] })
+  }
 }
 
 function issueOf({ on, id, field, message }: LandedProblem) {
@@ -136,5 +153,19 @@ function productRow(
     add,
     expect: Object.fromEntries(fields.map((name) => [name, found?.[name]])),
     ...(isChanged ? { problems: [{ field: 'baseCost', message: CHANGED_SINCE }] } : {}),
+  }
+}
+
+/** What was deleted since it landed, shown among the rows that stay as they are. */
+function goneRow({ productId, variantId }: GoneLanding, found: ReadShipment): PatchRow {
+  const isVariant = variantId !== ''
+  return {
+    kind: product.kind,
+    id: productId,
+    title: landedName(found, productId, variantId),
+    patch: {},
+    problems: [
+      isVariant ? { field: 'variantId', message: GONE.variant } : { field: 'productId', message: GONE.product },
+    ],
   }
 }

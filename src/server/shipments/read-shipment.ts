@@ -67,6 +67,18 @@ function dutyBasisOf(profile: AnyRow | undefined): DutyBasis {
   return profile?.['dutyBasis'] === 'fob' ? 'fob' : 'cif'
 }
 
+/** What a line lands in by its name, a variant behind its product; of what was deleted what the line calls it. */
+export function landedName({ input, product: productOf }: ReadShipment, id: string, variantId: string): string {
+  const found = productOf(id)
+  if (found && variantId === '') return found.name
+  const variant = found?.variants.find((each) => each.id === variantId)
+  if (found && variant) return `${found.name} – ${variant.name}`
+  const lines: readonly LineValues[] = input.lines
+  const own = lines.filter((each) => each.productId === id)
+  const line = own.find((each) => each.variantId === variantId) ?? (found ? undefined : own[0])
+  return line?.description || line?.sku || (found ? `${found.name} – Deleted variant` : 'Deleted product')
+}
+
 /** A charge as a landing remembers it. */
 export function keptCharge({ id, kind, amount, currency, rate, split, shares, dutiable }: ChargeInput) {
   return { id, kind, amount: amount ?? 0, currency, rate, split, shares: [...shares], dutiable }

@@ -14,7 +14,7 @@ import { netPrice } from '#domain/price-formulas.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { type LandingGround, refuseProblems } from './landing.ts'
-import { type ReadShipment, readShipment } from './read-shipment.ts'
+import { landedName, type ReadShipment, readShipment } from './read-shipment.ts'
 
 /** The true-up of a landed shipment in REST form (SHIP-03). Throws `Refusal` for one that has not landed. */
 export async function trueUpReport(tx: Queryable, id: string, { referenceRates }: LandingGround): Promise<object> {
@@ -31,7 +31,7 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
     lines: input.lines,
     actual,
     landed,
-    price: (productId) => netPriceIn(found, productId, ratioTo),
+    price: (productId, variantId) => netPriceIn(found, productId, variantId, ratioTo),
   })
   const said = (units: Units): number => Number(decimalFromUnits(units, row.currency))
   const percent = (ppm: Ppm | null): number | null => (ppm === null ? null : Number(decimalFromPpm(ppm)))
@@ -43,7 +43,8 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
     openCharges: charges.filter(({ actualAmount }) => actualAmount === null).length,
     products: report.products.map((each) => ({
       productId: each.productId,
-      name: found.product(each.productId)?.name ?? '',
+      variantId: each.variantId,
+      name: landedName(found, each.productId, each.variantId),
       quantity: Number(decimalFromQuantity(each.quantity)),
       landedUnitCost: said(each.landedUnitCost),
       actualUnitCost: said(each.actualUnitCost),
@@ -55,17 +56,20 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
   }
 }
 
-/** What one of a product sells for without sales VAT, in the shipment's currency. */
+/** What one of a product, or of its variant, sells for without sales VAT, in the shipment's currency. */
 function netPriceIn(
   { row, profile, product }: ReadShipment,
   productId: string,
+  variantId: string,
   ratioTo: ReturnType<typeof shipmentRatios>,
 ): Units | null {
   const found = product(productId)
   const ratio = found && ratioTo(found.baseCurrency)
-  if (!ratio || found.effectivePrice === null) return null
+  const price = variantId === '' ? found : found?.variants.find(({ id }) => id === variantId)
+  const shelf = price?.effectivePrice ?? null
+  if (!ratio || shelf === null) return null
   const isGross = profile?.['pricesIncludeVat'] === true
-  const net = isGross ? netPrice(found.effectivePrice, Number(profile['taxRate'])) : found.effectivePrice
+  const net = isGross ? netPrice(shelf, Number(profile['taxRate'])) : shelf
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
   const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
   return converted === undefined ? null : roundToMinor(converted)

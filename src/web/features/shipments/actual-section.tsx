@@ -1,7 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Suspense, useMemo, useState } from 'react'
 import type { TrueUp } from '#domain/landed-cost/true-up.ts'
-import type { AnyRow } from '#contract/entity.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -15,6 +14,7 @@ import { Panel } from '#web/kit/ui/panel.tsx'
 import { BillsTable } from './bills-table.tsx'
 import type { ShipmentActs } from './shipment-acts.ts'
 import { shipmentsText } from './text.ts'
+import { trueUpName } from './true-up-name.ts'
 import { TrueUpTable } from './true-up-table.tsx'
 import { trueUpReport } from './true-up-report.ts'
 import type { ShipmentWork } from './use-shipment.ts'
@@ -70,7 +70,7 @@ export function ActualSection({ work, acts }: { readonly work: ShipmentWork; rea
           <TrueUpTable
             report={report}
             currency={row.currency}
-            nameOf={(id) => nameOf(store.get('product', id)) ?? text.gone}
+            nameOf={(each) => trueUpName(work, (id) => store.get('product', id), each)}
           />
         </Panel>
       )}
@@ -85,9 +85,4 @@ function differenceWords({ difference }: TrueUp, currency: string): string {
   const amount = formatMoney(Math.abs(difference), currency)
   if (difference === 0) return text.equal
   return difference > 0 ? text.higher(amount) : text.lower(amount)
-}
-
-function nameOf(row: AnyRow | undefined): string | undefined {
-  const name = row?.['name']
-  return typeof name === 'string' ? name : undefined
 }

@@ -100,7 +100,7 @@ function PreviewTable({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <PreviewRow key={row.id} row={row} hasStock={hasStock} />
+          <PreviewRow key={row.n ?? row.id} row={row} hasStock={hasStock} />
         ))}
       </tbody>
     </DataTable>
@@ -115,7 +115,8 @@ interface Landed {
 /** What a landing does to a product: a row tells what it changes, the rest is as it is now. */
 function useLandedRow(row: ChangeSetRow) {
   const store = useStore()
-  const now = (row.id === null ? undefined : store.get('product', row.id)) as (AnyRow & Landed) | undefined
+  const isGone = row.id === null || row.problems.some(({ field }) => field === 'variantId')
+  const now = (isGone ? undefined : store.get('product', row.id)) as (AnyRow & Landed) | undefined
   const value = (side: 'before' | 'after', name: string) => {
     const found = row[side]?.[name] ?? now?.[name]
     return typeof found === 'number' ? found : null
@@ -175,7 +176,7 @@ function PreviewCards({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
   return (
     <ul aria-label={text.rows} className="rounded-xl border border-line">
       {rows.map((row) => (
-        <li key={row.id} className="border-b border-line px-3 py-2.5 last:border-b-0">
+        <li key={row.n ?? row.id} className="border-b border-line px-3 py-2.5 last:border-b-0">
           <PreviewCard row={row} />
         </li>
       ))}

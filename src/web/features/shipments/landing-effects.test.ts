@@ -12,6 +12,7 @@ import { landedOf } from './landed-input.ts'
 import { landingEffects } from './landing-effects.ts'
 import { namedProblem } from './problem-list.tsx'
 import { asCharges, asShipments, type LinePatch } from './shipment-row.ts'
+import { trueUpName } from './true-up-name.ts'
 import { trueUpReport } from './true-up-report.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
@@ -123,6 +124,19 @@ describe('the true-up, worked out in the browser', () => {
       ],
     })
     expect(trueUpReport(work(), surroundings)).toBeNull()
+  })
+
+  it('SHIP-03 a variant has its own price and its name behind the product’s, and a deleted one no price', () => {
+    const large = { id: 'l', name: 'Large', baseCost: 6_000_000, retailPrice: null, tradePrice: null }
+    const around = { ...surroundings, productOf: () => ({ ...mug, variants: [large] }) }
+    const billed = (variantId: string) => {
+      const of = work({ row: { status: 'landed', landing }, charge: { actualAmount: 25_000_000 }, line: { variantId } })
+      const [row] = trueUpReport(of, around)?.products ?? []
+      return row && [row.price, row.actualMargin, trueUpName(of, around.productOf, row)]
+    }
+    expect(billed('l')).toEqual([12_000_000, 333_333, 'Mug – Large'])
+    expect(billed('')).toEqual([8_000_000, 0, 'Mug'])
+    expect(billed('gone')).toEqual([null, null, '=Mug (deleted variant)'])
   })
 })
 

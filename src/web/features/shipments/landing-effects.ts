@@ -47,6 +47,7 @@ export function landingEffects(
     raiseStock: false,
     name: row.reference || row.name,
     product,
+    today: row.status === 'landed' ? product : undefined,
     ratioTo: shipmentRatios(row.currency, [...lines, ...charges], reference),
   })
   return new Map(

@@ -318,7 +318,8 @@ export const shipmentsText = {
     billsLead: 'Enter each bill as it comes in.',
     report: 'Difference by product',
     reportLead: 'By the price of today, without sales VAT.',
-    gone: 'Deleted product',
+    gone: (name: string) => (name === '' ? 'Deleted product' : `${name} (deleted)`),
+    goneVariant: (name: string) => `${name} (deleted variant)`,
   },
   file: {
     title: 'Lines from a file',

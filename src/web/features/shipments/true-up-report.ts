@@ -6,8 +6,15 @@ import { trueUp, type TrueUp } from '#domain/landed-cost/true-up.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { PricingContext, PricingInput } from '#domain/pricing-rules.ts'
+import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { ShipmentWork } from './use-shipment.ts'
+
+type Product = AnyRow &
+  PricingInput & {
+    readonly categoryId: string | null
+    readonly variants: readonly (VariantInput & { readonly id: string })[]
+  }
 
 /** What the price of a product is found by. */
 export interface TrueUpSurroundings {
@@ -24,20 +31,28 @@ export function trueUpReport(work: ShipmentWork, surroundings: TrueUpSurrounding
   const actual = landedCost(input)
   const landed = landedCost({ ...input, charges: row.landing.charges })
   if (actual.problems.length > 0 || landed.problems.length > 0) return null
-  return trueUp({ lines: input.lines, actual, landed, price: (id) => priceOf(work, id, surroundings) })
+  return trueUp({ lines: input.lines, actual, landed, price: (...sold) => priceOf(work, sold, surroundings) })
 }
 
-/** What one of a product sells for without sales VAT, in the shipment's currency. */
+/** What one of a product, or of its variant, sells for without sales VAT, in the shipment's currency. */
 function priceOf(
   { row, lines, charges }: ShipmentWork,
-  id: string,
+  [id, variantId]: readonly [productId: string, variantId: string],
   { productOf, contextOf, reference }: TrueUpSurroundings,
 ): Units | null {
-  const found = productOf(id) as (AnyRow & PricingInput & { readonly categoryId: string | null }) | undefined
-  const net = found ? pricing(found, contextOf(found.categoryId)).netPrice : null
+  const found = productOf(id) as Product | undefined
+  const sold = found && inputOf(found, variantId)
+  const net = sold ? pricing(sold, contextOf(sold.categoryId)).netPrice : null
   const ratio = found && shipmentRatios(row.currency, [...lines, ...charges], reference)(found.baseCurrency)
   if (!ratio || net === null) return null
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
   const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
   return converted === undefined ? null : roundToMinor(converted)
+}
+
+/** A product, or one of its variants, as it is priced; undefined for a variant that is gone. */
+function inputOf(found: Product, variantId: string): Product | undefined {
+  if (variantId === '') return found
+  const variant = found.variants.find(({ id }) => id === variantId)
+  return variant && variantInput(found, variant)
 }

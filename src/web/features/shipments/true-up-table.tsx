@@ -1,4 +1,4 @@
-import type { TrueUp } from '#domain/landed-cost/true-up.ts'
+import type { ProductTrueUp, TrueUp } from '#domain/landed-cost/true-up.ts'
 import type { Ppm } from '#domain/money.ts'
 import { formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
@@ -16,10 +16,10 @@ const ROW_HEIGHT = 44
 interface TrueUpTableProps {
   readonly report: TrueUp
   readonly currency: string
-  readonly nameOf: (productId: string) => string
+  readonly nameOf: (product: ProductTrueUp) => string
 }
 
-/** By product: what it landed at, what it cost in the end, and the margin that is really made. */
+/** By product and variant: what it landed at, what it cost in the end, and the margin that is really made. */
 export function TrueUpTable({ report, currency, nameOf }: TrueUpTableProps) {
   const { products } = report
   const { runs, onScroll } = useRowWindow(products.length, ROW_HEIGHT, [])
@@ -41,14 +41,14 @@ export function TrueUpTable({ report, currency, nameOf }: TrueUpTableProps) {
         <tbody>
           <RowGap rows={run.from} height={ROW_HEIGHT} />
           {products.slice(run.from, run.to).map((each) => (
-            <Row key={each.productId}>
+            <Row key={`${each.productId} ${each.variantId}`}>
               <Cell head pin="first" className="max-w-60 truncate">
                 <ScreenLink
                   screen="product-detail"
                   search={{ id: each.productId }}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
-                  {nameOf(each.productId)}
+                  {nameOf(each)}
                 </ScreenLink>
               </Cell>
               <Cell align="end">{formatQuantity(each.quantity)}</Cell>
