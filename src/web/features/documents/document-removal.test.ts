@@ -3,7 +3,7 @@ import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { DOCUMENT_TYPES, type DocumentStatus, type DocumentType, statusesOf } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { comesBack, deletionQuestion, lossesOf } from './document-removal.ts'
+import { comesBack, deletionQuestion, lossesOf, removalRounds } from './document-removal.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const draft = {
@@ -60,5 +60,18 @@ describe('what a deleted document comes back as', () => {
     expect(text).toContain('becomes void')
     expect(text).not.toContain('report of numbers')
     expect(deletionQuestion({ ...draft, sequence: null, relatedDocuments: [quote] }).text).not.toContain('becomes void')
+  })
+
+  it('DOC-20 of each series one draft is deleted a round, the newest first', () => {
+    const row = (counterId: string | null, sequence: number | null, status: 'draft' | 'sent' = 'draft') => ({
+      counterId,
+      sequence,
+      status,
+    })
+    const [a1, a2, a3, b1] = [row('a', 1), row('a', 2), row('a', 3), row('b', 1)]
+    const [sent, unnumbered] = [row('a', 4, 'sent'), row(null, null)]
+    expect(removalRounds([a1, b1, a2, sent, unnumbered, a3])).toEqual([[sent, a3, b1, unnumbered], [a2], [a1]])
+    const many = Array.from({ length: 600 }, (_, n) => row('a', n + 1))
+    expect(removalRounds(many)).toHaveLength(501)
   })
 })

@@ -72,3 +72,25 @@ async function putBack(store: Store, row: DocumentRow): Promise<string> {
   const blanks = Object.fromEntries(Object.entries(data).filter(isFilled))
   return Object.keys(blanks).length === 0 ? done : store.mutate({ op: 'patch', kind: KIND, id, data: blanks })
 }
+
+/** Rounds beyond this many are one: the rest of so many drafts becomes void. */
+const MOST_ROUNDS = 500
+
+type Numbered = Pick<DocumentRow, 'status' | 'counterId' | 'sequence'>
+
+/**
+ * The order in which documents are deleted: of each series one draft a round, the newest first, because a draft gives its number back
+ * only while it is the newest (DOC-20).
+ */
+export function removalRounds<Row extends Numbered>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const rounds: Row[][] = []
+  const begun = new Map<string, number>()
+  for (const row of rows.toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0))) {
+    const series = row.status === 'draft' ? row.counterId : null
+    const round = series === null ? 0 : Math.min(begun.get(series) ?? 0, MOST_ROUNDS)
+    if (series !== null) begun.set(series, round + 1)
+    const others = (rounds[round] ??= [])
+    others.push(row)
+  }
+  return rounds
+}

@@ -8,7 +8,7 @@ import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.t
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
-import { bringBack, comesBack } from './document-removal.ts'
+import { bringBack, comesBack, removalRounds } from './document-removal.ts'
 import type { BatchAct } from './documents-batch.ts'
 import { documentsText } from './documents-text.ts'
 
@@ -42,9 +42,9 @@ async function markAll(store: Store, status: 'sent' | 'paid', rows: readonly Doc
 }
 
 async function deleteAll(store: Store, rows: readonly DocumentRow[]): Promise<void> {
-  // The newest of every series first, so that all drafts at its end give their numbers back.
-  const newestFirst = rows.toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0))
-  for (const part of partsOf(newestFirst)) await store.run(deleteDocuments, { ids: part.map(({ id }) => id) })
+  for (const part of removalRounds(rows).flatMap(partsOf)) {
+    await store.run(deleteDocuments, { ids: part.map(({ id }) => id) })
+  }
   const gone = rows.filter(({ id }) => !store.get(KIND, id))
   const voided = rows.length - gone.length
   const action = { label: text.undo, run: () => void bringBack(store, gone, THING) }
