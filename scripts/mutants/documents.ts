@@ -4,17 +4,14 @@ const DOCUMENTS = integration('src/server/documents/documents.test.ts')
 const CALLS = integration('src/server/documents/document-calls.test.ts')
 const BUSINESS = integration('src/server/documents/document-business.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
+const RESETS = integration('src/server/documents/number-resets.test.ts')
 const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
 
 /** What keeps a series of numbers whole, and the table of moves true. */
 export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/entities/document-numbering.ts', NUMBERS, [
-    [
-      'a number is left out',
-      'lastNumber(context.get(COUNTER, series.id)) + 1',
-      'lastNumber(context.get(COUNTER, series.id)) + 2',
-    ],
-    ['the counter stands still', 'data: { ...counter, currentNumber: sequence }', 'data: { ...counter }'],
+    ['a number is left out', 'nextSequence(own, reached)', 'nextSequence(own, reached) + 1'],
+    ['the counter stands still', '...counted(own, sequence, issueDate)', '...counted(own, 1, issueDate)'],
     ['a revert takes a number back', 'return !counter || counter', 'return false && counter'],
     [
       'a draft that comes back keeps a number that another has',
@@ -27,13 +24,22 @@ export const documentMutants: readonly Mutant[] = [
       'before !== undefined',
     ],
   ]),
+  ...breaksOf('src/contract/entities/document-numbering.ts', RESETS, [
+    ['another series prints a number again', 'nextSequence(own, reached)', 'nextSequence(own, [])'],
+    ['a number is given back before one that followed it', '...reached.flatMap(held),', ''],
+    [
+      'the series of all time is overlooked',
+      'overlappingPeriods(period, issueDate)',
+      "overlappingPeriods('', issueDate)",
+    ],
+  ]),
   ...breaksOf('src/contract/entities/document-numbering.ts', DOCUMENTS, [
     ['types share a series', '+ DOCUMENT_TYPES.indexOf(type)', '+ 0 * DOCUMENT_TYPES.indexOf(type)'],
     ['businesses share a series', 'derivedUuid(businessProfileId ?? NO_BUSINESS,', 'derivedUuid(NO_BUSINESS,'],
     ['a month has no series of its own', "Number(period.replace('-', '') || 0)", '0'],
     ['drafts are numbered at once', "profile?.['numberAt'] === 'issue' && !isIssued(after.status)", 'false'],
     ['a deleted draft keeps its number', 'if (!isNewest(before, context) || before', 'if (before'],
-    ['any number counts as the newest', '=== sequence\n', '>= sequence\n'],
+    ['any number counts as the newest', '=== sequence &&', '>= sequence &&'],
   ]),
   ...breaksOf('src/contract/entities/document-follow.ts', DOCUMENTS, [
     ['an issued invoice is deleted', 'if (isIssued(status) && staysOnceIssued) {', 'if (false) {'],

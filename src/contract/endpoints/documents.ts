@@ -196,7 +196,8 @@ export const orderToShipmentCall = endpoint({
 
 const entry = z.object({
   sequence: z.int(),
-  state: z.enum(['void', 'deleted', 'missing']),
+  /** Skipped: left out, as another series of the business had come that far. */
+  state: z.enum(['void', 'deleted', 'skipped', 'missing']),
   documentId: z.nullable(z.string()),
   documentNumber: z.string(),
   /** When it was deleted or made void, and by whom. */
@@ -211,6 +212,8 @@ const series = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   prefix: z.string(),
   period: z.string(),
+  /** 1, or where the series went on after another one of the same months. */
+  firstNumber: z.int(),
   currentNumber: z.int(),
   /** Documents that are there under a number of the series, void ones included. */
   present: z.int(),

@@ -6,10 +6,12 @@ import {
   provisionalNumber,
   seriesPeriod,
 } from '#domain/documents/number.ts'
+import { counted, nextSequence, overlappingPeriods, reaching } from '#domain/documents/series.ts'
 import { DOCUMENT_RULES, DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import type { Change } from '../command.ts'
-import type { AnyPatch, AnyRow, DeriveContext, Follow } from '../entity.ts'
+import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
+import type { CounterRow } from './document-counter.ts'
 import { type DocumentRow, profileOf, timeZoneOf } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 
@@ -22,6 +24,9 @@ const NO_BUSINESS = '00000000-0000-8000-8000-000000000000'
 interface Series {
   readonly id: string
   readonly issueDate: string
+  readonly period: string
+  /** The counters of the series whose numbers may look the same. */
+  readonly overlapping: readonly string[]
   readonly counter: AnyPatch
 }
 
@@ -41,7 +46,7 @@ function counterId(businessProfileId: string | null, type: DocumentType, period:
 export const documentNumbering: Follow<typeof documentFields> = {
   reads(before, after, context) {
     const series = dueSeries(before, after, context)
-    return series ? [{ kind: COUNTER, id: series.id }] : []
+    return series ? [series.id, ...series.overlapping].map((id) => ({ kind: COUNTER, id })) : []
   },
   changes(before, after, context) {
     if (!after) return []
@@ -49,11 +54,15 @@ export const documentNumbering: Follow<typeof documentFields> = {
     const returned = before && changesSeries(before, after, context) ? returnedNumber(before, context) : []
     const series = dueSeries(before, after, context)
     if (!series) return returned.length === 0 ? [] : [...returned, stating(after, withoutNumber(after))]
-    const sequence = lastNumber(context.get(COUNTER, series.id)) + 1
     const { id, issueDate, counter } = series
+    const own = counterOf(id, context)
+    const others = series.overlapping.flatMap((each) => counterOf(each, context) ?? [])
+    const reached = reaching(others, series.period)
+    const sequence = nextSequence(own, reached)
     return [
       ...returned,
-      { op: 'put', kind: COUNTER, id, data: { ...counter, currentNumber: sequence } },
+      ...reached.flatMap(held),
+      { op: 'put', kind: COUNTER, id, data: { ...counter, ...counted(own, sequence, issueDate) } },
       stating(after, {
         documentNumber: documentNumber(after.documentType, issueDate, sequence),
         isProvisional: false,
@@ -62,6 +71,12 @@ export const documentNumbering: Follow<typeof documentFields> = {
       }),
     ]
   },
+}
+
+/** A series that another goes on after keeps its numbers: one that was given back would be missing between the two (DOC-02). */
+function held({ id, currentNumber, heldNumber }: CounterRow): Change[] {
+  const data = { heldNumber: currentNumber }
+  return heldNumber < currentNumber ? [{ op: 'patch', kind: COUNTER, id, data }] : []
 }
 
 /** Only a number of another business may go: it was given back there. */
@@ -105,9 +120,12 @@ function dueSeries(
   const businessProfileId = profile?.id ?? null
   const { documentType } = after
   const { prefix } = DOCUMENT_RULES[documentType]
+  const idOf = (each: string): string => counterId(businessProfileId, documentType, each)
   return {
-    id: counterId(businessProfileId, documentType, period),
+    id: idOf(period),
     issueDate,
+    period,
+    overlapping: overlappingPeriods(period, issueDate).map(idOf),
     counter: { documentType, businessProfileId, period, prefix, padding: NUMBER_PADDING },
   }
 }
@@ -130,12 +148,13 @@ export function returnedNumber(before: DocumentRow, context: DeriveContext): Cha
   return [{ op: 'patch', kind: COUNTER, id: before.counterId, data }]
 }
 
-/** Whether a draft has the newest number of its series. */
+/** Whether a draft has the newest number of its series, and none has gone on after it. */
 export function isNewest({ status, sequence, counterId: series }: DocumentRow, context: DeriveContext): boolean {
   if (status !== 'draft' || sequence === null || series === null) return false
-  return lastNumber(context.get(COUNTER, series)) === sequence
+  const counter = counterOf(series, context)
+  return counter?.currentNumber === sequence && sequence > counter.heldNumber
 }
 
-function lastNumber(counter: AnyRow | undefined): number {
-  return Number(counter?.['currentNumber'] ?? 0)
+function counterOf(id: string, context: DeriveContext): CounterRow | undefined {
+  return context.get(COUNTER, id) as CounterRow | undefined
 }

@@ -6,7 +6,7 @@ import type { Statement } from '../kit/database/database.ts'
 /** A number that was given out and that no document in force has. */
 export interface Gap {
   readonly sequence: number
-  readonly state: 'void' | 'deleted' | 'missing'
+  readonly state: 'void' | 'deleted' | 'skipped' | 'missing'
   readonly documentId: string | null
   readonly documentNumber: string
   readonly at: string | null
@@ -21,14 +21,17 @@ export interface SeriesReport {
   readonly documentType: string
   readonly prefix: string
   readonly period: string
+  /** 1, or where the series went on after another one of the same months. */
+  readonly firstNumber: number
   readonly currentNumber: number
   readonly present: number
   readonly gaps: readonly Gap[]
 }
 
 /**
- * Every series, but that of a sample shop that has been removed, with the numbers that are void, deleted (the history tells of them) or, which must not be, missing (DOC-02). One row a
- * series; `gaps` is JSON.
+ * Every series, but that of a sample shop that has been removed, with the numbers that are void, deleted (the history tells of them),
+ * skipped (another series had come that far, as the counter tells) or, which must not be, missing (DOC-02). One row a series; `gaps` is
+ * JSON.
  */
 export const readSeries: Statement = {
   name: 'documents:gap-report',
@@ -42,17 +45,19 @@ export const readSeries: Statement = {
       where user_id = ${currentUser} and kind = 'document' and after->>'status' = 'void' order by id, version desc
     )
     select c.id as "counterId", c.business_profile_id as "businessProfileId", coalesce(p.name, '') as business,
-      c.document_type as "documentType", c.prefix, c.period, c.current_number as "currentNumber",
+      c.document_type as "documentType", c.prefix, c.period, c.first_number as "firstNumber", c.current_number as "currentNumber",
       count(d.id)::int as present,
       coalesce(jsonb_agg(jsonb_build_object(
         'sequence', n,
-        'state', case when d.id is not null then 'void' when e.id is not null then 'deleted' else 'missing' end,
+        'state', case when d.id is not null then 'void' when e.id is not null then 'deleted'
+          when exists (select from jsonb_to_recordset(c.skipped) as s (first int, last int) where n between s.first and s.last) then 'skipped'
+          else 'missing' end,
         'documentId', coalesce(d.id, e.id),
         'documentNumber', coalesce(d.document_number, e.before->>'documentNumber', ''),
         'at', coalesce(v.at, e.at), 'actor', coalesce(v.actor, e.actor)
       ) order by n) filter (where d.id is null or d.status = 'void'), '[]') as gaps
     from document_counter c
-      cross join lateral generate_series(1, c.current_number) n
+      cross join lateral generate_series(c.first_number, c.current_number) n
       left join document d on d.user_id = c.user_id and d.counter_id = c.id::text and d.sequence = n
       left join ended e on e.counter_id = c.id::text and e.sequence = n and d.id is null
       left join voided v on v.id = d.id and d.status = 'void'

@@ -9,6 +9,7 @@ import { currentUser } from '../database/doors.ts'
 export class RowCache {
   readonly #rows = new Map<string, Map<string, AnyRow>>()
   readonly #planned = new Set<string>()
+  readonly #asked = new Set<string>()
 
   get(kind: string, id: string): AnyRow | undefined {
     return this.#rows.get(kind)?.get(id)
@@ -28,6 +29,14 @@ export class RowCache {
 
   isPlanned(kind: string, id: string): boolean {
     return this.#planned.has(`${kind} ${id}`)
+  }
+
+  /** Whether a row was asked for before: what is not there then stays away while the user's counter is locked. Says so the first time. */
+  wasAsked(kind: string, id: string): boolean {
+    const key = `${kind} ${id}`
+    const known = this.#asked.has(key)
+    this.#asked.add(key)
+    return known
   }
 
   of(kind: string): Map<string, AnyRow> {

@@ -122,11 +122,13 @@ async function withFollowing(open: OpenWrite, planned: PlannedWrite[], now: numb
   const steps = [...planned]
   const isUnread = ({ kind, id }: Ref): boolean =>
     !cache.isPlanned(kind, id) && (!cache.get(kind, id) || writableEntity(kind).context !== undefined)
+  const isMissing = (ref: Ref): boolean =>
+    isUnread(ref) && (!cache.wasAsked(ref.kind, ref.id) || cache.get(ref.kind, ref.id) !== undefined)
   for (const { entity, before, after } of steps) {
     for (const follow of [entity.issue, entity.follow]) {
       if (!follow) continue
       const context = contextOf(entity, cache, before, false)
-      await readMore(open, readRefs(follow.reads(before, after, context).filter(isUnread)))
+      await readMore(open, readRefs(follow.reads(before, after, context).filter(isMissing)))
       const changes = follow.changes(before, after, context)
       await readMore(open, readsOf(changes.filter(isUnread)))
       steps.push(...planWrites(changes, cache, new Set(), now))

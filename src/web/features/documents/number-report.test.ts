@@ -10,8 +10,8 @@ const gap = (sequence: number, state: EndedNumber['state']): EndedNumber => ({
   actor: null,
 })
 
-it('DOC-02 every number of a series is in force, ended or missing', () => {
-  // Numbers 1 to 6: 1 and 5 in force, 2 void and still there, 3 deleted, 4 and 6 missing.
-  const series = { present: 3, gaps: [gap(2, 'void'), gap(3, 'deleted'), gap(4, 'missing'), gap(6, 'missing')] }
-  expect(countsOf(series)).toEqual({ inForce: 2, ended: 2, missing: 2 })
+it('DOC-02 every number of a series is in force, ended, left out or missing', () => {
+  // Numbers 1 to 7: 1 and 5 in force, 2 void and still there, 3 deleted, 4 and 6 missing, 7 left out.
+  const gaps = [gap(2, 'void'), gap(3, 'deleted'), gap(4, 'missing'), gap(6, 'missing'), gap(7, 'skipped')]
+  expect(countsOf({ present: 3, gaps })).toEqual({ inForce: 2, ended: 2, skipped: 1, missing: 2 })
 })

@@ -5,7 +5,7 @@ import { callEndpoint, callForFile } from '#web/kit/data/call-endpoint.ts'
 /** A number that no document in force has, and what became of it. */
 export interface EndedNumber {
   readonly sequence: number
-  readonly state: 'void' | 'deleted' | 'missing'
+  readonly state: 'void' | 'deleted' | 'skipped' | 'missing'
   readonly documentId: string | null
   readonly documentNumber: string
   /** ISO 8601; when it was deleted or made void. */
@@ -21,6 +21,8 @@ export interface NumberSeries {
   readonly prefix: string
   /** Empty, a year or a month. */
   readonly period: string
+  /** 1, or where the series went on after another one of the same months. */
+  readonly firstNumber: number
   readonly currentNumber: number
   /** Documents under a number of the series, void ones included. */
   readonly present: number
@@ -44,12 +46,14 @@ export interface SeriesCounts {
   readonly inForce: number
   /** Void or deleted: accounted for. */
   readonly ended: number
+  /** Left out, as another series had come that far. */
+  readonly skipped: number
   readonly missing: number
 }
 
-/** The numbers of a series by what became of them; they add up to its last number. */
+/** The numbers of a series by what became of them; they add up to those from its first to its last. */
 export function countsOf({ present, gaps }: Pick<NumberSeries, 'present' | 'gaps'>): SeriesCounts {
   const of = (state: EndedNumber['state']): number => gaps.filter((gap) => gap.state === state).length
   const voided = of('void')
-  return { inForce: present - voided, ended: voided + of('deleted'), missing: of('missing') }
+  return { inForce: present - voided, ended: voided + of('deleted'), skipped: of('skipped'), missing: of('missing') }
 }

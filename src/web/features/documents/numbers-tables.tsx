@@ -9,7 +9,12 @@ import { documentsText } from './documents-text.ts'
 import { countsOf, type EndedNumber, type NumberSeries } from './number-report.ts'
 
 const text = documentsText.gaps
-const TONES: Readonly<Record<EndedNumber['state'], Tone>> = { void: 'neutral', deleted: 'neutral', missing: 'bad' }
+const TONES: Readonly<Record<EndedNumber['state'], Tone>> = {
+  void: 'neutral',
+  deleted: 'neutral',
+  skipped: 'neutral',
+  missing: 'bad',
+}
 /** A series of thousands of deletions is read in the file. */
 const LISTED = 200
 
@@ -34,7 +39,7 @@ export function SeriesTable({ series }: { readonly series: readonly NumberSeries
       </thead>
       <tbody>
         {series.map((each) => {
-          const { inForce, ended, missing } = countsOf(each)
+          const { inForce, ended, skipped, missing } = countsOf(each)
           return (
             <Row key={each.counterId}>
               <Cell head pin="first" className="min-w-44">
@@ -44,7 +49,10 @@ export function SeriesTable({ series }: { readonly series: readonly NumberSeries
                 </span>
               </Cell>
               <Cell>{each.period || text.everything}</Cell>
-              <Cell align="end">{formatNumber(each.currentNumber)}</Cell>
+              <Cell align="end">
+                {formatNumber(each.currentNumber)}
+                <Beginning firstNumber={each.firstNumber} skipped={skipped} />
+              </Cell>
               <Cell align="end">{formatNumber(inForce)}</Cell>
               <Cell align="end">{formatNumber(ended)}</Cell>
               <Cell>
@@ -58,6 +66,16 @@ export function SeriesTable({ series }: { readonly series: readonly NumberSeries
       </tbody>
     </DataTable>
   )
+}
+
+/** Where a series that did not begin at 1, or left numbers out, has its numbers. */
+function Beginning({ firstNumber, skipped }: { readonly firstNumber: number; readonly skipped: number }) {
+  const parts = [
+    ...(firstNumber > 1 ? [text.from(formatNumber(firstNumber))] : []),
+    ...(skipped > 0 ? [text.leftOut(formatNumber(skipped))] : []),
+  ]
+  if (parts.length === 0) return null
+  return <span className="block pb-1 text-[13px] leading-4 text-muted">{parts.join(', ')}</span>
 }
 
 /** The numbers of a series that no document in force has, with the reason of each. */

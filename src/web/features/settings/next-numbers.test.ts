@@ -3,20 +3,31 @@ import { nextNumbers } from './next-numbers.ts'
 
 const ID = '0190a5c4-1111-7222-8333-444455556666'
 const LATE = Date.parse('2026-12-31T23:30:00Z')
-const counter = (period: string, currentNumber: number) => ({
+const counter = (period: string, currentNumber: number, latestMonth: string) => ({
   id: `c${period}`,
-  documentType: 'invoice',
+  documentType: 'invoice' as const,
   businessProfileId: ID,
   period,
   version: 1,
   createdAt: 0,
   updatedAt: 0,
+  firstNumber: 1,
   currentNumber,
+  latestMonth,
+  heldNumber: 0,
+  skipped: [],
+  prefix: 'INV',
+  padding: 4,
 })
 const invoice = (numberReset: 'never' | 'yearly' | 'monthly', timeZone: string) =>
   nextNumbers(
     { id: ID, numberReset, timeZone },
-    [counter('', 41), counter('2026', 7), counter('2026-12', 2), { ...counter('', 99), businessProfileId: 'other' }],
+    [
+      counter('', 41, '2025-12'),
+      counter('2026', 7, '2026-11'),
+      counter('2026-12', 2, '2026-12'),
+      { ...counter('', 99, '2026-12'), businessProfileId: 'other' },
+    ],
     LATE,
   )[0]
 
@@ -25,6 +36,15 @@ describe('the next numbers of a business', () => {
     expect(invoice('never', 'UTC')).toEqual({ type: 'invoice', number: 'INV202612-0042' })
     expect(invoice('yearly', 'UTC')?.number).toBe('INV202612-0008')
     expect(invoice('monthly', 'UTC')?.number).toBe('INV202612-0003')
+  })
+
+  it('DOC-02 go on after what another series printed in the same months', () => {
+    const never = counter('', 41, '2026-12')
+    const next = (numberReset: 'yearly' | 'monthly', now: number) =>
+      nextNumbers({ id: ID, numberReset, timeZone: 'UTC' }, [never], now)[0]?.number
+    expect(next('yearly', LATE)).toBe('INV202612-0042')
+    expect(next('monthly', LATE)).toBe('INV202612-0042')
+    expect(next('monthly', LATE + 86_400_000)).toBe('INV202701-0001')
   })
 
   it('DOC-02 are of the day in the time zone of the business', () => {

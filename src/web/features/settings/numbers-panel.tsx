@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { businessProfile } from '#contract/entities/business-profile.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import type { CounterRow } from '#contract/entities/document-counter.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -53,7 +55,7 @@ function ownZone(value: string) {
 }
 
 function NextNumbers({ row }: ProfileEditing) {
-  const counters = useRows('documentCounter')
+  const counters = useRows('documentCounter') as readonly (AnyRow & CounterRow)[]
   const [now] = useState(() => Date.now())
   return (
     <table className="w-full max-w-sm text-left">

@@ -1,0 +1,64 @@
+/** What a counter says about the numbers it gave out (DOC-02). */
+export interface SeriesCounter {
+  /** Empty, a year or a month (`2026-07`). */
+  readonly period: string
+  readonly firstNumber: number
+  /** The last number; one less than the first while there is none. */
+  readonly currentNumber: number
+  /** The latest month that stands in one of its numbers (`2026-07`). */
+  readonly latestMonth: string
+  /** Numbers up to this one are not given back: another series went on after it. */
+  readonly heldNumber: number
+  readonly skipped: readonly NumberRange[]
+}
+
+/** Numbers that a series left out, because another one had come that far meanwhile. */
+export interface NumberRange {
+  readonly id: string
+  readonly first: number
+  readonly last: number
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+
+/**
+ * The periods other than `period` whose numbers may show the same year and month as its own: all time, the year of the issue date
+ * (`2026-07-06`) and the months of that year, as far as they overlap.
+ */
+export function overlappingPeriods(period: string, issueDate: string): readonly string[] {
+  const year = issueDate.slice(0, 4)
+  const all = ['', year, ...MONTHS.map((month) => `${year}-${month}`)]
+  return all.filter((each) => each !== period && (each.startsWith(period) || period.startsWith(each)))
+}
+
+/** The counters of other series that may have printed a month of `period`. */
+export function reaching<T extends SeriesCounter>(others: readonly T[], period: string): readonly T[] {
+  return others.filter(({ latestMonth }) => latestMonth !== '' && latestMonth.slice(0, period.length) >= period)
+}
+
+/** The next number of a series: after its own last one and after those of the series that `reaching` found, so that nothing is printed twice. */
+export function nextSequence(own: SeriesCounter | undefined, reached: readonly SeriesCounter[]): number {
+  return Math.max(own?.currentNumber ?? 0, ...reached.map(({ currentNumber }) => currentNumber)) + 1
+}
+
+/** A series' counter after it gave out `sequence` to a document of the issue date (`2026-07-06`). */
+export function counted(
+  own: SeriesCounter | undefined,
+  sequence: number,
+  issueDate: string,
+): Omit<SeriesCounter, 'period'> {
+  const { firstNumber, currentNumber, latestMonth, heldNumber, skipped } = own ?? begun(sequence)
+  const [first, last] = [currentNumber + 1, sequence - 1]
+  const month = issueDate.slice(0, 7)
+  return {
+    firstNumber,
+    currentNumber: sequence,
+    latestMonth: month > latestMonth ? month : latestMonth,
+    heldNumber,
+    skipped: last < first ? skipped : [...skipped, { id: String(first), first, last }],
+  }
+}
+
+function begun(firstNumber: number): Omit<SeriesCounter, 'period'> {
+  return { firstNumber, currentNumber: firstNumber - 1, latestMonth: '', heldNumber: 0, skipped: [] }
+}
