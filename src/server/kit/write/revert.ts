@@ -73,23 +73,13 @@ function inverse(row: HistoryRow, current: AnyRow | undefined, moved: ReadonlySe
   const restored = byServer(writableEntity(kind), before)
   // What the server stated belongs together, and what came later stands on it.
   if (!Object.keys(restored).every((name) => same(current[name], after[name]))) throw standsOn(label.one)
-  const data = Object.fromEntries(
-    Object.keys(writable(kind, before))
-      .map((name) => [name, undoneIn(fields[name], name, { before, after, current })] as const)
-      .filter(([, value]) => value !== undefined),
-  )
+  const undone = Object.keys(writable(kind, before)).map((name) => {
+    const course = { before: before[name], after: after[name], now: current[name] }
+    return [name, undoneValue(fields[name] as Field, course)] as const
+  })
+  const data = Object.fromEntries(undone.filter(([, value]) => value !== undefined))
   const isNothing = Object.keys(data).length + Object.keys(restored).length === 0
   return isNothing ? undefined : { op: 'patch', kind, id, data, restored }
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-function undoneIn(
-  field: Field | undefined,
-  name: string,
-  { before, after, current }: { readonly before: Values; readonly after: Values; readonly current: Values },
-): unknown {
-  return field && undoneValue(field, { before: before[name], after: after[name], now: current[name] })
 }
 
 function standsOn(what: string): Refusal {
