@@ -41,6 +41,38 @@ export const documentMutants: readonly Mutant[] = [
     ['a deleted draft keeps its number', 'if (!isNewest(before, context) || before', 'if (before'],
     ['any number counts as the newest', '=== sequence &&', '>= sequence &&'],
   ]),
+  ...breaksOf('src/contract/entities/document-derive.ts', DOCUMENTS, [
+    [
+      'a payment is recorded that nobody made',
+      "before?.status !== 'paid' && !wasRefunded",
+      "before?.status !== 'paid'",
+    ],
+    ['an edited invoice stays refunded', "if (isInFull || status !== 'refunded') return {}", 'if (status) return {}'],
+    [
+      'what is marked as paid is dated by UTC',
+      'dayOf(row.updatedAt, timeZone), amount',
+      "dayOf(row.updatedAt, 'UTC'), amount",
+    ],
+  ]),
+  ...breaksOf(
+    'src/contract/entities/document-currency.ts',
+    integration('src/server/documents/document-currency.test.ts'),
+    [
+      ['amounts move by the digits of a currency', 'return { ...item, ...amounts,', 'return { ...item,'],
+      [
+        'money that was paid changes its currency',
+        'before.payments.length > 0 && row.payments.length > 0',
+        'isMoved === undefined',
+      ],
+    ],
+  ),
+  ...breaksOf('src/server/papers/links/answer-quote.ts', integration('src/server/papers/links/answer-quote.test.ts'), [
+    [
+      'a quote that changed meanwhile is accepted',
+      '(await digestNow(read)) !== said.shown',
+      '!(await digestNow(read))',
+    ],
+  ]),
   ...breaksOf('src/contract/entities/document-follow.ts', DOCUMENTS, [
     ['an issued invoice is deleted', 'if (isIssued(status) && staysOnceIssued) {', 'if (false) {'],
     ['a numbered draft leaves a gap', "return { status: 'void' }", 'return undefined'],

@@ -1,6 +1,7 @@
 import { breaksOf, type Mutant, type Suite, unit } from './mutant.ts'
 
 const COST = unit('src/domain/landed-cost/landed-cost.test.ts')
+const UNDONE: Suite = { project: 'integration', files: ['src/server/shipments/landing-undone.test.ts'] }
 const LANDING: Suite = { project: 'integration', files: ['src/server/shipments/landing.test.ts'] }
 
 /** What keeps a landed cost exact, and a landing whole. */
@@ -80,6 +81,13 @@ export const landedCostMutants: readonly Mutant[] = [
     ['stock is overwritten', 'Number(next[field] ?? 0) + by', 'by'],
   ]),
   ...breaksOf('src/server/kit/write/revert.ts', LANDING, [
-    ['a revert leaves the shipment landed', 'Object.keys(stated).every(isUntouched) ? stated : {}', '{}'],
+    ['a revert leaves the shipment landed', "op: 'patch', kind, id, data, restored }", "op: 'patch', kind, id, data }"],
+  ]),
+  ...breaksOf('src/server/kit/write/revert.ts', UNDONE, [
+    ['a landing is taken back below its correction', 'throw standsOn(label.one)', 'return undefined'],
+  ]),
+  ...breaksOf('src/server/kit/write/undone.ts', UNDONE, [
+    ['stock is left as it is', 'field.isCounted ? undoneCount({ before, after, now }) : undefined', 'undefined'],
+    ['a line that was added stays', 'lines[id] = null', 'lines[id] = {}'],
   ]),
 ]

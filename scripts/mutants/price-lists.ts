@@ -72,19 +72,18 @@ export const priceListMutants: readonly Mutant[] = [
     ['what came late from a device wins', 'if (version < newest) continue', ''],
   ]),
   ...breaksOf(
+    'src/server/price-lists/scheduled-end.ts',
+    integration('src/server/price-lists/scheduled-prices.test.ts'),
+    [
+      ['what the user changed is overwritten at the end', 'else if (isAsSet(applied, target, part))', 'else if (part)'],
+      ['a promotion that ends beneath another brings its price back', 'if (above) heirs', 'if (above === null) heirs'],
+      ['one that is gone is told as kept', 'else if (!isGone(target, part))', 'else'],
+    ],
+  ),
+  ...breaksOf(
     'src/server/price-lists/scheduled-turn.ts',
     integration('src/server/price-lists/scheduled-prices.test.ts'),
     [
-      [
-        'what the user changed is overwritten at the end',
-        'else if (isAsSet(applied, target))',
-        'else if (isAsSet(applied, target) || true)',
-      ],
-      [
-        'a promotion that ends beneath another brings its price back',
-        'else if (above?.applied)',
-        'else if (above?.applied && now < 0)',
-      ],
       [
         'a promotion whose time has passed begins',
         'row.endsAt !== null && row.endsAt <= now\n    const begin',

@@ -102,13 +102,15 @@ export const priceMutants: readonly Mutant[] = [
     ],
     ['a receipt of another engine is replayed', 'engine === PRICING_ENGINE ?', 'engine !== undefined ?'],
   ]),
-  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
-    ['a margin is shown where no cost is known', "margin: priced.flag === 'no-cost' ? null :", 'margin:'],
+  ...breaksOf('src/domain/bulk-prices.ts', unit('src/domain/bulk-edit.test.ts'), [
+    ['a margin is shown where no cost is known', "margin: flag === 'no-cost' ? null : marginPpm", 'margin: marginPpm'],
     [
       'a price below zero is kept',
       "flag !== 'out-of-range' && (price === null || price >= 0)",
       "flag !== 'out-of-range'",
     ],
+  ]),
+  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
     ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
     [
       'a price refused by its floor is written',

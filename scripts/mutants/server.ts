@@ -112,12 +112,8 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
     ['a client’s clock is believed', 'Math.max(0, Math.min(mutation.at, sender.now))', 'mutation.at'],
   ]),
-  ...breaksOf('src/server/kit/write/revert.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
-    [
-      'undoing overwrites what was changed since',
-      'const isUntouched = (name: string): boolean => same(current[name], after[name])',
-      'const isUntouched = (name: string): boolean => name in current',
-    ],
+  ...breaksOf('src/server/kit/write/undone.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
+    ['undoing overwrites what was changed since', 'if (same(now, after)) return before', 'return before'],
   ]),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [
     ['a pull forgets the order', 'every order by version limit $2) page`', 'every limit $2) page`'],

@@ -41,11 +41,16 @@ export const variantMutants: readonly Mutant[] = [
     ['the cost of some variants moves the product', 'if (!isWhole) return data', 'if (first.n < 0) return data'],
     ['a row found by SKU alone renames the product', 'rows.filter(({ tellsProduct }) => tellsProduct)', '[...rows]'],
   ]),
-  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
+  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts', 'src/domain/bulk-variants.test.ts'), [
     [
       'a cost change leaves out the variants',
-      'costChange === undefined ? baseCost : changedByPercent(baseCost, costChange)',
-      'costChange === undefined ? baseCost : baseCost',
+      '...(row.variants && { variants: row.variants.map(changed) })',
+      '...(row.variants && { variants: row.variants })',
+    ],
+    [
+      'all variants get the price of their product',
+      'const price = changed(variantInput(row, variant))',
+      'const price = changed(row)',
     ],
   ]),
 ]
