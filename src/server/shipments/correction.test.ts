@@ -2,11 +2,16 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { landingCalls } from '#test/landing-calls.ts'
 
 describeEachEngine('the costs of a landed shipment are corrected', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
+  const { call, make, read, land, landed } = landingCalls(
+    () => api,
+    () => user,
+  )
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
@@ -17,12 +22,6 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
     await api.call(user, 'POST', '/api/business-profiles', { name: 'Shop', isDefault: true, preferredCurrency: 'EUR' })
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const answer = await api.call(user, method, `/api${path}`, body)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
-    return answer.body
-  }
-  const make = async (path: string, body: object): Promise<string> => String((await call('POST', path, body))['id'])
   const mug = (own: object = {}) =>
     make('/products', {
       name: 'Mug',
@@ -45,14 +44,6 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
     make('/shipment-lines', { shipmentId, productId, quantity: 100, unitCost: 5, currency: 'EUR', ...own })
   const charge = (shipmentId: string) =>
     make('/shipment-charges', { shipmentId, kind: 'freight', estimatedAmount: 100, currency: 'EUR', split: 'quantity' })
-  const land = (id: string) => api.call(user, 'POST', `/api/shipments/${id}/land`, {})
-  const landed = async (id: string): Promise<string> => {
-    const { status, body, text } = await land(id)
-    if (status !== 201) throw new Error(text)
-    expect((await ann.apply(String(body['id']))).problem).toBeUndefined()
-    return String(body['id'])
-  }
-  const read = (path: string, id: string) => call('GET', `/${path}/${id}`)
   const refusedRows = async (id: string) =>
     (await ann.rows(id, 'state=bad')).map(({ title, problems }) => [
       title,

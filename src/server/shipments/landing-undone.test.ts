@@ -2,11 +2,16 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { landingCalls } from '#test/landing-calls.ts'
 
 describeEachEngine('a landing is taken back after other changes', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
+  const { call, make, landed } = landingCalls(
+    () => api,
+    () => user,
+  )
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
@@ -16,17 +21,6 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
     ann = changeSetsOf(api, user)
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Json> => {
-    const answer = await api.call(user, method, `/api${path}`, body)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
-    return answer.body
-  }
-  const make = async (path: string, body: object): Promise<string> => String((await call('POST', path, body))['id'])
-  const land = async (shipment: string): Promise<string> => {
-    const changeSetId = await make(`/shipments/${shipment}/land`, {})
-    expect((await ann.apply(changeSetId)).result).toMatchObject({ state: 'applied' })
-    return changeSetId
-  }
   const shipmentOf = async (productId: string, quantity: number, lines: readonly object[] = [{}]): Promise<string> => {
     const shipmentId = await make('/shipments', { name: 'Spring', currency: 'USD', raiseStock: true })
     for (const [at, own] of lines.entries()) {
@@ -51,13 +45,13 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
 
   it('CHANGE-02 SHIP-03 costs and stock of variants go back though the margin was changed since', async () => {
     const id = await shirt()
-    const landed = await land(await shipmentOf(id, 50, bothSizes))
+    const taken = await landed(await shipmentOf(id, 50, bothSizes))
     expect(await variants(id)).toEqual([
       ['s', 30, 55],
       ['m', 30, 56],
     ])
     await call('PATCH', `/products/${id}`, { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: 50 })
-    expect((await ann.revert(landed)).body).toMatchObject({ state: 'reverted' })
+    expect((await ann.revert(taken)).body).toMatchObject({ state: 'reverted' })
     expect(await variants(id)).toEqual([
       ['s', 20, 5],
       ['m', 25, 6],
@@ -67,24 +61,24 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
 
   it('CHANGE-02 SHIP-03 a variant that is gone is passed over, the others go back', async () => {
     const id = await shirt()
-    const landed = await land(await shipmentOf(id, 50, bothSizes))
+    const taken = await landed(await shipmentOf(id, 50, bothSizes))
     await api.call(user, 'PATCH', `/api/products/${id}`, {
       variants: [{ id: 's', name: 'Small', baseCost: 30, stock: 55 }],
     })
-    await ann.revert(landed)
+    await ann.revert(taken)
     expect(await variants(id)).toEqual([['s', 20, 5]])
   })
 
   it('CHANGE-02 SHIP-03 a cost that the landing added goes, one that was added since stays', async () => {
     const id = await make('/products', { name: 'Bowl', costBreakdown: { baseCost: 10, importDuty: 10 } })
-    const landed = await land(await shipmentOf(id, 100, [{ dutyPercent: 5, unitCost: 12 }]))
+    const taken = await landed(await shipmentOf(id, 100, [{ dutyPercent: 5, unitCost: 12 }]))
     const { costBreakdown } = await product(id)
     const added = listOf((costBreakdown as Json)['additionalCosts'])
     expect(added).toMatchObject([{ id: 'landed-duty', amount: 0.6 }])
     await call('PATCH', `/products/${id}`, {
       costBreakdown: { additionalCosts: [...added, { id: 'box', label: 'Box', amount: 0.5 }] },
     })
-    await ann.revert(landed)
+    await ann.revert(taken)
     expect(await product(id)).toMatchObject({
       costBreakdown: { baseCost: 10, importDuty: 10, additionalCosts: [{ id: 'box', amount: 0.5 }] },
       totalCost: 11.5,
@@ -94,12 +88,12 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
   it('CHANGE-02 SHIP-04 what a landing put on the shelf is taken off it, whatever came and went since', async () => {
     const id = await make('/products', { name: 'Bowl', stock: 10 })
     const [one, two] = [await shipmentOf(id, 100), await shipmentOf(id, 50)]
-    const landed = await land(one)
-    await land(two)
+    const taken = await landed(one)
+    await landed(two)
     await call('PATCH', `/products/${id}`, { stock: 157 })
-    await ann.revert(landed)
+    await ann.revert(taken)
     expect(await product(id)).toMatchObject({ stock: 57 })
-    await land(one)
+    await landed(one)
     expect(await product(id)).toMatchObject({ stock: 157 })
   })
 
@@ -108,9 +102,9 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
     const shipment = await shipmentOf(id, 100, [{ unitCost: 20 }])
     const freight = { shipmentId: shipment, kind: 'freight', estimatedAmount: 100, currency: 'USD' }
     const charge = await make('/shipment-charges', freight)
-    const first = await land(shipment)
+    const first = await landed(shipment)
     await call('PATCH', `/shipment-charges/${charge}`, { actualAmount: 200 })
-    const second = await land(shipment)
+    const second = await landed(shipment)
     const refused = await ann.revert(first)
     expect(refused.status).toBe(409)
     expect(refused.body['title']).toBe(

@@ -6,6 +6,7 @@ import { product } from '#contract/entities/product.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { landingCalls } from '#test/landing-calls.ts'
 
 /** Stored units of USD and EUR. */
 const UNIT = 1_000_000
@@ -14,6 +15,10 @@ describeEachEngine('a shipment lands', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
+  const { call, make, read, land, landed } = landingCalls(
+    () => api,
+    () => user,
+  )
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
@@ -24,12 +29,6 @@ describeEachEngine('a shipment lands', (context) => {
     await api.call(user, 'POST', '/api/business-profiles', { name: 'Shop', isDefault: true, preferredCurrency: 'EUR' })
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const answer = await api.call(user, method, `/api${path}`, body)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
-    return answer.body
-  }
-  const make = async (path: string, body: object): Promise<string> => String((await call('POST', path, body))['id'])
   const bowl = (own: object = {}) =>
     make('/products', {
       name: 'Bowl',
@@ -60,16 +59,6 @@ describeEachEngine('a shipment lands', (context) => {
       dutiable: true,
       ...own,
     })
-  const land = (id: string, body: object = {}) => api.call(user, 'POST', `/api/shipments/${id}/land`, body)
-  const landed = async (id: string): Promise<string> => {
-    const { status, body, text } = await land(id)
-    if (status !== 201) throw new Error(text)
-    const changeSetId = String(body['id'])
-    const { result, problem } = await ann.apply(changeSetId)
-    if (!result) throw new Error(JSON.stringify(problem))
-    return changeSetId
-  }
-  const read = (path: string, id: string) => call('GET', `/${path}/${id}`)
   const costs = async (id: string) => (await read('products', id))['costBreakdown']
 
   /** The export of every product as the browser writes it, from what sync brings. */
