@@ -25,11 +25,11 @@ function schemaName(): string {
  */
 const CHUNKS = Object.entries({
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  first: /src\/web\/(main|kit\/shell\/screen-link)\.tsx$/,
-  prices:
-    /src\/(domain\/pricing|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|text)|ui\/tone))\.tsx?$/,
+  // What makes and writes prices stands on every first page, the visitor's too: in one file it packs better.
+  first:
+    /src\/(web\/(main|kit\/shell\/screen-link)|domain\/pricing|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|text)|ui\/tone))\.tsx?$/,
   shell:
-    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(price\/(story-popover|margin-pill|shown-price|pricing-context)|shell\/page-head|list\/no-rows|ui\/(time|tone)))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/(x|file-up)\.mjs$/,
+    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(price\/(story-popover|margin-pill|shown-price|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/(x|file-up)\.mjs$/,
   list: /src\/web\/features\/(products\/products-page|export\/export-menu)\.tsx$/,
   start: /src\/web\/features\/start\/start-page\.tsx$/,
 }).map(([name, test], index, all) => ({ name, test, priority: all.length - index }))

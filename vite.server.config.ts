@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { FONT_FILES } from './src/server/papers/layout/font-files.ts'
 
 /** What papers are printed with, and what inputs are checked by: bundled, so that an installation does not carry what it does not use of it. */
 const BUNDLED = [
@@ -28,15 +29,6 @@ const BUNDLED = [
 ]
 
 const FONTS = 'node_modules/@expo-google-fonts'
-const WEIGHTS = ['400Regular', '700Bold']
-/** The Chinese family has one weight: its letters are made bold by an outline. */
-const FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  manrope: WEIGHTS,
-  'noto-sans': WEIGHTS,
-  'noto-sans-arabic': WEIGHTS,
-  'noto-sans-hebrew': WEIGHTS,
-  'noto-sans-sc': ['400Regular'],
-}
 const COLOR_PROFILE = 'data/sRGB_IEC61966_2_1.icc'
 /** A second for all; the highest quality takes half a minute and saves a seventh. */
 const QUALITY = 5
@@ -51,15 +43,11 @@ function paperFonts(): Plugin {
       folder = resolve(root, build.outDir, 'fonts')
     },
     closeBundle() {
-      for (const [family, weights] of Object.entries(FAMILIES)) {
+      for (const path of Object.values(FONT_FILES)) {
+        const [family = ''] = path.split('/')
+        mkdirSync(join(folder, path, '..'), { recursive: true })
         cpSync(join(FONTS, family, 'LICENSE_FONT'), join(folder, family, 'LICENSE_FONT'))
-        for (const weight of weights) {
-          mkdirSync(join(folder, family, weight), { recursive: true })
-          for (const file of readdirSync(join(FONTS, family, weight)).filter((name) => name.endsWith('.ttf'))) {
-            const bytes = readFileSync(join(FONTS, family, weight, file))
-            writeFileSync(join(folder, family, weight, `${file}.br`), compressed(bytes))
-          }
-        }
+        writeFileSync(join(folder, `${path}.br`), compressed(readFileSync(join(FONTS, path))))
       }
       cpSync(join('node_modules/pdfkit/js', COLOR_PROFILE), resolve(folder, '..', COLOR_PROFILE))
     },
@@ -87,6 +75,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         operate: 'src/server/operate.ts',
+        'main-watch-worker': 'src/server/main-watch-worker.ts',
         'press-worker': 'src/server/papers/press-worker.ts',
         'pglite-worker': 'src/server/kit/database/pglite-worker.ts',
       },

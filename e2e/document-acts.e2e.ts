@@ -31,6 +31,15 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
+/** Corrects the issued document on screen in one of the ways offered. */
+async function correct(page: Page, way: string, button: string): Promise<void> {
+  await page.getByRole('button', { name: 'Correct…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Correct / })
+  await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('Wrong address')
+  await dialog.getByText(way, { exact: true }).click()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
 const head = (page: Page) => page.getByRole('heading', { level: 1 })
 const tax = (page: Page) => page.locator('[data-cell$=" taxPercent"]').first()
 
@@ -53,6 +62,14 @@ test('DOC-19 sending an invoice takes its goods from stock once, where the quest
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(shop.getByText('Draft', { exact: true })).toBeVisible()
   expect(await stock()).toBe(50)
+  const quantity = shop.locator('[data-cell$=" quantity"]').first()
+  await quantity.fill('53')
+  await quantity.press('Enter')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(dialog.getByText('Below zero: 3 more than you have in stock')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await quantity.fill('12')
+  await quantity.press('Enter')
 
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
   await dialog.getByRole('checkbox', { name: 'Take the quantities from stock' }).click()
@@ -194,6 +211,7 @@ test('DOC-04 DOC-15 DOC-19 what was typed keeps its figures in another currency,
   const dialog = shop.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('40')
   await dialog.getByRole('button', { name: 'Record it' }).click()
+  await correct(shop, 'Edit it', 'Edit')
   await expect(currency).toBeDisabled()
   await expect(currency).toHaveAccessibleDescription('Fixed by its payments')
   await expect(totals).toContainText('Balance due¥50')

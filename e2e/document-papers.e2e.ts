@@ -44,6 +44,7 @@ test('DOC-12 a browser shows Arabic, Hebrew, Chinese, Cyrillic, Greek and € on
   browser,
   rest,
 }, info) => {
+  test.slow()
   // Away from the product, whose service worker answers for its pages.
   const context = await browser.newContext({ viewport: VIEW })
   const page = await context.newPage()

@@ -7,10 +7,10 @@ import { brokenRules } from '#test/e-invoice/rules.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, readyForOffline } from './steps.ts'
+import { followSystemTheme, readyForOffline, saved } from './steps.ts'
 
-/** A sent invoice of a business in Cologne that never heard of e-invoices; answers its id. */
-async function plainInvoice(rest: Rest): Promise<string> {
+/** An invoice of a business in Cologne that never heard of e-invoices; answers its id. */
+async function plainInvoice(rest: Rest, status: 'draft' | 'sent' = 'sent'): Promise<string> {
   const [profile] = await rest.byName('business-profiles').then((rows) => [...rows.values()])
   await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, {
     name: 'Lindgren Keramik',
@@ -30,7 +30,7 @@ async function plainInvoice(rest: Rest): Promise<string> {
     billingAddress: 'Markt 2\n53111 Bonn',
     items: [{ description: 'Salad bowl', quantity: 3, unitPrice: 40, taxPercent: 19 }],
   })
-  await rest.call('POST', `/documents/update-status/${String(id)}`, { status: 'sent' })
+  if (status !== 'draft') await rest.call('POST', `/documents/update-status/${String(id)}`, { status })
   return String(id)
 }
 
@@ -57,7 +57,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   shop,
   rest,
 }) => {
-  const id = await plainInvoice(rest)
+  const id = await plainInvoice(rest, 'draft')
   await followSystemTheme(shop)
   const dialog = await openDialog(shop, id)
   await dialog.getByLabel('Format', { exact: true }).selectOption('XRechnung (UBL)')
@@ -74,6 +74,9 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   await customer.getByLabel('Buyer reference').fill('04011000-1234512345-06')
   await customer.getByLabel('Buyer reference').press('Enter')
   await expectAccessibleInBothThemes(shop, 'a document with what its e-invoice asked for')
+  await saved(shop)
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  await expect(customer.getByLabel('Buyer reference')).toHaveCount(0)
   await openAgain(shop)
   await dialog.getByLabel('Format', { exact: true }).selectOption('XRechnung (UBL)')
 
@@ -110,8 +113,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
     inclusive: '142.80',
     buyer: { name: 'Stadt Bonn', country: 'DE' },
   })
-  await expect(customer.getByLabel('E-invoice address')).toHaveValue('04011000-1234512345-06')
-  await expect(customer.getByLabel('Scheme')).toHaveValue('0204')
+  await expect(customer).toContainText('04011000-1234512345-06')
 })
 
 test('DOC-16 XML is made without a network, a PDF says that it needs one', async ({ shop, rest }) => {

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { joiningPath, register } from '#test/registering.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 import { type RunningProduct, runProduct } from './product.ts'
 import { type Rest, restOf } from './rest.ts'
@@ -104,6 +105,12 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  const mailed = page.getByRole('heading', { name: 'Look into your mail' })
+  await mailed.or(page.getByRole('navigation')).first().waitFor()
+  if (await mailed.isVisible()) {
+    await page.goto(await joiningPath(await page.getByRole('main').innerText(), person.email))
+    await page.getByRole('button', { name: 'Yes, finish' }).click()
+  }
   await signedIn(page)
 }
 
@@ -114,15 +121,22 @@ async function signIn(page: Page, baseURL: string, { email, password }: Person):
   )
 }
 
-async function registerAs(browser: TestBrowser, { email, password }: Person): Promise<Visit> {
-  const form = await browser.open('/api/auth/sign-in?registration=1&next=/')
-  return browser.submit(form, { email, 'new-password': password })
+/** Makes an account without drawing the pages. */
+export async function registerAs(browser: TestBrowser, person: Person): Promise<Visit> {
+  return register(browser, person, '/api/auth/sign-in?registration=1&next=/')
 }
 
 /** Passes the provider's pages without drawing them, and opens the product: most journeys are about what comes after. */
 async function enter(page: Page, origin: string, pass: (browser: TestBrowser) => Promise<Visit>): Promise<void> {
   const browser = new TestBrowser(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) })
   const { url } = await pass(browser)
+  await takeCookies(page, origin, browser)
+  await page.goto(url)
+  await signedIn(page)
+}
+
+/** Gives a page's browser what another one has: whoever signed in there is signed in here. */
+export async function takeCookies(page: Page, origin: string, browser: TestBrowser): Promise<void> {
   const { hostname: domain } = new URL(origin)
   await page.context().addCookies(
     [...browser.cookies].map(([key, { value, path }]) => ({
@@ -134,8 +148,6 @@ async function enter(page: Page, origin: string, pass: (browser: TestBrowser) =>
       sameSite: 'Lax' as const,
     })),
   )
-  await page.goto(url)
-  await signedIn(page)
 }
 
 async function signedIn(page: Page): Promise<void> {

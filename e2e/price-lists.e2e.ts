@@ -195,6 +195,31 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
   expect(items[0]?.breaks).toEqual([{ minQuantity: 10, price: 15.5 }])
 })
 
+test('PLIST-06 whether prices are with sales VAT is a switch of the list, which shows what it does and is said at its head', async ({
+  shop,
+  rest,
+}) => {
+  const [own] = [...(await rest.byName('business-profiles')).values()]
+  await rest.call('PATCH', `/business-profiles/${String(own?.['id'])}`, { taxRate: 20, pricesIncludeVat: true })
+  const bowl = await rest.create('products', { name: 'Bowl', pricingMode: 'retailPrice', retailPrice: 120 })
+  const id = await openList(shop, rest, { title: 'Shops', productIds: [bowl] })
+  await expect(shop.getByText('with sales VAT', { exact: false }).first()).toBeVisible()
+  await shop.getByRole('tab', { name: 'Rules and details' }).click()
+  const net = shop.getByRole('switch', { name: 'Prices without sales VAT' })
+  await expect(net).not.toBeChecked()
+  await net.focus()
+  await shop.keyboard.press('Space')
+  await expect(shop.getByText('1 of 1 product would change')).toBeVisible()
+  await followSystemTheme(shop)
+  await expectAccessibleInBothThemes(shop, 'the sales VAT of a list')
+  await shop.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(shop.getByText('without sales VAT', { exact: false }).first()).toBeVisible()
+  await saved(shop)
+  expect(await rest.call('GET', `/price-lists/${id}`)).toMatchObject({ withoutVat: true })
+  await shop.getByRole('tab', { name: 'Prices' }).click()
+  await expect(priceOf(shop, 'Bowl')).toHaveValue('100.00')
+})
+
 test('PLIST-02 PLIST-03 SYNC-02 a second tab sees each change live, and what is changed offline arrives', async ({
   shop,
   context,

@@ -177,6 +177,36 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   expect(await productExport(shop)).toBe(before)
 })
 
+test('SHIP-01 PRICE-15 a duty typed after a foreign currency is a duty, and a rate far from the dated one is asked about', async ({
+  shop,
+  rest,
+}) => {
+  await shop.setViewportSize({ width: 1360, height: 900 })
+  await seedProducts(rest)
+  await newShipment(shop, 'From abroad')
+  await shop.getByRole('button', { name: 'Add a line' }).click()
+  for (const cell of ['SG-3', '', '10', '5.00', 'EUR', '4.5']) {
+    if (cell !== '') await shop.keyboard.type(cell)
+    await shop.keyboard.press('Tab')
+  }
+  await expect(shop.getByRole('textbox', { name: 'Duty %, line 1' })).toHaveValue('4.5')
+  const rate = shop.getByRole('textbox', { name: '1 EUR in USD (USD)' })
+  await expect(rate).not.toHaveValue('4.5')
+  const known = await rate.inputValue()
+  const last = shop.getByRole('button', { name: 'Remove the line' }).first()
+  const box = await last.boundingBox()
+  expect((box?.x ?? 9_999) + (box?.width ?? 0)).toBeLessThan(1360)
+  await rate.fill('4.5')
+  await rate.press('Enter')
+  const question = shop.getByRole('alertdialog')
+  await expect(question.getByText('1 EUR = 4.5 USD?')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await saved(shop)
+  await shop.reload()
+  await expect(rate).toHaveValue(known)
+})
+
 test('SHIP-01 SHIP-04 lines are typed and pasted by keyboard alone, cost follows the typing, and it works offline', async ({
   shop,
   rest,

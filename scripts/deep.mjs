@@ -6,6 +6,7 @@ import { runStages } from './test-run.mjs'
 const SIZES = {
   RUNS: '500',
   FUZZ_REQUESTS: '100000',
+  FUZZ_NEARLY_RIGHT: '20000',
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { accountMutants } from './mutants/accounts.ts'
 import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
 import { documentMutants } from './mutants/documents.ts'
+import { importMutants } from './mutants/imports.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { policyMutants } from './mutants/policies.ts'
@@ -30,6 +32,8 @@ const all = [
   ...variantMutants,
   ...uploadMutants,
   ...serverMutants,
+  ...importMutants,
+  ...accountMutants,
   ...clientMutants,
   ...wallMutants,
   ...(await policyMutants()),

@@ -153,7 +153,7 @@ function reasonForNoBrowserTests() {
  * @returns {Promise<StageResult>}
  */
 async function runPlaywright({ env, grep }) {
-  const minutes = 12
+  const minutes = 20
   const report = freshReport('browser')
   const { code, output, timedOut } = await run(
     [

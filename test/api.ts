@@ -1,3 +1,4 @@
+import { createOutgoing } from '#server/kit/outgoing.ts'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { createMailPapers } from '#server/mail-papers.ts'
 import { mountProduct } from '#server/product.ts'
 import type { Database } from '#server/kit/database/database.ts'
+import { createHealth } from '#server/diagnostics/health.ts'
 import { createDoors } from '#server/kit/database/doors.ts'
 import { createPress } from '#server/papers/press.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
@@ -53,11 +55,17 @@ export async function buildTestApi(database: Database, level: 'error' | 'silent'
     if (typeof userId !== 'string') throw new Refusal('not-signed-in')
     return { actor: { kind: 'user', userId }, name: 'user' }
   })
-  const files = { storage: createDiskStorage(join(tmpdir(), `pw-files-${randomUUID()}`), 0), quotaBytes: 2 ** 30 }
+  const folder = join(tmpdir(), `pw-files-${randomUUID()}`)
+  const files = {
+    storage: createDiskStorage(folder, 0),
+    quotaBytes: 2 ** 30,
+    arrivals: join(folder, 'arrivals'),
+    outgoing: createOutgoing(),
+  }
   const press = createPress()
   mountProduct(routes, {
-    database,
     doors: createDoors(database),
+    health: createHealth({ database: { servesMs: 0, ask: () => database.health() } }),
     live,
     watch: () => () => undefined,
     files,

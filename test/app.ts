@@ -5,6 +5,7 @@ import { createBearers } from '#server/accounts/bearer.ts'
 import { deriveKey, hashOf, loadSecretsKey } from '#server/accounts/secrets.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { OutgoingOptions } from '#server/kit/outgoing.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
 import type { Json } from './api.ts'
 import type { TestDatabase } from './database.ts'
@@ -80,12 +81,13 @@ const ORIGIN = 'http://127.0.0.1:3000'
 export async function buildRealApp(
   context: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  outgoing: OutgoingOptions = {},
 ): Promise<TestApp> {
   const config = readConfig(
     { DATA_DIR: context.folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', RATES_URL: '', ...environment },
     context.folder,
   )
-  const app = await buildApp({ config, database: context.database })
+  const app = await buildApp({ config, database: context.database, outgoing })
   await app.fastify.ready()
   return { ...app, config, origin: ORIGIN, doors: context.doors, call: (caller, call) => send(app, caller, call) }
 }
@@ -225,6 +227,7 @@ async function openDesk(config: Config, doors: Doors): Promise<Desk> {
           name,
           authTime: Math.floor(Date.now() / 1000),
           idToken: '',
+          providerSession: undefined,
         },
         { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined },
         { emails: role === 'admin' ? [email] : ['nobody@example.com'], first: false },

@@ -38,6 +38,14 @@ interface Expected {
   readonly code?: string
 }
 
+/** What only the server writes is refused by name or passed over, and never taken (API-02); `own` names what the caller may write. */
+export function neverTaken(answer: AppAnswer, { url, body: claim }: AppCall, own: readonly string[] = []): void {
+  if (answer.status === 400) return expect([url, answer.body['code']]).toEqual([url, 'unknown-field'])
+  for (const [name, value] of Object.entries(claim as Record<string, unknown>)) {
+    if (!own.includes(name)) expect([url, name, answer.body[name]]).not.toEqual([url, name, value])
+  }
+}
+
 /** What the tables must say afterwards: no attack may touch what is Bob's. */
 export type Invariant = 'nothing changed' | 'nothing of Bob’s changed'
 
@@ -59,6 +67,7 @@ export function replay(
       expect(calls.length, 'an attack needs a request').toBeGreaterThan(0)
       // What an attack before this one ordered is done, so that it cannot be taken for this one's doing.
       await app.jobs.wake()
+      await expect.poll(() => pricesDue(app), { timeout: 20_000 }).toBe(0)
       const before = await state()
       for (const call of calls) {
         const answer = await app.call(attack.as === 'anonymous' ? undefined : callers[attack.as], call)
@@ -71,6 +80,18 @@ export function replay(
       expect(await brokenInvariants(ground().app.doors)).toEqual([])
     })
   })
+}
+
+/** Planned prices whose time has come: they begin by themselves within a second. */
+async function pricesDue({ doors }: TestApp): Promise<number> {
+  const [due] = await doors.asSystemFlight([
+    {
+      text: `select count(*)::int as count from scheduled_price
+        where (status = 'planned' and starts_at <= $1) or (status = 'running' and ends_at <= $1)`,
+      values: [Date.now()],
+    },
+  ])
+  return Number(due?.rows[0]?.['count'])
 }
 
 /** Opens both shops before the tests of a file run. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { type DocumentStatus, type DocumentType, isMoveAllowed } from '#domain/documents/types.ts'
+import { keyOfLine } from '#contract/line-keys.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import { type Field, type Fields } from '#contract/fields.ts'
 
@@ -13,7 +14,7 @@ const troublesomeText = (max: number): fc.Arbitrary<string> =>
     .map((text) => text.replaceAll('\0', '').slice(0, max))
     .filter((text) => !/[\ud800-\udbff]$/.test(text))
 
-const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD', 'CLF']
+const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD', 'ISK']
 
 /** Texts by name that a rule looks into. */
 export const WITH_CHECK: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +39,7 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
     case 'flag':
       return fc.boolean()
     case 'money':
-      return amounts(min ?? 0)
+      return max === 0 ? amounts(0).map((amount) => (amount === 0 ? 0 : -amount)) : amounts(min ?? 0)
     case 'percent':
       return fc.integer({ min: Math.max(min ?? 0, 0), max: Math.min(max ?? MAX_PPM, 900_000) })
     case 'quantity':
@@ -50,13 +51,14 @@ function plainValue(name: string, field: Field, ids: readonly string[]): fc.Arbi
     case 'reference':
       return ids.length > 0 && isRequired(field) ? fc.constantFrom(...ids) : fc.constantFrom(null, ...ids)
     case 'tags':
+      if (field.entry?.safeParse('a tag').success === false) return fc.uniqueArray(fc.uuid(), { maxLength: 4 })
       return fc.uniqueArray(
         troublesomeText(20).filter((text) => text !== ''),
         { maxLength: 4 },
       )
     case 'lines':
       return fc
-        .array(rowOf(field.line ?? {}, ids), { maxLength: 3 })
+        .uniqueArray(rowOf(field.line ?? {}, ids), { maxLength: 3, selector: (line) => keyOfLine(field, line) ?? line })
         .map((lines) => lines.map((line, index) => ({ id: `line-${index + 1}`, ...line })))
     case 'json':
       return fc.constant(field.fallback)
@@ -111,7 +113,10 @@ export function writablePatch(entity: Entity): fc.Arbitrary<Record<string, unkno
   return entity.kind === 'document' ? patch.map(acceptedDocument) : patch
 }
 
-/** A new document may be in those statuses that a draft can go to, and what it asks for must be small enough to be added up. */
+/**
+ * A new document may be in those statuses that a draft can go to, what it asks for must be small enough to be added up, and what is paid over
+ * is a credit.
+ */
 function acceptedDocument(patch: Record<string, unknown>): Record<string, unknown> {
   const type = patch['documentType'] as DocumentType
   const status = patch['status'] as DocumentStatus
@@ -120,5 +125,38 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
     quantity: Number(item['quantity']) % 100_000_000,
     unitPrice: Number(item['unitPrice']) % 1_000_000_000,
   }))
-  return { ...patch, items, movesStock: false, status: isMoveAllowed(type, 'draft', status) ? status : 'draft' }
+  const payments = (patch['payments'] as readonly object[]).map((each) => ({ ...each, keepAsCredit: true }))
+  return {
+    ...patch,
+    items,
+    payments,
+    movesStock: false,
+    status: isMoveAllowed(type, 'draft', status) ? status : 'draft',
+  }
+}
+
+/** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
+export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
+  const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
+  const percentages = ['pricingPercent', 'pricingValue'].filter((name) => entity.fields[name])
+  return {
+    ...Object.fromEntries(bounded),
+    ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
+    ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
+    ...(entity.kind === 'scheduledPrice' ? PLANNED : {}),
+    ...(entity.fields['tiers'] ? { tiers: [] } : {}),
+    ...(entity.fields['options'] ? { options: [] } : {}),
+  }
+}
+
+/** When a price is planned for. */
+const PLANNED = { variantId: '', amount: 1, startsAt: 1_800_000_000_000, endsAt: null, promotion: false }
+
+function bound(field: Field | undefined, value: unknown): unknown {
+  if ((field?.type === 'money' || field?.type === 'quantity') && typeof value === 'number') return value % 1_000_000_000
+  if (field?.type !== 'lines' || !field.line) return value
+  const line = field.line
+  return (value as Record<string, unknown>[]).map((each) =>
+    Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, bound(line[name], inner)])),
+  )
 }

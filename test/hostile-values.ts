@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { changed, placesOf } from './value-places.ts'
 
 const EDGE_NUMBERS = [0, -0, -1, 0.1 + 0.2, 1e-9, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 5e-324, 1e21]
 const EDGE_TEXTS = [
@@ -86,23 +87,4 @@ export function spoil(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       if (how === 2) return changed(value, place, undefined)
       return changed(value, place, bad)
     })
-}
-
-type Path = readonly (string | number)[]
-
-function placesOf(value: unknown, path: Path = []): Path[] {
-  if (value === null || typeof value !== 'object') return [path]
-  const inner = Object.entries(value).flatMap(([name, each]) => placesOf(each, [...path, name]))
-  return [path, ...inner]
-}
-
-function changed(value: unknown, [head, ...rest]: Path, to: unknown): unknown {
-  if (head === undefined) return to
-  if (Array.isArray(value)) return value.map((each, index) => (index === Number(head) ? changed(each, rest, to) : each))
-  const before = value !== null && typeof value === 'object' ? value : {}
-  const inner = changed(Object.hasOwn(before, head) ? before[head as keyof typeof before] : undefined, rest, to)
-  const after: Record<string, unknown> = Object.fromEntries(Object.entries(before).filter(([name]) => name !== head))
-  // Defined, not assigned: a field of the name __proto__ must be sent as such.
-  if (inner !== undefined) Object.defineProperty(after, head, { value: inner, enumerable: true })
-  return after
 }

@@ -28,7 +28,7 @@ function candidates(field: Field, n: number): readonly unknown[] {
     case 'quantity':
     case 'integer':
     case 'instant':
-      return [number * 10_000, number, 300 + n, 1 + n, 3, 2]
+      return [number * 10_000, number, 300 + n, 1 + n, 3, 2, -number * 10_000]
     case 'tags':
       return [[mark]]
     case 'lines':
@@ -47,7 +47,17 @@ function textForms(n: number): readonly string[] {
   const day = `2031-05-${String(10 + (n % 18))}`
   const picture =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  return [`Hidden${n}Mark`, `https://hidden${n}mark.example`, id, day, `#a1b2${10 + (n % 80)}`, picture, 'XTS', 'NZ']
+  return [
+    `Hidden${n}Mark`,
+    `https://hidden${n}mark.example`,
+    id,
+    day,
+    `#a1b2${10 + (n % 80)}`,
+    picture,
+    'KES',
+    'NZ',
+    'gsw',
+  ]
 }
 
 /** A line all of whose fields hold something else; `isIn` says which of them. */

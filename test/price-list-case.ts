@@ -1,3 +1,4 @@
+import { isNetByRule } from '#domain/price-list/list-terms.ts'
 import { quantityFromDecimal, decimalFromUnits, ppmFromDecimal, unitsFromDecimal } from '#domain/money.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import type { EffectivePrice } from '#domain/price-list/effective-price.ts'
@@ -69,6 +70,7 @@ export function list(change: Partial<PriceListTerms> = {}): PriceListTerms {
     basis: 'retail',
     priceEnding: null,
     tiers: [],
+    withoutVat: isNetByRule({ ruleKind: 'none', basis: 'retail', ...change }),
     ...change,
   }
 }

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { AppCall } from './app.ts'
 import { EDGE_BODIES, hostileValue, spoil } from './hostile-values.ts'
 import { pushBody, uploadBody } from './mutations.ts'
+import { nearlyRight } from './nearly-right-values.ts'
 import { acceptedValue, type KnownIds } from './schema-values.ts'
 
 // Requests made from the schemas that the product checks them with, so that a new endpoint is tried without a word here.
@@ -39,6 +40,19 @@ export function acceptedCall(endpoint: AnyEndpoint, ids: KnownIds = [], fixed: F
       body: acceptedInput(endpoint, 'body', ids).map((each) =>
         fixed.body ? { ...(each as object), ...fixed.body } : each,
       ),
+    })
+    .map((input) => callOf(endpoint, input))
+}
+
+/** A call of which every value has the right type, and some mean nothing: ids that nobody has, languages that nobody speaks. */
+export function nearlyRightCall(endpoint: AnyEndpoint, ids: KnownIds, fixed: FixedInput = {}): fc.Arbitrary<AppCall> {
+  const query = QUERIES[endpoint.id] ? fc.constant(QUERIES[endpoint.id]) : acceptedInput(endpoint, 'query', ids)
+  const part = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: nearlyRight(good) }, good)
+  return fc
+    .record({
+      params: acceptedInput(endpoint, 'params', ids).map((each) => ({ ...(each as object), ...fixed.params })),
+      query: part(query),
+      body: part(acceptedInput(endpoint, 'body', ids)),
     })
     .map((input) => callOf(endpoint, input))
 }

@@ -68,6 +68,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   const planned = await post('/scheduled-prices', {
     title: name,
     productId: products,
+    amount: 3,
     startsAt: '2999-01-01T00:00:00Z',
   })
   const links = await post(`/price-lists/${priceLists}/links`, {})

@@ -13,6 +13,7 @@ export const PARTS = [
   'numbering',
   'papers',
   'thumbnails',
+  'noisy',
 ] as const
 export type Part = (typeof PARTS)[number]
 

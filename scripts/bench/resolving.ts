@@ -83,6 +83,7 @@ function listOf(list: number): PriceListTerms {
     ruleKind: RULES[list % RULES.length] ?? 'none',
     rulePercent: 250_000,
     basis: 'retail',
+    withoutVat: false,
     priceEnding: list % 3 === 0 ? '.95' : null,
     tiers: [10, 50, 100].map((pieces, index) => ({ minQuantity: pieces * ONE, percentOff: (index + 1) * 30_000 })),
   }

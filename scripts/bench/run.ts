@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { benchLanding } from './landing.ts'
+import { benchNoisy } from './noisy.ts'
 import { benchNumbering } from './numbering.ts'
 import { type Options, readOptions } from './options.ts'
 import { benchPapers } from './papers.ts'
@@ -24,6 +25,7 @@ async function run(options: Options): Promise<void> {
   if (parts.has('numbering')) figures.push(...(await benchNumbering(options)))
   if (parts.has('papers')) figures.push(...(await benchPapers(options)))
   if (parts.has('thumbnails')) figures.push(...(await benchThumbnails(options.starts)))
+  if (parts.has('noisy')) figures.push(...(await benchNoisy(options)))
   const sorted = byPart(figures)
   printFigures(sorted)
   console.log(`\nWritten: ${writeReport(sorted, { ...options, parts: [...parts] }).join(', ')}`)

@@ -23,6 +23,12 @@ export const START = { pg: atMost(600, 350), embedded: atMost(2_000, 1_000) } as
 /** Megabytes. */
 export const MEMORY = atMost(150, 110)
 export const INSTALL = atMost(100, 40)
+/** A neighbour's list calls beside a noisy account, as times those alone, and the server's memory in MB meanwhile. */
+export const NOISY = {
+  pg: { of: 'ratio', gate: 2 },
+  embedded: { of: 'ratio', gate: 5 },
+  memory: { of: 'value', gate: 600 },
+} as const satisfies Record<string, Target>
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 

@@ -40,6 +40,7 @@ async function signIn(doors: Doors): Promise<string> {
     name: 'Ann',
     authTime: Math.floor(Date.now() / 1_000),
     idToken: '',
+    providerSession: undefined,
   }
   const device = { ip: '127.0.0.1', userAgent: undefined, formerHash: undefined }
   const admission = await admit(doors, arrival, device, { emails: [], first: false })

@@ -1,5 +1,6 @@
-import { breaksOf, type Mutant, SCENARIOS, unit } from './mutant.ts'
+import { breaksOf, type Mutant, SCENARIOS, type Suite, unit } from './mutant.ts'
 
+const EDITS: Suite = { project: 'sync', files: ['test/sync/edit-order.test.ts'] }
 const MODEL = unit('src/web/kit/data/sync-model.test.ts')
 
 /** What keeps the devices and the server in step; the model-based tests notice each of these. */
@@ -38,6 +39,43 @@ export const clientMutants: readonly Mutant[] = [
       'await persistence.publish({ ...pulled, answers })',
       'await persistence.publish({ ...pulled, answers: null })',
     ],
+  ]),
+  ...breaksOf('src/contract/edit-order.ts', unit('src/contract/edit-order.test.ts'), [
+    ['the edit that arrives last stands', 'unseen.filter(({ isLater }) => isLater)', 'unseen.filter(() => false)'],
+    ['an edit of a line that is gone is not told', 'if (gone.size > 0) homeless.push(name)', ''],
+  ]),
+  ...breaksOf('src/contract/line-keys.ts', unit('src/contract/line-keys.test.ts'), [
+    ['one thing added twice is two lines', 'if (targets.size === 0) return edit', 'if (targets.size >= 0) return edit'],
+    ['an empty field of a new line takes what is there', '&& !same(change[name], line[name]?.fallback)', ''],
+    ['the same thing twice is taken', 'return isThere ? [{ key, index }] : []', 'return []'],
+  ]),
+  ...breaksOf('src/web/kit/data/typed-drafts.ts', unit('src/web/kit/data/typed-drafts.test.ts'), [
+    ['drafts grow without end', 'if (localStorage.getItem(key) === null) makeRoom(userId, text.length)', ''],
+    [
+      'what was saved stays a draft',
+      'onDevice(field, (key) => localStorage.removeItem(key))',
+      'onDevice(field, () => undefined)',
+    ],
+  ]),
+  ...breaksOf('src/web/kit/data/held-copy.ts', unit('src/web/kit/data/lost-copy.test.ts'), [
+    [
+      'waiting edits are not written again',
+      "for (const record of outbox) await tx.put('outbox', record.seq, record)",
+      '',
+    ],
+  ]),
+  ...breaksOf('src/contract/inverse.ts', unit('src/contract/inverse.test.ts'), [
+    ['undo overwrites what came since', 'value: isAsLeft ? back : undefined', 'value: back'],
+    ['what is one decision is taken back in part', 'if (!isOne) for', 'for'],
+    [
+      'a currency goes back without an amount that was typed in it since',
+      'expect: { ...Object.fromEntries(left), ...amountsLeft(entity, data, after) }',
+      'expect: Object.fromEntries(left)',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/settle-edit.ts', EDITS, [
+    ['edits are ordered by their arrival', 'isLater: at > now ||', 'isLater: false && at > now ||'],
+    ['a line that is not whole is dropped silently', 'if (bad.length > 0) throw invalid(bad)', ''],
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', SCENARIOS, [
     [

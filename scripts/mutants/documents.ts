@@ -3,12 +3,24 @@ import { breaksOf, integration, type Mutant, type Suite, unit } from './mutant.t
 const DOCUMENTS = integration('src/server/documents/documents.test.ts')
 const CALLS = integration('src/server/documents/document-calls.test.ts')
 const BUSINESS = integration('src/server/documents/document-business.test.ts')
+const CORRECTIONS = integration('src/server/documents/corrections.test.ts')
+const LINES = integration('src/server/documents/rest-lines.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
 const RESETS = integration('src/server/documents/number-resets.test.ts')
+const STATUS = unit('src/contract/entities/document-status.test.ts')
+const FORMS = unit('src/contract/value-forms.test.ts')
 const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
 
 /** What keeps a series of numbers whole, and the table of moves true. */
 export const documentMutants: readonly Mutant[] = [
+  ...breaksOf('src/contract/filled-lines.ts', LINES, [
+    ['what is given is written over', '.filter(([name]) => !isSaid(name))', ''],
+    ['a typed price keeps the name of a rule', "['unitPrice', 'priceRule'],", "['unitPrice'],"],
+  ]),
+  ...breaksOf('src/server/documents/complete-lines.ts', LINES, [
+    ['what is issued is taxed anew', '!isMoved || isIssued(row.status)', '!isMoved'],
+    ['another customer pays the prices of the former', 'between, pricingOf(row)).edits', 'between, between).edits'],
+  ]),
   ...breaksOf('src/contract/entities/document-numbering.ts', NUMBERS, [
     ['a number is left out', 'nextSequence(own, reached)', 'nextSequence(own, reached) + 1'],
     ['the counter stands still', '...counted(own, sequence, issueDate)', '...counted(own, 1, issueDate)'],
@@ -47,6 +59,7 @@ export const documentMutants: readonly Mutant[] = [
       "before?.status !== 'paid' && !wasRefunded",
       "before?.status !== 'paid'",
     ],
+    ['what was credited is owed all the same', 'balanceDue: owed - paid', 'balanceDue: row.total - paid'],
     ['an edited invoice stays refunded', "if (isInFull || status !== 'refunded') return {}", 'if (status) return {}'],
     [
       'what is marked as paid is dated by UTC',
@@ -109,6 +122,49 @@ export const documentMutants: readonly Mutant[] = [
     ['what is paid in part is not owed', " || status === 'partial'", ''],
     ['what was seen is forgotten', " || status === 'viewed'", ''],
   ]),
+  ...breaksOf('src/contract/entities/document.ts', CALLS, [
+    ['what is final is edited', "?.['finalDocuments'] !== true", "?.['finalDocuments'] !== 1"],
+    [
+      'more is given back than was paid',
+      'row.amountPaid < 0 && row.amountPaid < paid',
+      'row.amountPaid > paid && paid < 0',
+    ],
+  ]),
+  ...breaksOf('src/contract/commands/documents.ts', CALLS, [
+    ['more than is open is taken unasked', '&& !keepAsCredit', '&& keepAsCredit'],
+  ]),
+  ...breaksOf('src/contract/entities/document.ts', CORRECTIONS, [
+    [
+      'a list of payments comes to more than is owed',
+      'row.amountPaid <= owed || row.amountPaid <= paid',
+      'row.amountPaid >= 0',
+    ],
+  ]),
+  ...breaksOf('src/contract/commands/document-corrections.ts', CORRECTIONS, [
+    ['a draft is corrected as if it were issued', 'if (!isIssued(status)) refuse', 'if (false) refuse'],
+    ['what is credited is credited again', "if (isCredited) refuse('has", "if (false) refuse('has"],
+    ['any draft becomes a credit note', "status === 'draft' && total < 0", "status === 'draft'"],
+  ]),
+  ...breaksOf('src/server/kit/write/mutate.ts', CORRECTIONS, [
+    ['the reason of an edit is lost', '{ why: body.why } : {}', '{} : {}'],
+  ]),
+  ...breaksOf('src/contract/wire.ts', integration('test/integration/put-back.test.ts'), [
+    ['what was read is refused', '[...STAMPS, ', '['],
+  ]),
+  ...breaksOf('src/contract/field-forms.ts', FORMS, [
+    ['a day that there is not is taken', 'pattern: DAY, isKnown: isDay,', 'pattern: DAY,'],
+    ['any three letters are a currency', 'pattern: /^[A-Z]{3}$/, isKnown: isCurrency,', 'pattern: /^[A-Z]{3}$/,'],
+  ]),
+  ...breaksOf('src/contract/entities/document.ts', STATUS, [
+    ['what was refunded is paid', "(given?.['status'] ?? row.status)", 'row.status'],
+  ]),
+  ...breaksOf('src/contract/entities/document-derive.ts', STATUS, [
+    [
+      'a status that was asked for is not given',
+      "wasRefunded && context.given?.['status'] === undefined",
+      'wasRefunded',
+    ],
+  ]),
   ...breaksOf('src/contract/commands/documents.ts', DOCUMENTS, [
     [
       'a quote becomes two invoices',
@@ -166,8 +222,8 @@ export const documentMutants: readonly Mutant[] = [
       'this.of(kind)',
     ],
   ]),
-  ...breaksOf('src/server/kit/write/revert.ts', NUMBERS, [
-    ['a revert sets counters back', 'rows.filter(({ kind }) => !writableEntity(kind).serverOnly)', 'rows'],
+  ...breaksOf('src/server/kit/revert/row-courses.ts', NUMBERS, [
+    ['a revert sets counters back', 'if (writableEntity(entry.kind).serverOnly) continue', ''],
   ]),
   ...breaksOf('src/web/kit/data/plan-changes.ts', DEVICES, [
     ['a device does not see what follows', 'if (following) steps.push(...following.flatMap(step))', ''],

@@ -1,6 +1,9 @@
 import { breaksOf, type Mutant, type Suite, unit } from './mutant.ts'
 
 const COST = unit('src/domain/landed-cost/landed-cost.test.ts')
+const ORACLE = unit('test/landed-cost.test.ts', 'src/domain/variant-pricing.test.ts')
+const RULES: Suite = { project: 'integration', files: ['src/server/catalogue/rules.test.ts'] }
+const CURRENCY: Suite = { project: 'integration', files: ['src/server/currency/currency-change.test.ts'] }
 const UNDONE: Suite = { project: 'integration', files: ['src/server/shipments/landing-undone.test.ts'] }
 const LANDING: Suite = { project: 'integration', files: ['src/server/shipments/landing.test.ts'] }
 
@@ -38,12 +41,25 @@ export const landedCostMutants: readonly Mutant[] = [
     ['duty is taken on duty', "charge.dutiable && charge.kind !== 'duty'", 'charge.dutiable'],
     ['a rebate makes a duty below zero', 'Math.max(0, goods + dutiable)', 'goods + dutiable'],
     ['billed duty is a charge', "sumOf(({ kind }) => kind !== 'duty')", 'sumOf(() => true)'],
+    ['a line without a quantity passes', 'if (line.quantity <= 0) {', 'if (line.quantity < 0) {'],
+  ]),
+  ...breaksOf('src/domain/landed-cost/amounts.ts', COST, [
     [
       'what is missing counts as nothing',
       'if (amount === null) return null\n    total',
       'if (amount === null) continue\n    total',
     ],
-    ['a line without a quantity passes', 'if (line.quantity <= 0) {', 'if (line.quantity < 0) {'],
+  ]),
+  ...breaksOf('src/domain/landed-cost/short-delivery.ts', ORACLE, [
+    ['what did not come costs nothing', 'const over = alike.length > 0 ? alike : came', 'const over = alike'],
+    ['what did not come is carried by everything', 'alike.length > 0 ? alike : came', 'came'],
+  ]),
+  ...breaksOf('src/domain/landed-cost/amounts.ts', ORACLE, [
+    ['what was paid for is divided by what was ordered', 'return receivedQuantity ?? quantity', 'return quantity'],
+  ]),
+  ...breaksOf('src/domain/variant-costs.ts', ORACLE, [
+    ['a variant takes the duty of its product', 'dutyCost === null ? {} : { importDuty: 0 }', '{}'],
+    ['a rebate of its product stays', 'lines.filter((line) => line.id !== id)', 'lines.filter(() => true)'],
   ]),
   ...breaksOf('src/domain/landed-cost/conversion.ts', COST, [
     [
@@ -80,14 +96,36 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a stale proposal is applied', 'some(([name, value]) => !same(current[name], value))', 'some(() => false)'],
     ['stock is overwritten', 'Number(next[field] ?? 0) + by', 'by'],
   ]),
-  ...breaksOf('src/server/kit/write/revert.ts', LANDING, [
-    ['a revert leaves the shipment landed', "op: 'patch', kind, id, data, restored }", "op: 'patch', kind, id, data }"],
+  ...breaksOf('src/server/kit/revert/row-courses.ts', LANDING, [
+    ['a revert leaves the shipment landed', 'kind, id, data, restored }', 'kind, id, data }'],
   ]),
-  ...breaksOf('src/server/kit/write/revert.ts', UNDONE, [
-    ['a landing is taken back below its correction', 'throw standsOn(label.one)', 'return undefined'],
+  ...breaksOf('src/server/kit/revert/restored-row.ts', UNDONE, [
+    ['a landing is taken back below its correction', 'if (end.keptBy) {', 'if (end.keptBy && points.length === 0) {'],
   ]),
-  ...breaksOf('src/server/kit/write/undone.ts', UNDONE, [
-    ['stock is left as it is', 'field.isCounted ? undoneCount({ before, after, now }) : undefined', 'undefined'],
-    ['a line that was added stays', 'lines[id] = null', 'lines[id] = {}'],
+  ...breaksOf('src/server/kit/revert/settled-record.ts', UNDONE, [
+    ['stock is left as it is', 'if (field?.isCounted) {', 'if (field?.isCounted && field.readOnly) {'],
+    ['a line that was added stays', 'if (isThere) return { exists: false, stayed: [] }', ''],
+  ]),
+  ...breaksOf('src/contract/entities/category.ts', RULES, [
+    ['a category goes below its own child', "parent['parentId'] !== null", "parent['parentId'] === undefined"],
+    ['a category with children goes below another', 'return children.length > 0', 'return children.length < 0'],
+  ]),
+  ...breaksOf('src/contract/entities/scheduled-price.ts', RULES, [
+    ['a plan ends before it begins', 'row.endsAt <= row.startsAt', 'row.endsAt < 0'],
+    ['a plan of no product', "context.get('product', productId) ? {}", 'context.get ? {}'],
+  ]),
+  ...breaksOf('src/domain/variants.ts', RULES, [
+    ['a variant has a value of no option', 'options[at]?.values.includes(value)', 'options'],
+    ['two variants are the same', 'const taken = first.has(key)', 'const taken = !first'],
+  ]),
+  ...breaksOf('src/contract/next-row.ts', CURRENCY, [
+    [
+      'another currency multiplies the amounts',
+      'if (!context.isRestored) Object.assign(merged, keptFigures(entity, current, merged, data))',
+      '',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/write/together.ts', CURRENCY, [
+    ['another currency is not asked about', 'if (change === undefined) throw', 'if (change === null) throw'],
   ]),
 ]

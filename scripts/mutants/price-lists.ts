@@ -2,6 +2,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const RULES = unit('src/domain/price-list/list-rules.test.ts')
 const RESOLVER = unit('src/domain/price-list/effective-price.test.ts', 'src/domain/price-list/resolver-laws.test.ts')
+const TAXATION = unit('src/domain/price-list/list-taxation.test.ts')
 const LOWEST = unit('src/domain/price-list/lowest-price.test.ts')
 
 /** The resolver of prices, breaks, promotions, and the window of the lowest price. */
@@ -40,7 +41,7 @@ export const priceListMutants: readonly Mutant[] = [
     ['the lowest override is taken first', 'other.minQuantity - minQuantity', 'minQuantity - other.minQuantity'],
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', RULES, [
-    ['sales VAT is put on net prices', 'pricesIncludeVat && !isListNet(terms)', 'pricesIncludeVat'],
+    ['sales VAT is put on net prices', 'pricesIncludeVat && !terms.withoutVat', 'pricesIncludeVat'],
     ['a floor makes a discount dearer than the price', "from === 'cost' ? held : Math.min(held, base)", 'held'],
     [
       'an ending makes a discount dearer than the price',
@@ -53,6 +54,17 @@ export const priceListMutants: readonly Mutant[] = [
       'Math.ceil(converted / UNITS_PER_MINOR)',
       'Math.floor(converted / UNITS_PER_MINOR - 1)',
     ],
+  ]),
+  ...breaksOf('src/domain/price-list/made-price.ts', TAXATION, [
+    [
+      'a net list keeps the sales VAT of the shop',
+      'if (isGross === !withoutVat) return amount',
+      'if (isGross) return amount',
+    ],
+    ['a list with sales VAT gives net trade prices', 'nearestProduct(amount, PPM + taxRate, PPM)', 'amount'],
+  ]),
+  ...breaksOf('src/domain/price-list/list-price.ts', TAXATION, [
+    ['a list without sales VAT has no say where it has no rule', '|| isTaxMoved', ''],
   ]),
   ...breaksOf('src/domain/price-list/standing-price.ts', RESOLVER, [
     ['a promotion lasts a moment too long', 'endsAt === null || at < endsAt', 'endsAt === null || at <= endsAt'],
@@ -82,11 +94,19 @@ export const priceListMutants: readonly Mutant[] = [
   ),
   ...breaksOf(
     'src/server/price-lists/scheduled-turn.ts',
+    integration('src/server/price-lists/scheduled-times.test.ts'),
+    [
+      ['one that is over between two looks does not end', "act: 'begin', row }, ...end]", "act: 'begin', row }]"],
+      ['one that could not begin ends', '    if (!row) continue', '    if (!row) throw new Error()'],
+    ],
+  ),
+  ...breaksOf(
+    'src/server/price-lists/scheduled-turn.ts',
     integration('src/server/price-lists/scheduled-prices.test.ts'),
     [
       [
         'a promotion whose time has passed begins',
-        'row.endsAt !== null && row.endsAt <= now\n    const begin',
+        'row.endsAt !== null && row.endsAt <= now && now - row.startsAt > LATE_MS\n    const begin',
         'now < 0\n    const begin',
       ],
     ],

@@ -1,4 +1,4 @@
-import { breaksOf, type Mutant, unit } from './mutant.ts'
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const FORMULAS = unit('src/domain/price-formulas.test.ts', 'src/domain/pricing.test.ts')
 const COSTS = unit('src/domain/total-cost.test.ts', 'src/domain/pricing.test.ts')
@@ -68,15 +68,25 @@ export const priceMutants: readonly Mutant[] = [
       "priceByPercent(cost, 'margin', floor, grossPpm)",
       "priceByPercent(cost, 'markup', floor, grossPpm)",
     ],
-    [
-      'a price at its floor is below it',
-      'floor !== null && price < floorPrice',
-      'floor !== null && price <= floorPrice',
-    ],
+    ['a price at its floor is below it', 'floor !== null && floor > kept', 'floor !== null && floor >= kept'],
     [
       'the profile’s floor wins over the product’s',
       'if (product !== null) return',
       'if (product !== null && profile === null) return',
+    ],
+  ]),
+  ...breaksOf('src/domain/kept-floor.ts', unit('src/domain/price-floor.test.ts'), [
+    ['what a price keeps is rounded otherwise than prices', 'price + UNITS_PER_MINOR / 2', 'price'],
+  ]),
+  ...breaksOf('src/contract/limited.ts', integration('src/server/catalogue/floors-of-now.test.ts'), [
+    ['the floor of the category above holds for nobody', 'need.parent === undefined ? [own]', 'need.parent ? [own]'],
+    ['variants keep the flag of when they were written', 'const after = before.map(told)', 'const after = before'],
+  ]),
+  ...breaksOf('src/server/kit/rows/limit-sql.ts', integration('src/server/catalogue/floors-of-now.test.ts'), [
+    [
+      'the list finds by the floor of the business alone',
+      "if ('by' in need) return [named(need)]",
+      "if ('by' in need) return []",
     ],
   ]),
   ...breaksOf('src/domain/pricing.ts', unit('src/domain/pricing.test.ts'), [
@@ -110,8 +120,11 @@ export const priceMutants: readonly Mutant[] = [
       "flag !== 'out-of-range'",
     ],
   ]),
-  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
+  ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-edit.test.ts'), [
     ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
+    ['a rule that cannot be reached is kept', 'return margin >= 0 && margin < PPM ?', 'return margin < PPM ?'],
+  ]),
+  ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
     [
       'a price refused by its floor is written',
       "if ('floor' in floored)",
@@ -227,5 +240,13 @@ export const priceMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/cost-origin.ts', RATES, [
     ['a cost that is typed keeps its origin', 'amount !== before.amount &&', 'amount === before.amount &&'],
     ['an origin of another currency sets the amount', 'origin.to !== currency || overruled', 'overruled'],
+  ]),
+  ...breaksOf('src/web/features/products/price-course.ts', unit('src/web/features/products/price-course.test.ts'), [
+    ['a late price overrides what was written after it', 'if (item.version < newest) return false', ''],
+    [
+      'a price of another currency joins the line',
+      'entry.currency === currency ? entry[figure] : null',
+      'entry[figure]',
+    ],
   ]),
 ]

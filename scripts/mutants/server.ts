@@ -112,9 +112,33 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
     ['a client’s clock is believed', 'Math.max(0, Math.min(mutation.at, sender.now))', 'mutation.at'],
   ]),
-  ...breaksOf('src/server/kit/write/undone.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
-    ['undoing overwrites what was changed since', 'if (same(now, after)) return before', 'return before'],
+  ...breaksOf(
+    'src/server/kit/revert/layers.ts',
+    integration('src/server/catalogue/change-sets/revert-groups.test.ts'),
+    [
+      ['undoing overwrites what was changed since', "if (top?.step?.part === 'own') return", 'if (top) return'],
+      ['what was taken back is not seen through', "if (step.part === 'passed') continue", ''],
+    ],
+  ),
+  ...breaksOf('src/contract/product-repricing.ts', integration('src/server/catalogue/prices-stay.test.ts'), [
+    [
+      'an edit of anything makes a price anew',
+      'if (!before || row.receipt === null ||',
+      'if (before || row.receipt === null ||',
+    ],
   ]),
+  ...breaksOf('src/server/kit/revert/cells.ts', integration('src/server/catalogue/change-sets/revert-groups.test.ts'), [
+    [
+      'what belongs together is undone one by one',
+      'boundGroups(fields, isChanged).map(',
+      'boundGroups(fields, isChanged).flatMap(({ names, ...group }) => names.map((name) => ({ ...group, names: [name] }))).map(',
+    ],
+  ]),
+  ...breaksOf(
+    'src/server/kit/revert/revert.ts',
+    integration('src/server/catalogue/change-sets/revert-groups.test.ts'),
+    [['a set that was taken back in part is done with', "state: isWhole ? 'reverted' : 'partly'", "state: 'reverted'"]],
+  ),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [
     ['a pull forgets the order', 'every order by version limit $2) page`', 'every limit $2) page`'],
     [
@@ -128,6 +152,7 @@ export const serverMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', sync, [
     ['what was sent twice is done twice', 'if (seq === lastSeq + 1) return undefined', 'if (seq > 0) return undefined'],
+    ['a user has clients without end', '...(client === NEW_CLIENT ? [leaveOldest] : []),', ''],
     ['a hole is accepted', 'if (seq > lastSeq + 1)', 'if (seq > lastSeq + 1_000_000)'],
     ['a refusal is forgotten', 'const problem = refused[seq]', 'const problem = refused[-seq]'],
   ]),

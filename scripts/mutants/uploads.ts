@@ -4,6 +4,64 @@ const uploads = (grep: string) => integration('src/server/uploads/uploads.test.t
 
 /** Breaks of what keeps pictures small, whole and their owner's. */
 export const uploadMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/kit/outgoing.ts', unit('src/server/kit/outgoing.unit.test.ts'), [
+    ['a private address is asked', '!addresses.every(mayAsk)', '!addresses.some(mayAsk)'],
+    [
+      'a redirect is followed unlooked',
+      'url = checkedUrl(headers.location, url)',
+      'url = new URL(headers.location, url)',
+    ],
+    ['the name decides, not what was looked at', 'lookup: pinned(address),', ''],
+    ['an answer of any size is taken', 'if (size > mostBytes) break', ''],
+    ['an address without protection is asked', "url?.protocol !== 'https:' || ", 'url === undefined || '],
+  ]),
+  ...breaksOf('src/server/kit/outgoing-addresses.ts', unit('src/server/kit/outgoing.unit.test.ts'), [
+    ['wrapped addresses are public', "open.check(address, 'ipv6') && ", ''],
+    ['the address of the cloud’s secrets is public', "  ['169.254.0.0', 16],\n", ''],
+  ]),
+  ...breaksOf('src/server/kit/http/slow-connections.ts', unit('src/server/kit/http/slow-connections.unit.test.ts'), [
+    ['a body may trickle for ever', 'return rate < leastRate', 'return rate < 0'],
+    ['a body that keeps the rate never ends', 'if (now - watched.readingSince > bodyMs) return true', ''],
+    ['a file that waits for its turn is slow', 'request.raw.readableFlowing === true && ', ''],
+    [
+      'an answer that nobody takes is kept',
+      'if (socket.writableLength > 0) socket.destroy()',
+      'if (socket.writableLength < 0) socket.destroy()',
+    ],
+    [
+      'an answer that is being worked on is cut',
+      'if (socket.writableLength > 0) socket.destroy()',
+      'if (socket.writableLength >= 0) socket.destroy()',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/http/json-bodies.ts', unit('src/server/kit/http/json-bodies.unit.test.ts'), [
+    ['JSON of any depth is taken', 'if (depth > levels) return true', ''],
+    ['brackets in texts count', 'if (sign === BACKSLASH) at += 1', 'if (sign === BACKSLASH) at += 0'],
+  ]),
+  ...breaksOf('src/domain/locale.ts', unit('src/domain/locale.test.ts'), [
+    ['languages that nobody knows are taken', 'return isKnown ? baseName : undefined', 'return baseName'],
+  ]),
+  ...breaksOf('src/server/kit/fair-queue.ts', unit('src/server/kit/fair-queue.unit.test.ts'), [
+    ['one user may hold every place', ' && running < this.#limits.atOncePerKey', ''],
+    ['one user may let everything wait', 'waiting.length >= this.#limits.waitingPerKey', 'waiting.length < 0'],
+    ['whoever was served comes first again', '    this.#lanes.delete(key)\n    this.#lanes.set(key, lane)', ''],
+    [
+      'a place is lost with work that fails',
+      '    } finally {\n      this.#leave(key)',
+      '    } catch (error) {\n      throw error',
+    ],
+  ]),
+  ...breaksOf('src/server/kit/http/held-answers.ts', unit('src/server/kit/http/held-answers.unit.test.ts'), [
+    ['answers that nobody takes are unbounded', 'before > 0 && before + bytes > mostBytes', 'false'],
+    ['what was taken is held against a caller for ever', '(held.get(key) ?? 0) - bytes', 'held.get(key) ?? 0'],
+  ]),
+  ...breaksOf('src/server/kit/database/silence.ts', unit('src/server/kit/database/silence.unit.test.ts'), [
+    ['a busy server is taken for a silent one', ' || heardAt > askedAt', ''],
+    ['a silent server keeps everybody waiting', 'else suspect.end()', ''],
+  ]),
+  ...breaksOf('src/server/kit/database/guests.ts', unit('src/server/kit/database/guests.unit.test.ts'), [
+    ['who waited before a transaction waits to its end', 'invited.abort(INVITED)', ''],
+  ]),
   ...breaksOf('src/contract/pictures.ts', unit('src/web/kit/upload/upload-flow.test.ts'), [
     ['one byte more is taken', 'MAX_PICTURE_BYTES = 10 * 1024 * 1024', 'MAX_PICTURE_BYTES = 10 * 1024 * 1024 + 1'],
     ['a picture of the largest size is refused', 'if (bytes > MAX_PICTURE_BYTES)', 'if (bytes >= MAX_PICTURE_BYTES)'],
@@ -16,8 +74,8 @@ export const uploadMutants: readonly Mutant[] = [
     ],
     ['the quota is not kept', '+ $8::bigint <= $9::bigint', '+ $8::bigint <= $9::bigint * 1000'],
   ]),
-  ...breaksOf('src/server/uploads/picture-work.ts', uploads('UP-04 refuses'), [
-    ['pixel bombs are unpacked', 'limitInputPixels: MOST_PIXELS', 'limitInputPixels: false'],
+  ...breaksOf('src/server/kit/pictures/open-picture.ts', uploads('UP-04 refuses'), [
+    ['pixel bombs are unpacked', 'limitInputPixels: MOST_PIXELS,', 'limitInputPixels: MOST_PIXELS * 100,'],
     ['half a picture is a picture', "failOn: 'error'", "failOn: 'none'"],
     [
       'whatever calls itself a picture is read',

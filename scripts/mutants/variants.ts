@@ -47,6 +47,8 @@ export const variantMutants: readonly Mutant[] = [
       '...(row.variants && { variants: row.variants.map(changed) })',
       '...(row.variants && { variants: row.variants })',
     ],
+  ]),
+  ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-variants.test.ts'), [
     [
       'all variants get the price of their product',
       'const price = changed(variantInput(row, variant))',

@@ -35,11 +35,23 @@ async function printLabels(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Print labels' }).waitFor()
 }
 
+/** The correction of an issued invoice. */
+async function correct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Correct…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Correct / })
+  await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('Two more bowls were delivered')
+}
+
 async function solve(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Pricing' }).getByRole('button', { name: 'Solve for…' }).click()
   const calculator = page.getByRole('region', { name: 'Calculator' })
   await calculator.getByRole('status').waitFor()
   await calculator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+async function changeCurrency(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sold in' }).first().selectOption('EUR')
+  await page.getByRole('dialog').getByRole('table').waitFor()
 }
 
 async function upload(page: Page): Promise<void> {
@@ -54,11 +66,46 @@ async function upload(page: Page): Promise<void> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
+const SUPPLIER = [
+  'Acme price list;;;',
+  'Code;Name;Cost price;Margin',
+  'PENTOLE;;;',
+  'P-1;Pentola 20 cm;1,234;0.4',
+  'P-2;Pentola 24 cm;ask us;0.25',
+  'PADELLE;;;',
+  'F-1;Padella 28 cm;2,345;0.4',
+].join('\n')
+
+async function bring(page: Page): Promise<void> {
+  const buffer = Buffer.from(SUPPLIER)
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'acme.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('group', { name: /Cost price/ }).waitFor()
+}
+
+async function checkFile(page: Page): Promise<void> {
+  await bring(page)
+  await page.getByRole('button', { name: 'Yes, categories' }).click()
+  await page
+    .getByRole('group', { name: /Cost price/ })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Check / }).click()
+  await page
+    .getByRole('button', { name: /^Correct row/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** What a signed-in person sees; each is taken wide in both themes and on a phone. */
 export const scenes: readonly Scene[] = [
   { name: 'start', path: at('/'), untouched: true },
   { name: 'products', path: at('/products') },
+  { name: 'import', path: at('/import'), act: bring },
+  { name: 'import-bad-row', path: at('/import'), act: checkFile },
   { name: 'product', path: at('/products'), act: open('Cake stand 30 cm') },
+  { name: 'currency-change', path: row('/product-detail', "Chef's knife 20 cm"), act: changeCurrency },
   { name: 'categories', path: at('/categories') },
   { name: 'variants', path: row('/product-detail', 'Wool blanket'), act: scrolled('Variants') },
   { name: 'solve', path: row('/product-detail', "Chef's knife 20 cm"), act: solve },
@@ -83,6 +130,7 @@ export const scenes: readonly Scene[] = [
   { name: 'documents', path: at('/documents') },
   { name: 'document-new', path: at('/document') },
   { name: 'invoice', path: row('/document', 'invoice') },
+  { name: 'correction', path: row('/document', 'invoice'), act: correct },
   { name: 'quote', path: row('/document', 'quote LIG-001') },
   { name: 'purchase-order', path: row('/document', 'purchaseorder TAB-002') },
   { name: 'customers', path: at('/customers') },

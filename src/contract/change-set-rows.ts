@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_OPTIONS, OPTION_NAME, OPTION_VALUE } from '#domain/variants.ts'
-import { boundedText } from './fields.ts'
+import { boundedText, uuid } from './fields.ts'
 
 /** The most rows in one upload of draft rows, and in one change set. */
 export const MAX_UPLOAD = 1_000
@@ -20,6 +20,9 @@ export type ImportOptions = z.infer<typeof importOptions>
 export const importRow = z.strictObject({
   /** Line in the file, the first data line being 1; identifies the row in its change set. */
   n: z.int().check(z.gte(1), z.lte(1_000_000)),
+  /** The product and the variant that our own export named; a product that is not there is found by its SKU, or made. */
+  productId: z.optional(uuid),
+  variantId: z.optional(boundedText(60, 1)),
   data: z.record(z.string(), z.unknown()),
   /** Names from the top category down, at most two. */
   category: z.optional(z.array(boundedText(200, 1)).check(z.maxLength(2))),
@@ -41,6 +44,29 @@ export type ImportRow = z.infer<typeof importRow>
 
 /** What the dry run found for a row. */
 export const ROW_STATES = ['new', 'create', 'update', 'same', 'bad'] as const
+
+/** Why a part of a row stayed as it is when its change set was taken back. */
+const KEPT_REASONS = ['changed', 'overwritten', 'gone', 'named', 'missing', 'refused'] as const
+
+/** The key of all that a change set did to a row. */
+export const WHOLE_ROW = ''
+
+/**
+ * A part of a row that stayed as it is: `changed` by somebody since, `overwritten` by another change set and restored with that, `gone`,
+ * still `named` by other rows, names what is `missing`, or `refused` by a rule.
+ */
+export const keptPart = z.strictObject({
+  /** Names the part where it is tried again. */
+  key: z.string(),
+  /** The group of fields in words; empty for the whole row. */
+  label: z.string(),
+  reason: z.enum(KEPT_REASONS),
+  /** Of a rule. */
+  message: z.optional(z.string()),
+  /** The one that wrote over it. */
+  changeSetId: z.optional(z.string()),
+})
+export type KeptPart = z.infer<typeof keptPart>
 
 /** A stream of JSON objects, one a line. */
 export const NDJSON = 'application/x-ndjson'

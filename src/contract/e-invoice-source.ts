@@ -16,7 +16,12 @@ export interface EInvoiceRows {
 
 /** What an e-invoice is made from, the same on both sides (DOC-16). */
 export function eInvoiceSource({ document, profile, credited }: EInvoiceRows): EInvoiceSource {
-  return { document, seller: sellerNow(document.seller, profile), preceding: credited ?? null }
+  return { document: uncredited(document), seller: sellerNow(document.seller, profile), preceding: credited ?? null }
+}
+
+/** An invoice as it states itself: a credit note is a paper of its own, and both must ask for one amount (DOC-16). */
+export function uncredited(document: DocumentRow): DocumentRow {
+  return { ...document, creditedAmount: 0, balanceDue: document.balanceDue + document.creditedAmount }
 }
 
 /**

@@ -20,11 +20,11 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly signedOut?: string
   /** What a token needs. */
   readonly scope: 'read' | 'write'
-  /** Calls per minute and caller; absent means the server's default. */
-  readonly rateLimit?: number
+  /** Calls per minute and caller; absent means the server's default, `none` that the call is never counted (OPS-09). */
+  readonly rateLimit?: number | 'none'
   /** Honours an Idempotency-Key (API-04). */
   readonly idempotent?: boolean
-  /** Needs a sign-in no older than five minutes (AUTH-12). */
+  /** Needs a sign-in no older than five minutes (AUTH-12); a token, where it is let in, was made with one. */
   readonly fresh?: boolean
   /** Largest body in bytes; absent means 1 MiB. */
   readonly bodyLimit?: number

@@ -41,28 +41,58 @@ export interface Entity<F extends Fields = Fields> {
   readonly notFound: string
   readonly fields: F
   readonly alternatives?: Readonly<Record<string, Alternative>>
+  /** A PATCH of an id that is not there creates it (PROD-05). */
+  readonly patchCreates?: boolean
   /** Rows synced and read, but written only by the server's own steps. */
   readonly serverOnly?: boolean
+  /** The field that names the currency of its amounts: they keep their figures when it changes, unless the change says otherwise (PRICE-09). */
+  readonly amountsIn?: string & keyof F
   /** The field that names a row to people and orders lists. */
   readonly title: string & keyof F
   /** The declared small set of other rows that `derive` may read, on both sides alike. */
   readonly context?: readonly ContextNeed[]
   /** REST names that show the title of a referenced row: `category` for `categoryId`. */
   readonly shown?: Readonly<Record<string, { readonly by: string; readonly otherwise: string }>>
+  /** A flag that rests on rows which change without this one: told anew whenever the row is read (`limited.ts`). */
+  readonly limited?: Limited
+  /** Further names that REST answers of such a row. */
+  readonly alsoTold?: readonly string[]
   /** REST names that repeat a stamp, as the documents have them: `lastUpdated` for `updatedAt`. */
   readonly stampNames?: Readonly<Record<string, 'id' | 'createdAt' | 'updatedAt'>>
   /** Values of a new row that depend on its id or context; what the caller gave wins. */
   defaults?(id: string, context: DeriveContext): PatchOf<F>
   /** Fills the derived fields; pure, the same on both sides. */
   derive?(row: RowOf<F>, context: DeriveContext): PatchOf<F>
+  /**
+   * What its derived fields are called, and the fields that they are made from (`variants.baseCost` of a line's): all that callers may
+   * write where it is not said. With none of these changed, a revert gives back the derived fields as they were stored.
+   */
+  readonly figures?: { readonly label: string; readonly from: readonly string[] }
   /** Rules between fields; field name to message. Runs only on fields that the caller changed. */
   check?(row: RowOf<F>, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>>
+  /**
+   * Why an edit that was made before others is refused as the row is by now; `seen` is the row as the editor had it. Runs only where
+   * something was written in between.
+   */
+  overtaken?(row: RowOf<F>, seen: RowOf<F>, changed: ReadonlySet<string>): string | undefined
   /** What a deletion does instead: a patch of the row; undefined deletes it. Throws `Refusal`. */
   onDelete?(row: RowOf<F>, context: DeriveContext): AnyPatch | undefined
   /** The changes that follow a write of the row, such as those of rows that count it; on both sides alike. */
   readonly follow?: Follow<F>
   /** The same by the server alone: what must be given out once, such as the numbers of a series. */
   readonly issue?: Follow<F>
+}
+
+/** A limit that a row may break: its own, else that of the nearest row of its `context` which has one. */
+export interface Limited {
+  /** Says whether the limit in force is above what the row keeps; as stored, under the limit of when it was written. */
+  readonly flag: string
+  /** The highest limit that the row keeps; null where none can be broken. */
+  readonly keeps: string
+  /** The name of the limit, in the row and in those of its context. */
+  readonly limit: string
+  /** The lines of the row that keep a limit, or not, of their own. */
+  readonly lines: string
 }
 
 /** Changes that follow a written row; a row that is new has no `before`, a deleted one no `after`. They are followed in turn. */
@@ -72,18 +102,23 @@ export interface Follow<F> {
   changes(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Change[]
 }
 
-/** Rows beside the row itself: the one of a kind whose flag is set, or the one that `by` names and its `parent`. */
+/** Rows beside the row itself: the one of a kind whose flag is set, the one that `by` names and its `parent`, or those that name it in `naming`. */
 export type ContextNeed =
+  | { readonly kind: string; readonly naming: string }
   | { readonly kind: string; readonly flag: string }
   | { readonly kind: string; readonly by: string; readonly parent?: string }
 
 /** What `derive` may read: the rows that `context` declared, by id or the flagged one of a kind. */
 export interface DeriveContext extends RowReader {
   flagged(kind: string): AnyRow | undefined
+  /** The rows of a kind that name this row in a field, as `context` declared. */
+  naming?(kind: string, field: string, id: string): readonly AnyRow[]
   /** The row as it was; undefined for a new one. */
   readonly before: AnyRow | undefined
   /** What the caller asks for; undefined where no change is made. */
   readonly given?: AnyPatch
+  /** What an undo states beside what callers write: figures as they stood. */
+  readonly restored?: AnyPatch
   /** The change brings back what was there: rules that bind new choices alone do not bind it. */
   readonly isRestored?: boolean
 }

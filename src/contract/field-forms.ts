@@ -1,17 +1,21 @@
-import { type FieldOptions, text } from './fields.ts'
+import { DAY, isDay, isTimeZone } from '#domain/calendar-day.ts'
+import { isCurrency } from '#domain/currency.ts'
+import { canonicalLocale } from '#domain/locale.ts'
+import { type FieldOptions, NO_CURRENCY, NO_DAY, text } from './fields.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const RATE = /^$|^\d{0,11}[1-9]\d{0,11}(\.\d{1,18})?$|^\d{1,12}\.\d{0,17}[1-9]\d{0,17}$/
 
-/** A three-letter currency code. */
+/** The code of a currency of ISO 4217. */
 export function currencyCode(options: FieldOptions<string>) {
-  return text({ ...options, max: 3, pattern: /^[A-Z]{3}$/, patternMessage: 'must be a three-letter currency code' })
+  return text({ ...options, max: 3, pattern: /^[A-Z]{3}$/, isKnown: isCurrency, patternMessage: NO_CURRENCY })
 }
 
 /** A dated exchange rate: what one unit of the row's currency is worth in the shipment's; empty where none is needed or known. */
-export function exchangeRate() {
+export function exchangeRate(group?: string) {
   return text({
     label: 'Exchange rate',
+    ...(group === undefined ? {} : { group }),
     fallback: '',
     max: 40,
     pattern: RATE,
@@ -24,16 +28,15 @@ export function rowId(options: FieldOptions<null>) {
   return text({ ...options, nullable: true, max: 36, pattern: UUID, patternMessage: 'must be a UUID in lower case' })
 }
 
-/** A day, as `2026-07-06`. */
+/** A day of the calendar, as `2026-07-06`. */
 export function calendarDay(options: FieldOptions<null>) {
-  return text({ ...options, nullable: true, max: 10, pattern: DAY, patternMessage: 'must be a date as 2026-07-06' })
+  return text({ ...options, nullable: true, max: 10, pattern: DAY, isKnown: isDay, patternMessage: NO_DAY })
 }
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** A currency code, or empty for whatever applies otherwise. */
 export function currencyOrEmpty(options: FieldOptions<string>) {
-  const forms = { pattern: /^$|^[A-Z]{3}$/, patternMessage: 'must be a three-letter currency code' }
+  const isKnown = (code: string): boolean => code === '' || isCurrency(code)
+  const forms = { pattern: /^$|^[A-Z]{3}$/, isKnown, patternMessage: NO_CURRENCY }
   return text({ ...options, ...forms, max: 3 })
 }
 
@@ -44,11 +47,8 @@ export function countryOrEmpty(options: FieldOptions<string>) {
 
 /** A language as BCP 47 has it, such as `de-AT`, or empty. */
 export function languageTag(options: FieldOptions<string>) {
-  const forms = {
-    pattern: /^$|^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/,
-    patternMessage: 'must be a language such as de',
-  }
-  return text({ ...options, ...forms, max: 35 })
+  const canonical = (tag: string): string | undefined => (tag === '' ? '' : canonicalLocale(tag))
+  return text({ ...options, max: 35, canonical, patternMessage: 'must be a language such as de or de-AT' })
 }
 
 /** The name of a time zone, such as `Europe/Berlin`. */
@@ -57,6 +57,7 @@ export function calendarZone(options: FieldOptions<string>) {
     ...options,
     max: 60,
     pattern: /^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/,
+    isKnown: isTimeZone,
     patternMessage: 'must be a time zone such as Europe/Berlin',
   })
 }

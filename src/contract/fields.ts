@@ -1,3 +1,5 @@
+import { DAY, FIRST_MOMENT, isDay, LAST_MOMENT } from '#domain/calendar-day.ts'
+import { isCurrency } from '#domain/currency.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import * as z from 'zod/mini'
 
@@ -21,6 +23,8 @@ export interface FieldOptions<T> {
   readonly internal?: boolean
   /** Part of the search text (PROD-12). */
   readonly search?: boolean
+  /** Fields of one group are one decision, named for people: undone or kept together, never one by one (CHANGE-02). */
+  readonly group?: string
   /** percent: text of any form is taken by REST; it counts as 0 where it is no number (PROF-02). */
   readonly lenient?: boolean
 }
@@ -56,6 +60,10 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly missing?: string
   /** lines: the fields of one line; every line has an `id`. */
   readonly line?: Fields
+  /** lines: the fields that say which thing a line is; two lines of one key are the same thing. A line whose key is empty is none. */
+  readonly key?: readonly string[]
+  /** tags: the form of one entry. */
+  readonly entry?: z.ZodMiniType<string>
   /** text: characters; lines: entries; integer, percent, money: the stored form. */
   readonly max?: number
   readonly min?: number
@@ -75,17 +83,44 @@ const uuidOr = (required?: string) => z.string(required).check(z.regex(UUID, 'mu
 /** A lower-case UUID, the form of every id. */
 export const uuid = uuidOr()
 
+/** Up to `most` values with commas between, each of the right form. */
+export function commaList(isRight: (value: string) => boolean, most: number, message: string) {
+  const areRight = (text: string): boolean => {
+    const values = text.split(',', most + 1)
+    return values.length <= most && values.every(isRight)
+  }
+  return z.string().check(z.refine(areRight, message))
+}
+
 // Without the u flag a pair of surrogates looks like two lone ones, so pairs are named first.
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** Unicode text up to `max` characters, without what a database cannot store. */
 export function boundedText(max: number, min = 0) {
   return z.string().check(
-    z.maxLength(max, `must have at most ${max} characters`),
+    // What is too long is looked at no further.
+    z.maxLength(max, { error: `must have at most ${max} characters`, abort: true }),
     z.minLength(min, 'must not be empty'),
     z.refine((value) => !UNSTORABLE.test(value), 'must not contain NUL or broken characters'),
   )
 }
+
+const CURRENCY = /^[A-Z]{3}$/
+/** What is said of a text that is no day. */
+export const NO_DAY = 'must be a day of the calendar such as 2026-07-06'
+/** What is said of a text that is no moment. */
+export const NO_MOMENT = 'must be a date and time in ISO 8601, of a day of the calendar'
+
+/** A day that the calendar has, such as `2026-07-06`. */
+export const dayText = z.string().check(z.regex(DAY, { error: NO_DAY, abort: true }), z.refine(isDay, NO_DAY))
+
+/** What is said of a text that is no currency. */
+export const NO_CURRENCY = 'must be a currency of ISO 4217 such as EUR'
+
+/** The code of a currency. */
+export const currencyText = z
+  .string()
+  .check(z.regex(CURRENCY, { error: NO_CURRENCY, abort: true }), z.refine(isCurrency, NO_CURRENCY))
 
 type Options<T> = FieldOptions<T | null> & { readonly nullable?: true }
 type NullOf<O> = O extends { nullable: true } | { fallback: null } ? null : never
@@ -103,27 +138,56 @@ function field(type: FieldType, options: Options<unknown>, stored: z.ZodMiniType
   return made as Field<never>
 }
 
+/** What a text must be. */
+interface TextForm {
+  readonly max?: number
+  readonly required?: string
+  readonly pattern?: RegExp
+  /** Of the texts that have the form, those that there are. */
+  readonly isKnown?: (text: string) => boolean
+  readonly patternMessage?: string
+  /** The one spelling of a text; undefined for a text that is none. */
+  readonly canonical?: (text: string) => string | undefined
+}
+
+/** Takes every spelling of a text, and keeps the one. */
+export function canonicalText(canonical: (text: string) => string | undefined, message: string) {
+  return [
+    z.refine<string>((text) => canonical(text) !== undefined, message),
+    z.overwrite<string>((text) => canonical(text) ?? text),
+  ]
+}
+
 /** Text of at most `max` characters; `required` is the message that refuses blank text. */
-export function text<
-  const O extends Options<string> & { max?: number; required?: string; pattern?: RegExp; patternMessage?: string },
->(options: O): FieldOf<string, O> {
-  const { max = 300, required, pattern, patternMessage = 'has the wrong form' } = options
+export function text<const O extends Options<string> & TextForm>(options: O): FieldOf<string, O> {
+  const { max = 300, required, pattern, isKnown, patternMessage = 'has the wrong form', canonical } = options
   const checks = [
     ...(required ? [z.refine((value) => String(value).trim() !== '', required)] : []),
-    ...(pattern ? [z.regex(pattern, patternMessage)] : []),
+    ...(pattern ? [z.regex(pattern, { error: patternMessage, abort: true })] : []),
+    ...(isKnown ? [z.refine((value) => isKnown(String(value)), patternMessage)] : []),
+    ...(canonical ? canonicalText(canonical, patternMessage) : []),
   ]
   const bounded = boundedText(max)
   const schema = checks.length > 0 ? bounded.check(...checks) : bounded
   return field('text', options, schema, schema)
 }
 
-/** One of a fixed list of words. */
-export function choice<const C extends string, const O extends Options<C>>(
+/** One of a fixed list of words; other words may be read as one of them. */
+export function choice<const C extends string, const O extends Options<C> & { readAs?: Readonly<Record<string, C>> }>(
   choices: readonly C[],
   options: O,
 ): FieldOf<C, O> {
-  const schema = z.enum(choices, `must be one of: ${choices.join(', ')}`)
+  const schema = oneOf(choices, options.readAs)
   return { ...field('choice', options, schema, schema), choices }
+}
+
+/** One of these words, whichever of its spellings it comes in. */
+export function oneOf<C extends string>(
+  choices: readonly C[],
+  readAs: Readonly<Record<string, C>> = {},
+): z.ZodMiniType<C> {
+  const schema = z.enum([...choices, ...Object.keys(readAs)], `must be one of: ${choices.join(', ')}`)
+  return schema.check(z.overwrite((word) => readAs[word] ?? word)) as unknown as z.ZodMiniType<C>
 }
 
 /** Yes or no. */
@@ -132,11 +196,11 @@ export function flag(options: FieldOptions<boolean>): Field<boolean> {
 }
 
 /** An amount in units (1/10,000 of the minor unit) of the currency that `currencyField` names. */
-export function money<const O extends Options<number> & { currencyField?: string; min?: number }>(
+export function money<const O extends Options<number> & { currencyField?: string; min?: number; max?: number }>(
   options: O,
 ): FieldOf<number, O> {
-  const { currencyField = 'baseCurrency', min = -MAX_UNITS } = options
-  const range = z.int().check(z.gte(min, 'is too small'), z.lte(MAX_UNITS, 'is too large'))
+  const { currencyField = 'baseCurrency', min = -MAX_UNITS, max = MAX_UNITS } = options
+  const range = z.int().check(z.gte(min, 'is too small'), z.lte(max, 'is too large'))
   return { ...field('money', options, range, decimal), currencyField }
 }
 
@@ -171,7 +235,8 @@ export function integer<const O extends Limited>(options: O): FieldOf<number, O>
 
 /** A moment: epoch milliseconds when stored, ISO 8601 in REST. */
 export function instant<const O extends Options<number>>(options: O): FieldOf<number, O> {
-  return field('instant', options, z.int(), z.string())
+  const stored = z.int().check(z.gte(FIRST_MOMENT, NO_MOMENT), z.lte(LAST_MOMENT, NO_MOMENT))
+  return field('instant', options, stored, z.string())
 }
 
 /** The id of another row of the same user, or null; `required` is what refuses null, though a row in the making has none. */
@@ -187,8 +252,22 @@ export function reference(
 /** A set of short texts, merged as a set (SYNC-04). */
 export function tags(options: FieldOptions<readonly string[]> & { max?: number }): Field<readonly string[]> {
   const { max = 100 } = options
-  const schema = z.array(boundedText(60, 1)).check(z.maxLength(max, `must have at most ${max} entries`))
-  return field('tags', options, schema, schema)
+  return set(boundedText(60, 1), options, max)
+}
+
+/** A set of ids of rows that may be deleted without this one; merged as a set, in the order in which they were put. */
+export function ids(options: FieldOptions<readonly string[]> & { max?: number }): Field<readonly string[]> {
+  const { max = 100 } = options
+  return set(uuid, options, max)
+}
+
+function set(
+  entry: z.ZodMiniType<string>,
+  options: FieldOptions<readonly string[]>,
+  max: number,
+): Field<readonly string[]> {
+  const schema = z.array(entry).check(z.maxLength(max, `must have at most ${max} entries`))
+  return { ...field('tags', options, schema, schema), entry }
 }
 
 /**
@@ -197,7 +276,7 @@ export function tags(options: FieldOptions<readonly string[]> & { max?: number }
  */
 export function lines<F extends Fields>(
   line: F,
-  options: FieldOptions<readonly never[]> & { max?: number },
+  options: FieldOptions<readonly never[]> & { max?: number; key?: readonly (keyof F & string)[] },
 ): Field<readonly ({ id: string } & Values<F>)[]> {
   const { max = 100 } = options
   const limit = z.maxLength(max, `must have at most ${max} lines`)
@@ -208,12 +287,19 @@ export function lines<F extends Fields>(
 }
 
 function shapeOf(line: Fields, form: 'stored' | 'wire'): Record<string, z.ZodMiniType> {
+  const known = Object.entries(line).filter(([, { internal }]) => form === 'stored' || !internal)
   return Object.fromEntries(
-    Object.entries(line).map(([name, each]) => [
-      name,
-      form === 'wire' || each.readOnly ? z.optional(each[form]) : each.stored,
-    ]),
+    known.map(([name, each]) => [name, form === 'wire' || each.readOnly ? z.optional(each[form]) : each.stored]),
   )
+}
+
+/**
+ * A field of a line that lines from before it lack: what is absent counts as the fallback, and an edit of a line that does not name it leaves it
+ * alone. The entity's `derive` fills it.
+ */
+export function joinedLater<T>(each: Field<T>): Field<T> {
+  // The type tells what is there once `derive` has run.
+  return { ...each, stored: z.optional(each.stored) as unknown as z.ZodMiniType<T> }
 }
 
 /** Structured data with a schema of its own; replaced as a whole. */

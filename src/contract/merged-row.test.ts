@@ -5,6 +5,7 @@ import { product } from './entities/product.ts'
 import { type AnyPatch, type AnyRow, emptyRow, type Entity, fieldsOf, general } from './entity.ts'
 import type { Fields } from './fields.ts'
 import { mergedRow } from './merged-row.ts'
+import { checkPatch } from './patch-schema.ts'
 
 const NOTHING = { before: undefined, get: () => undefined, flagged: () => undefined }
 const emptyOf = (entity: Entity): AnyRow => emptyRow(entity, 'row', 0, NOTHING)
@@ -16,7 +17,11 @@ const LISTS = entities.flatMap((entity) =>
 )
 
 const writable = (line: Fields): string[] =>
-  Object.entries(line).flatMap(([name, { readOnly }]) => (readOnly || name === 'origin' ? [] : [name]))
+  Object.entries(line).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]))
+
+/** What every whole line has; other fields came later, and may be left out. */
+const needed = (line: Fields): string[] =>
+  writable(line).filter((name) => !line[name]?.stored.safeParse(undefined).success)
 
 /** Edits of a few lines, as devices send them: whole ones, some fields of one, removals. */
 function editsOf(field: string, line: Fields): fc.Arbitrary<AnyPatch> {
@@ -36,12 +41,19 @@ describe('a row after a patch', () => {
         fc.property(fc.array(editsOf(field, line), { maxLength: 8 }), (edits) => {
           const row = edits.reduce<AnyRow>((before, edit) => mergedRow(entity, before, edit), emptyOf(entity))
           for (const each of row[field] as readonly object[]) {
-            expect(Object.keys(each)).toEqual(expect.arrayContaining(['id', ...writable(line)]))
+            expect(Object.keys(each)).toEqual(expect.arrayContaining(['id', ...needed(line)]))
           }
         }),
       )
     },
   )
+
+  it('SYNC-04 PRICE-15 an edit of a line leaves alone what it does not name, what was paid for it too', () => {
+    const edit = { additionalCosts: { lines: { box: { label: 'Carton' } } } }
+    expect(checkPatch(general(product), edit)).toEqual(edit)
+    const costs = { variants: { lines: { s: { stock: 3 } } } }
+    expect(checkPatch(general(product), costs)).toEqual(costs)
+  })
 
   it('SYNC-04 an edit of a cost that another device removed leaves it removed, and the others alone', () => {
     const of = (lines: object) => ({ additionalCosts: { lines } }) as AnyPatch

@@ -1,6 +1,7 @@
-import { applyPatch, type Line } from '#domain/merge.ts'
+import { applyPatch, type Line, type LinesEdit } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
-import type { Fields } from './fields.ts'
+import type { Field, Fields } from './fields.ts'
+import type { FieldIssue } from './messages.ts'
 
 /**
  * A row after a patch (SYNC-04), where only whole lines enter its lists: an edit of a line that another device removed meanwhile names
@@ -10,20 +11,44 @@ export function mergedRow(entity: Entity, row: AnyRow, patch: AnyPatch): AnyRow 
   const merged = applyPatch(row, patch)
   const edited = fieldsOf(entity).filter(([name, { line }]) => line && isLinesEdit(patch[name]))
   if (edited.length === 0) return merged
-  const whole = edited.map(
-    ([name, { line = {} }]) => [name, wholeLines(merged[name] as readonly Line[], line)] as const,
-  )
+  const whole = edited.map(([name, { line = {} }]) => {
+    const needed = neededIn(line)
+    return [name, (merged[name] as readonly Line[]).filter((each) => needed.every((inner) => inner in each))] as const
+  })
   return { ...merged, ...Object.fromEntries(whole) }
 }
 
-function isLinesEdit(value: unknown): boolean {
+/** What the lines of an edit lack that the list does not hold, by their ids: they are not whole, so they cannot enter it. */
+export function missingInLines(field: Field, lines: unknown, edit: unknown): ReadonlyMap<string, readonly string[]> {
+  if (!field.line || !isLinesEdit(edit)) return new Map()
+  const known = new Set(Array.isArray(lines) ? (lines as readonly Line[]).map(({ id }) => id) : [])
+  const needed = neededIn(field.line)
+  const lacking = Object.entries(edit.lines).flatMap(([id, change]) => {
+    const missing = change === null || known.has(id) ? [] : needed.filter((name) => !(name in change))
+    return missing.length === 0 ? [] : [[id, missing] as const]
+  })
+  return new Map(lacking)
+}
+
+/** What refuses the lines of a patch that are new and not whole; nothing where all may enter. */
+export function lineIssues(entity: Entity, row: AnyRow, patch: AnyPatch): FieldIssue[] {
+  return fieldsOf(entity).flatMap(([name, field]) =>
+    [...missingInLines(field, row[name], patch[name])].flatMap(([id, missing]) =>
+      missing.map((inner) => ({
+        field: `${name}.lines.${id}.${inner}`,
+        message: 'is needed: the list has no such line, and a new one must be whole',
+      })),
+    ),
+  )
+}
+
+function isLinesEdit(value: unknown): value is LinesEdit {
   return typeof value === 'object' && value !== null && 'lines' in value
 }
 
-/** The lines that hold every field but those that `derive` fills and those that may be left out. */
-function wholeLines(lines: readonly Line[], fields: Fields): readonly Line[] {
-  const needed = Object.entries(fields).flatMap(([name, { readOnly, stored }]) =>
+/** Every field of a line but those that `derive` fills and those that may be left out. */
+function neededIn(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { readOnly, stored }]) =>
     readOnly || stored.safeParse(undefined).success ? [] : [name],
   )
-  return lines.filter((line) => needed.every((name) => name in line))
 }

@@ -11,6 +11,7 @@ export const messages = {
   'invalid-input': { status: 400, title: 'Some of the input is not valid.' },
   'unknown-field': { status: 400, title: 'The input has a field that does not exist here.' },
   'not-signed-in': { status: 401, title: 'Please sign in.' },
+  'session-revoked': { status: 401, title: 'This browser was signed out. Please sign in.' },
   'session-mismatch': { status: 401, title: 'The bearer token does not belong to this session. Ask for a new one.' },
   suspended: { status: 403, title: 'This account is suspended. Please contact the administrator.' },
   'read-only-token': { status: 403, title: 'This token may only read.' },
@@ -35,6 +36,12 @@ export const messages = {
   'too-slow': { status: 408, title: 'This request took too long to arrive.' },
   'not-printed': { status: 503, title: '{message}' },
   'too-many-requests': { status: 429, title: 'Too many requests. Try again in {seconds} s.' },
+  'too-many-at-once': {
+    status: 429,
+    title: 'Too much of yours is still being worked on. Try again in {seconds} s.',
+  },
+  busy: { status: 503, title: 'The server has too much to do at the moment. Please try again in a moment.' },
+  'took-too-long': { status: 503, title: 'That took too long and was stopped. Ask for less, such as fewer words.' },
   internal: INTERNAL_MESSAGE,
   unavailable: { status: 503, title: 'The database cannot be reached. Please try again in a moment.' },
   'picture-type': { status: 415, title: 'Invalid file type {type}. Please upload a JPEG, PNG, GIF, or WebP image.' },
@@ -44,6 +51,7 @@ export const messages = {
     status: 422,
     title: 'The image appears to be invalid or corrupted. Please try with a different image.',
   },
+  'picture-address': { status: 422, title: '{message}' },
   'picture-in-use': { status: 409, title: 'This image is in use. Remove it where it is shown first.' },
   'storage-denied': {
     status: 502,

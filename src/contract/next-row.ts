@@ -1,5 +1,7 @@
 import type { Change } from './command.ts'
 import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity } from './entity.ts'
+import { keptFigures } from './currency-change.ts'
+import { doubledLines } from './line-keys.ts'
 import { mergedRow } from './merged-row.ts'
 import { invalid } from './messages.ts'
 import { missingFields, notFound } from './row-rules.ts'
@@ -7,7 +9,7 @@ import { missingFields, notFound } from './row-rules.ts'
 export type DataChange = Exclude<Change, { op: 'delete' }>
 
 /** Those of some values that nothing but the server's own steps sets; others may be derived from them. */
-export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
+function byServer(entity: Entity, values: AnyPatch): AnyPatch {
   return Object.fromEntries(Object.entries(values).filter(([name]) => entity.fields[name]?.byServer))
 }
 
@@ -17,16 +19,27 @@ export function byServer(entity: Entity, values: AnyPatch): AnyPatch {
  */
 export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext, now: number): AnyRow {
   const { id, data, restored, stated } = change
-  const context = { ...seen, given: data }
+  const context = { ...seen, given: data, ...(restored && { restored }) }
   const current = context.before
   if (!current && change.op === 'patch') throw notFound(entity, id)
   const start = current ?? emptyRow(entity, id, now, context)
   const given = { ...byServer(entity, restored ?? {}), ...stated }
   const merged = mergedRow(entity, { ...start, ...given, updatedAt: now }, data)
-  const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), restored)
+  // What arrives late does not make the row older.
+  const updatedAt = Math.max(now, current?.updatedAt ?? 0)
+  // What an undo brings back is as it was, to the unit.
+  if (!context.isRestored) Object.assign(merged, keptFigures(entity, current, merged, data))
+  const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), restored, { updatedAt })
   const broken = Object.entries(entity.check?.(after, new Set(Object.keys(data)), context) ?? {})
   const issues = broken.map(([field, message]) => ({ field, message }))
   if (!current) issues.unshift(...missingFields(entity, after))
+  if (!context.isRestored) {
+    const isNamed = (name: string): boolean =>
+      issues.some(({ field }) => field === name || field.startsWith(`${name}.`))
+    issues.push(
+      ...doubledLines(entity, current, after, data).filter(({ field }) => !isNamed(field.split('.', 1)[0] ?? '')),
+    )
+  }
   if (issues.length > 0) throw invalid(issues)
   return after
 }

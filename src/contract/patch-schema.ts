@@ -23,8 +23,11 @@ export function patchSchema(declared: Entity): z.ZodMiniType<AnyPatch> {
 /** Lists travel as edits (`merge.ts`): lines by id with null for a removal, tags as additions and removals. */
 function patchForm(each: Field): z.ZodMiniType {
   if (each.type === 'tags') {
-    const entries = z.array(boundedText(60, 1)).check(z.maxLength(Math.max(200, each.max ?? 0)))
-    const edit = z.strictObject({ add: z.optional(entries), remove: z.optional(entries) })
+    const any = boundedText(60, 1)
+    // Whatever got in can be taken out.
+    const upTo = (entry: z.ZodMiniType<string>) =>
+      z.optional(z.array(entry).check(z.maxLength(Math.max(200, each.max ?? 0))))
+    const edit = z.strictObject({ add: upTo(each.entry ?? any), remove: upTo(any) })
     return z.union([each.stored, edit])
   }
   if (each.type === 'lines' && each.line) {

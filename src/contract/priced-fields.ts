@@ -1,8 +1,10 @@
-import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
-import { pricing } from '#domain/pricing.ts'
+import { MAX_PPM, MAX_UNITS, type Ppm } from '#domain/money.ts'
+import { keptFloorOf } from '#domain/kept-floor.ts'
+import { isBelowFloor } from '#domain/price-floor.ts'
+import { priceByRules } from '#domain/pricing.ts'
 import { priceReceipt } from '#domain/price-receipt.ts'
-import type { PricingContext, PricingInput } from '#domain/pricing-rules.ts'
-import { pricedVariants, type VariantFigures, type VariantInput } from '#domain/variant-pricing.ts'
+import { type PricingContext, type PricingInput, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
+import { type VariantFigures, type VariantInput, variantsByRules } from '#domain/variant-pricing.ts'
 import { type Named, variantName } from '#domain/variants.ts'
 
 interface VariantRow extends VariantInput, Named {
@@ -17,17 +19,24 @@ interface Priced<V extends VariantRow> extends PricingInput {
   readonly variants: readonly V[]
 }
 
-/** The derived figures of a product, as stored (PRICE-05…08, PRICE-16). */
-export function pricedFields<V extends VariantRow>(row: Priced<V>, context: PricingContext) {
-  const result = pricing(row, context)
+/**
+ * The derived figures of a product, as stored (PRICE-05…08, PRICE-16). With the rules that its prices stand under they are those of its
+ * receipt again, but for the floor, which is today's (PRICE-06, PRICE-12).
+ */
+export function pricedFields<V extends VariantRow>(row: Priced<V>, context: PricingContext, standing?: PricingRules) {
+  const today = resolvedRules(row, context)
+  const rules = standing ?? today
+  const result = priceByRules(row, rules)
+  const keepsFloor = keptFloorOf(row, rules, result)
   return {
     totalCost: result.totalCost ?? MAX_UNITS,
     effectivePrice: result.effectivePrice,
     effectiveTradePrice: result.effectiveTradePrice,
     margin: result.marginPpm === null ? null : Math.max(result.marginPpm, -MAX_PPM),
-    belowFloor: result.belowFloor,
-    receipt: priceReceipt(row, context),
-    ...variantFields(row, context),
+    keepsFloor,
+    belowFloor: isBelowFloor(keepsFloor, today.floor),
+    ...(standing ? {} : { receipt: priceReceipt(row, context) }),
+    ...variantFields(row, rules, today.floor),
   }
 }
 
@@ -40,11 +49,14 @@ interface VariantFields<V> {
 const NO_VARIANTS = { hasVariants: false }
 
 /** The variants with their figures (PRICE-08). A group names the product in files that have a row for each variant. */
-function variantFields<V extends VariantRow>(row: Priced<V>, context: PricingContext): VariantFields<V> {
+function variantFields<V extends VariantRow>(row: Priced<V>, rules: PricingRules, floor: Ppm | null): VariantFields<V> {
   if (row.variants.length === 0) return NO_VARIANTS
   return {
     hasVariants: true,
     groupKey: row.groupKey || row.sku || row.id,
-    variants: pricedVariants(row, row.variants, context).map((variant) => ({ ...variant, name: variantName(variant) })),
+    variants: variantsByRules(row, row.variants, rules, floor).map((variant) => ({
+      ...variant,
+      name: variantName(variant),
+    })),
   }
 }

@@ -1,22 +1,20 @@
 import { convertedAmount, type CostOrigin, settledCost } from '#domain/cost-origin.ts'
-import { isCurrency } from '#domain/currency.ts'
-import { isDay, rateRatio } from '#domain/exchange-rates.ts'
+import { rateRatio } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'
-import { boundedText } from './fields.ts'
+import { boundedText, currencyText, dayText } from './fields.ts'
 import * as z from 'zod/mini'
 
 const AMOUNT = { unsigned: /^\d{1,15}(\.\d{1,8})?$/, signed: /^-?\d{1,15}(\.\d{1,8})?$/ }
 
 /** What a converted cost was paid as: `{"amount": "12.50", "currency": "CNY", "to": "EUR", "rate": "0.1289", …}` (PRICE-15). */
 export function costOrigin(sign: 'signed' | 'unsigned') {
-  const currency = z.string().check(z.refine(isCurrency, 'must be the code of a currency'))
   return z
     .strictObject({
       amount: z.string().check(z.regex(AMOUNT[sign], 'must be an amount as decimal text')),
-      currency,
-      to: currency,
+      currency: currencyText,
+      to: currencyText,
       rate: z.string().check(z.refine((rate) => rateRatio(rate) !== undefined, 'must be a rate as decimal text')),
-      date: z.string().check(z.refine(isDay, 'must be a day as YYYY-MM-DD')),
+      date: dayText,
       source: boundedText(60, 1),
     })
     .check(z.refine(isKept, 'comes to more than can be kept'))

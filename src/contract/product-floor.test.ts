@@ -32,7 +32,7 @@ function written(before: AnyRow | undefined, patch: object, profile: AnyRow, isR
 }
 
 const mug: Patch = { baseCost: 6 * USD, pricingPercent: 40 * PERCENT }
-const variant = { name: '', optionValues: ['L'], sku: '', barcode: '', stock: null, isActive: true, tradePrice: null }
+const variant = { name: '', optionValues: [], sku: '', barcode: '', stock: null, isActive: true, tradePrice: null }
 
 function change(patch: Patch, profile: Profile = strict, start: Patch = mug, isRestored = false) {
   const shop = profileOf(profile)

@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { trimEndOf } from '#domain/trim-text.ts'
 
 /** Every screen that exists; any other path shows the not-found page (NAV-02). */
 export const screens = [
@@ -362,7 +363,7 @@ export function loginHref(from: string): string {
 
 function comparablePath(pathname: string): string {
   const path = (decoded(pathname) ?? pathname).toLowerCase()
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return path.length > 1 ? trimEndOf(path, '/') || '/' : path
 }
 
 function decoded(path: string): string | undefined {

@@ -6,10 +6,20 @@ import { MAX_PUSH } from './sync-limits.ts'
 const data = z.record(z.string(), z.unknown())
 const row = { kind: boundedText(40, 1), id: uuid }
 
-/** What a mutation does. `put` creates the row if it is new; `base` is the version a patch was made against (SYNC-04). */
+/**
+ * What a mutation does. `put` creates the row if it is new; `base` is the version a patch was made against (SYNC-04). With `expect` a patch
+ * takes an edit back: it applies where the row still holds what that left (CHANGE-02). `why` stands beside a patch in the history (DOC-18).
+ */
 export const mutationBody = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('put'), ...row, data }),
-  z.strictObject({ op: z.literal('patch'), ...row, data, base: z.int() }),
+  z.strictObject({
+    op: z.literal('patch'),
+    ...row,
+    data,
+    base: z.int(),
+    expect: z.optional(data),
+    why: z.optional(boundedText(500)),
+  }),
   z.strictObject({ op: z.literal('delete'), ...row }),
   z.strictObject({ op: z.literal('command'), name: boundedText(60, 1), input: z.unknown() }),
   z.strictObject({ op: z.literal('revert'), changeSetId: uuid }),
@@ -29,6 +39,8 @@ export type Mutation = z.infer<typeof mutation>
 /** POST /api/sync: pushes mutations in order. */
 export const pushInput = z.strictObject({
   clientId: uuid,
+  /** The client's instant of sending: what its clock is off by is taken from the instants of its edits (SYNC-04). */
+  sentAt: z.optional(z.int()),
   mutations: z.array(mutation).check(z.minLength(1), z.maxLength(MAX_PUSH)),
 })
 export type PushInput = z.infer<typeof pushInput>
@@ -57,6 +69,8 @@ export interface PullPage {
   /** Whose rows these are; a device discards those of anybody but its own user (PROD-11). */
   readonly userId: string
   readonly head: number
+  /** The server's instant, epoch milliseconds. */
+  readonly at: number
   readonly reset: boolean
   readonly more: boolean
   readonly columns: Readonly<Record<string, readonly string[]>>

@@ -1,10 +1,13 @@
+import { CURRENCY_CHANGES } from './currency-change.ts'
 import * as z from 'zod/mini'
+import { momentOf } from '#domain/calendar-day.ts'
 import { lenientDecimal } from '#domain/lenient-decimal.ts'
 import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
 import { entityOf } from './entities/registry.ts'
-import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader } from './entity.ts'
-import type { Field } from './fields.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { type Field, NO_MOMENT } from './fields.ts'
+import { asLimited, type LimitReader } from './limited.ts'
 import type { FieldIssue } from './messages.ts'
 
 /** A REST body or answer: major-unit decimals, percent, ISO 8601, nested where the documents nest. */
@@ -37,20 +40,32 @@ function strict(tree: SchemaTree): z.ZodMiniType<WireObject> {
 
 const inputSchemas = new WeakMap<Entity, z.ZodMiniType<WireObject>>()
 
-/** What REST accepts for an entity: every writable field, all optional, unknown names refused (API-02). */
+/** What the server alone writes: taken as a GET gave it, and passed over. */
+const passedOver = z.unknown().register(z.globalRegistry, { readOnly: true })
+const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy']
+
+/**
+ * What REST accepts for an entity: every field, all optional, unknown names refused. What was read can be sent back: what only the server
+ * writes is passed over (API-02).
+ */
 export function inputSchema(entity: Entity): z.ZodMiniType<WireObject> {
   const known = inputSchemas.get(entity)
   if (known) return known
   const tree: SchemaTree = {}
   for (const [name, field] of fieldsOf(entity)) {
-    if (field.readOnly) continue
-    put(tree, field.path ?? name, field.wire)
-    if (field.alias) put(tree, field.alias, field.wire)
+    if (field.internal && field.readOnly) continue
+    const form = field.readOnly ? passedOver : field.wire
+    put(tree, field.path ?? name, form)
+    if (field.alias) put(tree, field.alias, form)
   }
   for (const [name, { use }] of Object.entries(entity.alternatives ?? {})) {
     const field = entity.fields[use]
     if (field) put(tree, name, field.wire)
   }
+  const { shown = {}, stampNames = {}, alsoTold = [] } = entity
+  for (const name of [...STAMPS, ...Object.keys(shown), ...Object.keys(stampNames), ...alsoTold])
+    tree[name] ??= z.optional(passedOver)
+  if (entity.amountsIn !== undefined) tree['currencyChange'] = z.optional(z.enum(CURRENCY_CHANGES))
   const schema = strict(tree)
   inputSchemas.set(entity, schema)
   return schema
@@ -67,8 +82,13 @@ function outputField(field: Field): z.ZodMiniType {
   if (isDecimal(field)) return field.nullable ? numberOrNull : z.number()
   if (field.type === 'instant') return field.nullable ? z.nullable(z.string()) : z.string()
   if (field.type !== 'lines' || !field.line) return field.stored
-  const inner = Object.entries(field.line).map(([name, each]) => [name, outputField(each)])
+  const inner = toldOf(field.line).map(([name, each]) => [name, outputField(each)])
   return z.array(z.object({ id: z.string(), ...Object.fromEntries(inner) }))
+}
+
+/** The fields of a line that REST shows. */
+export function toldOf(line: NonNullable<Field['line']>): readonly (readonly [string, Field])[] {
+  return Object.entries(line).filter(([, { internal }]) => !internal)
 }
 
 /** What REST answers for one row of an entity. */
@@ -221,19 +241,16 @@ function convert(field: Field, value: unknown, currency: string): { value: unkno
   }
   if (field.type === 'quantity') return quantityFromDecimal(value as number | string)
   if (field.type !== 'instant') return { value }
-  const moment = Date.parse(String(value))
-  return Number.isNaN(moment) ? { issue: 'must be a date and time in ISO 8601' } : { value: moment }
+  const moment = momentOf(String(value))
+  return moment === undefined ? { issue: NO_MOMENT } : { value: moment }
 }
 
 /**
- * The REST form of a row; the same as the database's own projection (a test compares them). `rows` holds those that `shownBy` names.
+ * The REST form of a row; the same as the database's own projection (a test compares them). `rows` holds those that `shownBy` names and
+ * those of the entity's context.
  */
-export function toWire(
-  entity: Entity,
-  row: AnyRow,
-  userId: string,
-  rows: RowReader = { get: () => undefined },
-): WireObject {
+export function toWire(entity: Entity, stored: AnyRow, userId: string, rows: LimitReader = NO_ROWS): WireObject {
+  const row = asLimited(entity, stored, rows)
   const wire: WireObject = { id: row.id, version: row.version, userId }
   const scales = scalesOf(row)
   for (const [name, field] of fieldsOf(entity)) {
@@ -258,6 +275,8 @@ export function toWire(
   for (const [name, stamp] of Object.entries(entity.stampNames ?? {})) wire[name] = wire[stamp]
   return wire
 }
+
+const NO_ROWS: LimitReader = { get: () => undefined, flagged: () => undefined }
 
 /** The rows whose titles the REST form of a row shows. */
 export function shownBy(entity: Entity, row: AnyRow): Ref[] {
@@ -299,7 +318,7 @@ function wireOf(field: Field, value: unknown, scaleOf: (field: Field) => number)
   if (field.type === 'percent' || field.type === 'quantity') return (value as number) / 10_000
   if (field.type === 'instant') return new Date(value as number).toISOString()
   if (field.type !== 'lines' || !field.line) return value
-  const inner = Object.entries(field.line)
+  const inner = toldOf(field.line)
   return (value as WireObject[]).map((line) => ({
     id: line['id'],
     ...Object.fromEntries(inner.map(([name, each]) => [name, wireOf(each, line[name], scaleOf)])),

@@ -62,6 +62,11 @@ describe('one operation', () => {
     [{ priceEnding: '.99' }, { priceEnding: '.99' }],
     [{ costChange: 50_000 }, { baseCost: 63 * USD }],
     [{ costChange: -1_000_000 }, { baseCost: 0 }],
+    [{ shippingCost: 3 * USD }, { shippingCost: 3 * USD }],
+    [{ shippingCost: 0 }, {}],
+    [{ importDuty: 45_000 }, { importDuty: 45_000 }],
+    [{ priceChange: 250_000, priceChangeKeeps: 'rule' }, { pricingPercent: 360_000 }],
+    [{ priceChangeKeeps: 'rule' }, {}],
     [{ pricing: { strategy: 'markup', percent: 100_000 } }, { pricingStrategy: 'markup', pricingPercent: 100_000 }],
     [{ pricing: { strategy: 'margin', percent: 200_000 } }, {}],
     [
@@ -266,11 +271,50 @@ describe('bulkSummary', () => {
       refusedByFloor: 0,
       withoutCost: 1,
       refused: 1,
+      becomeFixed: 0,
     })
   })
 
   it('CHANGE-01 has no mean margin where no product has one', () => {
     expect(bulkSummary([])).toMatchObject({ count: 0, marginBefore: null, marginAfter: null })
     expect(bulkSummary([effect({}, free)])).toMatchObject({ changed: 0, marginBefore: null, withoutCost: 1 })
+  })
+})
+
+describe('a price changed by percent', () => {
+  const kept = (priceChange: number, of: Partial<BulkRow>) =>
+    effect({ priceChange, priceChangeKeeps: 'rule' }, { ...row, ...of })
+
+  it('BULK-05 PROD-13 keeps the rule: the margin or markup gives the changed price, and goes on with the cost', () => {
+    const raised = kept(100_000, {})
+    expect(raised).toMatchObject({ patch: { pricingPercent: 272_727 }, after: { price: 82 * USD + 50 * CENT } })
+    expect(raised).not.toHaveProperty('becomesFixed')
+    expect(kept(100_000, { pricingStrategy: 'markup', pricingPercent: 500_000 }).patch).toEqual({
+      pricingPercent: 650_000,
+    })
+    // Below the cost there is a markup, and no margin.
+    expect(kept(-500_000, { pricingStrategy: 'markup', pricingPercent: 500_000 }).patch).toEqual({
+      pricingPercent: -250_000,
+    })
+    // The usual margin of the business becomes one of its own.
+    expect(kept(100_000, { pricingPercent: null }).patch).toEqual({ pricingPercent: 90_909 })
+  })
+
+  it.each<readonly [string, number, Partial<BulkRow>]>([
+    ['a margin below zero', -500_000, {}],
+    ['a margin that cannot be reached', 100_000, { pricingPercent: 1_200_000 }],
+    ['no pricing of its own', 100_000, { pricingMode: null }],
+    ['a price of nothing', -1_000_000, { pricingStrategy: 'markup' }],
+  ])('PROD-13 says which become fixed prices all the same: %s', (_, priceChange, of) => {
+    const result = kept(priceChange, of)
+    expect(result).toMatchObject({ patch: { pricingMode: 'manual' }, becomesFixed: true })
+    expect(bulkSummary([result]).becomeFixed).toBe(1)
+  })
+
+  it('PROD-13 says which become fixed prices where rules are not kept, and not of those that were', () => {
+    expect(effect({ priceChange: 100_000 })).toMatchObject({ becomesFixed: true })
+    expect(effect({ priceChange: 100_000 }, { ...row, pricingMode: 'manual', pricingAmount: USD })).not.toHaveProperty(
+      'becomesFixed',
+    )
   })
 })

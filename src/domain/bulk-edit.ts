@@ -1,14 +1,13 @@
-import { minorDigits } from './currency.ts'
-import { type Ppm, roundToMinor, type Units } from './money.ts'
-import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
+import type { Ppm, Units } from './money.ts'
+import type { PriceEnding } from './price-ending.ts'
 import { changedByPercent, type PercentRule } from './price-formulas.ts'
-import { priceByRules } from './pricing.ts'
-import { type PricingContext, type PricingInput, resolvedRules, type WhatIf } from './pricing-rules.ts'
+import type { PricingContext, PricingInput, WhatIf } from './pricing-rules.ts'
 import { counted } from './total-cost.ts'
 import { bulkFloor, type FloorRefusal } from './bulk-floor.ts'
 import { isKept, type PriceState, pricesOf, priceState } from './bulk-prices.ts'
 import { editedSet, type LinesEdit, linesEdit, setEdit, type SetEdit } from './merge.ts'
-import { variantInput, type VariantInput } from './variant-pricing.ts'
+import { changedPrices, followsRule } from './bulk-price-change.ts'
+import type { VariantInput } from './variant-pricing.ts'
 
 /** What a bulk edit reads of a product. */
 export interface BulkRow extends PricingInput {
@@ -42,11 +41,15 @@ export interface BulkEdit {
   readonly isActive?: boolean
   /** Change of the supplier's price. */
   readonly costChange?: Ppm
+  readonly shippingCost?: Units
+  readonly importDuty?: Ppm
   readonly vatTax?: Ppm | null
   readonly priceEnding?: PriceEnding | null
   readonly pricing?: BulkPricing
-  /** Change of the price that the row and each of its variants shows; the result stands as a price set by hand. */
+  /** Change of the price that the row and each of its variants shows. */
   readonly priceChange?: Ppm
+  /** `rule`: a margin or markup is changed so that the price follows the cost as before. Otherwise the result stands as a price set by hand. */
+  readonly priceChangeKeeps?: 'rule'
   readonly tradePrice?: Units | null
   readonly floorMargin?: Ppm | null
   readonly stock?: number | null
@@ -57,13 +60,15 @@ export interface BulkEdit {
 }
 
 /** The product's own fields that a bulk edit writes. */
-type ProductPatch = Partial<
+export type ProductPatch = Partial<
   Pick<
     BulkRow,
     | 'categoryId'
     | 'brandId'
     | 'isActive'
     | 'baseCost'
+    | 'shippingCost'
+    | 'importDuty'
     | 'vatTax'
     | 'priceEnding'
     | 'pricingMode'
@@ -96,6 +101,8 @@ export interface BulkEffect {
   readonly after: PriceState
   /** The price that it would have is refused, and nothing of it changes. */
   readonly refusedByFloor?: FloorRefusal
+  /** It followed a margin or markup, and has a price set by hand afterwards because of a change by percent. */
+  readonly becomesFixed?: true
 }
 
 /** The effect of an edit on one product. Nothing is written; a price that cannot be kept leaves the product unchanged and flagged. */
@@ -107,10 +114,12 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurro
     setBrand,
     setActive,
     changeCost,
+    setShipping,
+    setDuty,
     setVat,
     setEnding,
     setPricing,
-    changePrice,
+    changedPrices,
     setFigures,
   ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, surroundings) }), row)
   const now = pricesOf(edited, surroundings)
@@ -121,7 +130,8 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurro
   const patch = { ...changedFields(row, edited), ...(tags ? { tags } : {}), ...(variants ? { variants } : {}) }
   const floored = bulkFloor(row, edited, patch, edit.floorOverride, surroundings)
   if ('floor' in floored) return { patch: {}, before, after, refusedByFloor: floored }
-  return { patch: { ...patch, ...floored }, before, after }
+  const isFixed = edit.priceChange !== undefined && followsRule(row) && !followsRule(edited)
+  return { patch: { ...patch, ...floored }, before, after, ...(isFixed ? { becomesFixed: true as const } : {}) }
 }
 
 /** As many as a product holds. */
@@ -153,6 +163,10 @@ const changeCost: Operation = (row, { costChange }) => {
   }
 }
 
+const setShipping: Operation = (_row, { shippingCost }) => (shippingCost === undefined ? {} : { shippingCost })
+
+const setDuty: Operation = (_row, { importDuty }) => (importDuty === undefined ? {} : { importDuty })
+
 const setVat: Operation = (_row, { vatTax }) => (vatTax === undefined ? {} : { vatTax })
 
 const setEnding: Operation = (_row, { priceEnding }) => (priceEnding === undefined ? {} : { priceEnding })
@@ -165,61 +179,11 @@ const setPricing: Operation = (_row, { pricing }) => {
   return { pricingMode: 'strategy', pricingStrategy: pricing.strategy, pricingPercent: pricing.percent }
 }
 
-const changePrice: Operation = (row, { priceChange }, { contextOf, whatIf }) => {
-  if (priceChange === undefined) return {}
-  const context = contextOf(row.categoryId)
-  const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
-  const own = ownPrice(row, changed(row))
-  const follows = { ...row, ...own }
-  return {
-    ...own,
-    ...(row.variants && { variants: row.variants.map((each) => repriced(row, each, follows, changed)) }),
-  }
-}
-
-function ownPrice(row: BulkRow, price: Units | undefined): ProductPatch {
-  if (price === undefined) return {}
-  return row.pricingMode === 'retailPrice' ? { retailPrice: price } : { pricingMode: 'manual', pricingAmount: price }
-}
-
-/** A variant at its own changed price (PRICE-08); without a price of its own where `follows`, the product at its new price, gives it the same. */
-function repriced(
-  row: BulkRow,
-  variant: BulkVariant,
-  follows: BulkRow,
-  changed: (input: PricingInput) => Units | undefined,
-): BulkVariant {
-  const price = changed(variantInput(row, variant))
-  if (price === undefined || (variant.retailPrice === null && price === amountOf(follows))) return variant
-  return { ...variant, retailPrice: price }
-}
-
-/** The price that a product's variants share; null while each has that of its own cost. */
-function amountOf({ pricingMode, pricingAmount, retailPrice }: BulkRow): Units | null {
-  if (pricingMode === 'retailPrice') return retailPrice
-  return pricingMode === 'manual' ? pricingAmount : null
-}
-
 const setFigures: Operation = (_row, { tradePrice, floorMargin, stock }) => ({
   ...(tradePrice === undefined ? {} : { tradePrice }),
   ...(floorMargin === undefined ? {} : { floorMargin }),
   ...(stock === undefined ? {} : { stock }),
 })
-
-/** The price that is asked now, changed, with its ending and above its floor; undefined where there is none. */
-function changedPrice(
-  input: PricingInput,
-  priceChange: Ppm,
-  context: PricingContext,
-  whatIf: WhatIf | null,
-): Units | undefined {
-  const rules = resolvedRules(input, context, whatIf)
-  const { effectivePrice, floorPrice } = priceByRules(input, rules)
-  if (effectivePrice === null) return undefined
-  const grid = endingGrid(rules.ending, minorDigits(input.baseCurrency))
-  const changed = roundToMinor(changedByPercent(effectivePrice, priceChange))
-  return endedPrice(changed, grid, rules.endingDirection, floorPrice ?? 0)
-}
 
 function changedFields(row: BulkRow, edited: BulkRow): ProductPatch {
   const { variants: _, ...fields } = edited

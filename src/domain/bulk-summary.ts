@@ -17,6 +17,8 @@ export interface BulkSummary {
   readonly refusedByFloor: number
   /** Products left as they are, because a figure would be too large or a price negative. */
   readonly refused: number
+  /** Products that followed a margin or markup, and have a fixed price afterwards. */
+  readonly becomeFixed: number
 }
 
 /** Sums up the effects of a bulk edit. */
@@ -31,6 +33,7 @@ export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
     withoutCost: effects.filter(({ after }) => after.flag === 'no-cost').length,
     refusedByFloor: effects.filter((effect) => effect.refusedByFloor !== undefined).length,
     refused: effects.filter(({ after }) => after.flag === 'out-of-range').length,
+    becomeFixed: effects.filter(({ becomesFixed }) => becomesFixed).length,
   }
 }
 

@@ -1,4 +1,11 @@
 const DAY_MS = 86_400_000
+/** Nothing is dated outside of these years: what is, was mistyped. */
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '2999']
+/** How a day is written: `2026-07-06`. Which of these there are, `isDay` says. */
+export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const MOMENT = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/
+/** The first and the last moment that a day can have anywhere, in epoch milliseconds. */
+export const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -24,6 +31,20 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether text is a day that the calendar has, YYYY-MM-DD, from 1900 to 2999. */
+export function isDay(text: string): boolean {
+  const year = text.slice(0, 4)
+  if (!DAY.test(text) || year < FIRST_YEAR || year > LAST_YEAR) return false
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+}
+
+/** The moment that text says in ISO 8601, in epoch milliseconds; undefined for any other text, and for a day that there is not. */
+export function momentOf(text: string): number | undefined {
+  const day = MOMENT.exec(text)?.[1]
+  const moment = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? undefined : moment
 }
 
 /** The clock on the wall at a moment, as if it were UTC. */

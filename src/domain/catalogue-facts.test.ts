@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFacts, type PricedProduct } from './catalogue-facts.ts'
+import { catalogueFacts } from './catalogue-facts.ts'
+import type { PricedProduct } from './stock-facts.ts'
 
 const sold: PricedProduct = {
   isActive: true,

@@ -61,8 +61,14 @@ export function detectQuote(sample: string, delimiter: Delimiter): Quote {
   return enclosed("'") > enclosed('"') ? "'" : '"'
 }
 
-const DATA =
-  /^[\s"'(+-]*(\p{Sc}\s?)?[\d.,]*\d[\d.,\s]*(%|\p{Sc}|[A-Z]{3})?\)?$|^\d{4}-\d\d-\d\d|^\d\d?[./]\d\d?[./]\d{2,4}|^https?:\/\/|^[0-9a-f]{8}-[0-9a-f]{4}-|^(true|false|yes|no)$/iu
+const DATA = [
+  /^[\s"'(+-]*(\p{Sc}\s?)?[.,]*\d[\d.,\s]*(%|\p{Sc}|[A-Za-z]{3})?\)?$/u,
+  /^\d{4}-\d\d-\d\d/,
+  /^\d\d?[./]\d\d?[./]\d{2,4}/,
+  /^https?:\/\//i,
+  /^[0-9a-f]{8}-[0-9a-f]{4}-/i,
+  /^(true|false|yes|no)$/i,
+]
 const LONGEST_NAME = 80
 
 /**
@@ -74,6 +80,6 @@ export function looksLikeHeader(rows: readonly (readonly string[])[]): boolean {
   const names = first.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (names.length === 0 || names.length * 2 < first.length) return false
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return false
-  if (names.some((name) => name.length > LONGEST_NAME || DATA.test(name))) return false
+  if (names.some((name) => name.length > LONGEST_NAME || DATA.some((form) => form.test(name)))) return false
   return !first.some((cell, column) => cell.trim() !== '' && below.some((row) => row[column]?.trim() === cell.trim()))
 }

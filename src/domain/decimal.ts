@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-text.ts'
+
 /** Why a decimal was refused, in words that follow the field's name. */
 export type DecimalIssue = 'must be a decimal number' | 'is too large'
 
@@ -26,9 +28,6 @@ export function scaledFromDecimal(input: string | number, scale: number, limit: 
 export function decimalFromScaled(value: number, scale: number, minDigits: number): string {
   const digits = String(Math.abs(value)).padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
-  const fraction = digits
-    .slice(digits.length - scale)
-    .replace(/0+$/, '')
-    .padEnd(minDigits, '0')
+  const fraction = trimEndOf(digits.slice(digits.length - scale), '0').padEnd(minDigits, '0')
   return `${value < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }

@@ -1,6 +1,7 @@
 import { minorDigits } from './currency.ts'
 import { nearestRatio } from './exact.ts'
 import { MAX_UNITS, type Units } from './money.ts'
+import { trimEndOf } from './trim-text.ts'
 
 /** What currencies cost in one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
 export interface RateSet {
@@ -25,7 +26,6 @@ const SIGNIFICANT_DIGITS = 12
 /** Of one that is put where people type rates: it fits the field, and is off by less than a cent in a million. */
 export const TYPED_RATE_DIGITS = 8
 const RATE = /^\d{1,12}(?:\.\d{1,18})?$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 
 /** The ratio that a decimal rate is; undefined for zero, signs and anything that is no plain decimal of up to 12 and 18 digits. */
@@ -74,7 +74,7 @@ function decimalOfRatio({ numerator, denominator }: Ratio, significant: number):
   // A whole part longer than the significant digits is kept in full.
   const rounded = (2n * scaled + denominator) / (2n * denominator)
   const digits = String(rounded).padStart(scale + 1, '0')
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
+  const fraction = trimEndOf(digits.slice(digits.length - scale), '0')
   const whole = digits.slice(0, digits.length - scale)
   return scale === 0 || fraction === '' ? whole || digits : `${whole}.${fraction}`
 }
@@ -93,13 +93,6 @@ export function convertByRatio(units: Units, from: string, to: string, ratio: Ra
   const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
   const converted = nearestRatio(numerator, ratio.denominator * 10n ** BigInt(minorDigits(from)))
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
-}
-
-/** Whether text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
 /** Whole days from one day to another; negative where the second is earlier. */

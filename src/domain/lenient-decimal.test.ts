@@ -12,7 +12,7 @@ describe('a number given as text', () => {
     expect(lenientDecimal(text)).toBe(decimal)
   })
 
-  it.each(['', '%', 'nineteen', '19 or 20', '-5', '1e3', 'NaN', '1.2.3,4', '٣'])(
+  it.each(['', '%', 'nineteen', '19 or 20', '-5', '1e3', 'NaN', '1.2.3,4', '٣,٤,٥'])(
     'PROF-02 %j cannot be read: 0',
     (text) => {
       expect(lenientDecimal(text)).toBe('0')

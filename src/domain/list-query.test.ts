@@ -133,6 +133,7 @@ describe('URL parameters', () => {
       direction: fc.constantFrom(...SORT_DIRECTIONS),
       page: fc.integer({ min: 1 }),
       pageSize: fc.integer({ min: 5, max: 500 }),
+      showsWhatIf: fc.boolean(),
       vat: margin,
       retailMargin: margin,
       tradeMargin: margin,

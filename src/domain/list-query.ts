@@ -17,6 +17,9 @@ export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 /** One of `STATUS_FILTERS`. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
+/** Words that are read as one of `PRODUCT_SOURCES`: the product's own name as the documents leave it open (PROD-17). */
+export const SOURCE_WORDS: Readonly<Record<string, ProductSource>> = { product: 'pricewright' }
+
 /** One of `PRODUCT_SOURCES`. */
 export type ProductSource = (typeof PRODUCT_SOURCES)[number]
 /** One of `SORT_KEYS`. */
@@ -36,6 +39,8 @@ export interface ListQuery extends WhatIf {
   readonly direction: SortDirection
   readonly page: number
   readonly pageSize: number
+  /** The what-if figures price products that have no pricing of their own: a view that a person switches on. */
+  readonly showsWhatIf: boolean
 }
 
 /** A list before anybody filtered it, and after a reset (PROD-08). */
@@ -50,6 +55,7 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   direction: 'asc',
   page: 1,
   pageSize: PAGE_SIZE.default,
+  showsWhatIf: false,
   ...DEFAULT_WHAT_IF,
 }
 
@@ -72,33 +78,38 @@ export function clampPage(page: number, total: number, pageSize: number): number
 export type SearchParams = Readonly<Record<string, unknown>>
 
 /** Reads a query from URL parameters. What is missing or makes no sense falls back to its default; ids stay text. */
-export function listQueryFromParams(params: SearchParams): ListQuery {
-  const fallback = DEFAULT_LIST_QUERY
+export function listQueryFromParams(params: SearchParams, fallback: ListQuery = DEFAULT_LIST_QUERY): ListQuery {
   return {
     search: textParam(params['search']) ?? fallback.search,
     status: choiceParam(params['status'], STATUS_FILTERS) ?? fallback.status,
     categoryId: textParam(params['categoryId']) ?? fallback.categoryId,
     brandId: textParam(params['brandId']) ?? fallback.brandId,
-    source: choiceParam(params['source'], PRODUCT_SOURCES) ?? fallback.source,
+    source: choiceParam(SOURCE_WORDS[String(params['source'])] ?? params['source'], PRODUCT_SOURCES) ?? fallback.source,
     problem: choiceParam(params['problem'], PRODUCT_PROBLEMS) ?? fallback.problem,
     sort: choiceParam(params['sort'], SORT_KEYS) ?? fallback.sort,
     direction: choiceParam(params['direction'], SORT_DIRECTIONS) ?? fallback.direction,
     page: wholeParam(params['page'], 1, Number.MAX_SAFE_INTEGER) ?? fallback.page,
     pageSize: wholeParam(params['pageSize'], PAGE_SIZE.least, PAGE_SIZE.most) ?? fallback.pageSize,
+    showsWhatIf: textParam(params['showsWhatIf']) === SHOWN,
     vat: percentParam(params['vat'], PPM) ?? fallback.vat,
     retailMargin: percentParam(params['retailMargin'], PPM - 1) ?? fallback.retailMargin,
     tradeMargin: percentParam(params['tradeMargin'], PPM - 1) ?? fallback.tradeMargin,
   }
 }
 
+const SHOWN = '1'
 const PERCENTAGES: ReadonlySet<string> = new Set(Object.keys(DEFAULT_WHAT_IF))
 
 /** The URL parameters of a query; defaults are left out, percentages written as decimals. */
-export function paramsFromListQuery(query: ListQuery): Readonly<Record<string, string>> {
+export function paramsFromListQuery(
+  query: ListQuery,
+  fallback: ListQuery = DEFAULT_LIST_QUERY,
+): Readonly<Record<string, string>> {
   const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(query) as [keyof ListQuery, string | number | null][]) {
-    if (value === null || value === DEFAULT_LIST_QUERY[name]) continue
-    params[name] = PERCENTAGES.has(name) ? decimalFromPpm(Number(value)) : String(value)
+  for (const [name, value] of Object.entries(query) as [keyof ListQuery, string | number | boolean | null][]) {
+    if (value === null || value === fallback[name]) continue
+    if (typeof value === 'boolean') params[name] = SHOWN
+    else params[name] = PERCENTAGES.has(name) ? decimalFromPpm(Number(value)) : String(value)
   }
   return params
 }

@@ -1,4 +1,5 @@
 import { isCurrency } from './currency.ts'
+import { latinNumber } from './local-digits.ts'
 import { type DecimalSign, plainNumeral } from './numeral.ts'
 
 /** Why a cell of an imported file is no number. `other-decimal-sign`: it would be one, were its column read with the other sign. */
@@ -24,17 +25,30 @@ const LONGEST_CELL = 100
  * parentheses are understood. Exact, as a decimal text; bad cells come back as an issue.
  */
 export function parseDecimalCell(text: string, { decimal }: CellFormat): NumberCell {
-  const trimmed = text.normalize('NFKC').replace(/−/g, '-').replace(/%$/, '').trim()
+  const latin = latinNumber(text)
+  const sign = latin.hasPoint ? '.' : decimal
+  const trimmed = latin.text.replace(/−/g, '-').replace(/%$/, '').trim()
   if (trimmed === '') return { issue: 'empty' }
   if (trimmed.length > LONGEST_CELL) return { issue: 'not-a-number' }
-  const [, before, open, numeral = '', close, after] =
-    /^([+-]?)\s*(\(?)\s*([^()+-]*?)\s*(\)?)\s*(-?)$/.exec(trimmed) ?? []
-  if (before === undefined || (open === '(') !== (close === ')')) return { issue: 'not-a-number' }
-  const minuses = [before === '-', open === '(', after === '-'].filter(Boolean).length
-  const plain = plainNumeral(numeral, decimal)
+  const { numeral, minuses } = signedNumeral(trimmed)
+  if (/[()+-]/.test(numeral)) return { issue: 'not-a-number' }
+  const plain = plainNumeral(numeral, sign)
   if (plain !== null && minuses < 2) return { decimal: minuses === 1 && /[1-9]/.test(plain) ? `-${plain}` : plain }
-  const other = plainNumeral(numeral, decimal === ',' ? '.' : ',')
+  const other = plainNumeral(numeral, sign === ',' ? '.' : ',')
   return { issue: other !== null && minuses < 2 ? 'other-decimal-sign' : 'not-a-number' }
+}
+
+/** The numeral without one sign before, brackets around and a minus behind; the last two and a minus before each count as one. */
+function signedNumeral(text: string): { readonly numeral: string; readonly minuses: number } {
+  const sign = /^[+-]/.exec(text)?.[0]
+  const unsigned = sign === undefined ? text : text.slice(1).trimStart()
+  const isBehind = unsigned.endsWith('-')
+  const bare = isBehind ? unsigned.slice(0, -1).trimEnd() : unsigned
+  const isBracketed = bare.startsWith('(') && bare.endsWith(')')
+  return {
+    numeral: isBracketed ? bare.slice(1, -1).trim() : bare,
+    minuses: [sign === '-', isBehind, isBracketed].filter(Boolean).length,
+  }
 }
 
 /** Signs that stand for one currency only; a bare `$`, `¥` or `kr` does not say which. */
@@ -73,9 +87,10 @@ const WORDS = /[^\d\s.,'’()+%-]+\.?/gu
 
 /** The amount in a cell with the currency that stands beside it: `12.50 USD`, `€ 4,20`, `(US$1,000.00)`. */
 export function parseMoneyCell(text: string, format: CellFormat): MoneyCell {
-  const written = text.normalize('NFKC').replace(/−/g, '-')
+  const latin = latinNumber(text)
+  const written = latin.text.replace(/−/g, '-')
   const words = written.match(WORDS) ?? []
-  const cell = parseDecimalCell(written.replace(WORDS, ' '), format)
+  const cell = parseDecimalCell(written.replace(WORDS, ' '), latin.hasPoint ? { decimal: '.' } : format)
   if ('issue' in cell) return cell
   const named = words.map(currencyOf)
   const currencies = new Set(named.filter((code) => code !== null))

@@ -1,4 +1,6 @@
+import { latinNumber } from './local-digits.ts'
 import { type DecimalSign, decimalSignOf, plainNumeral } from './numeral.ts'
+import { trimEndOf } from './trim-text.ts'
 
 /** Why typed text is no number. */
 export type NumberInputIssue =
@@ -24,7 +26,8 @@ const QUOTIENT_DIGITS = 12
 export function parseNumberInput(text: string, decimalSign: DecimalSign): NumberInput {
   if (text.trim() === '') return { issue: 'empty' }
   if (text.length > LONGEST_INPUT) return { issue: 'too-long' }
-  const tokens = tokensOf(text.normalize('NFKC'), decimalSign)
+  const latin = latinNumber(text)
+  const tokens = tokensOf(latin.text, latin.hasPoint ? '.' : decimalSign)
   if (typeof tokens === 'string') return { issue: tokens }
   const reader: Reader = { tokens, next: 0 }
   const sum = readSum(reader)
@@ -137,7 +140,7 @@ function decimalOf({ over, under }: Fraction): string {
   const magnitude = over < 0n ? -over : over
   const scaled = (2n * magnitude * scale + under) / (2n * under)
   const digits = String(scaled).padStart(QUOTIENT_DIGITS + 1, '0')
-  const fraction = digits.slice(-QUOTIENT_DIGITS).replace(/0+$/, '')
+  const fraction = trimEndOf(digits.slice(-QUOTIENT_DIGITS), '0')
   const sign = over < 0n && scaled !== 0n ? '-' : ''
   return `${sign}${digits.slice(0, -QUOTIENT_DIGITS)}${fraction === '' ? '' : `.${fraction}`}`
 }

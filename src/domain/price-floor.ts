@@ -42,7 +42,7 @@ export function floorPrice(cost: ExactCost, floor: Ppm, grossPpm: Ppm = 0): Unit
   return priceByPercent(cost, 'margin', floor, grossPpm)
 }
 
-/** Whether a price breaks the margin floor (PRICE-12); never without a floor, nor without a cost, whose floor price is 0 or less. */
-export function isBelowFloor(price: Units, cost: ExactCost, floor: Ppm | null, grossPpm: Ppm = 0): boolean {
-  return floor !== null && price < floorPrice(cost, floor, grossPpm)
+/** Whether what keeps floors up to `kept` is below this one (PRICE-12). */
+export function isBelowFloor(kept: Ppm | null, floor: Ppm | null): boolean {
+  return kept !== null && floor !== null && floor > kept
 }

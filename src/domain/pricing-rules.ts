@@ -60,6 +60,32 @@ export interface WhatIf {
 /** The figures a list starts with and resets to (PROD-08). */
 export const DEFAULT_WHAT_IF: WhatIf = { vat: 200_000, retailMargin: 400_000, tradeMargin: 200_000 }
 
+/** What of a business says which figures its lists try (PROD-08). */
+export interface UsualFigures {
+  /** Blank where nobody has said yet where the business sells. */
+  readonly country: string
+  readonly vatRegistered: boolean
+  readonly vatRecoverable: boolean
+  readonly taxRate: Ppm
+  /** 0 says that there is no usual margin. */
+  readonly defaultMargin: Ppm
+  readonly tradeMargin: Ppm
+}
+
+/**
+ * The what-if figures that a list starts with: the usual margins of the business, and VAT only where it stays a cost. A profile that
+ * nobody has touched gives those of PROD-08.
+ */
+export function usualWhatIf(business: UsualFigures | undefined): WhatIf {
+  if (!business || (business.country === '' && business.defaultMargin === 0)) return DEFAULT_WHAT_IF
+  const { vatRegistered, vatRecoverable, taxRate, defaultMargin, tradeMargin } = business
+  return {
+    vat: vatRegistered && !vatRecoverable ? taxRate : 0,
+    retailMargin: defaultMargin > 0 ? defaultMargin : DEFAULT_WHAT_IF.retailMargin,
+    tradeMargin,
+  }
+}
+
 /** The context of a business profile that nobody has touched (PROF-02, PRICE-07). */
 export const DEFAULT_PRICING_CONTEXT: PricingContext = {
   taxRate: 0,

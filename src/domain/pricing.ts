@@ -83,6 +83,20 @@ export function priceByRules(input: PricingInput, rules: PricingRules): PricingR
   }
 }
 
+/** A price that was made by `rules` as it stands before the floor of another day (PRICE-12): the price stays, what is said of it does not. */
+export function underFloor(
+  input: PricingInput,
+  rules: PricingRules,
+  result: PricingResult,
+  floor: Ppm | null,
+): PricingResult {
+  const cost = costByRules(input, rules)
+  const isJudged = floor !== null && isCostKept(cost) && isCostKnown(cost)
+  const least = isJudged ? floorPrice(cost, floor, rules.pricesIncludeVat ? rules.taxRate : 0) : null
+  const { effectivePrice: price } = result
+  return { ...result, floorPrice: least, belowFloor: price !== null && least !== null && price < least }
+}
+
 function flagOf(kept: boolean, known: boolean, shelf: Units | null, price: Units | null): PricingFlag | null {
   if (!kept || shelf !== price) return 'out-of-range'
   if (!known) return 'no-cost'

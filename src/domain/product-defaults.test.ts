@@ -17,6 +17,12 @@ it('PROD-02 a new product takes the user’s preferred currency', () => {
   expect(newProduct('017f22e2-79b0-76f7-b8f9-fafbfcfdfeff', 'EUR').baseCurrency).toBe('EUR')
 })
 
+it('PROD-02 a new product takes the usual margin of the business; without one it takes 20 %', () => {
+  const id = '017f22e2-79b0-76f7-b8f9-fafbfcfdfeff'
+  expect(newProduct(id, 'EUR', 350_000).pricingPercent).toBe(350_000)
+  expect(newProduct(id, 'EUR', 0).pricingPercent).toBe(200_000)
+})
+
 it('PROD-04 a duplicate is named after its original', () => {
   expect(duplicateNames({ name: 'Mug', sku: 'MUG-1' })).toEqual({ name: 'Mug (Copy)', sku: 'MUG-1-COPY' })
 })

@@ -12,8 +12,11 @@ export interface NewProduct {
   readonly pricingPercent: Ppm
 }
 
-/** The defaults of a new product (PROD-02); `currency` is the user's preferred one. */
-export function newProduct(id: string, currency = 'USD'): NewProduct {
+/** The margin of a new product where the business has no usual one (PROD-02). */
+export const DEFAULT_MARGIN: Ppm = 200_000
+
+/** The defaults of a new product (PROD-02); `currency` is the user's preferred one, `margin` the usual one of the business, 0 for none. */
+export function newProduct(id: string, currency = 'USD', margin: Ppm = 0): NewProduct {
   return {
     name: 'New Product',
     category: 'Uncategorized',
@@ -21,7 +24,7 @@ export function newProduct(id: string, currency = 'USD'): NewProduct {
     baseCurrency: currency,
     pricingMode: 'strategy',
     pricingStrategy: 'margin',
-    pricingPercent: 200_000,
+    pricingPercent: margin > 0 ? margin : DEFAULT_MARGIN,
   }
 }
 

@@ -17,6 +17,7 @@ export interface SampleList {
   readonly ruleKind: ListRule
   readonly rulePercent: Ppm
   readonly basis: ListBasis
+  readonly withoutVat: boolean
   readonly priceEnding: PriceEnding | null
   readonly tiers: readonly { readonly id: string; readonly minQuantity: number; readonly percentOff: Ppm }[]
   readonly accent: string
@@ -81,6 +82,7 @@ export function samplePriceLists(currency: string, products: readonly SampleRow<
         ruleKind: 'margin',
         rulePercent: 380_000,
         basis: 'cost',
+        withoutVat: true,
         priceEnding: '.90',
         tiers: [
           { id: 'tier-1', minQuantity: 12 * ONE, percentOff: 50_000 },
@@ -110,6 +112,7 @@ const PLAIN: Omit<SampleList, 'title' | 'description' | 'productIds'> = {
   ruleKind: 'none',
   rulePercent: 0,
   basis: 'retail',
+  withoutVat: false,
   priceEnding: null,
   tiers: [],
   accent: '',

@@ -97,4 +97,15 @@ describe('search', () => {
       }),
     )
   })
+
+  it('OPS-06 a row is searched in the beginning of each text, and so much of a search counts', () => {
+    const found = searchText(['mug', `${'x'.repeat(999)}😀 end`, ...Array<string>(20).fill('y'.repeat(2_000))])
+    const [name, long, ...others] = found.split('\n')
+    expect([name, long]).toEqual(['mug', 'x'.repeat(999)])
+    expect(others.every((line) => line.length <= 1_000)).toBe(true)
+    expect(found.length).toBe(8_000)
+    expect(searchTerms(`${'a'.repeat(190)}b`)).toEqual(['a'.repeat(100)])
+    expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+    expect(searchTerms('ﷺ'.repeat(200)).join('').length).toBeLessThanOrEqual(100)
+  })
 })

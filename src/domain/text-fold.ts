@@ -21,6 +21,13 @@ const UNORDERED = /[\ue000-\uffff]|\p{Cs}/gu
 /** Bounds the index that keeps the order; a name as long as this is told apart by its id. */
 const KEY_LENGTH = 256
 
+/** Characters that a row is searched in: of each of its texts, and of all together. What a search costs a row is bounded by them (OPS-06). */
+const SEARCHED_OF_EACH = 1_000
+const SEARCHED_IN_ALL = 8_000
+/** Characters and words of a search that count. */
+const SEARCH_LENGTH = 100
+const SEARCH_TERMS = 8
+
 /** Text as search and sorting compare it: compatibility forms and accents taken off (NFKD), lower case. Folding twice changes nothing. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
@@ -34,27 +41,30 @@ export function foldText(text: string): string {
 /** The sort key of a name (PROD-07): folded, spaces collapsed. Ordered alike by `<` and by SQL `collate "C"`. */
 export function nameKey(name: string): string {
   const key = foldText(name).replace(UNORDERED, ' ').replace(SPACES, ' ').trim()
-  return key
-    .slice(0, KEY_LENGTH)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()
+  return head(key, KEY_LENGTH).trimEnd()
 }
 
-/** What a row is searched in (PROD-12): its texts folded, one a line, so that no match spans two of them. */
+/** The beginning of a text, never with half a character. */
+function head(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** What a row is searched in (PROD-12): its texts folded, the beginning of each, one a line, so that no match spans two of them. */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
-  return parts
-    .map((part) =>
-      foldText(part ?? '')
-        .replace(SPACES, ' ')
-        .trim(),
-    )
-    .filter((part) => part !== '')
-    .join('\n')
+  const lines = parts.map((part) => head(searched(part ?? ''), SEARCHED_OF_EACH)).filter((line) => line !== '')
+  return head(lines.join('\n'), SEARCHED_IN_ALL)
 }
 
-/** The words of a search as they occur in `searchText`; a row matches when it holds each of them somewhere. */
+function searched(part: string): string {
+  return foldText(head(part, 2 * SEARCHED_OF_EACH))
+    .replace(SPACES, ' ')
+    .trim()
+}
+
+/** The words of a search as they occur in `searchText`, the first eight of its first 100 characters; a row matches when it holds each somewhere. */
 export function searchTerms(search: string): readonly string[] {
-  return [...new Set(foldText(search).split(SPACES))].filter((term) => term !== '')
+  const words = head(foldText(head(search, 2 * SEARCH_LENGTH)), SEARCH_LENGTH).split(SPACES)
+  return [...new Set(words)].filter((term) => term !== '').slice(0, SEARCH_TERMS)
 }
 
 /** Whether a search text holds every term (PROD-12). */

@@ -129,7 +129,8 @@ function exactMultiple(cost: ExactCost, numerator: number, denominator: number, 
   return nearestRatio(exact, BigInt(denominator) * BigInt(step) * COST_DENOMINATOR * BigInt(PPM)) * step
 }
 
-const COST_DENOMINATOR = BigInt(PPM) ** 2n
+/** What an exact cost is counted in parts of. */
+export const COST_DENOMINATOR = BigInt(PPM) ** 2n
 
 /** price × numerator / cost, rounded half away from zero to a whole number; the cost is known. */
 export function ratioToCost(price: Units, numerator: number, cost: ExactCost): number {
@@ -138,7 +139,8 @@ export function ratioToCost(price: Units, numerator: number, cost: ExactCost): n
   return nearestRatio(BigInt(price) * BigInt(numerator) * COST_DENOMINATOR, exactNumerator(cost))
 }
 
-function exactNumerator(cost: ExactCost): bigint {
+/** The cost in units of 1/`COST_DENOMINATOR`. */
+export function exactNumerator(cost: ExactCost): bigint {
   const beforeVat = BigInt(cost.plain) * BigInt(PPM) + BigInt(cost.dutyBase) * BigInt(cost.dutyPpm)
   return beforeVat * BigInt(PPM + cost.vatPpm)
 }

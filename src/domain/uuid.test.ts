@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { namedUuid } from './named-uuid.ts'
 import { derivedUuid, isUuid, uuidV4, uuidV7 } from './uuid.ts'
 
 const moment = fc.integer({ min: 0, max: 2 ** 48 - 1 })
@@ -99,6 +100,21 @@ describe('uuidV4', () => {
         expect(id.charAt(14)).toBe('4')
         const first = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
         expect(id.slice(0, 8)).toBe(first)
+      }),
+    )
+  })
+})
+
+describe('namedUuid', () => {
+  it('SYNC-04 is the same wherever it is made, and another for another name or where it is taken', () => {
+    fc.assert(
+      fc.property(mutationId, fc.string(), fc.string(), (base, a, b) => {
+        fc.pre(a !== b)
+        const id = namedUuid(base, a)
+        expect(isUuid(id)).toBe(true)
+        expect(namedUuid(base, a)).toBe(id)
+        expect(namedUuid(base, b)).not.toBe(id)
+        expect(namedUuid(base, a, (taken) => taken === id)).not.toBe(id)
       }),
     )
   })

@@ -21,7 +21,8 @@ export function uuidV4(random: Uint8Array): string {
 }
 
 const TAIL_BITS = 62n
-const TAIL_MASK = (1n << TAIL_BITS) - 1n
+/** The last 62 bits of an id: those behind its variant. */
+export const TAIL_MASK = (1n << TAIL_BITS) - 1n
 
 /**
  * The id of the n-th row that a mutation makes: the same on both sides and on every retry. The last 62 bits of the mutation's id are
@@ -36,7 +37,7 @@ export function derivedUuid(mutationId: string, counter: number): string {
 }
 
 /** A bijection on 62 bits that sends neighbours far apart, so that mutation ids that were merely counted up stay safe too. */
-function scrambled(tail: bigint): bigint {
+export function scrambled(tail: bigint): bigint {
   let bits = tail
   bits = ((bits ^ (bits >> 31n)) * 0x1ce4_e5b9_bf58_476dn) & TAIL_MASK
   bits = ((bits ^ (bits >> 29n)) * 0x14d0_49bb_1331_11ebn) & TAIL_MASK

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainProduct } from '#test/pricing-input.ts'
 import { pricing } from './pricing.ts'
-import { DEFAULT_PRICING_CONTEXT } from './pricing-rules.ts'
+import { priceStory } from './price-story.ts'
+import { DEFAULT_PRICING_CONTEXT, resolvedRules } from './pricing-rules.ts'
 import { pricedVariants, variantInput } from './variant-pricing.ts'
 
 const UNIT = 1_000_000
@@ -38,6 +39,38 @@ describe('the figures of a variant', () => {
     expect(one({ baseCost: 10 * UNIT }, product).totalCost).toBe(17_040_000)
     expect(one({ baseCost: 10 * UNIT }, product, { dutyBasis: 'fob' }).totalCost).toBe(16_800_000)
     expect(one({ baseCost: 10 * UNIT }, product, { vatRecoverable: true }).totalCost).toBe(14_200_000)
+  })
+
+  it('SHIP-02 PRICE-08 its own shipping, duty and rebate stand in the place of those that its product landed with', () => {
+    const product = {
+      shippingCost: 2 * UNIT,
+      importDuty: 100_000,
+      additionalCosts: [
+        { id: 'a', label: 'Box', amount: UNIT },
+        { id: 'landed-duty', label: 'Import duty · INV 7', amount: 3 * UNIT },
+        { id: 'landed-rebate', label: 'Rebate · INV 7', amount: -UNIT },
+      ],
+    }
+    const cost = (own: object) => one({ baseCost: 10 * UNIT, ...own }, product).totalCost / UNIT
+    // 10 + 2 + 1.20 of duty by percent, 1 + 3 - 1.
+    expect(cost({})).toBe(16.2)
+    expect(cost({ shippingCost: 0 })).toBe(14)
+    expect(cost({ dutyCost: 20 * UNIT })).toBe(32)
+    expect(cost({ dutyCost: 0 })).toBe(12)
+    expect(cost({ rebate: 0 })).toBe(17.2)
+    expect(cost({ shippingCost: 9 * UNIT, dutyCost: 20 * UNIT, rebate: -4 * UNIT })).toBe(36)
+  })
+
+  it('PRICE-15 PRICE-16 the story of a variant tells its own costs, and not what its product was paid as', () => {
+    const origin = { amount: '10', currency: 'USD', to: 'EUR', rate: '0.9', date: '2026-07-06', source: 'ECB' }
+    const variant = { ...plain, baseCost: 10 * UNIT, dutyCost: 2 * UNIT }
+    const product = { ...plainProduct, baseCostOrigin: origin }
+    const steps = priceStory(variantInput(product, variant), resolvedRules(product, DEFAULT_PRICING_CONTEXT))
+    expect(steps.slice(0, 3).map(({ kind, amount, origin: paid }) => [kind, amount / UNIT, paid])).toEqual([
+      ['base', 10, null],
+      ['extra', 2, null],
+      ['cost', 0, null],
+    ])
   })
 
   it('PRICE-08 a cost of 0 is a cost of its own: unknown, not the product’s', () => {

@@ -1,10 +1,12 @@
 import { MAX_PPM, MAX_UNITS, type Ppm, type Units } from './money.ts'
+import { keptFloorOf } from './kept-floor.ts'
+import { isBelowFloor } from './price-floor.ts'
 import { priceByRules, type PricingResult } from './pricing.ts'
 import { type PricingContext, type PricingInput, type PricingRules, resolvedRules } from './pricing-rules.ts'
+import { type VariantCosts, variantCosts } from './variant-costs.ts'
 
 /** What a variant is priced from; null takes the product's own figure. Amounts in units of the product's currency. */
-export interface VariantInput {
-  readonly baseCost: Units | null
+export interface VariantInput extends VariantCosts {
   /** A price of its own stands whatever rule prices the product, as a stored price does. */
   readonly retailPrice: Units | null
   readonly tradePrice: Units | null
@@ -18,14 +20,17 @@ export interface VariantFigures {
   readonly effectivePrice: Units | null
   readonly effectiveTradePrice: Units | null
   readonly margin: Ppm | null
+  /** The highest floor that its price keeps (`keptFloor`). */
+  readonly keepsFloor: Ppm | null
+  /** Under the floor as it was when the figures were made. */
   readonly belowFloor: boolean
 }
 
-/** The product as one of its variants is priced: its own cost and prices, everything else the product's (PRICE-08). */
+/** The product as one of its variants is priced: its own costs and prices, everything else the product's (PRICE-08). */
 export function variantInput<P extends PricingInput>(product: P, variant: VariantInput): P {
   return {
     ...product,
-    baseCost: variant.baseCost ?? product.baseCost,
+    ...variantCosts(product, variant),
     tradePrice: variant.tradePrice ?? product.tradePrice,
     ...(variant.retailPrice !== null && { pricingMode: 'retailPrice', retailPrice: variant.retailPrice }),
   }
@@ -37,20 +42,39 @@ export function pricedVariants<V extends VariantInput>(
   variants: readonly V[],
   context: PricingContext,
 ): readonly (V & VariantFigures)[] {
-  if (variants.length === 0) return []
-  const rules = resolvedRules(product, context)
-  return variants.map((variant) => ({ ...variant, ...variantFigures(product, variant, rules) }))
+  return variants.length === 0 ? [] : variantsByRules(product, variants, resolvedRules(product, context))
 }
 
-function variantFigures(product: PricingInput, variant: VariantInput, rules: PricingRules): VariantFigures {
-  const result = priceByRules(variantInput(product, variant), rules)
+/** What variants that were kept before these fields were there have in them. */
+const OF_BEFORE = { shippingCost: null, dutyCost: null, rebate: null } as const
+
+/** `pricedVariants` once the rules are resolved; `floor` is today's, where they are those of another day. */
+export function variantsByRules<V extends VariantInput>(
+  product: PricingInput,
+  variants: readonly V[],
+  rules: PricingRules,
+  floor: Ppm | null = rules.floor,
+): readonly (V & VariantFigures)[] {
+  return variants.map((variant) => ({ ...OF_BEFORE, ...variant, ...variantFigures(product, variant, rules, floor) }))
+}
+
+function variantFigures(
+  product: PricingInput,
+  variant: VariantInput,
+  rules: PricingRules,
+  floor: Ppm | null,
+): VariantFigures {
+  const input = variantInput(product, variant)
+  const result = priceByRules(input, rules)
+  const keepsFloor = keptFloorOf(input, rules, result)
   return {
     totalCost: result.totalCost ?? MAX_UNITS,
     calculated_price: calculatedPrice(product, variant, rules, result),
     effectivePrice: result.effectivePrice,
     effectiveTradePrice: result.effectiveTradePrice,
     margin: result.marginPpm === null ? null : Math.max(result.marginPpm, -MAX_PPM),
-    belowFloor: result.belowFloor,
+    keepsFloor,
+    belowFloor: isBelowFloor(keepsFloor, floor),
   }
 }
 

@@ -72,3 +72,43 @@ export function repeatedSkus(
     sku.trim() !== '' && (counts.get(sku.trim()) ?? 0) > 1
   return new Set(variants.filter(isRepeated).map(({ id }) => id))
 }
+
+/** What is wrong with the option values of a variant, by its id. */
+export interface VariantIssue {
+  readonly id: string
+  readonly message: string
+}
+
+/** Variants with a value that no option declares, or with the same values as another one before them. */
+export function variantIssues(
+  options: readonly Option[],
+  variants: readonly (Named & { readonly id: string })[],
+): readonly VariantIssue[] {
+  const first = new Map<string, string>()
+  return variants.flatMap(({ id, optionValues }): VariantIssue[] => {
+    const unknown = optionValues.flatMap((value, at) =>
+      value === '' || options[at]?.values.includes(value) ? [] : [{ id, message: undeclared(value, options[at]) }],
+    )
+    if (!optionValues.some(Boolean)) return unknown
+    const key = combinationKey(optionValues)
+    const taken = first.has(key)
+    first.set(key, id)
+    return taken
+      ? [...unknown, { id, message: `Two variants are ${optionValues.filter(Boolean).join(BETWEEN)}.` }]
+      : unknown
+  })
+}
+
+function undeclared(value: string, option: Option | undefined): string {
+  return option
+    ? `“${value}” is not among the values of ${option.name || 'the option'}.`
+    : `“${value}” belongs to no option of the product.`
+}
+
+/** What is wrong with options: two of one name, or one value twice. */
+export function optionIssue(options: readonly Option[]): string | undefined {
+  const names = options.map(({ name }) => name.trim().toLowerCase()).filter(Boolean)
+  if (new Set(names).size < names.length) return 'Two options have the same name.'
+  const doubled = options.find(({ values }) => new Set(values).size < values.length)
+  return doubled && `A value of ${doubled.name || 'an option'} is there twice.`
+}

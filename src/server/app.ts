@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
@@ -7,18 +8,27 @@ import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
+import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
 import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
-import { acceptEmptyBodies } from './empty-bodies.ts'
+import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
+import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
+import { surroundingProbes } from './diagnostics/probes.ts'
 import type { Database } from './kit/database/database.ts'
 import { createDoors } from './kit/database/doors.ts'
 import { handleErrors } from './kit/http/errors.ts'
+import { logOptions } from './kit/http/log-options.ts'
 import { protectAnswers } from './kit/http/headers.ts'
+import { boundHeldAnswers } from './kit/http/held-answers.ts'
+import { acceptJsonBodies } from './kit/http/json-bodies.ts'
 import { Routes } from './kit/http/mount.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'
+import { CONNECTION_OPTIONS, endSlowConnections } from './kit/http/slow-connections.ts'
+import { expiredDraftJobs } from './catalogue/change-sets/expired-drafts.ts'
+import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
@@ -31,7 +41,7 @@ import { registerPublicDocuments } from './papers/links/public-documents.ts'
 import { registerPublicLists } from './papers/links/public-routes.ts'
 import { createPress } from './papers/press.ts'
 import { mountProduct, paperGround, productJobs } from './product.ts'
-import { scheduledPriceJobs } from './price-lists/scheduled-prices.ts'
+import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { serveSite } from './site/serve.ts'
 
 /** What the server is made of; tests give their own. */
@@ -40,10 +50,17 @@ export interface Parts {
   readonly database: Database
   /** Where the built browser files are; absent in tests of the API alone. */
   readonly webFolder?: string
+  /** Where the log goes instead of the process's own output. */
+  readonly logTo?: { write(line: string): void }
+  /** How addresses that users name are asked; only tests say it. */
+  readonly outgoing?: OutgoingOptions
 }
 
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
+/** How long an answer about the database serves: strangers may ask often. */
+const DATABASE_HEALTH_MS = 2_000
+const RATES_HEALTH_MS = 60_000
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
 const BROTLI_QUALITY = 4
 
@@ -54,21 +71,21 @@ const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
 export interface App {
   readonly fastify: FastifyInstance
   readonly routes: Routes
+  /** How each part is, and what is to be mended. */
+  readonly health: () => Promise<readonly ComponentHealth[]>
   readonly jobs: Jobs
   close(): Promise<void>
 }
 
 /** Builds the server: every registration stands here, in order. */
-export async function buildApp({ config, database, webFolder }: Parts): Promise<App> {
+export async function buildApp({ config, database, webFolder, logTo, outgoing }: Parts): Promise<App> {
   const fastify = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    // A picture may take 90 s on a slow line (UP-02).
-    requestTimeout: 100_000,
-    // How long a connection may be silent; live streams beat within it.
-    connectionTimeout: 20_000,
+    ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
   const doors = createDoors(database)
@@ -77,12 +94,22 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   requireDeclarations(fastify, PAGES)
   protectAnswers(fastify, config.publicUrl.startsWith('https:'))
   handleErrors(fastify)
-  acceptEmptyBodies(fastify)
+  endSlowConnections(fastify)
+  acceptJsonBodies(fastify)
   await fastify.register(cookie)
+  const secretsKey = await loadSecretsKey(config)
+  const credentials = createCredentials(config.publicUrl, secretsKey)
+  const limitKeys = createLimitKeys(credentials)
   const perMinute = Number(config.RATE_LIMIT)
   if (perMinute > 0) {
-    await fastify.register(rateLimit, { max: perMinute, timeWindow: '1 minute', errorResponseBuilder: tooMany })
+    await fastify.register(rateLimit, {
+      max: perMinute,
+      timeWindow: '1 minute',
+      keyGenerator: limitKeys.keyOf,
+      errorResponseBuilder: tooMany,
+    })
   }
+  boundHeldAnswers(fastify, limitKeys.keyOf)
   await fastify.register(compress, {
     // Bodies come as they are: what unpacks itself is an attack before it is a convenience.
     globalDecompression: false,
@@ -91,19 +118,29 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const accounts = await registerAccounts(fastify, { config, doors })
-  const routes = new Routes(fastify, accounts.authenticate)
+  const accounts = registerAccounts(fastify, { config, doors, credentials, secretsKey })
+  const routes = new Routes(fastify, accounts.authenticate, limitKeys.letIn)
   const storage = openStorage(config)
   accounts.mount(routes, live, storage)
-  const files = { storage, quotaBytes: config.quotaBytes }
+  const files = {
+    storage,
+    quotaBytes: config.quotaBytes,
+    arrivals: join(config.dataDir, 'arrivals'),
+    outgoing: createOutgoing(outgoing),
+  }
   const press = createPress()
   const mailer = createMailer(config)
-  const papers = createMailPapers(press, deriveKey(await loadSecretsKey(config), 'mail: public links'))
+  const papers = createMailPapers(press, deriveKey(secretsKey, 'mail: public links'))
+  const health = createHealth({
+    database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
+    ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
+    rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(doors, config.RATES_URL) },
+  })
   const running: { jobs?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   mountProduct(routes, {
-    database,
     doors,
+    health,
     live,
     watch: createSessionWatch(doors),
     files,
@@ -116,12 +153,13 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(doors, fastify.log)
+  const stopScheduledPrices = startScheduledPrices({ doors, live, log: fastify.log })
   running.jobs = startJobs(
     doors,
     {
       ...productJobs(doors, config),
       ...fileJobs(doors, storage, fastify.log),
-      ...scheduledPriceJobs(doors, live, fastify.log),
+      ...expiredDraftJobs(doors, live, fastify.log),
       ...mailJobs({ doors, live, mailer, papers, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
     },
     fastify.log,
@@ -129,9 +167,11 @@ export async function buildApp({ config, database, webFolder }: Parts): Promise<
   return {
     fastify,
     routes,
+    health,
     jobs: running.jobs,
     close: async () => {
       stopHousekeeping()
+      await stopScheduledPrices()
       await running.jobs?.stop()
       await press.close()
       await fastify.close()

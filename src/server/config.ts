@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -29,6 +30,16 @@ function isBucket(text: string): boolean {
   return endpoint === null || endpoint === undefined || isWebAddress(endpoint)
 }
 
+/** Names of ranges that the framework knows, beside addresses and ranges written out. */
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  if (PROXY_NAMES.has(text.trim())) return true
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 const megabytes = z.string().check(z.regex(/^\d{1,9}$/, 'must be a number of megabytes'))
 
 const schema = z.object({
@@ -40,6 +51,10 @@ const schema = z.object({
     '3000',
   ),
   PUBLIC_URL: emptyOr(isOrigin, 'must be like https://shop.example.com'),
+  TRUSTED_PROXIES: emptyOr(
+    (text) => text.split(',').every(isProxy),
+    'must be addresses or ranges with commas between them, such as 10.0.0.0/8, 2001:db8::1 or loopback',
+  ),
   DATA_DIR: z._default(z.string().check(z.regex(/^[^\0]+$/, 'must be the path of a folder')), './data'),
   DATABASE_URL: emptyOr((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://'),
   MIN_FREE_MB: z._default(megabytes, '256'),
@@ -83,6 +98,8 @@ export type Config = z.infer<typeof schema> & {
   readonly quotaBytes: number
   readonly loopback: boolean
   readonly adminEmails: readonly string[]
+  /** Proxies whose word on a caller's address counts (OPS-09). */
+  readonly trustedProxies: readonly string[]
 }
 
 /** A setting that is wrong; the message names it and what it must be (OPS-05). */
@@ -107,10 +124,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     minFreeBytes: Number(values.MIN_FREE_MB) * 2 ** 20,
     quotaBytes: Number(values.FILES_QUOTA_MB) * 2 ** 20,
     loopback: LOOPBACK.has(values.HOST),
-    adminEmails: values.ADMIN_EMAILS.split(',')
-      .map((email) => email.trim().toLowerCase())
-      .filter(Boolean),
+    adminEmails: listed(values.ADMIN_EMAILS.toLowerCase()),
+    trustedProxies: listed(values.TRUSTED_PROXIES),
   }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 }
 
 function requireKeys(values: Readonly<Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>>): void {

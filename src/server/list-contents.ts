@@ -65,7 +65,7 @@ export async function readList(tx: Queryable, id: string): Promise<ListContents 
     showTrade,
     validFrom,
     validTo,
-    includesVat: taxRate > 0 ? pricer.includesVat : null,
+    includesVat: taxRate > 0 || list.withoutVat ? pricer.includesVat : null,
     business,
     items,
   }

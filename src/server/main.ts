@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { startRefusal } from './accounts/identity-plan.ts'
 import { migrate, migrationsFolder } from './kit/database/migrate.ts'
+import { watchMainThread } from './main-watch.ts'
 import { openDatabase } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -22,7 +23,9 @@ async function start(): Promise<void> {
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
   const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })
+  watchMainThread()
   announce(config)
+  void tellTroubles(app)
   const stop = async (): Promise<void> => {
     await app.close()
     await database.close()
@@ -32,6 +35,13 @@ async function start(): Promise<void> {
   // The starter is gone: without it nobody would stop this process.
   process.once('disconnect', () => void stop())
   process.once('SIGINT', () => void stop())
+}
+
+/** What the surroundings do not give is said at the start, by the name of the setting, and not only when somebody needs it (OPS-05). */
+async function tellTroubles({ fastify, health }: App): Promise<void> {
+  for (const { name, status, detail } of await health()) {
+    if (status !== 'up') fastify.log.warn({ component: name }, detail ?? 'does not answer')
+  }
 }
 
 /** Tells the starter, or a person who started the bundle by hand, where the product is. */

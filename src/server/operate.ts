@@ -5,11 +5,14 @@ import { openStorage } from './integrations/storage/open-storage.ts'
 import { createDoors } from './kit/database/doors.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { backup, restore } from './operations/backup.ts'
+import { backup } from './operations/backup.ts'
+import { restore } from './operations/restore.ts'
 
 interface Act {
   /** What the act needs, in order; those in brackets may be left out. */
   readonly needs: readonly string[]
+  /** It makes the schema itself. */
+  readonly migratesItself?: boolean
   /** Does it and answers a line for the operator. */
   readonly run: (database: Database, values: readonly string[], config: Config) => Promise<string>
 }
@@ -25,6 +28,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   restore: {
     needs: ['FILE'],
+    migratesItself: true,
     run: async (database, [file = ''], config) => {
       const { rows, files } = await restore(database, openStorage(config), file)
       return `Restored ${rows} rows and ${files} files from ${file}`
@@ -56,7 +60,7 @@ async function operate(name = '', ...values: string[]): Promise<string> {
   const config = readConfig(process.env, process.cwd())
   const database = await openDatabase(config)
   try {
-    await migrate(database)
+    if (act.migratesItself !== true) await migrate(database)
     return await act.run(database, values, config)
   } finally {
     await database.close()

@@ -8,10 +8,10 @@ import { refreshRates } from './currency/refresh.ts'
 import { referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
 import { mountCustomers } from './customers/routes.ts'
+import type { ComponentHealth } from './diagnostics/health.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import { mountEInvoices } from './documents/e-invoice-routes.ts'
 import { mountDocuments } from './documents/routes.ts'
-import type { Database } from './kit/database/database.ts'
 import type { Doors } from './kit/database/doors.ts'
 import type { JobHandler } from './kit/jobs/jobs.ts'
 import type { Routes } from './kit/http/mount.ts'
@@ -40,8 +40,9 @@ import { VERSION } from './version.ts'
 
 /** What the routes of the product stand on. */
 export interface Ground {
-  readonly database: Database
   readonly doors: Doors
+  /** How each part of the running product is. */
+  readonly health: () => Promise<readonly ComponentHealth[]>
   readonly live: Live
   /** Ends live streams whose session is over. */
   readonly watch: Watch
@@ -63,9 +64,9 @@ export function productJobs(doors: Doors, { RATES_URL }: Config): Record<string,
 /** Mounts every declared endpoint that lies behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { database, doors, live, watch, files, press, ratesRefresh, mail }: Ground,
+  { doors, health, live, watch, files, press, ratesRefresh, mail }: Ground,
 ): void {
-  const data = createUserData(doors, live)
+  const data = createUserData(doors, live, referenceRates)
   mountSync(routes, data, live, watch)
   mountUsers(routes, data, doors)
   mountCatalogue(routes, data)
@@ -73,7 +74,7 @@ export function mountProduct(
   mountPriceLists(routes, data)
   mountServices(routes, data)
   mountCustomers(routes, data)
-  mountDocuments(routes, data)
+  mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountUploads(routes, { data, ...files })
   mountPapers(routes, { data, findProducts, ...paperGround(files, press) })
@@ -84,7 +85,7 @@ export function mountProduct(
   mountMail(routes, data, mail)
   mountRecurring(routes, data)
   mountCurrency(routes, data, { draftPatches, ratesRefresh })
-  mountDiagnostics(routes, data, { database: () => database.health() })
+  mountDiagnostics(routes, data, health)
   mountReference(routes, VERSION)
 }
 

@@ -40,7 +40,7 @@ export function mountRowHistories(routes: Routes, data: UserData, actorNames: Ac
 function history(kind: string, id: string, before: number, limit: number) {
   return {
     name: 'row:history',
-    text: `select user_id as "userId", version, before, after, actor, why, change_set_id as "changeSetId", recorded_at as "recordedAt",
+    text: `select user_id as "userId", version, before, after, lost, actor, why, change_set_id as "changeSetId", recorded_at as "recordedAt",
         effective_at as "effectiveAt"
       from change where user_id = ${currentUser} and kind = $4 and id = $1 and ($2 = 0 or version < $2)
       order by version desc limit $3`,

@@ -23,6 +23,9 @@ import { pages } from './screens.tsx'
 const NotFoundPage = lazyPart(() =>
   import('./features/errors/not-found-page.tsx').then((module) => module.NotFoundPage),
 )
+const DisplacedPart = lazyPart(() =>
+  import('./features/accounts/displaced-page.tsx').then((module) => module.DisplacedPage),
+)
 const RefusedPage = lazyPart(() => import('./features/errors/refused-page.tsx').then((module) => module.RefusedPage))
 
 /** Puts the frame around a page. */
@@ -65,15 +68,24 @@ registerPaletteSource({ id: 'records', heading: shellText.records, search: recor
 
 /** The whole product: nothing while the sign-in is loading (AUTH-06), then the frame and the page of the address. */
 export function App() {
-  if (useAuth().status === 'loading') return null
+  const { status } = useAuth()
+  if (status === 'loading') return null
   return (
     <CSPProvider disableStyleElements>
       <ErrorBoundary resetKey="app" Fallback={ErrorPage} onReset={router.refresh}>
-        <FramedPage />
+        {status === 'displaced' ? <DisplacedPage /> : <FramedPage />}
         <Overlays />
         <Announcer />
       </ErrorBoundary>
     </CSPProvider>
+  )
+}
+
+function DisplacedPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DisplacedPart />
+    </Suspense>
   )
 }
 

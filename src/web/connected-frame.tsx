@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useSyncStatus } from './kit/data/use-store.ts'
 import { AppFrame } from './kit/shell/app-frame.tsx'
 import { useAuth } from './kit/shell/auth-state.ts'
+import { shellText } from './kit/shell/text.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 
 const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
@@ -19,10 +20,11 @@ export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
-  const { network, syncing, writing, pending, refused } = useSyncStatus()
+  const { network, syncing, writing, pending, refused, session, problem } = useSyncStatus()
+  const trouble = session === 'expired' ? shellText.connection.expired : problem?.title
   return (
     <>
-      <AppFrame connection={{ network, syncing, writing, waiting: pending, refused }} changes={unsentChanges}>
+      <AppFrame connection={{ network, syncing, writing, waiting: pending, refused, trouble }} changes={unsentChanges}>
         {children}
       </AppFrame>
       <Suspense fallback={null}>{refused > 0 && <RefusalNotice />}</Suspense>

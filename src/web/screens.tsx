@@ -32,37 +32,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
       return <StartPage onFile={(file) => void takeFile(file)} />
     }
   },
-  settings: async () => {
-    const [
-      { SettingsPage },
-      { ExportMenu },
-      { SampleShopPanel },
-      { AccountDataPanels },
-      { AccountPanel },
-      { TokensPanel },
-      { SessionsPanel },
-    ] = await Promise.all([
-      import('./features/settings/settings-page.tsx'),
-      import('./features/export/export-menu.tsx'),
-      import('./features/start/sample-shop-panel.tsx'),
-      import('./features/accounts/account-data-panels.tsx'),
-      import('./features/accounts/account-panel.tsx'),
-      import('./features/accounts/tokens-panel.tsx'),
-      import('./features/accounts/sessions-panel.tsx'),
-    ])
-    return function Settings() {
-      return (
-        <SettingsPage
-          exportMenu={<ExportMenu ids={() => null} />}
-          sampleShop={<SampleShopPanel />}
-          accountData={<AccountDataPanels />}
-          account={<AccountPanel />}
-          tokens={<TokensPanel />}
-          sessions={<SessionsPanel />}
-        />
-      )
-    }
-  },
+  settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
   'business-profile': () =>
     import('./features/settings/business-profile-page.tsx').then((module) => module.BusinessProfilePage),
   profile: () => import('./features/accounts/profile-page.tsx').then((module) => module.ProfilePage),
@@ -89,15 +59,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   services: () => import('./features/services/services-page.tsx').then((module) => module.ServicesPage),
   service: () => import('./features/services/service-page.tsx').then((module) => module.ServicePage),
   'price-lists': () => import('./features/price-lists/price-lists-page.tsx').then((module) => module.PriceListsPage),
-  'price-list': async () => {
-    const [{ PriceListPage }, { ListPapers }] = await Promise.all([
-      import('./features/price-lists/price-list-page.tsx'),
-      import('./features/papers/list-papers.tsx'),
-    ])
-    return function PriceList() {
-      return <PriceListPage Papers={ListPapers} />
-    }
-  },
+  'price-list': () => import('./screens/price-list.tsx').then((module) => module.PriceList),
   documents: () => import('./features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
   'document-numbers': () => import('./features/documents/numbers-page.tsx').then((module) => module.NumbersPage),
   document: () => import('./features/documents/document-page.tsx').then((module) => module.DocumentPage),
@@ -110,7 +72,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
-  import: () => import('./features/import/import-screen.tsx').then((module) => module.ImportScreen),
+  import: () => import('./screens/import.tsx').then((module) => module.Import),
   terms: () => import('./features/site/terms-page.tsx').then((module) => module.TermsPage),
   privacy: () => import('./features/site/privacy-page.tsx').then((module) => module.PrivacyPage),
 }

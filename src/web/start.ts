@@ -10,10 +10,10 @@ import { patiently } from './kit/load/patiently.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
 export function startProduct(): void {
-  const late: { apiFetch?: ApiFetch } = {}
+  const late: { apiFetch?: ApiFetch; onGone?: () => void } = {}
   const apiFetch: ApiFetch = (path, init) =>
     late.apiFetch ? late.apiFetch(path, init) : Promise.reject(new Error('the sign-in has not started'))
-  const data = engineOf(apiFetch)
+  const data = engineOf(apiFetch, () => late.onGone?.())
   // It loads beside the page, except for whoever only looks at a public one.
   if (rememberedUser() || matchScreen(location.pathname)?.access !== 'public') void data()
   provideApi(apiFetch)
@@ -22,6 +22,14 @@ export function startProduct(): void {
       rememberedUser,
       enter: async (user) => (await data()).enter(user),
       leave: async () => (await data()).leave(),
+      waiting: async ({ userId }) => {
+        const { waitingHere } = await import('./waiting-here.ts')
+        return waitingHere(userId, await (await data()).outstandingOf(userId))
+      },
+      saveWaiting: async (user) => {
+        const { saveOutstanding } = await import('./kit/data/save-outstanding.ts')
+        saveOutstanding(user, await (await data()).outstandingOf(user.userId))
+      },
     },
     unsent: {
       ...unsent,
@@ -33,13 +41,14 @@ export function startProduct(): void {
     },
   })
   late.apiFetch = accounts.apiFetch
+  late.onGone = accounts.copyGone
 }
 
-function engineOf(apiFetch: ApiFetch): () => Promise<LocalData> {
+function engineOf(apiFetch: ApiFetch, onGone: () => void): () => Promise<LocalData> {
   let loading: Promise<LocalData> | undefined
   return () =>
     (loading ??= patiently(() => import('./engine.ts')).then(({ startEngine }) =>
-      startEngine({ apiFetch, warn: reportWarning, onGone: () => location.assign('/') }),
+      startEngine({ apiFetch, warn: reportWarning, onGone }),
     ))
 }
 

@@ -33,7 +33,7 @@ const LAYERS: readonly Layer[] = [
   { of: /^src\/server\/[^/]+$/, may: ['src/server/', ...SHARED, 'package.json'] },
   { of: /^src\/web\/kit\//, may: ['src/web/kit/', ...SHARED] },
   { of: /^src\/web\/features\/([^/]+)\//, may: ['src/web/features/$1/', 'src/web/kit/', ...SHARED] },
-  { of: /^src\/web\/[^/]+$/, may: ['src/web/', ...SHARED] },
+  { of: /^src\/web\/(screens\/)?[^/]+$/, may: ['src/web/', ...SHARED] },
 ]
 
 /** A test may reach across its own layer and into the test folder, never into a layer above. */
@@ -58,6 +58,19 @@ export const importsStayInTheirLayer: Rule = ({ files }) =>
       return isAllowed ? [] : [`${file.path} may not import ${specifier}`]
     })
   })
+
+/** Packages that read what strangers send, and the one folder that may: it sets their limits. */
+const GUARDED: ReadonlyMap<string, string> = new Map([['sharp', 'src/server/kit/pictures/']])
+
+export const guardedPackagesHaveOneDoor: Rule = ({ files }) =>
+  files
+    .filter((file) => !file.isTest)
+    .flatMap((file) =>
+      file.imports.flatMap(({ packageName = '' }) => {
+        const folder = GUARDED.get(packageName)
+        return folder === undefined || file.path.startsWith(folder) ? [] : [`${file.path} may not open ${packageName}`]
+      }),
+    )
 
 const DATABASE = 'src/server/kit/database/'
 const ENGINES = new Set(['pg', '@electric-sql/pglite'])

@@ -21,6 +21,8 @@ export interface SourceFile {
   readonly code: string
   readonly comments: readonly string[]
   readonly imports: readonly Import[]
+  /** How many names it exports, types among them. */
+  readonly exports: number
   /** It exports something, and nothing of its own. */
   readonly isBarrel: boolean
 }
@@ -37,6 +39,7 @@ export function sourceFile(path: string, text: string): SourceFile {
     code,
     comments: parsed.comments.map((comment) => comment.value),
     imports: importsOf(path, code, parsed),
+    exports: parsed.module.staticExports.flatMap(({ entries }) => entries).length,
     isBarrel: isBarrel(parsed),
   }
 }

@@ -33,6 +33,8 @@ export class ModelBrowser {
   readonly network: Network
   database: Database = cloning(createMemoryDatabase())
   schema = 'one'
+  /** How far its clock is ahead. */
+  clockOffMs = 0
   /** What stands between a tab's store and its transactions. */
   storage = (database: Database): Database => database
   /** Without Web Locks every tab leads. */
@@ -119,7 +121,7 @@ export class ModelBrowser {
   #environment(tab: ModelTab): Environment {
     const { clock } = this
     return {
-      now: () => clock.now(),
+      now: () => clock.now() + this.clockOffMs,
       randomBytes: (count) => Uint8Array.from({ length: count }, () => this.chance(256)),
       after: (delayMs, run) => clock.after(delayMs, () => tab.isAlive && run()),
       nextFrame: (run) => void clock.after(16, () => tab.isAlive && run()),

@@ -1,7 +1,9 @@
-import { entities } from '#contract/entities/registry.ts'
+import { settledEdit } from '#contract/edit-order.ts'
+import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyRow, fieldsOf } from '#contract/entity.ts'
 import { messages, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
+import { same } from '#contract/same.ts'
 import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { RowSource } from '#web/kit/data/plan-changes.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
@@ -9,8 +11,16 @@ import { applyMutation } from '#web/kit/data/writer.ts'
 
 type WireRow = PullPage['rows'][number]
 
+interface Entry {
+  readonly version: number
+  readonly before: AnyRow | null
+  readonly after: AnyRow | null
+  readonly of: Pick<Mutation, 'id' | 'at'>
+}
+
 interface Client {
   lastSeq: number
+  lastAt: number
   readonly refused: Map<number, Problem>
 }
 
@@ -32,8 +42,12 @@ export class ModelServer implements RowSource {
   readonly #gone = new Map<string, { readonly kind: string; readonly id: string; readonly version: number }>()
   readonly #clients = new Map<string, Client>()
 
-  constructor(userId: string) {
+  readonly #history = new Map<string, Entry[]>()
+  readonly #now: () => number
+
+  constructor(userId: string, now: () => number) {
     this.userId = userId
+    this.#now = now
   }
 
   get(kind: string, id: string): AnyRow | undefined {
@@ -50,9 +64,11 @@ export class ModelServer implements RowSource {
 
   /** A write by another device. */
   write(mutation: Pick<Mutation, 'id' | 'at' | 'body'>): void {
-    for (const { kind, id, row } of applyMutation(mutation, this).rows) {
+    for (const { kind, id, row } of applyMutation(this.#settled(mutation), this).rows) {
       this.head += 1
       const key = `${kind} ${id}`
+      const entry = { version: this.head, before: this.get(kind, id) ?? null, after: row, of: mutation }
+      this.#history.set(key, [...(this.#history.get(key) ?? []), entry])
       if (row) this.#rows.set(key, { kind, row: { ...row, version: this.head } })
       else this.#rows.delete(key)
       if (row) this.#gone.delete(key)
@@ -60,8 +76,12 @@ export class ModelServer implements RowSource {
     }
   }
 
-  push({ clientId, mutations }: PushInput): PushOutput {
-    const results = mutations.map((mutation) => this.#applyOnce(clientId, mutation))
+  push({ clientId, mutations, sentAt }: PushInput): PushOutput {
+    const now = this.#now()
+    const behindMs = sentAt === undefined ? 0 : now - sentAt
+    const results = mutations.map((mutation) =>
+      this.#applyOnce(clientId, { ...mutation, at: Math.min(now, mutation.at + behindMs) }),
+    )
     return { results, head: this.head }
   }
 
@@ -71,7 +91,7 @@ export class ModelServer implements RowSource {
     const rows = this.#newer(from)
     const page = rows.slice(0, this.pageSize)
     const { head, columns, userId } = this
-    return { userId, head, reset, more: page.length === this.pageSize, columns, rows: page }
+    return { userId, head, at: this.#now(), reset, more: page.length === this.pageSize, columns, rows: page }
   }
 
   /** Forgets the end of its history, as after a restore of a backup. */
@@ -83,8 +103,28 @@ export class ModelServer implements RowSource {
     for (const [key, row] of other.#gone) this.#gone.set(key, row)
     this.#clients.clear()
     for (const [id, client] of other.#clients) {
-      this.#clients.set(id, { lastSeq: client.lastSeq, refused: new Map(client.refused) })
+      this.#clients.set(id, { lastSeq: client.lastSeq, lastAt: client.lastAt, refused: new Map(client.refused) })
     }
+  }
+
+  /** A patch with what stands of it (SYNC-04). */
+  #settled<M extends Pick<Mutation, 'id' | 'at' | 'body'>>(mutation: M): M {
+    const { id, at, body } = mutation
+    const row = body.op === 'patch' ? this.get(body.kind, body.id) : undefined
+    const entity = body.op === 'patch' ? entityOf(body.kind) : undefined
+    if (body.op !== 'patch' || !row || !entity) return mutation
+    if (body.expect) return mutation
+    const entries = this.#history.get(`${body.kind} ${body.id}`) ?? []
+    const unseen = entries
+      .slice(entries.findLastIndex(({ after }) => after === null) + 1)
+      .filter(({ version }) => version > body.base)
+      .map(({ before, after, of }) => {
+        const names = fieldsOf(entity).flatMap(([name]) => (same(before?.[name], after?.[name]) ? [] : [name]))
+        const valuesOf = (from: AnyRow | null) => Object.fromEntries(names.map((name) => [name, from?.[name]]))
+        const isLater = of.at > at || (of.at === at && of.id > id)
+        return { before: valuesOf(before), after: valuesOf(after), isLater }
+      })
+    return { ...mutation, body: { ...body, data: settledEdit(entity, row, body.data, unseen).data } }
   }
 
   #newer(since: number): WireRow[] {
@@ -98,12 +138,13 @@ export class ModelServer implements RowSource {
   }
 
   #applyOnce(clientId: string, mutation: Mutation): PushOutput['results'][number] {
-    const client = this.#clients.get(clientId) ?? { lastSeq: 0, refused: new Map() }
+    const client = this.#clients.get(clientId) ?? { lastSeq: 0, lastAt: 0, refused: new Map() }
     this.#clients.set(clientId, client)
     const { seq } = mutation
     if (seq > client.lastSeq + 1) throw new ApiProblem(problemOf('sync-gap'), null)
     if (seq === client.lastSeq + 1) {
-      const problem = this.#apply(mutation)
+      client.lastAt = Math.max(mutation.at, client.lastAt + 1)
+      const problem = this.#apply({ ...mutation, at: client.lastAt })
       if (problem) client.refused.set(seq, problem)
       client.lastSeq = seq
     }

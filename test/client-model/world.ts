@@ -19,7 +19,7 @@ export interface World {
 
 export function makeWorld(): World {
   const clock = virtualClock()
-  const server = new ModelServer(USER)
+  const server = new ModelServer(USER, () => clock.now())
   const browser = new ModelBrowser(server, clock)
   return { clock, server, browser, network: browser.network }
 }

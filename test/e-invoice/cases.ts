@@ -87,8 +87,7 @@ export function sourceOf({ lines, paid, ...rest }: PlainCase, seller: Partial<So
       dueDate: isCredit ? null : '2026-08-05',
       deliveryDate: '2026-07-01',
       currency,
-      notes: 'Thank you <very> much & "good" luck',
-      customerNotes: '',
+      customerNotes: 'Thank you <very> much & "good" luck',
       terms: '',
       paymentTerms: isCredit ? '' : '30 days',
       reason: isCredit ? 'Returned goods' : '',
@@ -198,7 +197,7 @@ export const E_INVOICE_CASES: Readonly<Record<string, EInvoiceSource>> = {
   overpaid: sourceOf({ paid: '200', lines: [{ quantity: '1', price: '100', rate: '19' }] }),
   'a return that comes to less than nothing': sourceOf({ lines: [{ quantity: '-3', price: '20', rate: '19' }] }),
   'without a bank account': sourceOf(
-    { notes: 'Order #12#AB# and #ABC#', lines: [{ quantity: '1', price: '1', rate: '19' }] },
+    { customerNotes: 'Order #12#AB# and #ABC#', lines: [{ quantity: '1', price: '1', rate: '19' }] },
     { iban: '', bic: '' },
   ),
 }

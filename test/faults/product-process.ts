@@ -6,6 +6,7 @@ import { freePort } from '../running-server.ts'
 /** The built product in a process of its own, to be killed or refused. */
 export interface ProductProcess {
   readonly origin: string
+  readonly pid: number
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   /** Ends it as an operator would; answers its exit code. */
@@ -56,6 +57,7 @@ export async function startProduct(environment: Environment): Promise<ProductPro
   if (early) throw new Error(`it ended with ${early.code}: ${early.output}`)
   return {
     origin,
+    pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL')
       await ended

@@ -71,7 +71,10 @@ function holding(path: string, text: string): object {
 }
 
 /** What a new row must be given beside a name. */
-const REQUIRED: Readonly<Record<string, object>> = { priceList: { title: 'x', productIds: [] } }
+const REQUIRED: Readonly<Record<string, object>> = {
+  priceList: { title: 'x', productIds: [] },
+  scheduledPrice: { amount: 1, startsAt: '2999-01-01T00:00:00.000Z' },
+}
 
 /** What must stand beside a field for it to be kept. */
 const BESIDE: Readonly<Record<string, object>> = {
@@ -81,14 +84,20 @@ const BESIDE: Readonly<Record<string, object>> = {
 /** Each text in each plain field of each entity. */
 function everywhere(texts: readonly string[], { app, alice }: Ground): AppCall[] {
   return WRITABLE.flatMap((entity) => {
-    const named = entity.fields['name'] ? { name: 'x' } : {}
+    const named = {
+      ...(entity.fields['name'] ? { name: 'x' } : {}),
+      ...(entity.kind === 'scheduledPrice' ? { productId: alice.products } : {}),
+    }
     const required = { ...named, ...REQUIRED[entity.kind], ...parentsOf(entity, app, alice) }
     return wordFields(entity).flatMap(({ name, path, max }) =>
-      texts.map((text): AppCall => ({
-        method: 'PUT',
-        url: `/api/${segmentOf(entity, app)}/${randomUUID()}`,
-        body: { ...required, ...BESIDE[name], ...holding(path, text.slice(0, max)) },
-      })),
+      texts.map((text): AppCall => {
+        const [id, url] = [randomUUID(), `/api/${segmentOf(entity, app)}`]
+        const body = { ...required, ...BESIDE[name], ...holding(path, text.slice(0, max)) }
+        // A document is made by POST alone (DOC-20).
+        return entity.kind === 'document'
+          ? { method: 'POST', url, body: { id, ...body } }
+          : { method: 'PUT', url: `${url}/${id}`, body }
+      }),
     )
   })
 }

@@ -341,10 +341,14 @@ describe('58 texts that patterns take long for', () => {
             `${part.repeat(LONG / part.length)}!`,
             `http://${part.repeat(LONG)}`,
           ]) {
-            const startedAt = performance.now()
-            field.wire.safeParse(text)
-            field.stored.safeParse(text)
-            if (performance.now() - startedAt > 250) slow.push(`${entity.kind}.${name} for ${JSON.stringify(part)}`)
+            const read = (): number => {
+              const startedAt = performance.now()
+              field.wire.safeParse(text)
+              field.stored.safeParse(text)
+              return performance.now() - startedAt
+            }
+            // A pattern that is slow is so every time; a machine that has much to do is not.
+            if ([1, 2, 3].every(() => read() > 250)) slow.push(`${entity.kind}.${name} for ${JSON.stringify(part)}`)
             tried += 1
           }
         }

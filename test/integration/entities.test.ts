@@ -12,7 +12,7 @@ import { syncColumns } from '#server/kit/rows/projections.ts'
 import { pull } from '#server/kit/sync/pull.ts'
 import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { requiredReferences, storedRow, writablePatch } from '#test/factories.ts'
+import { acceptedPatch, requiredReferences, storedRow, writablePatch } from '#test/factories.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 25)
 
@@ -62,7 +62,7 @@ describeEachEngine('every entity', (context) => {
       fc.asyncProperty(writablePatch(entity), async (data) => {
         const id = randomUUID()
         const [{ since, after }, page] = await asUser(async (tx) => {
-          const changes = checkChanges([{ op: 'put', kind, id, data: { ...accepted(entity, data), ...named } }])
+          const changes = checkChanges([{ op: 'put', kind, id, data: { ...acceptedPatch(entity, data), ...named } }])
           const open = await openWrite(tx, readsOf(changes))
           const before = open.head
           const { writes } = await storeChanges(open, changes, { actor: 'user', now: 1_800_000_000_000 })
@@ -105,12 +105,21 @@ async function rowsNamed(tx: Queryable, entity: (typeof entities)[number]): Prom
   const puts = named.flatMap(({ target: kind, id }) => {
     const of = entityOf(kind)
     return of
-      ? fc.sample(writablePatch(of), 1).map((data) => ({ op: 'put' as const, kind, id, data: accepted(of, data) }))
+      ? fc.sample(writablePatch(of), 1).map((data) => ({ op: 'put' as const, kind, id, data: acceptedPatch(of, data) }))
       : []
   })
   const changes = checkChanges(puts)
   await storeChanges(await openWrite(tx, readsOf(changes)), changes, { actor: 'user', now: 1_800_000_000_000 })
+  if (entity.kind === 'scheduledPrice') named.push(await plannedProduct(tx))
   return Object.fromEntries(named.map(({ field, id }) => [field, id]))
+}
+
+/** A plan is of a product that is there, which it names without a reference. */
+async function plannedProduct(tx: Queryable) {
+  const id = randomUUID()
+  const changes = checkChanges([{ op: 'put', kind: 'product', id, data: {} }])
+  await storeChanges(await openWrite(tx, readsOf(changes)), changes, { actor: 'user', now: 1_800_000_000_000 })
+  return { field: 'productId', target: 'product', id }
 }
 
 /** What a caller may set of a value: calculated fields of lines are passed over. */
@@ -119,26 +128,6 @@ function given(field: Field | undefined, value: unknown): unknown {
   const calculated = Object.entries(field.line).filter(([, { readOnly }]) => readOnly)
   const fallbacks = Object.fromEntries(calculated.map(([name, { fallback }]) => [name, fallback]))
   return (value as Record<string, unknown>[]).map((each) => ({ ...each, ...fallbacks }))
-}
-
-/** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
-function accepted(entity: (typeof entities)[number], data: Record<string, unknown>): Record<string, unknown> {
-  const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
-  const percentages = ['pricingPercent', 'pricingValue'].filter((name) => entity.fields[name])
-  return {
-    ...Object.fromEntries(bounded),
-    ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
-    ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
-  }
-}
-
-function bound(field: Field | undefined, value: unknown): unknown {
-  if ((field?.type === 'money' || field?.type === 'quantity') && typeof value === 'number') return value % 1_000_000_000
-  if (field?.type !== 'lines' || !field.line) return value
-  const line = field.line
-  return (value as Record<string, unknown>[]).map((each) =>
-    Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, bound(line[name], inner)])),
-  )
 }
 
 /** The writable part of a REST answer, at the places where the fields stand. */

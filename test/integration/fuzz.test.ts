@@ -14,11 +14,12 @@ import {
 import { describeEachEngine } from '#test/database.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { leaks } from '#test/leaks.ts'
-import { acceptedCall, hostileCall } from '#test/requests.ts'
+import { acceptedCall, hostileCall, nearlyRightCall } from '#test/requests.ts'
 import { openShop } from '#test/shop.ts'
 
-/** Of a run, over all routes and both engines; FUZZ_SEED repeats one. */
+/** Of a run, over all routes and both engines: hostile ones, and ones with values that mean nothing. FUZZ_SEED repeats a run. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
+const NEARLY_RIGHT = Number(process.env['FUZZ_NEARLY_RIGHT'] ?? 2_000)
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const ENGINES = 2
 const FEWEST_ROUTES = 50
@@ -84,31 +85,49 @@ describeEachEngine('hostile requests', (context) => {
     if (wrong.length > 0) throw new Error(`${endpoint.id} ${wrong.join('; ')}: ${answer.text.slice(0, 500)}`)
   }
 
+  /** Tries every route so often that together they are so many; what was wrong, in words. */
+  async function failuresOf(requests: number, callTo: (endpoint: AnyEndpoint) => fc.Arbitrary<AppCall>) {
+    const total = endpoints.length + RICH.length * RICH_SHARE
+    const runs = Math.max(Math.ceil(requests / ENGINES / total), 4)
+    const failures: string[] = []
+    for (const [index, endpoint] of endpoints.entries()) {
+      const property = fc.asyncProperty(callTo(endpoint), (each) => tried(endpoint, each))
+      const outcome = await fc.check(property, {
+        numRuns: RICH.includes(endpoint.id) ? runs * (RICH_SHARE + 1) : runs,
+        seed: SEED + index,
+      })
+      if (outcome.failed)
+        failures.push(`${String(outcome.errorInstance)} from ${JSON.stringify(outcome.counterexample)}`)
+    }
+    return failures
+  }
+
   it(
     'API-02 no request makes the server fail, or tell what it is made of',
     async () => {
       expect(endpoints.length).toBeGreaterThan(FEWEST_ROUTES - LEFT_OUT.size)
-      const total = endpoints.length + RICH.length * RICH_SHARE
-      const runs = Math.max(Math.ceil(REQUESTS / ENGINES / total), 4)
-      const failures: string[] = []
-      for (const [index, endpoint] of endpoints.entries()) {
-        const call = fc.oneof(
+      const failures = await failuresOf(REQUESTS, (endpoint) =>
+        fc.oneof(
           { weight: 2, arbitrary: hostileCall(endpoint, ids) },
           { weight: 1, arbitrary: acceptedCall(endpoint, ids, { params: ownRow(endpoint) }) },
-        )
-        const property = fc.asyncProperty(call, (each) => tried(endpoint, each))
-        const outcome = await fc.check(property, {
-          numRuns: RICH.includes(endpoint.id) ? runs * (RICH_SHARE + 1) : runs,
-          seed: SEED + index,
-        })
-        if (outcome.failed)
-          failures.push(`${String(outcome.errorInstance)} from ${JSON.stringify(outcome.counterexample)}`)
-      }
+        ),
+      )
       expect(failures).toEqual([])
       expect(passed.size).toBeGreaterThan(endpoints.length / 2)
       expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]))
     },
     60_000 + REQUESTS * 100,
+  )
+
+  it(
+    'API-02 OPS-06 values of the right type that mean nothing are refused or taken within 5 s, and never break the server',
+    async () => {
+      const failures = await failuresOf(NEARLY_RIGHT, (endpoint) =>
+        nearlyRightCall(endpoint, ids, { params: ownRow(endpoint) }),
+      )
+      expect(failures).toEqual([])
+    },
+    120_000 + NEARLY_RIGHT * 200,
   )
 
   it('OPS-04 SYNC-03 whatever was refused or let pass, versions, rows, tombstones and history still agree', async () => {

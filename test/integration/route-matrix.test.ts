@@ -46,6 +46,7 @@ function refusalOf(who: WrongCaller, { access }: AnyEndpoint): keyof typeof mess
     return 'session-mismatch'
   if (who === 'forged cookie') return 'session-mismatch'
   if (isToken && access !== 'user') return 'token-not-allowed'
+  if (who === 'revoked session') return 'session-revoked'
   return who === 'suspended' || who === 'token of a suspended user' ? 'suspended' : 'not-signed-in'
 }
 
@@ -147,7 +148,15 @@ describeEachEngine('every route against every caller', (context) => {
   it('AUTH-12 what asks for a fresh sign-in refuses one that is older than five minutes', async () => {
     const fresh = closed.filter((endpoint) => endpoint.fresh)
     expect(fresh.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['products.clearAll', 'brands.purgeAll', 'tokens.create']),
+      expect.arrayContaining([
+        'products.clearAll',
+        'brands.purgeAll',
+        'tokens.create',
+        'account.export',
+        'account.delete',
+        'publicLinks.create',
+        'documentLinks.create',
+      ]),
     )
     const before = await tableState(app)
     for (const endpoint of fresh)
@@ -203,7 +212,10 @@ describeEachEngine('every route against every caller', (context) => {
       ]
       for (const call of calls) {
         const [one, two] = [await app.call(callers.alice, call), await app.call(callers.alice, under('/routes', call))]
-        expect([endpoint.id, two.status, timeless(two)]).toEqual([endpoint.id, one.status, timeless(one)])
+        // Each archive tells of the one before it.
+        const isArchive = endpoint.id === 'account.export' && one.status === 200
+        const said = isArchive ? () => '' : timeless
+        expect([endpoint.id, two.status, said(two)]).toEqual([endpoint.id, one.status, said(one)])
         seen.add(one.status)
       }
     }
@@ -244,6 +256,10 @@ describeEachEngine('every route against every caller', (context) => {
     const expected = new Map(byId.map((each) => [each.id, isMade(each) ? [201, 201] : [404, 404]]))
     // A duplicate of somebody else's product is refused by the words of PROD-04; the history of nothing is empty.
     expected.set('products.duplicate', [403, 404])
+    // A PATCH of a product that is not there makes it (PROD-05); the PUT before has made the one of their id, in the caller's own name.
+    expected.set('products.patch', [200, 201])
+    // A plan is of a product of one's own, which no schema can tell.
+    expected.set('scheduledPrices.put', [400, 400])
     expected.set('products.history', [200, 200])
     expected.set('documents.history', [200, 200])
     expected.set('customers.history', [200, 200])
@@ -251,8 +267,8 @@ describeEachEngine('every route against every caller', (context) => {
     expect(await tableState(app, bobs.users)).toEqual(before)
   })
 
-  /** PUT of an id that the caller has not is a creation (PROD-05). */
-  const isMade = ({ method }: AnyEndpoint) => method === 'PUT'
+  /** PUT of an id that the caller has not is a creation (PROD-05), but for documents (DOC-09). */
+  const isMade = ({ method, answers }: AnyEndpoint) => method !== 'POST' && answers?.includes(201) === true
   /** Sends one request with an id that nobody has and with the given one; its input passes all rules but that of the id. */
   async function attack(endpoint: AnyEndpoint, id: string) {
     for (let run = 0; ; run += 1) {
@@ -326,7 +342,7 @@ function idOf(shop: Shop, { path }: AnyEndpoint): string {
 }
 
 function timeless({ text }: AppAnswer, id = ''): string {
-  return (id === '' ? text : text.replaceAll(id, 'ID')).replace(/"latencyMs":[\d.]+/g, '"latencyMs":0')
+  return (id === '' ? text : text.replaceAll(id, 'ID')).replace(/"(latencyMs|at)":[\d.]+/g, '"$1":0')
 }
 
 function headersOf({ headers }: AppAnswer): object {

@@ -28,12 +28,20 @@ it.each([
   ['/', {}],
   ['/', { 'accept-encoding': 'br, gzip' }],
   ['/products', {}],
-  ['/no/such/screen', {}],
 ])('NAV-01 NAV-02 %s answers the page, whatever encodings are taken', async (url, headers) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { statusCode, body } = await app.inject({ method, url, headers })
     expect([statusCode, body]).toEqual([200, method === 'GET' ? PAGE : ''])
   }
+})
+
+it('NAV-02 API-02 an address without a screen answers the page that says so, as not found', async () => {
+  for (const url of ['/no/such/screen', '/assets/app-0.js', '/productss', '/%F0%9F%98%80']) {
+    const { statusCode } = await app.inject({ url })
+    expect([url, statusCode]).toEqual([url, 404])
+  }
+  expect((await app.inject({ url: '/no/such/screen' })).body).toBe(PAGE)
+  expect((await app.inject({ url: '/Products/?page=2' })).statusCode).toBe(200)
 })
 
 it('API-02 what is no page is a problem, and hashed files are kept for good', async () => {

@@ -51,6 +51,33 @@ describeEachEngine('sync over REST', (context) => {
     expect((await push(client, [bad])).body['results']).toMatchObject([{ refused: { code: 'reference-unknown' } }])
   })
 
+  it('OPS-06 a user has so many clients: those seen longest ago leave, and are told of the gap', async () => {
+    const user = await context.newUser()
+    const [old, lively] = [randomUUID(), randomUUID()]
+    await push(old, [put(1, randomUUID(), { name: 'Old' })], user)
+    await push(lively, [put(1, randomUUID(), { name: 'Lively' })], user)
+    await context.doors.asSystemFlight([
+      {
+        text: `insert into sync_client (user_id, client_id, last_seq, seen_at)
+          select $1, gen_random_uuid(), 1, now() + interval '1 second' from generate_series(1, 9998)`,
+        values: [user],
+      },
+      { text: `update sync_client set seen_at = now() - interval '1 day' where client_id = $1`, values: [old] },
+    ])
+    expect((await push(randomUUID(), [put(1, randomUUID(), { name: 'New' })], user)).status).toBe(200)
+    const [counted] = await context.doors.asSystemFlight([
+      {
+        text: 'select count(*)::int as count, count(*) filter (where client_id = $2)::int as kept from sync_client where user_id = $1',
+        values: [user, lively],
+      },
+    ])
+    expect(counted?.rows[0]).toEqual({ count: 10_000, kept: 1 })
+    const { status, body } = await push(old, [put(2, randomUUID(), { name: 'Older' })], user)
+    expect([status, body['code']]).toEqual([409, 'sync-gap'])
+    const again = await push(lively, [put(1, randomUUID(), { name: 'Lively' })], user)
+    expect(again.body['results']).toMatchObject([{ seq: 1 }])
+  })
+
   it('SYNC-03 a pull holds what is newer, deletions included, and pages do not lose any', async () => {
     const client = randomUUID()
     const ids = Array.from({ length: 7 }, () => randomUUID())
@@ -159,6 +186,65 @@ describeEachEngine('sync over REST', (context) => {
         { id: 'b', label: 'Tape', amount: 0.02 },
       ],
     })
+  })
+
+  it.each([
+    ['the earlier', [0, 1]],
+    ['the later', [1, 0]],
+  ])(
+    'SYNC-04 PLIST-06 a quantity break that two devices add apart is one, and the later says how much: %s arrives first',
+    async (_, order) => {
+      const made = await api.call(ann, 'POST', '/api/price-lists', { title: 'Trade', productIds: [] })
+      const id = String(made.body['id'])
+      const base = Number((await pull(0))['head'])
+      const now = Date.now()
+      const edits = [50_000, 80_000].map((percentOff, n) => ({
+        id: randomUUID(),
+        seq: 1,
+        at: now - 20_000 + n * 10_000,
+        body: {
+          op: 'patch',
+          kind: 'priceList',
+          id,
+          base,
+          data: { tiers: { lines: { [`tier-${n}`]: { minQuantity: 100_000, percentOff } } } },
+        },
+      }))
+      for (const n of order) {
+        const { body } = await push(randomUUID(), [edits[n]!])
+        expect(body['results']).toMatchObject([{ seq: 1, version: expect.any(Number) as number }])
+      }
+      const { body } = await api.call(ann, 'GET', `/api/price-lists/${id}`)
+      expect(body['tiers']).toMatchObject([{ minQuantity: 10, percentOff: 8 }])
+      const [history] = await context.doors.asSystemFlight([
+        {
+          text: `select string_agg(before::text || after::text || coalesce(lost::text, ''), '') as told from change where id = $1`,
+          values: [id],
+        },
+      ])
+      expect(JSON.stringify(history?.rows)).toMatch(/percentOff\\": ?50000/)
+
+      const whole = { minQuantity: 10, percentOff: 5 }
+      const twice = await api.call(ann, 'PATCH', `/api/price-lists/${id}`, {
+        tiers: [whole, { ...whole, percentOff: 6 }],
+      })
+      expect([twice.status, twice.text]).toEqual([400, expect.stringContaining('tiers.1.minQuantity')])
+      const part = {
+        ...edits[0],
+        id: randomUUID(),
+        body: { ...edits[0]!.body, data: { tiers: { lines: { other: { percentOff: 1 } } } } },
+      }
+      const { body: refused } = await push(randomUUID(), [part])
+      expect(JSON.stringify(refused['results'])).toContain('tiers.lines.other.minQuantity')
+    },
+  )
+
+  it('PROF-02 an ending for one currency twice is refused by name', async () => {
+    const user = await context.newUser()
+    const ending = { currency: 'JPY', ending: 'none' }
+    const body = { name: 'Tea', isDefault: true, currencyEndings: [ending, { ...ending, ending: '.99' }] }
+    const answer = await api.call(user, 'POST', '/api/business-profiles', body)
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('currencyEndings.1.currency')])
   })
 
   it('CHANGE-02 a bulk delete is reverted to the same rows', async () => {

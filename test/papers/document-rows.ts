@@ -86,7 +86,7 @@ function documentRow(fields: Partial<DocumentRow> = {}): DocumentRow {
     taxAmount: totals.taxAmount,
     total: totals.total,
     amountPaid,
-    balanceDue: totals.total - amountPaid,
+    balanceDue: totals.total - amountPaid - row.creditedAmount,
   }
 }
 

@@ -16,6 +16,11 @@ const EACH = 100
 const BAD: readonly Fate[] = ['delivered', 'request-lost', 'answer-lost', 'doubled', 'refused']
 const LONG_MS = 3_600_000
 
+/** A line with everything that a new one needs. */
+const emptyItem = Object.fromEntries(
+  Object.entries(documentFields.items.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
+)
+
 describeEachEngine('documents made on devices', (context) => {
   async function open(count: number) {
     const clock = virtualClock(undefined, () => server.settled())
@@ -26,7 +31,10 @@ describeEachEngine('documents made on devices', (context) => {
     const offline = (isOffline: boolean) => {
       for (const { network } of browsers) network.fate = () => (isOffline ? 'refused' : 'delivered')
     }
-    return { clock, browsers, stores, offline, settle: () => clock.advance(LONG_MS) }
+    const connect = (index: number) => {
+      browsers[index]!.network.fate = () => 'delivered'
+    }
+    return { clock, browsers, stores, offline, connect, settle: () => clock.advance(LONG_MS) }
   }
 
   const put = (id: string, data: object): MutationBody => ({ op: 'put', kind: KIND, id, data: { ...data } })
@@ -84,11 +92,7 @@ describeEachEngine('documents made on devices', (context) => {
     const [ann, bob] = stores as [Store, Store]
     const item = { description: 'Mug', quantity: 10_000, unitPrice: 1_000_000 }
     const id = ann.newId()
-    const base = documentFields.items.line ?? {}
-    const line = {
-      ...Object.fromEntries(Object.entries(base).map(([name, { fallback }]) => [name, fallback])),
-      ...item,
-    }
+    const line = { ...emptyItem, ...item }
     await ann.mutate(put(id, { items: [{ id: 'a', ...line }] }))
     await settle()
     offline(true)
@@ -115,26 +119,23 @@ describeEachEngine('documents made on devices', (context) => {
   it('DOC-07 DOC-08 DOC-20 offline a device sees what the server will make of it', async () => {
     const { stores, offline, settle } = await open(2)
     const [ann, bob] = stores as [Store, Store]
-    const [quote, invoice, credit, converted, twice] = Array.from({ length: 5 }, () => ann.newId()) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
+    const [quote, invoice, credit] = Array.from({ length: 3 }, () => ann.newId()) as [string, string, string]
     await ann.mutate(put(quote, { documentType: 'quote' }))
     await ann.mutate(put(invoice, { documentType: 'invoice' }))
     await ann.run(markDocument, { id: invoice, status: 'sent' })
     await settle()
     offline(true)
     await ann.run(creditInvoice, { invoiceId: invoice, newId: credit, reason: 'Broken' })
-    await ann.run(convertQuote, { quoteId: quote, newId: converted })
-    await bob.run(convertQuote, { quoteId: quote, newId: twice })
+    await ann.run(convertQuote, { quoteId: quote })
+    await bob.run(convertQuote, { quoteId: quote })
     expect(one(ann, invoice)).toMatchObject({
       status: 'refunded',
       relatedDocuments: [{ id: credit, relationship: 'refunded_by' }],
     })
-    expect(one(ann, quote)).toMatchObject({ status: 'accepted', relatedDocuments: [{ id: converted }] })
+    expect(one(ann, quote)).toMatchObject({ status: 'accepted', relatedDocuments: [{ relationship: 'converted_to' }] })
+    const made = one(ann, quote)?.relatedDocuments[0]?.id ?? ''
+    expect(one(bob, quote)?.relatedDocuments[0]?.id).toBe(made)
+    await bob.mutate({ op: 'patch', kind: KIND, id: made, data: { notes: 'from Bob' } })
     expect(one(ann, credit)?.isProvisional).toBe(true)
     await ann.run(deleteDocuments, { ids: [credit] })
     expect(one(ann, credit)).toBeUndefined()
@@ -145,11 +146,65 @@ describeEachEngine('documents made on devices', (context) => {
     const [link] = one(ann, quote)?.relatedDocuments ?? []
     for (const store of stores) {
       expect(documents(store).filter(({ documentType }) => documentType === 'invoice')).toHaveLength(2)
-      expect(one(store, link?.id ?? '')).toMatchObject({ sequence: 2, relatedDocuments: [{ id: quote }] })
+      expect(link?.id).toBe(made)
+      expect(one(store, made)).toMatchObject({ sequence: 2, notes: 'from Bob', relatedDocuments: [{ id: quote }] })
       expect(one(store, invoice)).toMatchObject({ status: 'sent', creditedAmount: 0 })
       expect(store.refused()).toEqual([])
     }
     expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
+  })
+
+  it('DOC-18 lines edited offline do not change an invoice that another device issued meanwhile, and are kept', async () => {
+    const { stores, offline, settle, connect } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const [id, mug] = [ann.newId(), ann.newRandomId()]
+    const item = { ...emptyItem, description: 'Mug', unitPrice: 100_000, productId: mug }
+    await ann.mutate({ op: 'put', kind: 'product', id: mug, data: { stock: 10 } })
+    await ann.mutate(put(id, { documentType: 'invoice', movesStock: true, items: [{ id: 'a', ...item }] }))
+    await settle()
+    offline(true)
+    await bob.mutate({ op: 'patch', kind: KIND, id, data: { items: { lines: { a: { unitPrice: 5_990_000 } } } } })
+    await bob.mutate({ op: 'patch', kind: KIND, id, data: { notes: 'internal' } })
+    connect(0)
+    await ann.run(markDocument, { id, status: 'sent' })
+    await settle()
+    offline(false)
+    await settle()
+    for (const store of stores)
+      expect(one(store, id)).toMatchObject({ total: 100_000, status: 'sent', notes: 'internal' })
+    const [kept] = bob.refused()
+    expect(kept?.problem.title).toMatch(/was issued as .* before your change arrived/)
+    expect(JSON.stringify(kept?.body)).toContain('5990000')
+    // What its own device saw issued is its own decision.
+    await bob.restore(kept!.id)
+    await settle()
+    expect(one(ann, id)).toMatchObject({ total: 5_990_000, revision: 1 })
+    expect(ann.get('product', mug)?.['stock']).toBe(9)
+    offline(true)
+    await ann.mutate({ op: 'patch', kind: KIND, id, data: { items: { lines: { a: { quantity: 40_000 } } } } })
+    await bob.mutate({ op: 'patch', kind: KIND, id, data: { items: { lines: { b: { ...item, quantity: 20_000 } } } } })
+    offline(false)
+    await settle()
+    for (const store of stores) {
+      expect(one(store, id)?.items.map(({ quantity }) => quantity)).toEqual([40_000, 20_000])
+      expect(store.get('product', mug)?.['stock'], 'DOC-19 stock follows the later quantities').toBe(4)
+      expect(store.refused()).toEqual([])
+    }
+  })
+
+  it('DOC-18 a device that issues a document offline and edits it then is not refused', async () => {
+    const { stores, offline, settle } = await open(2)
+    const [ann] = stores as [Store, Store]
+    const id = ann.newId()
+    await ann.mutate(put(id, { documentType: 'invoice', items: [{ id: 'a', ...emptyItem, unitPrice: 100_000 }] }))
+    await settle()
+    offline(true)
+    await ann.run(markDocument, { id, status: 'sent' })
+    await ann.mutate({ op: 'patch', kind: KIND, id, data: { items: { lines: { a: { unitPrice: 200_000 } } } } })
+    offline(false)
+    await settle()
+    expect(ann.refused()).toEqual([])
+    for (const store of stores) expect(one(store, id)).toMatchObject({ total: 200_000, revision: 1 })
   })
 
   it('DOC-02 DOC-03 a document made offline can go to another business, unless that left a gap in the series of the first', async () => {

@@ -13,6 +13,9 @@ interface Run {
   readonly unsteady: UnsteadyDatabase
 }
 
+/** Looks without a change, a millisecond apart, after which the others wait for their user's turn, which the held write has. */
+const STILL = 40
+
 const BLOCKED = { text: 'select count(*)::int as n from pg_locks where not granted' }
 
 /** The product's own server as a client sees it. It can be killed; the next call starts it again. */
@@ -52,9 +55,11 @@ export class RealServer implements ServedUser {
   /** Waits until nothing is under way, or only what waits for the virtual clock; tells whether an answer came. */
   readonly settled = async (): Promise<boolean> => {
     const before = this.#ended
-    while (this.#underWay.size > 0 && !(await this.#waitsForClock())) {
-      const change = new Promise<void>((resolve) => void this.#told.push(resolve))
-      await ((this.#unsteady?.held ?? 0) === 0 ? change : Promise.race([change, pause(1)]))
+    let still = 0
+    while (this.#underWay.size > 0 && still < STILL && !(await this.#waitsForClock())) {
+      const change = new Promise<boolean>((resolve) => void this.#told.push(() => resolve(true)))
+      const isChanged = await ((this.#unsteady?.held ?? 0) === 0 ? change : Promise.race([change, pause(1, false)]))
+      still = isChanged ? 0 : still + 1
     }
     return this.#ended > before
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BulkEdit, type BulkEffect, bulkEffect, type BulkRow } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
-import type { AnyRow } from '../entity.ts'
+import type { AnyPatch, AnyRow } from '../entity.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
@@ -31,17 +31,33 @@ export const bulkEditSchema = z.strictObject({
   brandId: z.optional(z.nullable(uuid)),
   isActive: z.optional(z.boolean()),
   costChange: z.optional(change),
+  shippingCost: z.optional(amount),
+  importDuty: z.optional(percentage),
   vatTax: z.optional(z.nullable(percentage)),
   priceEnding: z.optional(z.nullable(z.enum(PRICE_ENDINGS))),
   pricing: z.optional(pricing),
   priceChange: z.optional(change),
+  /** `rule`: margins and markups are changed, so that prices go on following costs; otherwise prices become fixed ones. */
+  priceChangeKeeps: z.optional(z.literal('rule')),
   tradePrice: z.optional(z.nullable(amount)),
   floorMargin: z.optional(z.nullable(margin)),
   stock: z.optional(z.nullable(z.int().check(z.gte(-2_147_483_647), z.lte(2_147_483_647)))),
   addTags: z.optional(tagNames),
   removeTags: z.optional(tagNames),
   floorOverride: z.optional(boundedText(300, 1)),
+  /** Prices and costs are made again under the settings of today (PRICE-06). */
+  recalculate: z.optional(z.literal(true)),
 })
+
+/** Whether an edit says anything to change; how prices are changed is nothing by itself. */
+export function changesSomething(edit: BulkEditInput['edit']): boolean {
+  return Object.entries(edit).some(([part, value]) => part !== 'priceChangeKeeps' && value !== undefined)
+}
+
+/** What an edit brings along beside its patch: without its receipt a price is made anew. */
+export function statedBy({ recalculate }: BulkEditInput['edit']): { readonly stated?: AnyPatch } {
+  return recalculate ? { stated: { receipt: null } } : {}
+}
 
 const input = z.strictObject({
   changeSetId: uuid,
@@ -87,13 +103,19 @@ export const bulkEditProducts = command({
     all: ['category'],
   }),
   run(given, rows) {
-    if (Object.values(given.edit).every((value) => value === undefined)) {
+    if (!changesSomething(given.edit)) {
       throw new Refusal('rule-broken', { message: 'Choose at least one thing to change.' })
     }
     const [profile] = rows.find({ kind: 'businessProfile', field: 'isDefault', is: true })
     const changes = bulkEffects(given, rows, profile)
-      .filter(({ effect }) => Object.keys(effect.patch).length > 0)
-      .map(({ id, effect }) => ({ op: 'patch' as const, kind: 'product', id, data: effect.patch }))
+      .filter(({ effect }) => given.edit.recalculate ?? Object.keys(effect.patch).length > 0)
+      .map(({ id, effect }) => ({
+        op: 'patch' as const,
+        kind: 'product',
+        id,
+        data: effect.patch,
+        ...statedBy(given.edit),
+      }))
     const { changeSetId, title } = given
     return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'bulk' } }
   },

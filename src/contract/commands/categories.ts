@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
+import type { AnyRow } from '../entity.ts'
 import { uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
 import { category } from '../entities/category.ts'
@@ -33,10 +34,12 @@ export const deleteCategory = command({
         throw new Refusal('no-such-row', { message: fillText(category.notFound, { id: target }) })
       }
     }
-    const children = rows.find({ kind: 'category', field: 'parentId', is: id })
+    // Of two that name each other the one that stays goes to the top.
+    const children = rows.find({ kind: 'category', field: 'parentId', is: id }).filter((row) => row.id !== id)
+    const goesTo = (child: AnyRow): string | null => (child.id === moveChildrenTo ? null : moveChildrenTo)
     const products = rows.find({ kind: 'product', field: 'categoryId', is: id })
     const changes: Change[] = [
-      ...children.map((row) => patch('category', row.id, { parentId: moveChildrenTo })),
+      ...children.map((row) => patch('category', row.id, { parentId: goesTo(row) })),
       ...products.map((row) => patch('product', row.id, { categoryId: moveProductsTo })),
       { op: 'delete', kind: 'category', id },
     ]

@@ -16,6 +16,16 @@ export function copiedDocument(original: DocumentRow, documentType: DocumentType
   return { ...kept, documentType, status: 'draft', issueDate }
 }
 
+/** The values of a draft credit note for lines of an invoice, issued on `issueDate` (DOC-08). */
+export function creditNoteOf(
+  invoice: DocumentRow,
+  issueDate: string,
+  { items, reason }: Pick<DocumentRow, 'items' | 'reason'>,
+): AnyPatch {
+  const credited = { items, originalInvoiceId: invoice.id, reason, dueDate: null, paymentTerms: '' }
+  return { ...copiedDocument(invoice, 'creditnote', issueDate), ...credited }
+}
+
 /** The day it is for the business of a document. `now` in epoch milliseconds. */
 export function today(rows: CommandRows, { businessProfileId }: DocumentRow, now: number): string {
   const { kind } = businessProfile

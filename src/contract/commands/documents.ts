@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import { dueAfter, QUOTE_DAYS, termsText } from '#domain/documents/terms.ts'
 import { DOCUMENT_RULES, DOCUMENT_STATUSES, DOCUMENT_TYPES, shownStatus } from '#domain/documents/types.ts'
+import { derivedUuid } from '#domain/uuid.ts'
 import { daysBetween } from '#domain/exchange-rates.ts'
-import { MAX_UNITS } from '#domain/money.ts'
-import { type Change, command, type CommandReads, type CommandRows } from '../command.ts'
-import type { AnyPatch } from '../entity.ts'
+import { decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
+import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import { shipment } from '../entities/shipment.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
@@ -13,52 +13,45 @@ import { calendarDay } from '../field-forms.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, invalid, Refusal } from '../messages.ts'
 import { creditedItems } from './credited-items.ts'
-import { copiedDocument, today } from './document-copies.ts'
+import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
+import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
 import { shipmentOf } from './ordered-shipment.ts'
 
 /** The most documents of one batch. */
 const MAX_DOCUMENTS = 2_000
 
 const KIND = document.kind
-const MISSING_INVOICE = 'Invoice with ID {id} not found'
 const MISSING_QUOTE = 'Quote with ID {id} not found'
 const NO_INVOICE = 'Document with ID {id} is not an invoice'
-
-/** Reads documents and the businesses, whose time zone says which day it is. */
-const seeing = (...ids: readonly string[]): CommandReads => ({
-  refs: ids.map((id) => ({ kind: KIND, id })),
-  all: ['businessProfile'],
-})
-
-/** The document of an id. Throws `Refusal` with `words` where there is none. */
-function found(rows: CommandRows, id: string, words: string = document.notFound): DocumentRow {
-  const row = rows.get(KIND, id) as DocumentRow | undefined
-  if (!row) throw new Refusal('no-such-row', { message: fillText(words, { id }) })
-  return row
-}
-
-function mustBeFree(rows: CommandRows, id: string): void {
-  if (rows.get(KIND, id)) throw new Refusal('conflict', { message: 'There is already a document with the new id.' })
-}
 
 function mustBePayable({ id, documentType, documentNumber, status }: DocumentRow): void {
   if (!DOCUMENT_RULES[documentType].isPaid) throw new Refusal('rule-broken', { message: fillText(NO_INVOICE, { id }) })
   if (status === 'void') throw new Refusal('conflict', { message: `Invoice ${documentNumber} is void.` })
 }
 
+/** A quote whose invoice was voided becomes another one, but not endlessly. */
+const MOST_INVOICES = 10
+
+/** The ids that the invoices of a quote get, one after the other: every device makes the same invoice of it (DOC-07). */
+function invoiceIds(quoteId: string): readonly string[] {
+  return Array.from({ length: MOST_INVOICES }, (_, n) => derivedUuid(quoteId, n))
+}
+
 /** Makes a draft invoice of a quote, which is accepted thereby; done again it changes nothing (DOC-07). */
 export const convertQuote = command({
   name: 'document/convert-quote',
-  input: z.strictObject({ quoteId: uuid, newId: uuid, confirmed: z.optional(z.boolean()) }),
-  reads: ({ quoteId, newId }) => seeing(quoteId, newId),
-  run({ quoteId, newId, confirmed = false }, rows, { now }) {
+  input: z.strictObject({ quoteId: uuid, confirmed: z.optional(z.boolean()) }),
+  reads: ({ quoteId }) => seeing(quoteId, ...invoiceIds(quoteId)),
+  run({ quoteId, confirmed = false }, rows, { now }) {
     const quote = found(rows, quoteId, MISSING_QUOTE)
     const { documentType, documentNumber, relatedDocuments, status, dueDate } = quote
     if (documentType !== 'quote')
       throw new Refusal('no-such-row', { message: fillText(MISSING_QUOTE, { id: quoteId }) })
     if (relatedDocuments.some(({ relationship }) => relationship === 'converted_to')) return { changes: [] }
     if (status === 'void') throw new Refusal('conflict', { message: `Quote ${documentNumber} is void.` })
-    mustBeFree(rows, newId)
+    const newId = invoiceIds(quoteId).find((id) => !rows.get(KIND, id))
+    if (newId === undefined)
+      throw new Refusal('conflict', { message: `Quote ${documentNumber} was converted too often.` })
     const issueDate = today(rows, quote, now)
     if (shownStatus(quote, issueDate) === 'expired' && !confirmed) {
       const message = `Quote ${documentNumber} expired on ${dueDate ?? ''}. Confirm to convert it all the same.`
@@ -95,25 +88,13 @@ export const creditInvoice = command({
   }),
   reads: ({ invoiceId, newId }) => seeing(invoiceId, newId),
   run({ invoiceId, newId, reason, items }, rows, { now }) {
-    const invoice = found(rows, invoiceId, MISSING_INVOICE)
-    const { documentType, documentNumber, status } = invoice
-    if (documentType !== 'invoice') {
-      throw new Refusal('no-such-row', { message: fillText(MISSING_INVOICE, { id: invoiceId }) })
-    }
-    if (status === 'void') throw new Refusal('conflict', { message: `Invoice ${documentNumber} is void.` })
+    const invoice = foundInvoice(rows, invoiceId)
     mustBeFree(rows, newId)
     const credited = items ? creditedItems(invoice.items, items) : invoice.items
-    const data: AnyPatch = {
-      ...copiedDocument(invoice, 'creditnote', today(rows, invoice, now)),
-      items: credited,
-      originalInvoiceId: invoiceId,
-      reason,
-      dueDate: null,
-      paymentTerms: '',
-    }
+    const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
     return {
       changes: [{ op: 'put', kind: KIND, id: newId, data }],
-      why: `Credited invoice ${documentNumber}`,
+      why: `Credited invoice ${invoice.documentNumber}`,
     }
   },
 })
@@ -158,17 +139,27 @@ const payment = z.strictObject({
   note: boundedText(500),
 })
 
-/** Records a payment of an invoice, or with a negative amount one that is given back (DOC-15). Without a date it is of today. */
+/**
+ * Records a payment of an invoice, or with a negative amount one that is given back (DOC-15). Without a date it is of today. More than what
+ * is open is refused, unless the rest is to be kept as a credit of the customer.
+ */
 export const recordPayment = command({
   name: 'document/record-payment',
-  input: z.strictObject({ id: uuid, payment }),
+  input: z.strictObject({ id: uuid, payment, keepAsCredit: z.optional(z.boolean()) }),
   reads: ({ id }) => seeing(id),
-  run({ id, payment: { id: paymentId, ...values } }, rows, { now }) {
+  run({ id, payment: { id: paymentId, ...values }, keepAsCredit = false }, rows, { now }) {
     const row = found(rows, id)
     mustBePayable(row)
     if (values.amount === 0) throw invalid([{ field: 'payment.amount', message: 'must not be zero' }])
+    const recorded = row.payments.find((each) => each.id === paymentId)?.amount ?? 0
+    const open = Math.max(row.balanceDue + recorded, 0)
+    if (values.amount > open && values.amount !== recorded && !keepAsCredit) {
+      const most = `${decimalFromUnits(open, row.currency)} ${row.currency}`
+      const message = `is more than the ${most} that is open. To keep the rest as a credit of the customer, say keepAsCredit`
+      throw invalid([{ field: 'payment.amount', message }])
+    }
     const date = values.date ?? today(rows, row, now)
-    const lines = { [paymentId]: { ...values, date } }
+    const lines = { [paymentId]: { ...values, date, keepAsCredit } }
     return { changes: [{ op: 'patch', kind: KIND, id, data: { payments: { lines } } }], why: 'Recorded a payment' }
   },
 })

@@ -77,7 +77,8 @@ export const recalculateProducts = command({
   run: (input, rows) => ({
     changes: input.ids
       .filter((id) => rows.get(KIND, id))
-      .map((id): Change => ({ op: 'patch', kind: KIND, id, data: {} })),
+      // Without its receipt a price is made anew.
+      .map((id): Change => ({ op: 'patch', kind: KIND, id, data: {}, stated: { receipt: null } })),
     why: input.title,
     changeSet: headerOf(input),
   }),

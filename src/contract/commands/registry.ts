@@ -4,6 +4,7 @@ import { deleteCategory } from './categories.ts'
 import { deleteBrands } from './brands.ts'
 import { deleteCustomers, editCustomers, importCustomers } from './customers.ts'
 import { markDocuments } from './document-batches.ts'
+import { correctInvoice, turnIntoCreditNote } from './document-corrections.ts'
 import {
   convertQuote,
   creditInvoice,
@@ -60,6 +61,8 @@ export const commands: readonly AnyCommand[] = [
   recordPayment,
   deleteDocuments,
   orderToShipment,
+  correctInvoice,
+  turnIntoCreditNote,
 ]
 
 const byName = new Map(commands.map((each) => [each.name, each]))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
 
 const KIND = scheduledPrice.kind
 /** The most prices of one plan. */
@@ -32,14 +31,6 @@ export const planPrices = command({
   }),
   reads: () => ({}),
   run({ prices, ...common }) {
-    if (common.endsAt !== null && common.endsAt <= common.startsAt) {
-      throw new Refusal('rule-broken', { message: 'A scheduled price must end after it begins.' })
-    }
-    for (const { patchKind, amount, productId } of prices) {
-      if (productId === '') throw new Refusal('rule-broken', { message: 'Say for which product the price is.' })
-      if (patchKind === 'price' && amount === null)
-        throw new Refusal('rule-broken', { message: 'Say what the price will be.' })
-    }
     const changes = prices.map(({ id, ...data }): Change => ({
       op: 'put',
       kind: KIND,
@@ -57,9 +48,12 @@ export const cancelScheduledPrices = command({
   reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
   run({ ids }, rows, { now }) {
     const changes = ids.flatMap((id): Change[] => {
-      const status = rows.get(KIND, id)?.['status']
+      const row = rows.get(KIND, id)
+      const status = row?.['status']
       if (status === 'planned') return [{ op: 'patch', kind: KIND, id, data: { status: 'cancelled' } }]
-      return status === 'running' ? [{ op: 'patch', kind: KIND, id, data: { endsAt: now } }] : []
+      return status === 'running'
+        ? [{ op: 'patch', kind: KIND, id, data: { endsAt: Math.max(now, Number(row?.['startsAt']) + 1) } }]
+        : []
     })
     return { changes, why: 'Called off scheduled prices' }
   },

@@ -14,6 +14,7 @@ export const exportAccount = endpoint({
     'Every kind of row as JSON in the form of this API and as CSV, the pictures, the whole history, and what is known of your sign-ins, tokens and links.',
   access: 'session',
   scope: 'read',
+  fresh: true,
   rateLimit: A_MINUTE,
   produces: 'application/zip',
   errors: ['storage-unavailable'],

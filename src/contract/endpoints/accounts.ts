@@ -44,14 +44,16 @@ export const bearerToken = endpoint({
     token: z.nullable(z.string()),
     expiresAt: z.nullable(z.string()),
     user: z.nullable(signedInUser),
+    /** Signed out from elsewhere: what the browser keeps of its user must go (AUTH-14). */
+    revoked: z.boolean(),
   }),
   errors: ['suspended', 'cross-site'],
 })
 
 /** The bearer of a browser session, or that nobody is signed in. */
 export type BearerAnswer =
-  | { readonly token: string; readonly expiresAt: string; readonly user: SignedInAnswer }
-  | { readonly token: null; readonly expiresAt: null; readonly user: null }
+  | { readonly token: string; readonly expiresAt: string; readonly user: SignedInAnswer; readonly revoked: false }
+  | { readonly token: null; readonly expiresAt: null; readonly user: null; readonly revoked: boolean }
 
 export const initializeMe = endpoint({
   id: 'auth.initialize',

@@ -1,4 +1,4 @@
-import { PRODUCT_SOURCES } from '#domain/list-query.ts'
+import { PRODUCT_SOURCES, SOURCE_WORDS } from '#domain/list-query.ts'
 import { PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -8,12 +8,12 @@ import { category } from '../entities/category.ts'
 import { CHANGE_ORIGIN_NAMES, CHANGE_STATES, changeSet } from '../entities/change-set.ts'
 import { importMapping } from '../entities/import-mapping.ts'
 import { product } from '../entities/product.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, oneOf, uuid } from '../fields.ts'
 import { outputSchema } from '../wire.ts'
 import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
 
 const status = z.optional(z.enum(['all', 'active', 'inactive']))
-const source = z.optional(z.enum(PRODUCT_SOURCES))
+const source = z.optional(oneOf(PRODUCT_SOURCES, SOURCE_WORDS))
 /** What is wrong with its price; the same as on screen. */
 const problem = z.optional(z.enum(PRODUCT_PROBLEMS))
 const percentText = z.optional(z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a percentage')))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { importOptions, importRow, MAX_ROWS, MAX_UPLOAD, NDJSON, ROW_STATES } from '../change-set-rows.ts'
-import { bulkEditSchema, whatIfSchema } from '../commands/bulk-edit.ts'
+import { importOptions, importRow, keptPart, MAX_ROWS, MAX_UPLOAD, NDJSON, ROW_STATES } from '../change-set-rows.ts'
+import { bulkEditSchema, changesSomething, whatIfSchema } from '../commands/bulk-edit.ts'
 import { endpoint } from '../endpoint.ts'
 import { changeSet } from '../entities/change-set.ts'
 import { general } from '../entity.ts'
@@ -57,7 +57,8 @@ export const bulkEditProductsCall = endpoint({
   id: 'products.bulk',
   method: 'POST',
   path: '/products/bulk',
-  summary: 'Prepare one edit of many products as a checked change set, to be looked at and applied; ppm and units',
+  summary:
+    'Prepare one edit of many products as a checked change set, to be looked at and applied; ppm and units. `recalculate` makes their prices again under the settings of today',
   idempotent: true,
   bodyLimit: UPLOAD_BYTES,
   body: z
@@ -65,9 +66,7 @@ export const bulkEditProductsCall = endpoint({
       id: z.optional(uuid),
       title: boundedText(300, 1),
       ...selection,
-      edit: bulkEditSchema.check(
-        z.refine((edit) => Object.values(edit).some((value) => value !== undefined), 'must change something'),
-      ),
+      edit: bulkEditSchema.check(z.refine(changesSomething, 'must change something')),
       whatIf: z.optional(whatIfSchema),
     })
     .check(
@@ -128,7 +127,8 @@ export const revertChangeSetCall = endpoint({
   id: 'changeSets.revert',
   method: 'POST',
   path: '/change-sets/:id/revert',
-  summary: 'Restore what a change set changed; `skipped` counts the rows that were changed since and stay',
+  summary:
+    'Restore what a change set changed, or try again what stayed; `skipped` counts the rows of which something stays, listed with `state=kept`',
   idempotent: true,
   params,
   output: header,
@@ -160,12 +160,16 @@ const changeSetRow = z.object({
   before: values,
   after: values,
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Taken back: what stayed as it is, and why; `isKept` where that is all of it. */
+  kept: z.array(keptPart),
+  isKept: z.boolean(),
   /** What was uploaded, for rows that were not understood. */
   input: z.nullable(z.record(z.string(), z.unknown())),
 })
 
 export const changeSetRowsQuery = z.strictObject({
-  state: z.optional(z.enum([...ROW_STATES, 'delete'])),
+  /** `kept`: the rows of which something stayed when the change set was taken back. */
+  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept'])),
   kind: z.optional(boundedText(40, 1)),
   page: listFields.page,
   pageSize: listFields.pageSize,

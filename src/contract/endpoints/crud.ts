@@ -113,10 +113,12 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       ...named,
       id: id('patch'),
       method: 'PATCH',
-      summary: `Change a ${one.toLowerCase()}`,
+      summary: entity.patchCreates
+        ? `Change a ${one.toLowerCase()}; one of an unknown id is created`
+        : `Change a ${one.toLowerCase()}`,
       body,
       output,
-      errors: ['no-such-row', 'row-deleted'],
+      ...(entity.patchCreates ? { answers: [200, 201] } : { errors: ['no-such-row', 'row-deleted'] }),
     }),
     remove: endpoint({
       ...named,

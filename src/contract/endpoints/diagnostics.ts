@@ -11,6 +11,7 @@ export const liveness = endpoint({
   summary: 'Whether the process lives',
   access: 'public',
   scope: 'read',
+  rateLimit: 'none',
   output: z.object({ status: z.literal('up') }),
 })
 
@@ -21,6 +22,7 @@ export const publicHealth = endpoint({
   summary: 'Whether the product is up or degraded',
   access: 'public',
   scope: 'read',
+  rateLimit: 'none',
   output: z.object({ status: state }),
 })
 

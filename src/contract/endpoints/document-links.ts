@@ -34,6 +34,7 @@ export const makeDocumentLink = endpoint({
   summary: 'Make a public link to a document, whose address is answered this once; a draft is sent thereby',
   access: 'user',
   scope: 'write',
+  fresh: true,
   params,
   body: z.strictObject({ expiresInDays: linkDays }),
   output: z.extend(documentLink, { path: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { documentMail } from '../entities/document-mail.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, dayText, uuid } from '../fields.ts'
 import { outputSchema } from '../wire.ts'
 import { listFields, readEndpoints } from './crud.ts'
 import { locale } from './papers.ts'
@@ -10,8 +10,7 @@ import { locale } from './papers.ts'
 /** Mails a minute and caller: a batch of invoices, and no more. */
 const MAILS_A_MINUTE = 60
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
 
 /** Whether a text is one e-mail address, and nothing that a mail server could read as more (attack 44). */
 export function isMailAddress(text: string): boolean {
@@ -22,7 +21,7 @@ export function isMailAddress(text: string): boolean {
 export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
 
 const address = z.string().check(z.refine(isMailAddress, NO_ADDRESS))
-const day = z.optional(z.string().check(z.regex(DAY, 'must be a day such as 2026-07-06')))
+const day = z.optional(dayText)
 const entity = general(documentMail)
 const output = outputSchema(entity)
 const write = {

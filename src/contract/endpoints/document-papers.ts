@@ -1,14 +1,13 @@
 import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
-import { isDay } from '#domain/exchange-rates.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { uuid } from '../fields.ts'
+import { dayText, uuid } from '../fields.ts'
 import { locale, PAPERS_A_MINUTE } from './papers.ts'
 
 const PDF = 'application/pdf'
 
 const params = z.strictObject({ id: uuid })
-const day = z.optional(z.string().check(z.refine(isDay, 'must be a date as 2026-07-06')))
+const day = z.optional(dayText)
 const paper = {
   /** Absent means as the business says. */
   design: z.optional(z.enum(DOCUMENT_DESIGNS)),

@@ -7,20 +7,20 @@ import {
   type DocumentType,
   statusesOf,
 } from '#domain/documents/types.ts'
-import { isDay } from '#domain/exchange-rates.ts'
 import * as z from 'zod/mini'
+import { MAX_REASON } from '../commands/document-corrections.ts'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { document } from '../entities/document.ts'
 import { shipment } from '../entities/shipment.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, dayText, uuid } from '../fields.ts'
 import { outputSchema } from '../wire.ts'
 import { crudEndpoints, listFields } from './crud.ts'
 
 /** A document of 1,000 lines with long descriptions. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-const day = z.optional(z.string().check(z.refine(isDay, 'must be a date as 2026-07-06')))
+const day = z.optional(dayText)
 
 const filters = {
   ...listFields,
@@ -43,15 +43,30 @@ const STANDINGS_TOLD = [
   '`unsent`: drafts of any type but templates; `collected`: last paid this month; `expired`: unanswered quotes whose day is over.',
 ].join('\n')
 
+const LINES_TOLD = [
+  'A line that names a `productId` (with a `variantId`) or a `serviceId` takes from it what it leaves open: description, SKU, unit, unit cost,',
+  'the price for this customer and quantity by price lists, promotions and quantity breaks, and the tax of the business. What is given is kept;',
+  'with a `unitPrice` no rule is named. A `variantId` alone finds its product where only one has such a variant.',
+].join('\n')
+const MOVED_TOLD =
+  'A draft that is given another business or customer takes their tax and prices on the lines that were at the former ones; lines given with it, and what is issued, stay as they are.'
+
 const crud = crudEndpoints(general(document), documentListQuery)
 const calls = { ...crud, list: { ...crud.list, description: STANDINGS_TOLD } }
 const large = { bodyLimit: BODY_LIMIT }
 
 export const documents = {
   ...calls,
-  create: { ...calls.create, ...large },
-  put: { ...calls.put, ...large },
-  patch: { ...calls.patch, ...large },
+  create: { ...calls.create, ...large, description: LINES_TOLD },
+  put: {
+    ...calls.put,
+    ...large,
+    description: `${LINES_TOLD}\n${MOVED_TOLD}`,
+    summary: 'Change the document of this id; POST makes one, also with an id of yours',
+    answers: undefined,
+    errors: ['no-such-row', 'row-deleted'],
+  },
+  patch: { ...calls.patch, ...large, description: `${LINES_TOLD}\n${MOVED_TOLD}` },
   remove: {
     ...calls.remove,
     summary: 'Delete a document: a numbered draft that is not the newest becomes void, an issued invoice is refused',
@@ -150,6 +165,31 @@ export const creditInvoiceCall = endpoint({
   errors: ['no-such-row', 'conflict'],
 })
 
+export const correctInvoiceCall = endpoint({
+  ...write,
+  id: 'documents.correct',
+  method: 'POST',
+  path: '/documents/:id/correct',
+  summary: 'Correct an issued invoice: a draft credit note takes all of it back; answers the new draft invoice, a copy',
+  params: documentId,
+  body: z.strictObject({ reason: boundedText(MAX_REASON, 1) }),
+  output,
+  answers: [201],
+  errors: ['no-such-row', 'conflict'],
+})
+
+export const turnIntoCreditNoteCall = endpoint({
+  ...write,
+  id: 'documents.turnIntoCreditNote',
+  method: 'POST',
+  path: '/documents/:id/turn-into-credit-note',
+  summary: 'Make a draft credit note of a draft invoice that comes to less than zero; the draft is deleted',
+  params: documentId,
+  output,
+  answers: [201],
+  errors: ['no-such-row', 'conflict'],
+})
+
 export const duplicateDocumentCall = endpoint({
   ...write,
   id: 'documents.duplicate',
@@ -177,6 +217,8 @@ export const recordPaymentCall = endpoint({
     amount: decimal,
     method: z.optional(z.enum(PAYMENT_METHODS)),
     note: z.optional(boundedText(500)),
+    /** What is more than is open is kept as a credit of the customer; it is refused otherwise. */
+    keepAsCredit: z.optional(z.boolean()),
   }),
   output,
   errors: ['no-such-row', 'rule-broken', 'conflict'],

@@ -9,6 +9,8 @@ const output = z.object({
       version: z.int(),
       before: z.nullable(z.record(z.string(), z.unknown())),
       after: z.nullable(z.record(z.string(), z.unknown())),
+      /** What an edit said that lost to a later one of the same field, or whose line was gone (SYNC-04). */
+      lost: z.nullable(z.record(z.string(), z.unknown())),
       actor: z.string(),
       why: z.nullable(z.string()),
       changeSetId: z.nullable(z.string()),

@@ -1,14 +1,13 @@
 import { MAX_COPIES, LABEL_FIELDS, MAX_LABELS } from '#domain/labels/label-plan.ts'
 import { SYMBOLOGIES } from '#domain/labels/barcode.ts'
 import { LABEL_TEMPLATES } from '#domain/labels/label-templates.ts'
+import { canonicalLocale } from '#domain/locale.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, canonicalText, uuid } from '../fields.ts'
 import { productFilter } from './catalogue.ts'
 
 const PDF = 'application/pdf'
-/** A language tag of BCP 47, such as `de-AT`. */
-const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/
 /** The header of a paper that names the letters which no font has, percent-encoded: they stand as boxes. */
 export const MISSING_LETTERS = 'x-missing-letters'
 /** Papers cost a second of the processor each. */
@@ -16,7 +15,9 @@ export const PAPERS_A_MINUTE = 30
 
 const params = z.strictObject({ id: uuid })
 /** How amounts and dates are written; English where nothing is asked for. */
-export const locale = z.optional(z.string().check(z.regex(LOCALE, 'must be a language such as en-GB')))
+export const locale = z.optional(
+  z.string().check(z.maxLength(35), ...canonicalText(canonicalLocale, 'must be a language such as en-GB')),
+)
 
 /** How a catalogue may look. */
 export const cataloguePaperQuery = z.strictObject({
@@ -120,6 +121,7 @@ export const makePublicLink = endpoint({
   summary: 'Make a public link to a price list; its address is answered this once',
   access: 'user',
   scope: 'write',
+  fresh: true,
   params,
   body: z.strictObject({ expiresInDays: linkDays, locale }),
   output: z.extend(publicLinkRow, { path: z.string() }),

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
-import { isTimeZone } from '#domain/calendar-day.ts'
-import { isDay } from '#domain/exchange-rates.ts'
+import { isTimeZone, momentOf } from '#domain/calendar-day.ts'
 import { LIST_STATES, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
-import { boundedText, uuid, UUID } from '../fields.ts'
+import { boundedText, commaList, dayText, NO_MOMENT, uuid, UUID } from '../fields.ts'
 import { crudEndpoints, listFields } from './crud.ts'
 
-const ONE_ID = UUID.source.slice(1, -1)
-const UUIDS = new RegExp(`^${ONE_ID}(,${ONE_ID}){0,99}$`)
 /** Up to 100 ids with commas between. */
-const ids = z.optional(z.string().check(z.regex(UUIDS, 'must be ids with commas between')))
+const ids = z.optional(commaList((id) => UUID.test(id), 100, 'must be ids with commas between'))
 
 const paged = {
   page: listFields.page,
@@ -68,10 +65,7 @@ export const priceListPrices = crudEndpoints(general(priceListPrice), listPriceQ
 export const scheduledPrices = crudEndpoints(general(scheduledPrice), scheduledPriceQuery)
 
 const timeZone = z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')))
-const day = z.string().check(z.refine(isDay, 'must be a day such as 2026-07-06'))
-const instant = z
-  .string()
-  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time in ISO 8601'))
+const instant = z.string().check(z.refine((text) => momentOf(text) !== undefined, NO_MOMENT))
 const amount = z.nullable(z.number())
 /** `1` adds cost, margin and floor, which are left out otherwise: answers of this call may be shown to customers. */
 const figures = z.optional(z.enum(['0', '1']))
@@ -125,7 +119,7 @@ export const priceListContents = endpoint({
 })
 
 const asOfQuery = z.strictObject({
-  date: day,
+  date: dayText,
   timeZone,
   page: listFields.page,
   pageSize: listFields.pageSize,
@@ -161,7 +155,7 @@ export const pricesAsOfFile = endpoint({
   access: 'user',
   scope: 'read',
   rateLimit: 30,
-  query: z.strictObject({ date: day, timeZone, figures }),
+  query: z.strictObject({ date: dayText, timeZone, figures }),
   produces: 'text/csv',
 })
 

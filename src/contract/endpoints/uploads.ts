@@ -38,8 +38,43 @@ export const uploadPicture = endpoint({
   errors: [
     'no-such-row',
     'conflict',
+    'too-many-at-once',
+    'busy',
     'picture-type',
     'picture-too-large',
+    'picture-pixels',
+    'picture-broken',
+    'storage-denied',
+    'storage-quota',
+    'storage-unavailable',
+  ],
+})
+
+export const fetchPicture = endpoint({
+  id: 'uploads.fetch',
+  method: 'POST',
+  path: '/uploads/fetch',
+  summary:
+    'Fetch the picture at the address that a row names, at most 10 MB by https from a public server, and keep it as an upload; writing its new addresses into the row is a change of its own',
+  access: 'user',
+  scope: 'write',
+  rateLimit: 240,
+  body: z.strictObject({
+    kind: z.enum(PICTURED_KINDS),
+    /** The row whose `imageUrl` is fetched. */
+    id: uuid,
+    /** Names the upload, so that fetching it again makes no second file. */
+    upload: z.optional(uuid),
+  }),
+  output: uploadedPicture,
+  answers: [200, 201],
+  errors: [
+    'no-such-row',
+    'conflict',
+    'picture-address',
+    'too-many-at-once',
+    'busy',
+    'picture-type',
     'picture-pixels',
     'picture-broken',
     'storage-denied',

@@ -4,7 +4,7 @@ import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
 
 const WEB_ADDRESS = /^$|^https?:\/\/[^\s]+$/i
-const EMAIL = /^$|^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/
+const EMAIL = /^$|^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/
 
 /** A brand of products (BRAND-01). */
 export const brand = entity({

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
-import { calendarZone, languageTag } from '../field-forms.ts'
+import { calendarZone, currencyCode, languageTag } from '../field-forms.ts'
 import { type PostalAddress, postalAddress } from '../postal-address.ts'
 import { NUMBER_RESETS } from '#domain/documents/number.ts'
 import { isBic, isIban } from '#domain/documents/e-invoice/iban.ts'
@@ -30,16 +30,15 @@ export const businessProfile = entity({
     isDefault: flag({ label: 'Default', fallback: false }),
     country: text({
       label: 'Country',
+      group: 'Address',
       fallback: '',
       pattern: /^$|^[A-Z]{2}$/,
       patternMessage: 'must be a two-letter country code',
     }),
-    address: json(postalAddress, { label: 'Address', fallback: {} }),
-    preferredCurrency: text({
+    address: json(postalAddress, { label: 'Address', group: 'Address', fallback: {} }),
+    preferredCurrency: currencyCode({
       label: 'Currency',
       fallback: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
     vatRegistered: flag({ label: 'Registered for VAT', fallback: false }),
     taxRate: percent({
@@ -66,15 +65,14 @@ export const businessProfile = entity({
     priceEnding: choice(PRICE_ENDINGS, { label: 'Price ending', fallback: 'none' }),
     currencyEndings: lines(
       {
-        currency: text({
+        currency: currencyCode({
           label: 'Currency',
+          group: 'Price ending',
           fallback: 'USD',
-          pattern: /^[A-Z]{3}$/,
-          patternMessage: 'must be a three-letter currency code',
         }),
-        ending: choice(PRICE_ENDINGS, { label: 'Price ending', fallback: 'none' }),
+        ending: choice(PRICE_ENDINGS, { label: 'Price ending', group: 'Price ending', fallback: 'none' }),
       },
-      { label: 'Price endings of single currencies', fallback: [], max: 200 },
+      { label: 'Price endings of single currencies', fallback: [], max: 200, key: ['currency'] },
     ),
     floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
     legalName: text({ label: 'Legal name', fallback: '', max: 300, help: 'As registered, where it differs.' }),
@@ -85,26 +83,33 @@ export const businessProfile = entity({
     registrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
     taxId: text({ label: 'Tax number', fallback: '', max: 60 }),
     vatId: text({ label: 'VAT id', fallback: '', max: 40, help: 'With its country: DE123456789.' }),
-    electronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
-    electronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
-    iban: text({ label: 'IBAN', fallback: '', max: 42 }),
-    bic: text({ label: 'BIC', fallback: '', max: 11 }),
-    bankName: text({ label: 'Bank', fallback: '', max: 200 }),
-    accountName: text({ label: 'Account holder', fallback: '', max: 200 }),
+    electronicAddress: text({ label: 'E-invoice address', group: 'E-invoice address', fallback: '', max: 200 }),
+    electronicScheme: text({ label: 'Scheme', group: 'E-invoice address', fallback: '', max: 10 }),
+    iban: text({ label: 'IBAN', group: 'Bank account', fallback: '', max: 42 }),
+    bic: text({ label: 'BIC', group: 'Bank account', fallback: '', max: 11 }),
+    bankName: text({ label: 'Bank', group: 'Bank account', fallback: '', max: 200 }),
+    accountName: text({ label: 'Account holder', group: 'Bank account', fallback: '', max: 200 }),
     /** An inline data URL (PROF-03). */
     logo: text({
       label: 'Logo',
       fallback: '',
       max: MAX_LOGO_LENGTH,
-      pattern: /^$|^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/,
+      // Both by their first bytes: what it calls itself says nothing.
+      pattern: /^$|^data:image\/(png|jpeg);base64,(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
       patternMessage: 'must be a PNG or JPEG as a data URL',
     }),
     termsAndConditions: text({ label: 'Terms and conditions', fallback: '', max: 20_000 }),
     paymentDays: integer({ label: 'Days to pay', fallback: 30, min: 0, max: 3_650 }),
     taxBasis: choice(TAX_BASES, { label: 'Tax is taken', fallback: 'net' }),
     timeZone: calendarZone({ label: 'Time zone', fallback: 'UTC' }),
-    numberAt: choice(['creation', 'issue'], { label: 'Numbers are given', fallback: 'creation' }),
-    numberReset: choice(NUMBER_RESETS, { label: 'Numbers begin again', fallback: 'never' }),
+    numberAt: choice(['creation', 'issue'], { label: 'Numbers are given', group: 'Numbers', fallback: 'creation' }),
+    numberReset: choice(NUMBER_RESETS, { label: 'Numbers begin again', group: 'Numbers', fallback: 'never' }),
+    finalDocuments: flag({
+      label: 'Issued documents are final',
+      group: 'Numbers',
+      fallback: false,
+      help: 'Nobody changes amounts, dates or the customer of what was issued: a credit note takes it back.',
+    }),
     documentDesign: choice(DOCUMENT_DESIGNS, { label: 'Design', fallback: 'classic' }),
     documentAccent: text({
       label: 'Accent colour',

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../collections.ts'
 import { slug } from '#domain/slug.ts'
 import { nameKey } from '#domain/text-fold.ts'
-import { entity } from '../entity.ts'
+import { type DeriveContext, entity } from '../entity.ts'
 import { flag, integer, percent, reference, text } from '../fields.ts'
 
 /** A category of products: two levels, 0 top and 1 child (CAT-01). */
@@ -12,6 +12,10 @@ export const category = entity({
   label: { one: 'Category', many: 'Categories' },
   notFound: 'Category with ID {id} not found',
   title: 'name',
+  context: [
+    { kind: 'category', by: 'parentId' },
+    { kind: 'category', naming: 'parentId' },
+  ],
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, required: 'Category name is required', search: true }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
@@ -33,5 +37,19 @@ export const category = entity({
     }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
   },
+  check: (row, changed, context) =>
+    context.isRestored || !changed.has('parentId') ? {} : parentIssue(row.id, row.parentId, context),
   derive: (row) => ({ slug: slug(row.name), level: row.parentId === null ? 0 : 1, nameKey: nameKey(row.name) }),
 })
+
+/** Two levels (CAT-01): a parent stands at the top, and what has children stays there. So nothing is ever its own ancestor. */
+function parentIssue(id: string, parentId: string | null, context: DeriveContext): Readonly<Record<string, string>> {
+  if (parentId === null) return {}
+  if (parentId === id) return { parentId: 'A category cannot be its own parent.' }
+  const parent = context.get('category', parentId)
+  if (parent && parent['parentId'] !== null) {
+    return { parentId: 'There are two levels: choose a parent that has none itself.' }
+  }
+  const children = (context.naming?.('category', 'parentId', id) ?? []).filter((row) => row.id !== id)
+  return children.length > 0 ? { parentId: 'There are two levels: this category has categories below it.' } : {}
+}

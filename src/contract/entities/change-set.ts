@@ -39,7 +39,8 @@ export const CHANGE_ORIGINS = {
 /** One of `CHANGE_ORIGINS`. */
 export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
 export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
-export const CHANGE_STATES = ['draft', 'checked', 'applied', 'reverted', 'discarded'] as const
+/** `partly`: taken back except for rows that stayed, which can be tried again. */
+export const CHANGE_STATES = ['draft', 'checked', 'applied', 'partly', 'reverted', 'discarded'] as const
 
 /** Whoever worked on a screen; programs are `token:` and the name that their API token had then. */
 export const SCREEN_ACTOR = 'user'
@@ -67,7 +68,7 @@ export const changeSet = entity({
     effect: json(effect, { label: 'Effect', fallback: {} }),
     appliedAt: instant({ label: 'Applied', fallback: null }),
     revertedAt: instant({ label: 'Reverted', fallback: null }),
-    skipped: integer({ label: 'Rows kept on revert', fallback: 0, min: 0 }),
+    skipped: integer({ label: 'Rows that stayed', fallback: 0, min: 0 }),
     actor: text({ label: 'Made by whom', fallback: SCREEN_ACTOR, max: 200 }),
     searchText: text({ label: 'Search text', fallback: '', max: 2_000, readOnly: true, internal: true }),
   },

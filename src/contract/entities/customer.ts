@@ -37,12 +37,19 @@ export const customer = entity({
     shippingAddress: json(addressOrText, { label: 'Shipping address', fallback: '' }),
     vatId: text({ label: 'VAT id', fallback: '', max: 40, help: 'With its country: DE123456789.' }),
     registrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
-    electronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
-    electronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
+    electronicAddress: text({ label: 'E-invoice address', group: 'E-invoice address', fallback: '', max: 200 }),
+    electronicScheme: text({ label: 'Scheme', group: 'E-invoice address', fallback: '', max: 10 }),
     buyerReference: text({ label: 'Buyer reference', fallback: '', max: 200, help: 'In Germany the Leitweg-ID.' }),
     currency: currencyOrEmpty({ label: 'Currency', fallback: '', help: 'Empty: the currency of your business.' }),
     language: languageTag({ label: 'Language', fallback: '', help: 'Of documents and mails.' }),
     taxCategory: choice(TAX_CATEGORIES, { label: 'Tax', fallback: null, nullable: true }),
+    customerGroup: text({
+      label: 'Customer group',
+      fallback: '',
+      max: 120,
+      search: true,
+      help: 'Price lists for this group are theirs.',
+    }),
     priceListId: rowId({ label: 'Price list', fallback: null }),
     paymentDays: integer({
       label: 'Days to pay',
@@ -55,8 +62,8 @@ export const customer = entity({
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
     searchText: text({ label: 'Search text', fallback: '', max: 14_000, readOnly: true, internal: true }),
   },
-  derive: ({ name, company, contactName, email, phone, tags: marks, notes }) => ({
+  derive: ({ name, company, contactName, email, phone, tags: marks, notes, customerGroup }) => ({
     nameKey: nameKey(name),
-    searchText: searchText([name, company, contactName, email, phone, marks.join(' '), notes]),
+    searchText: searchText([name, company, contactName, email, phone, marks.join(' '), customerGroup, notes]),
   }),
 })

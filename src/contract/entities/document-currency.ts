@@ -1,9 +1,6 @@
-import type { LinesEdit } from '#domain/merge.ts'
 import { sameFigures } from '#domain/same-figures.ts'
-import type { AnyRow, DeriveContext, PatchOf, RowReader } from '../entity.ts'
-import { invalid } from '../messages.ts'
+import type { AnyRow, DeriveContext, RowReader } from '../entity.ts'
 import type { DocumentRow } from './document-derive.ts'
-import type { documentFields } from './document-fields.ts'
 
 type Item = DocumentRow['items'][number]
 type ItemAmounts = Pick<Item, 'unitPrice' | 'discountAmount' | 'unitCost'>
@@ -15,22 +12,6 @@ export function figuresIn(item: ItemAmounts, from: string, to: string): ItemAmou
   const unitCost = item.unitCost === null ? null : sameFigures(item.unitCost, from, to)
   if (unitPrice === undefined || discountAmount === undefined || unitCost === undefined) return undefined
   return { unitPrice, discountAmount, unitCost }
-}
-
-/**
- * The lines of a document that is given another currency: an amount that the change says nothing of keeps its figures, as 100.00 does
- * not become 10,000 where a currency has fewer digits. Throws `Refusal` where one would be too large.
- */
-export function keptFigures(row: DocumentRow, { before, given }: DeriveContext): PatchOf<typeof documentFields> {
-  const from = (before as DocumentRow | undefined)?.currency
-  const said = given?.['items'] as readonly Item[] | LinesEdit | undefined
-  if (from === undefined || from === row.currency || (said && !('lines' in said))) return {}
-  const items = row.items.map((item) => {
-    const amounts = figuresIn(item, from, row.currency)
-    if (!amounts) throw invalid([{ field: 'currency', message: `would make an amount too large: ${item.description}` }])
-    return { ...item, ...amounts, ...said?.lines[item.id], id: item.id }
-  })
-  return { items }
 }
 
 /** What keeps the currency of a document as it is: its payments, what was credited of it, or the invoice that it credits. */

@@ -5,6 +5,7 @@ import { provisionalNumber } from '#domain/documents/number.ts'
 import { dueAfter, termsText } from '#domain/documents/terms.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import { same } from '../same.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
 import type { documentFields, Seller } from './document-fields.ts'
@@ -21,14 +22,9 @@ export function deriveDocument(row: DocumentRow, context: DeriveContext): Docume
   const profile = profileOf(row, context)
   const customer = row.customerId === null ? undefined : context.get('customer', row.customerId)
   const start = context.before ? {} : firstValues(row, profile, customer)
-  const full = { ...row, ...start }
-  return {
-    ...start,
-    ...amounts(full, context, timeZoneOf(profile)),
-    ...marks(full, profile, context),
-    ...refundLink(full, context),
-    ...keys(full),
-  }
+  const sums = amounts({ ...row, ...start }, context, timeZoneOf(profile))
+  const full = { ...row, ...start, ...sums }
+  return { ...start, ...sums, ...marks(full, profile, context), ...refundLink(full, context), ...keys(full) }
 }
 
 /** The business that issues a document: its own, or the default one. */
@@ -111,7 +107,7 @@ export function customerValues(customer: AnyRow): DocumentPatch {
 }
 
 /** Totals, balance and the status that follows from them; totals of a caller are never looked at (DOC-04, DOC-05, DOC-15). */
-function amounts(row: DocumentRow, { before }: DeriveContext, timeZone: string): DocumentPatch {
+function amounts(row: DocumentRow, context: DeriveContext, timeZone: string): DocumentPatch {
   const totals = documentTotals(row)
   const items = row.items.map((item, index) => {
     const { gross = 0, discount = 0 } = totals.lines[index] ?? {}
@@ -121,29 +117,33 @@ function amounts(row: DocumentRow, { before }: DeriveContext, timeZone: string):
   const taxes = totals.taxes.map((group) => ({ id: `${group.category}-${group.percent}`, ...group }))
   const sums = { items, subtotal, discountAmount, taxAmount, total, taxes }
   if (!DOCUMENT_RULES[row.documentType].isPaid) return { ...sums, payments: [], amountPaid: 0, balanceDue: 0 }
-  return { ...sums, ...balance({ ...row, total }, before as DocumentRow | undefined, timeZone) }
+  return { ...sums, ...balance({ ...row, total }, context, timeZone) }
 }
 
-function balance(row: DocumentRow, before: DocumentRow | undefined, timeZone: string): DocumentPatch {
+function balance(row: DocumentRow, context: DeriveContext, timeZone: string): DocumentPatch {
+  const before = context.before as DocumentRow | undefined
   // An invoice that is no longer refunded is as it was before: nobody says that it was paid now (DOC-08).
   const wasRefunded = before?.status === 'refunded'
   const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid' && !wasRefunded
   // What was credited need not be paid (DOC-08).
   const owed = row.total - row.creditedAmount
   const open = owed - amountPaid(row.payments)
+  const recorded = row.payments.map((each) => ({ ...AS_BEFORE, ...each }))
   const payments =
     isMarkedPaid && open > 0
       ? [
-          ...row.payments,
+          ...recorded,
           { id: `paid-${row.updatedAt}`, date: dayOf(row.updatedAt, timeZone), amount: open, ...WITHOUT_WORDS },
         ]
-      : row.payments
+      : recorded
   const paid = amountPaid(payments)
   const wasOwed = before ? before.total - before.creditedAmount : owed
   const isFollowed = paid > 0 || row.status === 'paid'
-  const isMoved = paid !== (before?.amountPaid ?? 0) || ((owed !== wasOwed || wasRefunded) && isFollowed)
+  // Who asks for a status gets it: it follows again once the money moves (DOC-06).
+  const isBroughtBack = wasRefunded && context.given?.['status'] === undefined
+  const isMoved = paid !== (before?.amountPaid ?? 0) || ((owed !== wasOwed || isBroughtBack) && isFollowed)
   const status = isMoved ? paidStatus(row.status, paid, owed) : row.status
-  const sums = { payments, amountPaid: paid, balanceDue: row.total - paid }
+  const sums = { payments, amountPaid: paid, balanceDue: owed - paid }
   return { ...sums, status, ...refunded({ ...row, status }, before, paid) }
 }
 
@@ -159,13 +159,15 @@ function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units
   return { status: isFollowed ? paidStatus(again, paid, total - creditedAmount) : again, statusBefore: null }
 }
 
-const WITHOUT_WORDS = { method: 'other', note: '' } as const
+/** What a payment from before it could be kept as credit counts as. */
+const AS_BEFORE = { keepAsCredit: false } as const
+const WITHOUT_WORDS = { method: 'other', note: '', keepAsCredit: false } as const
 
 /** What an issued document keeps of the moment: who issued it, when, and how often it was edited since (DOC-18). */
 function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: DeriveContext): DocumentPatch {
   const was = before as DocumentRow | undefined
   if (!isIssued(row.status)) return { seller: null, sentAt: null, viewedAt: null }
-  const isEdited = was !== undefined && isIssued(was.status) && CONTENT.some((name) => !sameValue(row[name], was[name]))
+  const isEdited = was !== undefined && isIssued(was.status) && CONTENT.some((name) => !same(row[name], was[name]))
   return {
     seller: row.seller ?? (profile ? sellerOf(profile) : null),
     sentAt: row.sentAt ?? row.updatedAt,
@@ -175,7 +177,7 @@ function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: Derive
 }
 
 /** What a customer reads on a document. */
-const CONTENT = [
+export const CONTENT = [
   'customerName',
   'billingAddress',
   'shippingAddress',
@@ -186,16 +188,11 @@ const CONTENT = [
   'taxBasis',
   'pricesIncludeTax',
   'items',
-  'notes',
   'customerNotes',
   'terms',
   'paymentTerms',
   'reason',
 ] as const satisfies readonly (keyof DocumentRow)[]
-
-function sameValue(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
-}
 
 /** The business as an issued document shows it. */
 export function sellerOf(profile: AnyRow): Seller {

@@ -2,7 +2,7 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import { TAX_BASES, TAX_CATEGORIES } from '#domain/documents/totals.ts'
 import { calendarDay, currencyCode, languageTag, rowId } from '../field-forms.ts'
-import { choice, flag, instant, integer, json, lines, money, percent, quantity, text } from '../fields.ts'
+import { choice, flag, instant, integer, joinedLater, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { addressOrText, postalAddress } from '../postal-address.ts'
 import * as z from 'zod/mini'
 
@@ -15,38 +15,41 @@ const amount = (label: string) => money({ ...unit, ...made, label, fallback: 0 }
 
 /** A line: what is sold, how much of it, at which price (DOC-04). */
 const item = {
-  productId: rowId({ label: 'Product', fallback: null }),
-  variantId: text({ label: 'Variant', fallback: '', max: 60 }),
-  serviceId: rowId({ label: 'Service', fallback: null }),
+  productId: rowId({ label: 'Product', group: 'Product', fallback: null }),
+  variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
+  serviceId: rowId({ label: 'Service', group: 'Product', fallback: null }),
   sku: text({ label: 'SKU', fallback: '', max: 120 }),
   description: text({ label: 'Description', fallback: '', max: 2_000 }),
-  quantity: quantity({ label: 'Quantity', fallback: 10_000 }),
+  quantity: quantity({ label: 'Quantity', group: 'Quantity', fallback: 10_000 }),
   /** UN/ECE recommendation 20: C62 is one piece, HUR an hour. */
   unitCode: text({
     label: 'Unit',
+    group: 'Quantity',
     fallback: 'C62',
     pattern: /^[A-Z0-9]{2,3}$/,
     patternMessage: 'must be a unit code such as C62',
   }),
-  unitPrice: money({ ...unit, label: 'Unit price', fallback: 0 }),
-  taxPercent: percent({ label: 'Tax', fallback: 0, min: 0, max: 1_000_000 }),
-  taxCategory: choice(TAX_CATEGORIES, { label: 'Tax category', fallback: null, nullable: true }),
-  exemptionReason: text({ label: 'Reason for no tax', fallback: '', max: 300 }),
-  discountPercent: percent({ label: 'Discount', fallback: null, min: -1_000_000, max: 1_000_000 }),
-  discountAmount: money({ ...unit, label: 'Discount amount', fallback: null }),
+  unitPrice: money({ ...unit, label: 'Unit price', group: 'Price', fallback: 0 }),
+  taxPercent: percent({ label: 'Tax', group: 'Tax', fallback: 0, min: 0, max: 1_000_000 }),
+  taxCategory: choice(TAX_CATEGORIES, { label: 'Tax category', group: 'Tax', fallback: null, nullable: true }),
+  exemptionReason: text({ label: 'Reason for no tax', group: 'Tax', fallback: '', max: 300 }),
+  discountPercent: percent({ label: 'Discount', group: 'Discount', fallback: null, min: -1_000_000, max: 1_000_000 }),
+  discountAmount: money({ ...unit, label: 'Discount amount', group: 'Discount', fallback: null }),
   /** What one costs the seller, in the document's currency: for the margin, never shown to a customer. */
   unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0 }),
   /** Which rule gave the price, in words; empty for a price that was typed. */
-  priceRule: text({ label: 'Price from', fallback: '', max: 200 }),
+  priceRule: text({ label: 'Price from', group: 'Price', fallback: '', max: 200 }),
   /** After the discount; with the tax where prices include it. */
   lineTotal: amount('Line total'),
 }
 
 const payment = {
-  date: calendarDay({ label: 'Paid on', fallback: null }),
-  amount: money({ ...unit, label: 'Amount', fallback: 0 }),
-  method: choice(PAYMENT_METHODS, { label: 'Method', fallback: 'transfer' }),
+  date: calendarDay({ label: 'Paid on', group: 'Payment', fallback: null }),
+  amount: money({ ...unit, label: 'Amount', group: 'Payment', fallback: 0 }),
+  method: choice(PAYMENT_METHODS, { label: 'Method', group: 'Payment', fallback: 'transfer' }),
   note: text({ label: 'Note', fallback: '', max: 500 }),
+  /** What is more than was open is kept as a credit of the customer (DOC-15). */
+  keepAsCredit: joinedLater(flag({ label: 'More is kept as credit', group: 'Payment', fallback: false })),
 }
 
 /** Who issued a document, as it stood when it left the house. */
@@ -80,26 +83,26 @@ export const documentFields = {
   status: choice(DOCUMENT_STATUSES, { label: 'Status', fallback: 'draft' }),
   businessProfileId: rowId({ label: 'Business', fallback: null }),
 
-  customerId: rowId({ label: 'Customer', fallback: null }),
-  customerName: text({ label: 'Customer name', fallback: '', max: 300 }),
-  customerEmail: text({ label: 'E-mail', fallback: '', max: 320 }),
-  customerPhone: text({ label: 'Phone', fallback: '', max: 60 }),
-  billingAddress: json(addressOrText, { label: 'Billing address', fallback: '' }),
-  shippingAddress: json(addressOrText, { label: 'Shipping address', fallback: '' }),
-  customerVatId: text({ label: 'VAT id', fallback: '', max: 40 }),
-  customerRegistrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),
-  customerElectronicAddress: text({ label: 'E-invoice address', fallback: '', max: 200 }),
-  customerElectronicScheme: text({ label: 'Scheme', fallback: '', max: 10 }),
-  buyerReference: text({ label: 'Buyer reference', fallback: '', max: 200 }),
+  customerId: rowId({ label: 'Customer', group: 'Customer', fallback: null }),
+  customerName: text({ label: 'Customer name', group: 'Customer', fallback: '', max: 300 }),
+  customerEmail: text({ label: 'E-mail', group: 'Customer', fallback: '', max: 320 }),
+  customerPhone: text({ label: 'Phone', group: 'Customer', fallback: '', max: 60 }),
+  billingAddress: json(addressOrText, { label: 'Billing address', group: 'Customer', fallback: '' }),
+  shippingAddress: json(addressOrText, { label: 'Shipping address', group: 'Customer', fallback: '' }),
+  customerVatId: text({ label: 'VAT id', group: 'Customer', fallback: '', max: 40 }),
+  customerRegistrationNumber: text({ label: 'Registration number', group: 'Customer', fallback: '', max: 60 }),
+  customerElectronicAddress: text({ label: 'E-invoice address', group: 'Customer', fallback: '', max: 200 }),
+  customerElectronicScheme: text({ label: 'Scheme', group: 'Customer', fallback: '', max: 10 }),
+  buyerReference: text({ label: 'Buyer reference', group: 'Customer', fallback: '', max: 200 }),
   orderReference: text({ label: 'Order number', fallback: '', max: 200 }),
   language: languageTag({ label: 'Language', fallback: '' }),
 
-  issueDate: calendarDay({ label: 'Date', fallback: null }),
-  dueDate: calendarDay({ label: 'Due', fallback: null }),
+  issueDate: calendarDay({ label: 'Date', group: 'Dates', fallback: null }),
+  dueDate: calendarDay({ label: 'Due', group: 'Dates', fallback: null }),
   deliveryDate: calendarDay({ label: 'Delivered', fallback: null }),
   currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
-  taxBasis: choice(TAX_BASES, { label: 'Tax is taken', fallback: 'net' }),
-  pricesIncludeTax: flag({ label: 'Prices include tax', fallback: false }),
+  taxBasis: choice(TAX_BASES, { label: 'Tax is taken', group: 'Tax', fallback: 'net' }),
+  pricesIncludeTax: flag({ label: 'Prices include tax', group: 'Tax', fallback: false }),
   items: lines(item, { label: 'Lines', fallback: [], max: MAX_ITEMS }),
   subtotal: amount('Subtotal'),
   discountAmount: amount('Discount'),
@@ -119,7 +122,8 @@ export const documentFields = {
   balanceDue: amount('Balance due'),
   creditedAmount: amount('Credited'),
 
-  notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
+  /** Nobody but the seller reads them: no paper, link, mail or e-invoice holds them (DOC-01). */
+  notes: text({ label: 'Internal notes', fallback: '', max: 10_000 }),
   customerNotes: text({ label: 'Message to the customer', fallback: '', max: 10_000 }),
   terms: text({ label: 'Terms', fallback: '', max: 20_000 }),
   paymentTerms: text({ label: 'Payment terms', fallback: '', max: 500 }),

@@ -12,12 +12,14 @@ const DOCUMENT = 'document'
 
 type Link = DocumentRow['relatedDocuments'][number]
 
-/** What an entry that links two documents is called on the other one (DOC-07, DOC-08). */
+/** What an entry that links two documents is called on the other one (DOC-07, DOC-08, DOC-18). */
 const MIRRORED: Readonly<Record<string, string>> = {
   converted_from: 'converted_to',
   converted_to: 'converted_from',
   refund_for: 'refunded_by',
   refunded_by: 'refund_for',
+  corrects: 'corrected_by',
+  corrected_by: 'corrects',
 }
 
 /** What a document changes elsewhere: the invoice that it credits, the links of both sides, the stock, the number that it gives back. */
@@ -25,14 +27,14 @@ export const documentFollow: Follow<typeof documentFields> = {
   reads(before, after) {
     const invoices = [before, after].flatMap((row) => row?.originalInvoiceId ?? [])
     const documents = new Set([...invoices, ...linkedIds(before, after)])
-    return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...stockReads(after)]
+    return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...stockReads(before, after)]
   },
   changes(before, after, context) {
     return [
       ...(before && !after ? returnedNumber(before, context) : []),
       ...credits(before, after, context),
       ...links(before, after, context),
-      ...movedStock(after, context),
+      ...movedStock(before, after, context),
     ]
   },
 }

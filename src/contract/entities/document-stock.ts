@@ -21,30 +21,64 @@ function productLines({ items }: DocumentRow) {
 
 /** What is wrong with a document that is about to move stock; undefined when nothing is. */
 export function stockProblem(row: DocumentRow): string | undefined {
-  return isMoving(row) && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? WHOLE_STOCK : undefined
+  const counts = isMoving(row) || row.stockMovedAt !== null
+  return counts && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? WHOLE_STOCK : undefined
 }
 
-/** The products whose stock a document moves now. */
-export function stockReads(after: DocumentRow | undefined): Ref[] {
-  if (!after || !isMoving(after)) return []
-  return [...new Set(productLines(after).map(({ productId }) => productId))].map((id) => ({ kind: PRODUCT, id }))
+/** What a write of a document does to the stock: lines that are counted now, and those that were counted before. */
+interface Counting {
+  readonly counted: readonly Taken[]
+  readonly taken: readonly Taken[]
 }
 
-/** The changes that move the stock of a document, once (DOC-19); a product that is gone is passed over. */
-export function movedStock(after: DocumentRow | undefined, context: DeriveContext): Change[] {
-  if (!after || !isMoving(after)) return []
-  const isComing = DOCUMENT_RULES[after.documentType].isBought ?? after.documentType === 'creditnote'
+/** Goods are counted once; what a document says later of their quantities follows (DOC-19). */
+function countingOf(before: DocumentRow | undefined, after: DocumentRow | undefined): Counting {
+  if (!after) return { counted: [], taken: [] }
+  if (isMoving(after)) return { counted: productLines(after), taken: [] }
+  const isFollowed = before !== undefined && before.stockMovedAt !== null && after.stockMovedAt !== null
+  return isFollowed ? { counted: productLines(after), taken: productLines(before) } : { counted: [], taken: [] }
+}
+
+/** The products whose stock a write of a document moves. */
+export function stockReads(before: DocumentRow | undefined, after: DocumentRow | undefined): Ref[] {
+  const { counted, taken } = countingOf(before, after)
+  return [...new Set([...counted, ...taken].map(({ productId }) => productId))].map((id) => ({ kind: PRODUCT, id }))
+}
+
+/** The changes that move the stock of a document, or follow its later quantities (DOC-19); a product that is gone is passed over. */
+export function movedStock(
+  before: DocumentRow | undefined,
+  after: DocumentRow | undefined,
+  context: DeriveContext,
+): Change[] {
+  if (!after) return []
+  const { counted, taken } = countingOf(before, after)
+  const sign = (DOCUMENT_RULES[after.documentType].isBought ?? after.documentType === 'creditnote') ? 1 : -1
   const stated = { stockMovedAt: after.updatedAt }
-  const lines = productLines(after)
-  return [
-    { op: 'patch', kind: 'document', id: after.id, data: {}, stated },
-    ...stockReads(after).flatMap(({ id }): Change[] => {
-      const product = context.get(PRODUCT, id) as Counted | undefined
-      if (!product) return []
-      const own = lines.filter(({ productId }) => productId === id)
-      return [{ op: 'patch', kind: PRODUCT, id, data: stockAfter(product, own, isComing ? 1 : -1) }]
-    }),
-  ]
+  const first: Change[] = isMoving(after) ? [{ op: 'patch', kind: 'document', id: after.id, data: {}, stated }] : []
+  const moves = stockReads(before, after).flatMap(({ id }): Change[] => {
+    const product = context.get(PRODUCT, id) as Counted | undefined
+    const own = movesOf(id, counted, taken, sign)
+    return product && own.size > 0 ? [{ op: 'patch', kind: PRODUCT, id, data: stockAfter(product, own) }] : []
+  })
+  return [...first, ...moves]
+}
+
+/** How many pieces come (or go, below zero) of a product, by variant; nothing of those that stay as they are. */
+function movesOf(
+  id: string,
+  counted: readonly Taken[],
+  taken: readonly Taken[],
+  sign: 1 | -1,
+): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  const add = ({ productId, variantId, quantity }: Taken, direction: 1 | -1): void => {
+    if (productId !== id) return
+    pieces.set(variantId, (pieces.get(variantId) ?? 0) + (direction * quantity) / PIECE)
+  }
+  for (const line of counted) add(line, sign)
+  for (const line of taken) add(line, sign === 1 ? -1 : 1)
+  return new Map([...pieces].filter(([, count]) => count !== 0))
 }
 
 /** A product as far as its stock is counted; null counts as none. */
@@ -53,15 +87,16 @@ interface Counted {
   readonly variants: readonly { readonly id: string; readonly stock: number | null }[]
 }
 
-type Taken = Pick<DocumentRow['items'][number], 'variantId' | 'quantity'>
+type Taken = Pick<DocumentRow['items'][number], 'variantId' | 'quantity'> & { readonly productId: string }
 
-function stockAfter({ stock, variants }: Counted, lines: readonly Taken[], sign: 1 | -1) {
-  const moved = (variantId: string): number =>
-    lines.reduce((sum, line) => sum + (line.variantId === variantId ? (sign * line.quantity) / PIECE : 0), 0)
-  const known = variants.filter(({ id }) => lines.some(({ variantId }) => variantId === id))
-  const edits = known.map(({ id, stock: own }) => [id, { stock: (own ?? 0) + moved(id) }] as const)
+function stockAfter({ stock, variants }: Counted, moves: ReadonlyMap<string, number>) {
+  const own = moves.get('')
+  const edits = variants.flatMap(({ id, stock: known }) => {
+    const moved = moves.get(id)
+    return moved === undefined ? [] : [[id, { stock: (known ?? 0) + moved }] as const]
+  })
   return {
-    ...(lines.some(({ variantId }) => variantId === '') ? { stock: (stock ?? 0) + moved('') } : {}),
+    ...(own === undefined ? {} : { stock: (stock ?? 0) + own }),
     ...(edits.length > 0 ? { variants: { lines: Object.fromEntries(edits) } } : {}),
   }
 }

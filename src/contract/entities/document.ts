@@ -1,10 +1,11 @@
-import { MAX_UNITS } from '#domain/money.ts'
+import { decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
 import { areTotalsKept } from '#domain/documents/totals.ts'
-import { isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
+import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
-import { currencyIssue, keptFigures } from './document-currency.ts'
-import { deriveDocument, type DocumentRow } from './document-derive.ts'
+import { currencyIssue } from './document-currency.ts'
+import { deriveDocument, type DocumentRow, CONTENT, profileOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
 import { movedValues, startValues } from './document-moves.ts'
@@ -19,6 +20,7 @@ export const document = entity({
   label: { one: 'Document', many: 'Documents' },
   notFound: 'Document with ID {id} not found',
   title: 'documentNumber',
+  amountsIn: 'currency',
   context: [
     { kind: 'businessProfile', flag: 'isDefault' },
     { kind: 'businessProfile', by: 'businessProfileId' },
@@ -29,18 +31,21 @@ export const document = entity({
   fields: documentFields,
   defaults: (_id, context) => startValues(context),
   derive(row, context) {
-    const moved = { ...keptFigures(row, context), ...movedValues(row, context) }
+    const moved = movedValues(row, context)
     return { ...moved, ...deriveDocument({ ...row, ...moved }, context) }
   },
   check: (row, changed, context) => ({
     ...typeIssue(row, changed, context),
     ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
+    ...finalIssues(row, changed, context),
+    ...paymentIssue(row, context),
     ...totalIssue(row),
     // In another currency the amounts credited do not compare.
     ...(currencyIssue(row, context) ?? creditIssue(row, context)),
     ...stockIssue(row),
   }),
+  overtaken: issuedMeanwhile,
   onDelete: deletedDocument,
   follow: documentFollow,
   issue: documentNumbering,
@@ -48,9 +53,21 @@ export const document = entity({
 
 type Issues = Readonly<Record<string, string>>
 
+/** What a change of makes another paper. */
+const CHANGED_PAPER: readonly (keyof DocumentRow)[] = [...CONTENT, 'customerId']
+
 function typeIssue({ documentType }: DocumentRow, changed: ReadonlySet<string>, { before }: DeriveContext): Issues {
   const isChanged = before !== undefined && changed.has('documentType') && before['documentType'] !== documentType
   return isChanged ? { documentType: 'cannot be changed: make a new document of the other type' } : {}
+}
+
+/** An edit of a draft that was issued meanwhile would rewrite what the customer has by now (DOC-18). */
+function issuedMeanwhile(row: DocumentRow, seen: DocumentRow, changed: ReadonlySet<string>): string | undefined {
+  if (!isIssued(row.status) || isIssued(seen.status) || !CHANGED_PAPER.some((name) => changed.has(name)))
+    return undefined
+  const what = DOCUMENT_RULES[row.documentType].label.one.toLowerCase()
+  const { documentNumber } = row
+  return `This ${what} was issued as ${documentNumber} before your change arrived, so it was not changed. Try again to edit the issued ${what}.`
 }
 
 /** A number binds its document to the business that gave it, unless it can be given back without a gap (DOC-02). */
@@ -62,16 +79,71 @@ function businessIssue(row: DocumentRow, changed: ReadonlySet<string>, context: 
   return { businessProfileId: message }
 }
 
-/** DOC-06: one table of moves. */
-function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, { before, isRestored }: DeriveContext): Issues {
+/** DOC-06: one table of moves. What was asked for counts, not what the payments make of it. */
+function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
+  const { before, given, isRestored } = context
   if (!changed.has('status') || isRestored) return {}
+  const asked = (given?.['status'] ?? row.status) as DocumentRow['status']
   const from = (before as DocumentRow | undefined)?.status ?? 'draft'
-  if (isMoveAllowed(row.documentType, from, row.status)) return {}
+  if (isMoveAllowed(row.documentType, from, asked)) return {}
   const known = statusesOf(row.documentType)
   return {
-    status: known.includes(row.status)
-      ? `cannot go from ${from} to ${row.status}`
-      : `must be one of: ${known.join(', ')}`,
+    status: known.includes(asked) ? `cannot go from ${from} to ${asked}` : `must be one of: ${known.join(', ')}`,
+  }
+}
+
+/** What stays of an issued document where the business keeps them as they are (DOC-18): money, dates and the customer. */
+const FINAL = [
+  'customerId',
+  'customerName',
+  'billingAddress',
+  'shippingAddress',
+  'customerVatId',
+  'issueDate',
+  'dueDate',
+  'deliveryDate',
+  'currency',
+  'taxBasis',
+  'pricesIncludeTax',
+  'items',
+  'originalInvoiceId',
+] as const satisfies readonly (keyof DocumentRow)[]
+
+/** DOC-18: a business may refuse edits of what was issued altogether, whoever asks for them. */
+function finalIssues(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  if (!before || !isIssued(before.status) || context.isRestored) return {}
+  if (profileOf(before, context)?.['finalDocuments'] !== true) return {}
+  const { one } = DOCUMENT_RULES[before.documentType].label
+  const remedy = DOCUMENT_RULES[before.documentType].staysOnceIssued
+    ? 'Make a credit note and a new one'
+    : 'Make a new one'
+  const message = `cannot be changed: ${one.toLowerCase()} ${before.documentNumber} was issued, and what is issued is final. ${remedy}`
+  const others = FINAL.filter((name) => changed.has(name) && !same(asRead(row, name), asRead(before, name)))
+  return Object.fromEntries(others.map((name) => [name, message]))
+}
+
+/** What the customer sees of a value: what a line costs the seller is the seller's alone. */
+function asRead(row: DocumentRow, name: (typeof FINAL)[number]): unknown {
+  if (name !== 'items') return row[name]
+  return row.items.map(({ unitCost: _cost, priceRule: _rule, ...item }) => item)
+}
+
+/** DOC-15: nobody gets back more than was paid, nor pays more than is open unless that is kept as a credit; by whichever call. */
+function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  const paid = before?.amountPaid ?? 0
+  if (row.amountPaid < 0 && row.amountPaid < paid) return { payments: 'give back more than was paid' }
+  const owed = Math.max(row.total - row.creditedAmount, 0)
+  if (row.amountPaid <= owed || row.amountPaid <= paid || context.isRestored) return {}
+  const known = new Map(before?.payments.map(({ id, amount }) => [id, amount]))
+  const isKept = row.payments.some(
+    ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),
+  )
+  if (isKept) return {}
+  const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
+  return {
+    payments: `come to more than the ${most} that is owed. To keep the rest as a credit of the customer, say keepAsCredit on the payment`,
   }
 }
 

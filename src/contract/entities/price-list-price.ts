@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
+import { currencyCode } from '../field-forms.ts'
 import { money, quantity, reference, text } from '../fields.ts'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -15,6 +16,7 @@ export const priceListPrice = entity({
   label: { one: 'Price of a list', many: 'Prices of lists' },
   notFound: 'Price with ID {id} not found',
   title: 'productId',
+  amountsIn: 'currency',
   fields: {
     priceListId: reference('priceList', {
       label: 'Price list',
@@ -30,13 +32,12 @@ export const priceListPrice = entity({
       patternMessage: 'must be the id of a product',
     }),
     variantId: text({ label: 'Variant', fallback: '', max: 60 }),
-    minQuantity: quantity({ label: 'From quantity', fallback: 10_000, min: 0 }),
-    currency: text({
+    minQuantity: quantity({ label: 'From quantity', group: 'Price', fallback: 10_000, min: 0 }),
+    currency: currencyCode({
       label: 'Currency',
+      group: 'Price',
       fallback: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
-    price: money({ label: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
+    price: money({ label: 'Price', group: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
   },
 })

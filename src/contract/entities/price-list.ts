@@ -1,24 +1,34 @@
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { isDay } from '#domain/exchange-rates.ts'
-import { LIST_BASES, LIST_RULES, LIST_STATES, MAX_LIST_PRODUCTS } from '#domain/price-list/list-rules.ts'
+import {
+  LIST_BASES,
+  LIST_RULES,
+  LIST_STATES,
+  MAX_LIST_PRODUCTS,
+  PERCENT_OFF,
+  RULE_PERCENTS,
+} from '#domain/price-list/list-rules.ts'
+import { isNetByRule } from '#domain/price-list/list-terms.ts'
+import type { PriceListTerms } from '#domain/price-list/price-data.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { entity } from '../entity.ts'
-import { choice, flag, integer, json, lines, percent, quantity, tags, text } from '../fields.ts'
+import { type AnyRow, entity } from '../entity.ts'
+import { calendarDay, currencyOrEmpty } from '../field-forms.ts'
+import { choice, currencyText, dayText, flag, ids, integer, json, lines, percent, quantity, text } from '../fields.ts'
 import * as z from 'zod/mini'
+
+/** What a new list begins with. */
+const NO_RULE = { ruleKind: 'none', basis: 'retail' } as const
 
 /** PLIST-01. */
 const MISSING = 'Missing required fields for price list'
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const DAY_MESSAGE = 'must be a day such as 2026-07-06'
 
 const rates = z.nullable(
   z.strictObject({
-    base: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    date: z.string().check(z.regex(DAY)),
+    base: currencyText,
+    date: dayText,
     source: z.string().check(z.maxLength(60)),
     rates: z.record(
-      z.string().check(z.regex(/^[A-Z]{3}$/)),
+      currencyText,
       z.string().check(
         z.regex(/^\d{1,12}(\.\d{1,18})?$/),
         z.refine((rate) => Number(rate) > 0, 'must be above 0'),
@@ -38,7 +48,7 @@ export const priceList = entity({
   fields: {
     title: text({ label: 'Title', fallback: '', max: 300, required: MISSING, search: true }),
     /** In the order in which they are printed; those that are no more are passed over and reported. */
-    productIds: tags({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS }),
+    productIds: ids({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS }),
     status: choice(LIST_STATES, { label: 'Status', fallback: 'active' }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
     customerGroup: text({
@@ -55,36 +65,47 @@ export const priceList = entity({
       max: 1_000,
       help: 'Where several lists apply, the highest number wins, then the lowest price.',
     }),
-    validFrom: text({ label: 'Valid from', fallback: null, max: 10, pattern: DAY, patternMessage: DAY_MESSAGE }),
-    validTo: text({ label: 'Valid to', fallback: null, max: 10, pattern: DAY, patternMessage: DAY_MESSAGE }),
+    validFrom: calendarDay({ label: 'Valid from', group: 'Validity', fallback: null }),
+    validTo: calendarDay({ label: 'Valid to', group: 'Validity', fallback: null }),
 
-    currency: text({
+    currency: currencyOrEmpty({
       label: 'Currency',
+      group: 'Currency',
       fallback: '',
-      pattern: /^$|^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
       help: 'Empty: each product in its own.',
     }),
     /** The reference rates that the list is converted at, kept with it so that its prices stay (PRICE-15). */
-    rates: json(rates, { label: 'Exchange rates', fallback: null }),
-    ruleKind: choice(LIST_RULES, { label: 'Rule', fallback: 'none' }),
-    rulePercent: percent({ label: 'Percent', fallback: 0, min: -1_000_000, max: 10_000_000 }),
+    rates: json(rates, { label: 'Exchange rates', group: 'Currency', fallback: null }),
+    ruleKind: choice(LIST_RULES, { label: 'Rule', group: 'Rule', fallback: 'none' }),
+    rulePercent: percent({ label: 'Percent', group: 'Rule', fallback: 0, min: -1_000_000, max: 10_000_000 }),
     basis: choice(LIST_BASES, {
       label: 'Based on',
+      group: 'Rule',
       fallback: 'retail',
-      help: 'Prices based on retail are shown as in the shop; trade and cost are without sales VAT.',
+    }),
+    withoutVat: flag({
+      label: 'Prices without sales VAT',
+      fallback: false,
+      help: 'Else they are as in your shop: with sales VAT where your prices include it.',
     }),
     priceEnding: choice(PRICE_ENDINGS, {
       label: 'Price ending',
+      group: 'Rule',
       fallback: null,
       help: 'Empty: as each product, and none on prices without sales VAT.',
     }),
     tiers: lines(
       {
-        minQuantity: quantity({ label: 'From quantity', fallback: 10_000, min: 0 }),
-        percentOff: percent({ label: 'Percent off', fallback: 0, min: -1_000_000, max: 1_000_000 }),
+        minQuantity: quantity({ label: 'From quantity', group: 'Quantity break', fallback: 10_000, min: 0 }),
+        percentOff: percent({
+          label: 'Percent off',
+          group: 'Quantity break',
+          fallback: 0,
+          min: -1_000_000,
+          max: 1_000_000,
+        }),
       },
-      { label: 'Quantity breaks', fallback: [], max: 50 },
+      { label: 'Quantity breaks', fallback: [], max: 50, key: ['minQuantity'] },
     ),
 
     showTrade: flag({ label: 'Show trade prices', fallback: false }),
@@ -99,20 +120,60 @@ export const priceList = entity({
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
     searchText: text({ label: 'Search text', fallback: '', max: 12_000, readOnly: true, internal: true }),
   },
+  defaults: (_id, { given = {} }) => ({
+    withoutVat: isNetByRule({ ...NO_RULE, ...(given as Partial<Pick<PriceListTerms, 'ruleKind' | 'basis'>>) }),
+  }),
   derive: ({ title, description, customerGroup }) => ({
     nameKey: nameKey(title),
     searchText: searchText([title, description, customerGroup]),
   }),
-  check: (row, changed, { before }) => ({
+  check: (row, changed, { before, isRestored = false }) => ({
     // PLIST-01: an empty list may be saved, but not one whose products nobody named.
     ...(!before && !changed.has('productIds') ? { productIds: MISSING } : {}),
-    ...Object.fromEntries(
-      (['validFrom', 'validTo'] as const)
-        .filter((name) => changed.has(name) && row[name] !== null && !isDay(row[name]))
-        .map((name) => [name, DAY_MESSAGE]),
-    ),
     ...(row.validFrom !== null && row.validTo !== null && row.validFrom > row.validTo && changed.has('validTo')
       ? { validTo: 'must not be before the first day' }
       : {}),
+    ...(isRestored ? {} : { ...percentIssue(row, changed), ...tierIssues(row.tiers, before) }),
   }),
 })
+
+/** A percentage that the rule cannot have (PLIST-06, PRICE-01). */
+function percentIssue(
+  { ruleKind, rulePercent }: { readonly ruleKind: string; readonly rulePercent: number },
+  changed: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  if (!changed.has('ruleKind') && !changed.has('rulePercent')) return {}
+  const { min, max } = RULE_PERCENTS[ruleKind as keyof typeof RULE_PERCENTS] ?? { min: rulePercent, max: rulePercent }
+  if (rulePercent < min) return { rulePercent: `must be at least ${min / 10_000} %` }
+  if (rulePercent <= max) return {}
+  if (ruleKind === 'markup') return { rulePercent: `must be at most ${max / 10_000} %` }
+  return { rulePercent: ruleKind === 'margin' ? 'A margin must be below 100 %.' : OFF_TOO_HIGH }
+}
+
+/** What is taken off leaves something. */
+const OFF_TOO_HIGH = 'must be below 100 %: nothing would be left of the price'
+
+interface Tier {
+  readonly id: string
+  readonly minQuantity: number
+  readonly percentOff: number
+}
+
+/** What is wrong with quantity breaks, save what was before: 100 % off and more, and two from the same quantity on. */
+function tierIssues(tiers: readonly Tier[], before: AnyRow | undefined): Readonly<Record<string, string>> {
+  const old = new Map(((before?.['tiers'] ?? []) as readonly Tier[]).map((tier) => [tier.id, tier]))
+  const isAsBefore = (tier: Tier, name: 'minQuantity' | 'percentOff') => old.get(tier.id)?.[name] === tier[name]
+  const issues = tiers.flatMap((tier, index): (readonly [string, string])[] => {
+    const { id, minQuantity, percentOff } = tier
+    const isTaken = tiers.some((each) => each.id !== id && each.minQuantity === minQuantity)
+    return [
+      ...(percentOff > PERCENT_OFF.max && !isAsBefore(tier, 'percentOff')
+        ? [[`tiers.${index}.percentOff`, OFF_TOO_HIGH] as const]
+        : []),
+      ...(isTaken && !isAsBefore(tier, 'minQuantity')
+        ? [[`tiers.${index}.minQuantity`, 'must differ from the quantities of the other breaks'] as const]
+        : []),
+    ]
+  })
+  return Object.fromEntries(issues)
+}

@@ -1,15 +1,30 @@
 import { COLLECTIONS } from '../collections.ts'
+import type { CostOrigin } from '#domain/cost-origin.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
+import { PRODUCT_SOURCES, SOURCE_WORDS } from '#domain/list-query.ts'
 import { newProduct } from '#domain/product-defaults.ts'
+import { same } from '../same.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
-import { MAX_OPTIONS, MAX_VALUES, MAX_VARIANTS, OPTION_NAME, OPTION_VALUE } from '#domain/variants.ts'
-import { type DeriveContext, entity } from '../entity.ts'
+import {
+  MAX_OPTIONS,
+  MAX_VALUES,
+  MAX_VARIANTS,
+  type Named,
+  type Option,
+  OPTION_NAME,
+  OPTION_VALUE,
+  optionIssue,
+  type VariantIssue,
+  variantIssues,
+} from '#domain/variants.ts'
+import { type AnyPatch, type AnyRow, type DeriveContext, entity } from '../entity.ts'
 import {
   boundedText,
   choice,
   flag,
   instant,
   integer,
+  joinedLater,
   json,
   lines,
   money,
@@ -22,13 +37,16 @@ import { fileAddress } from '../file-address.ts'
 import { costOrigin, settledCosts } from '../product-costs.ts'
 import { floorIssue, isAnyBelowFloor } from '../product-floor.ts'
 import { pricedFields } from '../priced-fields.ts'
+import { PRICE_INPUTS, standingRules } from '../product-repricing.ts'
 import { productContext, productPricing } from '../product-pricing.ts'
+import { currencyCode } from '../field-forms.ts'
 import * as z from 'zod/mini'
 
 /** Compact stored derivation of the price (PRICE-16); `domain/price-receipt.ts` replays it. */
 const receipt = z.nullable(z.record(z.string(), z.unknown()))
 
 const unit = { currencyField: 'baseCurrency' }
+const KEPT = { label: 'Lowest margin kept', fallback: null, readOnly: true, internal: true } as const
 
 /** A product: what it costs, how it is priced and what it therefore sells for (PROD-01, PRICE-05…08). */
 export const product = entity({
@@ -38,10 +56,13 @@ export const product = entity({
   label: { one: 'Product', many: 'Products' },
   notFound: 'Product with ID {id} not found',
   title: 'name',
+  amountsIn: 'baseCurrency',
+  patchCreates: true,
   context: [
-    { kind: 'businessProfile', flag: 'isDefault' },
     { kind: 'category', by: 'categoryId', parent: 'parentId' },
+    { kind: 'businessProfile', flag: 'isDefault' },
   ],
+  limited: { flag: 'belowFloor', keeps: 'keepsFloor', limit: 'floorMargin', lines: 'variants' },
   shown: {
     category: { by: 'categoryId', otherwise: 'Uncategorized' },
     brand: { by: 'brandId', otherwise: '' },
@@ -70,8 +91,8 @@ export const product = entity({
     categoryId: reference('category', { label: 'Category', fallback: null, missing: 'Category not found' }),
     brandId: reference('brand', { label: 'Brand', fallback: null, missing: 'Brand not found' }),
     tags: tags({ label: 'Tags', fallback: [], search: true }),
-    imageUrl: text({ ...fileAddress, label: 'Image' }),
-    thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail' }),
+    imageUrl: text({ ...fileAddress, label: 'Image', group: 'Picture' }),
+    thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail', group: 'Picture' }),
     isActive: flag({ label: 'Active', fallback: true }),
     stock: integer({ label: 'Stock', fallback: null, isCounted: true }),
     groupKey: text({
@@ -81,21 +102,35 @@ export const product = entity({
       help: 'Rows with the same group are variants of one product.',
     }),
 
-    baseCurrency: text({
+    baseCurrency: currencyCode({
       label: 'Currency',
       fallback: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
-    baseCost: money({ ...unit, label: 'Supplier price', fallback: 0, min: 0, path: 'costBreakdown.baseCost' }),
-    shippingCost: money({ ...unit, label: 'Shipping', fallback: 0, min: 0, path: 'costBreakdown.shippingCost' }),
+    baseCost: money({
+      ...unit,
+      label: 'Supplier price',
+      group: 'Supplier price',
+      fallback: 0,
+      min: 0,
+      path: 'costBreakdown.baseCost',
+    }),
+    shippingCost: money({
+      ...unit,
+      label: 'Shipping',
+      group: 'Shipping',
+      fallback: 0,
+      min: 0,
+      path: 'costBreakdown.shippingCost',
+    }),
     baseCostOrigin: json(z.nullable(costOrigin('unsigned')), {
       label: 'Supplier price paid',
+      group: 'Supplier price',
       fallback: null,
       path: 'costBreakdown.baseCostOrigin',
     }),
     shippingCostOrigin: json(z.nullable(costOrigin('unsigned')), {
       label: 'Shipping paid',
+      group: 'Shipping',
       fallback: null,
       path: 'costBreakdown.shippingCostOrigin',
     }),
@@ -104,23 +139,29 @@ export const product = entity({
     additionalCosts: lines(
       {
         label: text({ label: 'Cost', fallback: '', max: 120 }),
-        amount: money({ ...unit, label: 'Amount', fallback: 0 }),
-        origin: json(z._default(z.nullable(costOrigin('signed')), null), { label: 'Paid', fallback: null }),
+        amount: money({ ...unit, label: 'Amount', group: 'Amount', fallback: 0 }),
+        origin: joinedLater(json(z.nullable(costOrigin('signed')), { label: 'Paid', group: 'Amount', fallback: null })),
       },
       { label: 'Other costs', fallback: [], path: 'costBreakdown.additionalCosts' },
     ),
 
     pricingMode: choice(['strategy', 'manual', 'retailPrice'], {
       label: 'Priced by',
+      group: 'Pricing',
       fallback: 'strategy',
       nullable: true,
     }),
-    pricingStrategy: choice(['margin', 'markup', 'manual'], { label: 'Strategy', fallback: 'margin' }),
-    pricingPercent: percent({ label: 'Margin or markup', fallback: 200_000, nullable: true }),
-    pricingAmount: money({ ...unit, label: 'Price set by hand', fallback: null, min: 0 }),
+    pricingStrategy: choice(['margin', 'markup', 'manual'], {
+      label: 'Strategy',
+      group: 'Pricing',
+      fallback: 'margin',
+    }),
+    pricingPercent: percent({ label: 'Margin or markup', group: 'Pricing', fallback: 200_000, nullable: true }),
+    pricingAmount: money({ ...unit, label: 'Price set by hand', group: 'Pricing', fallback: null, min: 0 }),
     retailPrice: money({
       ...unit,
       label: 'Stored retail price',
+      group: 'Pricing',
       fallback: null,
       min: 0,
       alias: 'tradePricing.retailPrice',
@@ -134,26 +175,51 @@ export const product = entity({
     }),
     priceEnding: choice(PRICE_ENDINGS, {
       label: 'Price ending',
+      group: 'Pricing',
       fallback: null,
     }),
-    floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
-    floorOverride: text({ label: 'Reason for a price below the lowest margin', fallback: '', max: 300 }),
+    floorMargin: percent({ label: 'Lowest margin', group: 'Pricing', fallback: null, min: 0, max: 999_999 }),
+    floorOverride: text({
+      label: 'Reason for a price below the lowest margin',
+      group: 'Pricing',
+      fallback: '',
+      max: 300,
+    }),
 
     hasVariants: flag({ label: 'Has variants', fallback: false, readOnly: true }),
     options: lines(
       {
-        name: text({ label: 'Option', fallback: '', max: OPTION_NAME }),
-        values: json(textList(MAX_VALUES, 1), { label: 'Values', fallback: [] }),
+        name: text({ label: 'Option', group: 'Option', fallback: '', max: OPTION_NAME }),
+        values: json(textList(MAX_VALUES, 1), { label: 'Values', group: 'Option', fallback: [] }),
       },
-      { label: 'Options', fallback: [], max: MAX_OPTIONS },
+      { label: 'Options', fallback: [], max: MAX_OPTIONS, key: ['name'] },
     ),
     variants: lines(
       {
-        name: text({ label: 'Variant', fallback: '', max: 400 }),
-        optionValues: json(textList(MAX_OPTIONS, 0), { label: 'Option values', fallback: [] }),
+        name: text({ label: 'Variant', group: 'Option values', fallback: '', max: 400 }),
+        optionValues: json(textList(MAX_OPTIONS, 0), { label: 'Option values', group: 'Option values', fallback: [] }),
         sku: text({ label: 'SKU', fallback: '', max: 120 }),
         barcode: text({ label: 'Barcode', fallback: '', max: 60 }),
         baseCost: money({ ...unit, label: 'Supplier price', fallback: null, min: 0 }),
+        shippingCost: joinedLater(money({ ...unit, label: 'Shipping', fallback: null, min: 0 })),
+        dutyCost: joinedLater(
+          money({
+            ...unit,
+            label: 'Duty amount',
+            fallback: null,
+            min: 0,
+            help: 'Of one, as an amount. Empty: as the product.',
+          }),
+        ),
+        rebate: joinedLater(
+          money({
+            ...unit,
+            label: 'Rebate',
+            fallback: null,
+            max: 0,
+            help: 'Of one, below zero. Empty: as the product.',
+          }),
+        ),
         retailPrice: money({ ...unit, label: 'Retail price', fallback: null, min: 0 }),
         tradePrice: money({ ...unit, label: 'Trade price', fallback: null, min: 0 }),
         stock: integer({ label: 'Stock', fallback: null, isCounted: true }),
@@ -163,20 +229,22 @@ export const product = entity({
         effectivePrice: money({ ...unit, label: 'Resulting price', fallback: null, readOnly: true }),
         effectiveTradePrice: money({ ...unit, label: 'Resulting trade price', fallback: null, readOnly: true }),
         margin: percent({ label: 'Margin', fallback: null, readOnly: true }),
+        keepsFloor: joinedLater(percent(KEPT)),
         belowFloor: flag({ label: 'Below the lowest margin', fallback: false, readOnly: true }),
       },
-      { label: 'Variants', fallback: [], max: MAX_VARIANTS },
+      { label: 'Variants', fallback: [], max: MAX_VARIANTS, key: ['optionValues'] },
     ),
-    source: choice(['pricewright', 'wix', 'firestore', 'imported'], { label: 'Source', fallback: 'pricewright' }),
+    source: choice(PRODUCT_SOURCES, { label: 'Source', fallback: 'pricewright', readAs: SOURCE_WORDS }),
     isSticky: flag({ label: 'Sticky', fallback: false }),
-    x: integer({ label: 'X', fallback: 0 }),
-    y: integer({ label: 'Y', fallback: 0 }),
+    x: integer({ label: 'X', group: 'Place', fallback: 0 }),
+    y: integer({ label: 'Y', group: 'Place', fallback: 0 }),
     color: text({ label: 'Colour', fallback: '', max: 40 }),
 
     totalCost: money({ ...unit, label: 'Total cost', fallback: 0, readOnly: true }),
     effectivePrice: money({ ...unit, label: 'Retail price', fallback: null, readOnly: true }),
     effectiveTradePrice: money({ ...unit, label: 'Trade price', fallback: null, readOnly: true }),
     margin: percent({ label: 'Margin', fallback: null, readOnly: true }),
+    keepsFloor: percent(KEPT),
     belowFloor: flag({ label: 'Below the lowest margin', fallback: false, readOnly: true }),
     receipt: json(receipt, { label: 'Price receipt', fallback: null, readOnly: true }),
     pricedAt: instant({ label: 'Priced', fallback: null, readOnly: true, internal: true }),
@@ -184,12 +252,15 @@ export const product = entity({
     searchText: text({ label: 'Search text', fallback: '', max: 60_000, readOnly: true, internal: true }),
   },
   defaults(id, context) {
-    const { category: _, ...values } = newProduct(id, preferredCurrency(context))
+    const { category: _, ...values } = newProduct(id, preferredCurrency(context), usualMargin(context))
     return values
   },
+  figures: { label: 'Prices', from: PRICE_INPUTS },
   derive: (row, context) => {
     const costs = settledCosts(row, context.before)
-    const priced = pricedFields({ ...row, ...costs }, productContext(row.categoryId, context))
+    const settled = { ...row, ...costs }
+    const standing = standingRules(settled, context)
+    const priced = pricedFields(settled, productContext(row.categoryId, context), standing)
     return {
       ...costs,
       ...priced,
@@ -203,7 +274,10 @@ export const product = entity({
         ...variantWords(row.variants),
         row.description,
       ]),
-      source: context.before?.['source'] === 'wix' ? 'pricewright' : row.source,
+      source:
+        context.before?.['source'] === 'wix' && isEdited({ ...row, ...costs, ...priced }, context)
+          ? 'pricewright'
+          : row.source,
     }
   },
   check(row, changed, context) {
@@ -211,6 +285,8 @@ export const product = entity({
     return {
       ...(pricing.flag === 'out-of-range' ? rangeIssue(row, pricing.totalCost === null) : {}),
       ...floorIssue(row, changed, context),
+      ...(context.isRestored ? {} : originIssues(row, context)),
+      ...(context.isRestored ? {} : optionIssues(row, changed, context.before)),
       ...(changed.has('pricingPercent') || changed.has('pricingStrategy') ? marginIssue(row) : {}),
     }
   },
@@ -220,6 +296,46 @@ function rangeIssue(row: { pricingMode: string | null }, byCost: boolean): Recor
   if (byCost) return { baseCost: 'The costs add up to more than can be kept.' }
   const field = row.pricingMode === 'strategy' ? 'pricingPercent' : 'pricingAmount'
   return { [field]: 'The price comes out larger than can be kept.' }
+}
+
+/** What was paid is converted into the currency that the product is sold in, or it would leave no cost (PRICE-15). */
+function originIssues({ baseCurrency }: { readonly baseCurrency: string }, { given }: DeriveContext) {
+  const wrong = (['baseCostOrigin', 'shippingCostOrigin'] as const).filter((name) => {
+    const origin = given?.[name] as CostOrigin | null | undefined
+    return origin && origin.to !== baseCurrency
+  })
+  return Object.fromEntries(wrong.map((name) => [name, `to must be ${baseCurrency}, the currency of the product`]))
+}
+
+interface Varied {
+  readonly options: readonly Option[]
+  readonly variants: readonly (Named & { readonly id: string })[]
+}
+
+/** What is newly wrong with options and variants; what was there before these rules stands until it is touched. */
+function optionIssues(
+  row: Varied,
+  changed: ReadonlySet<string>,
+  before: AnyRow | undefined,
+): Readonly<Record<string, string>> {
+  if (!changed.has('options') && !changed.has('variants')) return {}
+  const earlier = before as (AnyRow & Varied) | undefined
+  const known = new Set(earlier && variantIssues(earlier.options, earlier.variants).map(issueKey))
+  const found = variantIssues(row.options, row.variants).filter((issue) => !known.has(issueKey(issue)))
+  const doubled = optionIssue(row.options)
+  return {
+    ...(doubled !== undefined && doubled !== (earlier && optionIssue(earlier.options)) ? { options: doubled } : {}),
+    ...Object.fromEntries(
+      found.map(({ id, message }) => {
+        const index = row.variants.findIndex((variant) => variant.id === id)
+        return [`variants.${index}.optionValues`, message]
+      }),
+    ),
+  }
+}
+
+function issueKey({ id, message }: VariantIssue): string {
+  return `${id} ${message}`
 }
 
 /** New margins of 100 % and more are refused; stored ones only clamp (PRICE-01). */
@@ -238,7 +354,17 @@ function textList(max: number, min: number) {
   return z.array(boundedText(OPTION_VALUE, min)).check(z.maxLength(max, `must have at most ${max} entries`))
 }
 
+function usualMargin(context: DeriveContext): number {
+  const margin = context.flagged('businessProfile')?.['defaultMargin']
+  return typeof margin === 'number' ? margin : 0
+}
+
 function preferredCurrency(context: DeriveContext): string {
   const currency = context.flagged('businessProfile')?.['preferredCurrency']
   return typeof currency === 'string' ? currency : 'USD'
+}
+
+/** Sent back as it was read, a row is not edited. */
+function isEdited(row: AnyPatch, { given = {}, before }: DeriveContext): boolean {
+  return Object.keys(given).some((name) => !same(row[name], before?.[name]))
 }

@@ -17,11 +17,11 @@ export const recurringDocument = entity({
     /** What is copied: a template, or an invoice that was made before. */
     documentId: rowId({ label: 'Made from', fallback: null }),
     customerId: rowId({ label: 'Customer', fallback: null }),
-    repeat: choice(REPEATS, { label: 'Repeats', fallback: 'monthly' }),
+    repeat: choice(REPEATS, { label: 'Repeats', group: 'Dates', fallback: 'monthly' }),
     /** The day of the month that was asked for, so that the 31st comes back after a short month. */
-    dayOfMonth: integer({ label: 'Day of the month', fallback: null, min: 1, max: 31 }),
-    nextOn: calendarDay({ label: 'Next on', fallback: null }),
-    endsOn: calendarDay({ label: 'Ends on', fallback: null }),
+    dayOfMonth: integer({ label: 'Day of the month', group: 'Dates', fallback: null, min: 1, max: 31 }),
+    nextOn: calendarDay({ label: 'Next on', group: 'Dates', fallback: null }),
+    endsOn: calendarDay({ label: 'Ends on', group: 'Dates', fallback: null }),
     isActive: flag({ label: 'Active', fallback: true }),
     sendsMail: flag({ label: 'Mail it at once', fallback: false }),
     lastMadeOn: calendarDay({ label: 'Last made', fallback: null, readOnly: true, byServer: true }),

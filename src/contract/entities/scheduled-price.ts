@@ -1,7 +1,8 @@
-import { SCHEDULED_KINDS, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
+import { PERCENT_OFF, SCHEDULED_KINDS, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { entity } from '../entity.ts'
+import { type DeriveContext, entity } from '../entity.ts'
 import { choice, flag, instant, integer, json, money, percent, reference, text } from '../fields.ts'
+import { currencyCode } from '../field-forms.ts'
 import * as z from 'zod/mini'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -23,6 +24,8 @@ export const scheduledPrice = entity({
   label: { one: 'Scheduled price', many: 'Scheduled prices' },
   notFound: 'Scheduled price with ID {id} not found',
   title: 'title',
+  amountsIn: 'currency',
+  context: [{ kind: 'product', by: 'productId' }],
   fields: {
     title: text({ label: 'What for', fallback: '', max: 300 }),
     /** No reference, for the reason that prices of lists have none. */
@@ -38,19 +41,18 @@ export const scheduledPrice = entity({
       fallback: null,
       missing: 'Price list not found',
     }),
-    patchKind: choice(SCHEDULED_KINDS, { label: 'Change', fallback: 'price' }),
-    currency: text({
+    patchKind: choice(SCHEDULED_KINDS, { label: 'Change', group: 'Price', fallback: 'price' }),
+    currency: currencyCode({
       label: 'Currency',
+      group: 'Price',
       fallback: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
-    amount: money({ label: 'Price', fallback: null, min: 0, currencyField: 'currency' }),
-    percentOff: percent({ label: 'Percent off', fallback: 0, min: -1_000_000, max: 1_000_000 }),
-    startsAt: instant({ label: 'Starts', fallback: 0 }),
-    endsAt: instant({ label: 'Ends', fallback: null }),
+    amount: money({ label: 'Price', group: 'Price', fallback: null, min: 0, currencyField: 'currency' }),
+    percentOff: percent({ label: 'Percent off', group: 'Price', fallback: 0, min: -1_000_000, max: 1_000_000 }),
+    startsAt: instant({ label: 'Starts', group: 'Dates', fallback: 0 }),
+    endsAt: instant({ label: 'Ends', group: 'Dates', fallback: null }),
     /** Announced to shoppers as a reduction, so that the lowest price of the 30 days before must be shown with it. */
-    promotion: flag({ label: 'Promotion', fallback: false }),
+    promotion: flag({ label: 'Promotion', group: 'Dates', fallback: false }),
     status: choice(SCHEDULED_STATES, { label: 'Status', fallback: 'planned' }),
     /** The price that it came to when it began, in its currency. */
     appliedPrice: money({ label: 'Price it came to', fallback: null, currencyField: 'currency', readOnly: true }),
@@ -63,4 +65,41 @@ export const scheduledPrice = entity({
     keptRows: integer({ label: 'Kept', fallback: 0, min: 0, readOnly: true }),
     problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true }),
   },
+  check: (row, changed, context) => (context.isRestored ? {} : planIssues(row, changed, context)),
 })
+
+interface Plan {
+  readonly productId: string
+  readonly patchKind: string
+  readonly amount: number | null
+  readonly percentOff: number
+  readonly startsAt: number
+  readonly endsAt: number | null
+  readonly promotion: boolean
+}
+
+/** What a plan lacks: its product, its price, its time (LEDGER-02). What ran before these rules goes on. */
+function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>> {
+  const touches = (...names: readonly (keyof Plan)[]): boolean =>
+    !context.before || names.some((name) => changed.has(name))
+  const isEarly = row.endsAt !== null && row.endsAt <= row.startsAt
+  return {
+    ...(touches('productId') ? productIssue(row, context) : {}),
+    ...(touches('patchKind', 'amount') && row.patchKind === 'price' && row.amount === null
+      ? { amount: 'Say what the price will be.' }
+      : {}),
+    ...(touches('percentOff') && row.percentOff > PERCENT_OFF.max
+      ? { percentOff: 'must be below 100 %: nothing would be left of the price' }
+      : {}),
+    ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: 'Say when it begins.' } : {}),
+    ...(touches('startsAt', 'endsAt') && isEarly ? { endsAt: 'A scheduled price must end after it begins.' } : {}),
+    ...(touches('promotion', 'endsAt') && row.promotion && row.endsAt === null
+      ? { endsAt: 'A promotion has an end: say when it is over.' }
+      : {}),
+  }
+}
+
+function productIssue({ productId }: Plan, context: DeriveContext): Readonly<Record<string, string>> {
+  if (productId === '') return { productId: 'Say for which product the price is.' }
+  return context.get('product', productId) ? {} : { productId: `Product with ID ${productId} not found` }
+}

@@ -3,13 +3,14 @@ import { PRICING_MODELS, servicePricing } from '#domain/service-pricing.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
+import { currencyCode } from '../field-forms.ts'
 import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { fileAddress } from '../file-address.ts'
 import * as z from 'zod/mini'
 
 const unit = { currencyField: 'baseCurrency' }
-const cost = (name: string, label: string) =>
-  money({ ...unit, label, fallback: null, min: 0, path: `costStructure.${name}` })
+const cost = (name: string, label: string, group = label) =>
+  money({ ...unit, label, group, fallback: null, min: 0, path: `costStructure.${name}` })
 
 /** Of whatever currency a new service is in (SERV-01). */
 const USUAL_RATE = 100
@@ -30,6 +31,7 @@ export const service = entity({
   label: { one: 'Service', many: 'Services' },
   notFound: 'Service with ID {id} not found',
   title: 'name',
+  amountsIn: 'baseCurrency',
   context: [{ kind: 'businessProfile', flag: 'isDefault' }],
   fields: {
     name: text({
@@ -41,17 +43,15 @@ export const service = entity({
     }),
     description: text({ label: 'Description', fallback: '', max: 20_000, search: true }),
     category: text({ label: 'Category', fallback: 'Uncategorized', max: 200, search: true }),
-    imageUrl: text({ ...fileAddress, label: 'Image' }),
-    thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail' }),
-    baseCurrency: text({
+    imageUrl: text({ ...fileAddress, label: 'Image', group: 'Picture' }),
+    thumbnailUrl: text({ ...fileAddress, label: 'Thumbnail', group: 'Picture' }),
+    baseCurrency: currencyCode({
       label: 'Currency',
       fallback: 'USD',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
     laborCost: cost('laborCost', 'Labour'),
-    laborHours: quantity({ label: 'Hours', fallback: null, min: 0, path: 'costStructure.laborHours' }),
-    laborRate: cost('laborRate', 'Cost of an hour'),
+    laborHours: quantity({ label: 'Hours', group: 'Labour', fallback: null, min: 0, path: 'costStructure.laborHours' }),
+    laborRate: cost('laborRate', 'Cost of an hour', 'Labour'),
     materialCost: cost('materialCost', 'Material'),
     overheadCost: cost('overheadCost', 'Overhead'),
     subcontractorCost: cost('subcontractorCost', 'Subcontractors'),
@@ -62,12 +62,19 @@ export const service = entity({
       },
       { label: 'Other costs', fallback: [], path: 'costStructure.additionalCosts' },
     ),
-    pricingModel: choice(PRICING_MODELS, { label: 'Sold', fallback: 'hourly' }),
-    pricingStrategy: choice(['margin', 'markup'], { label: 'Strategy', fallback: 'margin' }),
-    pricingValue: percent({ label: 'Margin or markup', fallback: 200_000 }),
-    hourlyRate: money({ ...unit, label: 'Rate for an hour', fallback: 100_000_000, min: 0, nullable: true }),
-    fixedPrice: money({ ...unit, label: 'Fixed price', fallback: null, min: 0 }),
-    valuePrice: money({ ...unit, label: 'Price by value', fallback: null, min: 0 }),
+    pricingModel: choice(PRICING_MODELS, { label: 'Sold', group: 'Pricing', fallback: 'hourly' }),
+    pricingStrategy: choice(['margin', 'markup'], { label: 'Strategy', group: 'Pricing', fallback: 'margin' }),
+    pricingValue: percent({ label: 'Margin or markup', group: 'Pricing', fallback: 200_000 }),
+    hourlyRate: money({
+      ...unit,
+      label: 'Rate for an hour',
+      group: 'Pricing',
+      fallback: 100_000_000,
+      min: 0,
+      nullable: true,
+    }),
+    fixedPrice: money({ ...unit, label: 'Fixed price', group: 'Pricing', fallback: null, min: 0 }),
+    valuePrice: money({ ...unit, label: 'Price by value', group: 'Pricing', fallback: null, min: 0 }),
     packageOptions: lines(
       {
         name: text({ label: 'Package', fallback: '', max: 200 }),

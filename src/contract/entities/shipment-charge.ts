@@ -14,6 +14,7 @@ export const shipmentCharge = entity({
   label: { one: 'Charge', many: 'Charges' },
   notFound: 'Charge with ID {id} not found',
   title: 'label',
+  amountsIn: 'currency',
   fields: {
     shipmentId: reference('shipment', {
       label: 'Shipment',
@@ -24,16 +25,16 @@ export const shipmentCharge = entity({
     position: integer({ label: 'Position', fallback: 0 }),
     kind: choice(CHARGE_KINDS, { label: 'Kind', fallback: 'freight' }),
     label: text({ label: 'Charge', fallback: '', max: 200 }),
-    currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
-    estimatedAmount: money({ ...unit, label: 'Estimated', fallback: null }),
-    actualAmount: money({ ...unit, label: 'Actual', fallback: null }),
-    rate: exchangeRate(),
-    rateDate: calendarDay({ label: 'Rate of', fallback: null }),
-    rateSource: text({ label: 'Rate from', fallback: '', max: 120 }),
-    split: choice(CHARGE_SPLITS, { label: 'Split by', fallback: 'value' }),
+    currency: currencyCode({ label: 'Currency', group: 'Amount', fallback: 'USD' }),
+    estimatedAmount: money({ ...unit, label: 'Estimated', group: 'Amount', fallback: null }),
+    actualAmount: money({ ...unit, label: 'Actual', group: 'Amount', fallback: null }),
+    rate: exchangeRate('Amount'),
+    rateDate: calendarDay({ label: 'Rate of', group: 'Amount', fallback: null }),
+    rateSource: text({ label: 'Rate from', group: 'Amount', fallback: '', max: 120 }),
+    split: choice(CHARGE_SPLITS, { label: 'Split by', group: 'Split', fallback: 'value' }),
     shares: lines(
       { amount: money({ ...unit, label: 'Share', fallback: 0 }) },
-      { label: 'Shares', fallback: [], max: 2_000 },
+      { label: 'Shares', group: 'Split', fallback: [], max: 2_000 },
     ),
     dutiable: flag({
       label: 'Part of the customs value',

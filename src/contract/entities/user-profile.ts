@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
-import { countryOrEmpty } from '../field-forms.ts'
+import { countryOrEmpty, currencyCode } from '../field-forms.ts'
 
 /**
  * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the documents have two names for a value, one is stored and
@@ -14,6 +14,7 @@ export const userProfile = entity({
   label: { one: 'User', many: 'Users' },
   notFound: 'User with ID {id} not found',
   title: 'displayName',
+  alsoTold: ['role', 'subscription', 'businessProfiles'],
   stampNames: { uid: 'id', lastUpdated: 'updatedAt' },
   fields: {
     email: text({ label: 'E-mail', fallback: '', max: 320, readOnly: true }),
@@ -25,13 +26,11 @@ export const userProfile = entity({
       pattern: /^$|^https:\/\//,
       patternMessage: 'must start with https://',
     }),
-    preferredCurrency: text({
+    preferredCurrency: currencyCode({
       label: 'Preferred currency',
       fallback: 'USD',
       path: 'preferences.preferredCurrency',
       alias: 'preferredCurrency',
-      pattern: /^[A-Z]{3}$/,
-      patternMessage: 'must be a three-letter currency code',
     }),
     receiveNotifications: flag({
       label: 'Notifications',
@@ -42,10 +41,10 @@ export const userProfile = entity({
     firstName: text({ label: 'First name', fallback: '', max: 200 }),
     lastName: text({ label: 'Last name', fallback: '', max: 200 }),
     phoneNumber: text({ label: 'Phone', fallback: '', max: 60 }),
-    street: text({ label: 'Street', fallback: '', max: 300, path: 'address.street' }),
-    city: text({ label: 'City', fallback: '', max: 200, path: 'address.city' }),
-    postalCode: text({ label: 'Postcode', fallback: '', max: 30, path: 'address.postalCode' }),
-    country: countryOrEmpty({ label: 'Country', fallback: '', path: 'address.country' }),
+    street: text({ label: 'Street', group: 'Address', fallback: '', max: 300, path: 'address.street' }),
+    city: text({ label: 'City', group: 'Address', fallback: '', max: 200, path: 'address.city' }),
+    postalCode: text({ label: 'Postcode', group: 'Address', fallback: '', max: 30, path: 'address.postalCode' }),
+    country: countryOrEmpty({ label: 'Country', group: 'Address', fallback: '', path: 'address.country' }),
     marketingNotices: flag({ label: 'News and offers', fallback: false, path: 'notificationSettings.marketing' }),
     pricingNotices: flag({ label: 'Prices and margins', fallback: true, path: 'notificationSettings.pricing' }),
     updateNotices: flag({ label: 'New versions', fallback: true, path: 'notificationSettings.updates' }),

@@ -14,7 +14,7 @@ function paper(id: string, more: Partial<AccountDocument> = {}): AccountDocument
     status: 'sent',
     currency: 'EUR',
     total: 100,
-    balanceDue: 100,
+    amountPaid: 0,
     dueDate: '2026-08-01',
     originalInvoiceId: null,
     ...more,
@@ -25,7 +25,7 @@ const accountsOf = (...papers: AccountDocument[]) => customerAccounts(papers, TO
 
 describe('the account of a customer', () => {
   it('CUST-05 a day that is over makes what is open overdue; today does not', () => {
-    const open = accountsOf(paper('a', { dueDate: '2026-07-05', balanceDue: 70 }), paper('b', { dueDate: TODAY }))
+    const open = accountsOf(paper('a', { dueDate: '2026-07-05', amountPaid: 30 }), paper('b', { dueDate: TODAY }))
     expect(open).toEqual([{ currency: 'EUR', invoiced: 200, credited: 0, paid: 30, due: 170, overdue: 70, credit: 0 }])
   })
 
@@ -36,11 +36,7 @@ describe('the account of a customer', () => {
 
   it('CUST-05 what is credited beyond an invoice is the customer’s, in that currency alone', () => {
     const note = { documentType: 'creditnote', originalInvoiceId: 'a' } as const
-    const papers = [
-      paper('a', { balanceDue: 40 }),
-      paper('n', note),
-      paper('j', { currency: 'JPY', total: 7, balanceDue: 7 }),
-    ]
+    const papers = [paper('a', { amountPaid: 60 }), paper('n', note), paper('j', { currency: 'JPY', total: 7 })]
     expect(accountsOf(...papers)).toEqual([
       { currency: 'EUR', invoiced: 100, credited: 100, paid: 60, due: 0, overdue: 0, credit: 60 },
       { currency: 'JPY', invoiced: 7, credited: 0, paid: 0, due: 7, overdue: 0, credit: 0 },
@@ -65,7 +61,7 @@ describe('the account of a customer', () => {
         const documents = drawn.map(({ paid, credits, ...each }, index) => {
           const amountPaid = each.documentType === 'invoice' ? paid : 0
           return {
-            ...paper(`p${index}`, { ...each, balanceDue: each.total - amountPaid, originalInvoiceId: credits }),
+            ...paper(`p${index}`, { ...each, amountPaid, originalInvoiceId: credits }),
             documentNumber: `N${index}`,
             issueDate: '2026-04-01',
             payments: [{ date: '2026-04-02', amount: amountPaid }],

@@ -9,8 +9,8 @@ export interface AccountDocument {
   readonly status: DocumentStatus
   readonly currency: string
   readonly total: Units
-  /** Of an invoice, what was not paid of it; negative where more was paid. */
-  readonly balanceDue: Units
+  /** Of an invoice, what was paid of it. */
+  readonly amountPaid: Units
   readonly dueDate: string | null
   readonly originalInvoiceId: string | null
 }
@@ -63,14 +63,14 @@ function accountOf(accounts: Map<string, Map<string, Open>>, { customerId, curre
 }
 
 function book(account: Open, each: AccountDocument, credited: ReadonlyMap<string, Units>, today: string): void {
-  const { documentType, id, currency, total, balanceDue, dueDate } = each
+  const { documentType, id, currency, total, amountPaid, dueDate } = each
   if (documentType === 'creditnote') {
     account.credited += total
     return
   }
-  const open = Math.max(0, balanceDue - (credited.get(`${id} ${currency}`) ?? 0))
+  const open = Math.max(0, total - amountPaid - (credited.get(`${id} ${currency}`) ?? 0))
   account.invoiced += total
-  account.paid += total - balanceDue
+  account.paid += amountPaid
   account.due += open
   if (dueDate !== null && dueDate < today) account.overdue += open
 }

@@ -4,17 +4,9 @@ import type { DocumentStatus, DocumentType } from './types.ts'
 export interface Standing {
   readonly documentType: DocumentType
   readonly status: DocumentStatus
-  /** Units. */
+  /** What is still to be paid, in units: credit notes take from it without being payments (DOC-08); below zero the customer has a credit. */
   readonly balanceDue: number
 }
-
-/** What is still to be paid: credit notes take from it, without being payments (DOC-08); below zero the customer has a credit. */
-export function openAmount({ balanceDue, creditedAmount }: Credited): number {
-  return balanceDue - creditedAmount
-}
-
-/** Units. */
-type Credited = Pick<Standing, 'balanceDue'> & { readonly creditedAmount: number }
 
 /** An invoice that waits for money; overdue once its day has passed (DOC-17). */
 export function isOwed({ documentType, status, balanceDue }: Standing): boolean {

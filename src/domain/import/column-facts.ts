@@ -16,7 +16,7 @@ export interface ColumnFacts {
   readonly zeros: number
   /** The mean of the numbers that are not zero; 0 where there is none. */
   readonly mean: number
-  /** Every number that is not zero lies between 0 and 1. */
+  /** Every number lies between 0 and 1, and not all of them are 0 or 1. */
   readonly fractions: boolean
   /** The currency that most cells name beside their amount. */
   readonly currency: string | null
@@ -58,7 +58,7 @@ export function columnFacts(cells: readonly string[]): ColumnFacts {
     percent: count((cell) => cell.endsWith('%')),
     zeros: numbers.length - nonZero.length,
     mean: nonZero.reduce((sum, number) => sum + number, 0) / Math.max(1, nonZero.length),
-    fractions: nonZero.length > 0 && nonZero.every((number) => number > 0 && number < 1),
+    fractions: nonZero.every((number) => number > 0 && number <= 1) && nonZero.some((number) => number < 1),
     currency: mostFrequent(numbers.flatMap(({ currency }) => (currency === null ? [] : [currency]))),
     currencyCodes: count((cell) => isCurrency(cell.toUpperCase())),
     codes: count(isCode),

@@ -150,7 +150,7 @@ const OTHER_THING = new Set(
    gewicht eenheid korting`.split(/\s+/),
 )
 
-const BRACKETS = /\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 const NEW_WORD = /([\p{Ll}\p{N}])(\p{Lu})/gu
 
 /** A column's name as names are compared: words in lower case, without accents, punctuation and what stands in brackets. */

@@ -13,11 +13,15 @@ export interface ImportSettings {
   /** The currency of amounts that name none (ISO 4217). */
   readonly currency: string
   readonly decimal: DecimalSign
+  /** The decimal sign of each column that has one of its own; null takes that of the file. */
+  readonly columnDecimals: readonly (DecimalSign | null)[]
   /** A cost or price of 0 says that it is not known. */
   readonly zeroIsUnknown: boolean
-  /** Percentages are written as fractions: 0.4 is 40 %. */
-  readonly fractions: boolean
+  /** The columns whose percentages are written as fractions: 0.4 is 40 %. */
+  readonly fractions: readonly boolean[]
   readonly categorySeparator: CategorySeparator
+  /** Headings between the rows are the categories of the rows below; null where nobody has said. */
+  readonly sections: boolean | null
 }
 
 /** The settings with what else the reading of rows needs. */

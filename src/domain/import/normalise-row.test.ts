@@ -14,9 +14,11 @@ function reading(columns: Columns, more: Partial<RowReading> = {}): RowReading {
     names: Object.keys(columns),
     currency: 'USD',
     decimal: '.',
+    columnDecimals: [],
     zeroIsUnknown: true,
-    fractions: false,
+    fractions: [],
     categorySeparator: '>',
+    sections: null,
     joins: new Map(),
     ...more,
   }
@@ -175,9 +177,9 @@ describe('a row of a file as a product', () => {
   })
 
   it('PROD-14 percentages as a spreadsheet keeps them are read as fractions where the file has only those', () => {
-    expect(read({ Duty: 'importDuty' }, ['0.045'], { fractions: true }).data['importDuty']).toBe(45_000)
-    expect(read({ Duty: 'importDuty' }, ['4.5 %'], { fractions: true }).data['importDuty']).toBe(45_000)
-    expect(read({ Duty: 'importDuty' }, ['0.5'], { fractions: false }).data['importDuty']).toBe(5_000)
+    expect(read({ Duty: 'importDuty' }, ['0.045'], { fractions: [true] }).data['importDuty']).toBe(45_000)
+    expect(read({ Duty: 'importDuty' }, ['4.5 %'], { fractions: [true] }).data['importDuty']).toBe(45_000)
+    expect(read({ Duty: 'importDuty' }, ['0.5'], { fractions: [false] }).data['importDuty']).toBe(5_000)
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import { PPM } from '../money.ts'
+import type { DecimalSign } from '../numeral.ts'
 import { slug } from '../slug.ts'
 import { OPTION_NAME, OPTION_VALUE } from '../variants.ts'
 import { categoryPath, listedNames } from './category-path.ts'
 import {
   amountCell,
-  type AmountFormat,
   type CellValue,
   countCell,
   currencyCell,
@@ -28,6 +28,9 @@ export interface CellProblem {
 /** A row of a file as a product: values as stored (units, ppm), names instead of ids. Blank cells say nothing and are left out. */
 export interface NormalisedRow {
   readonly n: number
+  /** The product that our own export named, and its variant. */
+  readonly productId?: string
+  readonly variantId?: string
   readonly data: Readonly<Record<string, unknown>>
   readonly category?: string[]
   readonly brand?: string
@@ -40,6 +43,7 @@ export interface NormalisedRow {
   readonly problems?: CellProblem[]
 }
 
+const SECTION = 200
 const MOST_TAGS = 100
 const LINE_ID = 60
 const LINE_LABEL = 120
@@ -70,12 +74,12 @@ class RowDraft {
   readonly #problems: CellProblem[] = []
   readonly #path: { top: readonly string[]; sub: readonly string[] } = { top: [], sub: [] }
   #brand: string | undefined
-  #amounts: AmountFormat
+  #currency: string
 
   constructor(reading: RowReading, row: SourceRow) {
     this.#reading = reading
     this.#row = row
-    this.#amounts = { currency: reading.currency, decimal: reading.decimal }
+    this.#currency = reading.currency
   }
 
   take(target: TargetId, index: number, firstOnly: boolean): void {
@@ -84,13 +88,13 @@ class RowDraft {
     const { kind, max = 0 } = targetOf(target)
     if (kind === 'option') return
     if (kind === 'money') this.#takeAmount(target, index, cell)
-    else if (kind === 'percent') this.#takePercent(target, cell)
+    else if (kind === 'percent') this.#takePercent(target, index, cell)
     else if (kind === 'category' || kind === 'subcategory') this.#takeNames(target, index, cell, max)
     else if (kind === 'brand')
       this.#brand = this.#read(target, textCell(this.#joined(target, index, cell)?.at(-1) ?? cell, max))
     else if (kind === 'tags') this.#takeTags(cell, max)
     else if (kind === 'currency') this.#takeCurrency(cell)
-    else if (kind === 'count') this.#put('stock', this.#read(target, countCell(cell, this.#reading.decimal)))
+    else if (kind === 'count') this.#put('stock', this.#read(target, countCell(cell, this.#decimalOf(index))))
     else if (kind === 'flag') this.#put('isActive', this.#read(target, flagCell(cell)))
     else this.#put(target, this.#read(target, target === 'imageUrl' ? linkCell(cell, max) : textCell(cell, max)))
   }
@@ -109,6 +113,11 @@ class RowDraft {
     }
   }
 
+  #decimalOf(index: number): DecimalSign {
+    const { columnDecimals, decimal } = this.#reading
+    return columnDecimals[index] ?? decimal
+  }
+
   #read<T>(field: TargetId, cell: CellValue<T>): T | undefined {
     if (cell === null) return undefined
     if ('value' in cell) return cell.value
@@ -123,14 +132,14 @@ class RowDraft {
   #takeCurrency(cell: string): void {
     const currency = this.#read('currency', currencyCell(cell))
     if (currency === undefined) return
-    this.#amounts = { ...this.#amounts, currency }
+    this.#currency = currency
     this.#data['baseCurrency'] = currency
   }
 
   #takeAmount(target: TargetId, index: number, cell: string): void {
-    const units = this.#read(target, amountCell(cell, this.#amounts))
+    const units = this.#read(target, amountCell(cell, { currency: this.#currency, decimal: this.#decimalOf(index) }))
     if (units === undefined || (units === 0 && this.#isUnknown(target))) return
-    this.#data['baseCurrency'] = this.#amounts.currency
+    this.#data['baseCurrency'] = this.#currency
     if (target === 'extraCost') {
       const label = this.#reading.names[index]?.trim() || `${index + 1}`
       const id = `column-${index + 1}-${slug(label)}`.slice(0, LINE_ID)
@@ -145,8 +154,8 @@ class RowDraft {
     return target === 'extraCost' || this.#reading.zeroIsUnknown
   }
 
-  #takePercent(target: TargetId, cell: string): void {
-    const ppm = this.#read(target, percentCell(cell, this.#reading.decimal, this.#reading.fractions))
+  #takePercent(target: TargetId, index: number, cell: string): void {
+    const ppm = this.#read(target, percentCell(cell, this.#decimalOf(index), this.#reading.fractions[index] ?? false))
     if (ppm === undefined) return
     if (target !== 'margin' && target !== 'markup') return this.#put(target, ppm)
     if (target === 'margin' && ppm >= PPM) {
@@ -186,7 +195,10 @@ class RowDraft {
 
   /** Two levels at most (CAT-01): the top one, and the most special one. */
   #category(): string[] {
-    const names = [...this.#path.top, ...this.#path.sub]
+    const { section } = this.#row
+    const told = [...this.#path.top, ...this.#path.sub]
+    const heading = section === undefined ? undefined : this.#read('category', textCell(section, SECTION))
+    const names = told.length === 0 && heading !== undefined ? [heading] : told
     const [top, last] = [names[0], names.at(-1)]
     if (top === undefined || last === undefined) return []
     return names.length === 1 || top === last ? [top] : [top, last]
@@ -194,7 +206,8 @@ class RowDraft {
 
   /** The product that the row belongs to, and what tells it apart there. */
   #variant(): Pick<NormalisedRow, 'options' | 'isProduct'> {
-    const { options = [], group, isProduct } = this.#row
+    const { options = [], group, isProduct, sameAs } = this.#row
+    if (sameAs !== undefined) this.#problems.push({ field: 'option', message: problemText.sameHandle(sameAs) })
     if (group !== undefined)
       this.#put('groupKey', this.#read('groupKey', textCell(group, targetOf('groupKey').max ?? 0)))
     if (this.#data['groupKey'] === undefined) return {}

@@ -30,7 +30,7 @@ const header = recogniseOwn(headers, columns)!
 describe('our own export', () => {
   it('PROD-14 has every business field once, a category in two columns, calculated figures last', () => {
     expect(headers.join(',')).toBe(
-      'Name,Category,Subcategory,Brand,Tags,Active,Stock,Currency,Cost,Price,Duty,Mode,Extras,Source,Price (calculated)',
+      'Name,Category,Subcategory,Brand,Tags,Active,Stock,Currency,Cost,Price,Duty,Mode,Extras,Source,ID,Price (calculated)',
     )
   })
 

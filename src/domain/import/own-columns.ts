@@ -43,7 +43,18 @@ export function ownColumns(fields: Readonly<Record<string, DeclaredField>>): rea
   const columns = Object.entries(fields)
     .filter(([name, field]) => !field.internal && !isOwnRecord(field) && !SPREAD.has(name))
     .flatMap(([name, field]) => [...columnsOf(name, field), ...(name === 'groupKey' ? variantColumns() : [])])
-  return [...columns.filter((column) => !column.calculated), ...columns.filter((column) => column.calculated)]
+  return [...columns.filter((column) => !column.calculated), ID, ...columns.filter((column) => column.calculated)]
+}
+
+/** Names the product, and behind a slash the variant, so that a row is found again whatever its SKU. */
+export const ROW_ID = 'id'
+const ID: OwnColumn = {
+  header: 'ID',
+  field: ROW_ID,
+  type: 'text',
+  nullable: true,
+  calculated: false,
+  currencyField: '',
 }
 
 /** What the product keeps for itself, such as receipts. */
@@ -80,8 +91,18 @@ function variantColumns(): OwnColumn[] {
     { ...column, header: `Option ${level + 1}`, field: 'options', type: 'optionName', level },
     { ...column, header: `Option ${level + 1} value`, field: 'options', type: 'optionValue', level },
   ])
-  return [{ ...column, header: 'Row', field: ROW_KIND, type: ROW_KIND }, ...options.flat()]
+  const costs = Object.entries(VARIANT_COSTS).map(([field, header]) => ({
+    ...column,
+    header,
+    field,
+    type: 'money',
+    currencyField: 'baseCurrency',
+  }))
+  return [{ ...column, header: 'Row', field: ROW_KIND, type: ROW_KIND }, ...options.flat(), ...costs]
 }
+
+/** What only variants have as amounts of their own (SHIP-02); the columns of their other costs are the product's too. */
+export const VARIANT_COSTS = { dutyCost: 'Duty amount', rebate: 'Rebate' } as const
 
 /** Kept as a whole number, written as a decimal. */
 const SCALED: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
@@ -147,9 +168,14 @@ export function ownProductRows(product: OwnRow): readonly OwnRow[] {
   const variants = (product['variants'] ?? []) as readonly OwnRow[]
   if (variants.length === 0) return [product]
   const { groupKey, baseCurrency, options } = product
+  const ofVariant = { groupKey, baseCurrency, options, [ROW_KIND]: ROW_KINDS.variant }
   return [
     { ...product, [ROW_KIND]: ROW_KINDS.product },
-    ...variants.map((variant) => ({ ...variant, groupKey, baseCurrency, options, [ROW_KIND]: ROW_KINDS.variant })),
+    ...variants.map((variant) => ({
+      ...variant,
+      ...ofVariant,
+      [ROW_ID]: `${plainValue(product[ROW_ID])}/${plainValue(variant[ROW_ID])}`,
+    })),
   ]
 }
 

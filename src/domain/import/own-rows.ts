@@ -7,11 +7,19 @@ import { listedNames } from './category-path.ts'
 import { type AmountFormat, type CellValue, flagCell } from './cell-values.ts'
 import { headerKey } from './header-names.ts'
 import type { CellProblem, NormalisedRow } from './normalise-row.ts'
-import { type OwnColumn, type OwnRow, partHeader, ROW_KIND, type ROW_KINDS } from './own-columns.ts'
+import {
+  type OwnColumn,
+  type OwnRow,
+  partHeader,
+  ROW_ID,
+  ROW_KIND,
+  type ROW_KINDS,
+  VARIANT_COSTS,
+} from './own-columns.ts'
 import { problemText } from './problem-text.ts'
 
-/** What the import itself decides (PROD-17), and what is read by itself. */
-const NOT_READ: ReadonlySet<string> = new Set(['source', 'options', ROW_KIND])
+/** What is read by itself. */
+const NOT_READ: ReadonlySet<string> = new Set(['options', ROW_KIND, ROW_ID, ...Object.keys(VARIANT_COSTS)])
 
 /** Where our own columns stand in a file; a column that the file does not have is absent. */
 export type OwnHeader = readonly {
@@ -81,7 +89,34 @@ export function ownRow(
   }
   if (header.some(({ column }) => column.field === 'options')) data['options'] = declaredOptions(header, cells)
   const own = kind === 'product' ? { isProduct: true as const } : {}
-  return { n, data, ...named, ...own, ...(problems.length > 0 ? { problems } : {}) }
+  const { productId } = idOf(header, cells, problems)
+  return {
+    n,
+    ...(productId === undefined ? {} : { productId }),
+    data,
+    ...named,
+    ...own,
+    ...(problems.length > 0 ? { problems } : {}),
+  }
+}
+
+const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(.{1,60}))?$/i
+
+/** The product and the variant that a row names; a row without an id is told by its SKU. */
+function idOf(
+  header: OwnHeader,
+  cells: readonly string[],
+  problems: CellProblem[],
+): Pick<NormalisedRow, 'productId' | 'variantId'> {
+  const at = header.find(({ column }) => column.field === ROW_ID)?.index
+  const cell = at === undefined ? '' : (cells[at] ?? '').trim()
+  if (cell === '') return {}
+  const [, productId, variantId] = OWN_ID.exec(cell) ?? []
+  if (productId === undefined) problems.push({ field: ROW_ID, message: problemText.notReadable(cell) })
+  return {
+    ...(productId === undefined ? {} : { productId: productId.toLowerCase() }),
+    ...(variantId === undefined ? {} : { variantId }),
+  }
 }
 
 function textOf(cells: readonly string[], index: number, more: readonly number[]): string {
@@ -122,6 +157,8 @@ const OF_A_VARIANT: ReadonlySet<string> = new Set([
   'stock',
   'isActive',
   'baseCost',
+  'shippingCost',
+  ...Object.keys(VARIANT_COSTS),
   'retailPrice',
   'tradePrice',
 ])
@@ -142,7 +179,8 @@ function ownVariant(header: OwnHeader, n: number, cells: readonly string[], deci
     else if (value !== null || NULLABLE.has(column.type)) variant[column.field] = value
   }
   const options = optionCells(header, cells).filter(({ name }) => name !== '')
-  return { n, data, options, variant, ...(problems.length > 0 ? { problems } : {}) }
+  const ids = idOf(header, cells, problems)
+  return { n, ...ids, data, options, variant, ...(problems.length > 0 ? { problems } : {}) }
 }
 
 function currencyOf(header: OwnHeader, cells: readonly string[]): string {

@@ -1,11 +1,13 @@
 // Only the names of HTML, so that the angle brackets of a part number stay.
-const TAG_NAMES =
-  'a|abbr|article|b|blockquote|body|br|center|code|div|em|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|' +
-  'label|li|meta|object|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|video'
-const TAGS = new RegExp(`</?(?:${TAG_NAMES})(?:\\s[^<>]*|/)?>`, 'gi')
-const HIDDEN = /<(script|style|head)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
+const TAG_NAMES = new Set(
+  `a abbr article b blockquote body br center code div em figure font footer h1 h2 h3 h4 h5 h6 head header hr html i iframe img ins
+   label li meta object ol p pre s script section small span strong style sub sup table tbody td tfoot th thead tr u ul video`.split(
+    /\s+/,
+  ),
+)
+const TAGS = /<\/?([a-zA-Z][a-zA-Z0-9]*)(?:\s[^<>]*|\/)?>/g
 const LINE_ENDS = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr|ul|ol|table)\s*>/gi
-const ITEMS = /<li\b[^>]*>/gi
+const ITEMS = /<li\b[^<>]*>/gi
 const NUMBERED = /&(?:#\d+|#x[\da-f]+|amp|nbsp|quot|lt|gt);/i
 const ENTITIES = /&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi
 
@@ -48,23 +50,51 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Whether a text is written in HTML, as shop systems export their descriptions. */
 export function hasMarkup(text: string): boolean {
-  return text.search(TAGS) >= 0 || text.search(NUMBERED) >= 0
+  return [...text.matchAll(TAGS)].some(([tag, name]) => shownTag(tag, name) === '') || text.search(NUMBERED) >= 0
 }
 
 /** The words of an HTML text: tags taken off, paragraphs and list items on lines of their own, entities written out. */
 export function plainText(html: string): string {
-  return html
-    .replace(HIDDEN, '')
+  return withoutHidden(html)
     .replace(/\s+/g, ' ')
     .replace(LINE_ENDS, '\n')
     .replace(ITEMS, '• ')
-    .replace(TAGS, '')
+    .replace(TAGS, shownTag)
     .replace(ENTITIES, entity)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+const HIDDEN_STARTS = /<!--|<(?:script|style|head)\b/gi
+const HIDDEN_ENDS: Readonly<Record<string, RegExp>> = {
+  '<!--': /-->/g,
+  '<script': /<\/script\s*>/gi,
+  '<style': /<\/style\s*>/gi,
+  '<head': /<\/head\s*>/gi,
+}
+
+function shownTag(tag: string, name = ''): string {
+  return TAG_NAMES.has(name.toLowerCase()) ? '' : tag
+}
+
+/** Without comments, scripts, styles and heads; what has no end stays. Each end is looked for once, so that time grows with the text. */
+function withoutHidden(html: string): string {
+  const ends = new Map(Object.entries(HIDDEN_ENDS).map(([start, end]) => [start, [...html.matchAll(end)]]))
+  const shown: string[] = []
+  let from = 0
+  for (const { 0: start, index } of html.matchAll(HIDDEN_STARTS)) {
+    if (index < from) continue
+    const own = ends.get(start.toLowerCase()) ?? []
+    while (own[0] && own[0].index < index) own.shift()
+    const end = own[0]
+    if (!end) continue
+    shown.push(html.slice(from, index))
+    from = end.index + end[0].length
+  }
+  return shown.join('') + html.slice(from)
 }
 
 function entity(written: string, name: string): string {

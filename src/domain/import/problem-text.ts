@@ -26,7 +26,9 @@ export const problemText = {
     `is ${found}, but all variants of a product have its currency, here ${currency}. Correct the cell.`,
   tooManyOptions: (max: number) =>
     `are more than ${max} with those of the other rows of this product. Leave a column out, or merge two.`,
-  sameVariant: (line: number) => `are the same as on line ${line} of the file. Each variant needs its own.`,
+  sameVariant: (line: number) => `are the same as in row ${line} of the file. Each variant needs its own.`,
+  sameHandle: (row: number) =>
+    `are missing, but row ${row} has the same handle: nothing tells the two apart. Fill in an option, or give this row a handle of its own.`,
   tooManyTags: (count: number, max: number) => `has ${count} tags; ${max} are possible.`,
 } as const
 

@@ -52,6 +52,8 @@ export function* shopifyRows(headers: readonly string[], rows: TableRows): Gener
     value: column(`option${number} value`),
   }))
   let head: readonly string[] | undefined
+  let headRow = 0
+  let hasOptions = false
   for (const [index, row] of rows.entries()) {
     const n = index + 1
     if (isBlankRow(row)) {
@@ -60,8 +62,11 @@ export function* shopifyRows(headers: readonly string[], rows: TableRows): Gener
     }
     const key = cell(row, handle)
     const continues = key === '' ? cell(row, title) === '' : head !== undefined && key === cell(head, handle)
-    if (!continues || head === undefined) head = row
-    else if (own.every((at) => cell(row, at) === '')) {
+    const isHead = !continues || head === undefined
+    if (isHead || head === undefined) {
+      head = row
+      headRow = n
+    } else if (own.every((at) => cell(row, at) === '')) {
       yield { n, skipped: 'image' }
       continue
     }
@@ -71,7 +76,10 @@ export function* shopifyRows(headers: readonly string[], rows: TableRows): Gener
       (at) => cell(row, at),
       (at) => cell(row, at) || cell(first, at),
     ).filter(({ value }) => value !== NO_OPTION)
-    yield { n, cells: inherited(row, head, shared), ...variantOf(values, cell(head, handle)) }
+    if (isHead) hasOptions = values.length > 0
+    const isTold = isHead || (hasOptions && values.length > 0)
+    const doubt = isTold ? {} : { sameAs: headRow }
+    yield { n, cells: inherited(row, head, shared), ...variantOf(values, cell(head, handle)), ...doubt }
   }
 }
 

@@ -15,10 +15,14 @@ export interface SourceRow {
   readonly group?: string
   /** The row stands for the product itself, whose variants have rows of their own. */
   readonly isProduct?: true
+  /** The heading that the row stands under. */
+  readonly section?: string
+  /** The earlier row that this one belongs to by its handle, though no option tells the two apart. */
+  readonly sameAs?: number
 }
 
 /** Why a row is no product by itself. */
-export type SkipReason = 'blank' | 'image' | 'grouped'
+export type SkipReason = 'blank' | 'image' | 'grouped' | 'section'
 
 /** A row that is left out, and why: nothing is dropped in silence. */
 export interface SkippedRow {

@@ -1,4 +1,6 @@
-const SEPARATORS = /[\s\-–—,;:/|(]+$/u
+import { trimEndOf } from '../trim-text.ts'
+
+const SEPARATORS = ' \t\n\r\u00a0\u2009\u202f-–—,;:/|('
 
 /** The name of a product without the options that its variant adds at the end: `Mug - Small, Red` is a `Mug`. */
 export function nameWithout(name: string, values: readonly string[]): string {
@@ -8,7 +10,8 @@ export function nameWithout(name: string, values: readonly string[]): string {
     if (end === '' || !name.toLowerCase().endsWith(end.toLowerCase())) continue
     const rest = name.slice(0, -end.length)
     // A word that only ends like the option is no option.
-    if (SEPARATORS.test(rest)) return rest.replace(SEPARATORS, '')
+    const before = trimEndOf(rest, SEPARATORS)
+    if (before !== rest) return before
   }
   return name
 }
@@ -20,5 +23,5 @@ export function commonName(names: readonly string[]): string {
   const isShared = (word: string, at: number): boolean => others.every((other) => other.split(' ')[at] === word)
   const end = words.findIndex((word, at) => !isShared(word, at))
   const shared = end < 0 ? words : words.slice(0, end)
-  return shared.join(' ').replace(SEPARATORS, '')
+  return trimEndOf(shared.join(' '), SEPARATORS)
 }

@@ -10,6 +10,8 @@ type Values = Readonly<Record<string, unknown>>
 /** A row of a file that belongs to a product with variants. Values as stored. */
 export interface GroupRow {
   readonly n: number
+  /** The variant that the file names by its id. */
+  readonly variantId?: string
   /** The fields of a product that the row states. */
   readonly data: Values
   readonly options: readonly OptionValue[]
@@ -50,7 +52,7 @@ export interface JoinedRows {
 /** What of a row is the variant's alone. */
 const OF_THE_VARIANT = ['sku', 'barcode', 'stock', 'isActive'] as const
 /** What a variant has only where it differs from its product. */
-const AMOUNTS = ['baseCost', 'retailPrice', 'tradePrice'] as const
+const AMOUNTS = ['baseCost', 'shippingCost', 'retailPrice', 'tradePrice'] as const
 /** What rows of variants say about the product only when all of its variants are among them. */
 const OF_THE_WHOLE = [...AMOUNTS, 'pricingMode', 'pricingStrategy', 'pricingPercent', 'pricingAmount'] as const
 const NOT_OF_THE_PRODUCT: ReadonlySet<string> = new Set([...OF_THE_VARIANT, ...OF_THE_WHOLE, 'name', 'groupKey'])
@@ -59,6 +61,9 @@ const NEW_VARIANT = {
   name: '',
   barcode: '',
   baseCost: null,
+  shippingCost: null,
+  dutyCost: null,
+  rebate: null,
   retailPrice: null,
   tradePrice: null,
   stock: null,
@@ -178,7 +183,9 @@ function placedRows(
       continue
     }
     firstLines.set(key, row.n)
-    const optionValues = given.some(Boolean) ? given : (found?.optionValues ?? given)
+    const kept = found?.optionValues ?? given
+    const isKept = given.every((value, at) => value === (kept[at] ?? ''))
+    const optionValues = given.some(Boolean) && !isKept ? given : kept
     placed.push({ row, id, isNew: !found, optionValues })
   }
   return placed
@@ -191,6 +198,8 @@ function valuesFor({ options: given }: GroupRow, options: KeptProduct['options']
 
 function variantOf(row: GroupRow, given: readonly string[], current: KeptProduct | undefined): KeptVariant | undefined {
   const variants = current?.variants ?? []
+  const byId = row.variantId === undefined ? undefined : variants.find(({ id }) => id === row.variantId)
+  if (byId) return byId
   const sku = skuOf(row)
   const bySku = sku === '' ? undefined : variants.find((each) => each.sku.trim() === sku)
   if (bySku) return bySku

@@ -84,12 +84,12 @@ describe('a correction after something was deleted', () => {
     expect(plan.products).toMatchObject([{ productId: 'b', patch: { baseCost: eur('3'), shippingCost: eur('2') } }])
   })
 
-  it('SHIP-03 passes over a deleted variant, and corrects the others of its product with the charges of all', () => {
+  it('SHIP-03 SHIP-02 passes over a deleted variant, and corrects the others of its product with their own charges', () => {
     const variants = [line('1', 'a', { variantId: 's' }), line('2', 'a', { variantId: 'm', unitCost: eur('6') })]
     const plan = planned(variants, [product('a', ['s', 'm'])], [product('a', ['s'])])
     expect([plan.problems, plan.gone]).toEqual([[], [{ productId: 'a', variantId: 'm' }]])
-    expect(plan.products.map(({ patch }) => [patch['shippingCost'], patch['variants']])).toEqual([
-      [eur('3'), { lines: { s: { baseCost: eur('3') } } }],
+    expect(plan.products.map(({ patch }) => patch)).toEqual([
+      { variants: { lines: { s: { baseCost: eur('3'), shippingCost: eur('2'), dutyCost: 0, rebate: 0 } } } },
     ])
   })
 

@@ -1,15 +1,23 @@
 import { nearestProduct } from '../exact.ts'
 import { MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
 import type { DutyBasis } from '../total-cost.ts'
+import { sum } from './amounts.ts'
 import type { Charge } from './charge.ts'
 import { chargeWhole, goodsOf } from './conversion.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
+import { type CarriedCost, type OwnCost, withCarried } from './short-delivery.ts'
 import { chargeParts } from './split.ts'
 
 /** A supplier's line as it enters a landed cost. Quantities, weights and volumes are 1/10,000. */
 export interface LandedLineInput {
   readonly id: string
+  /** What was ordered and is paid for. */
   readonly quantity: number
+  /** What came; null or absent: all of it. */
+  readonly receivedQuantity?: number | null
+  /** What it lands in: what did not come of it is carried by what came of the same thing first. */
+  readonly productId?: string | null
+  readonly variantId?: string
   /** Of one, in units of the line's currency. */
   readonly unitCost: Units
   readonly currency: string
@@ -47,7 +55,9 @@ export interface LandedLine {
   /** Its own duty, and its parts of charges that are duty. */
   readonly duty: Units | null
   readonly total: Units | null
-  /** The total of one, rounded half away from zero to 1/10,000 of the minor unit. */
+  /** What its received units carry: its own, and parts of lines of which nothing came. */
+  readonly carried: CarriedCost | null
+  /** What one received unit carries, rounded half away from zero to 1/10,000 of the minor unit; null where nothing came. */
   readonly unitCost: Units | null
 }
 
@@ -71,13 +81,14 @@ export function landedCost({ lines, charges, currency, dutyBasis }: LandedCostIn
   const columns = charges.map((charge, index) =>
     chargeParts(charge, wholes[index] ?? null, { lines, goods, currency, problems }),
   )
-  const landed = lines.map((line, index) => {
+  const own = lines.map((line, index) => {
     if (line.quantity <= 0) {
       problems.push({ on: 'line', id: line.id, field: 'quantity', message: landedProblemText.noQuantity })
     }
     const parts = columns.map((column) => column?.[index] ?? null)
     return landedLine(line, goods[index] ?? null, parts, charges, dutyBasis)
   })
+  const landed = withCarried(lines, own, problems)
   return { lines: landed, charges: wholes, totals: totalsOf(landed), problems: [...problems, ...outOfRange(landed)] }
 }
 
@@ -87,7 +98,7 @@ function landedLine(
   parts: readonly (Units | null)[],
   charges: readonly ChargeInput[],
   dutyBasis: DutyBasis,
-): LandedLine {
+): OwnCost {
   const sumOf = (test: (charge: ChargeInput) => boolean): Units | null =>
     sum(parts.filter((_, index) => test(charges[index] as ChargeInput)))
   const billedDuty = sumOf(({ kind }) => kind === 'duty')
@@ -96,36 +107,7 @@ function landedLine(
   const customsValue = goods === null || dutiable === null ? null : Math.max(0, goods + dutiable)
   const ownDuty = line.dutyPercent === 0 ? 0 : customsValue && nearestProduct(customsValue, line.dutyPercent, PPM)
   const duty = sum([ownDuty, billedDuty])
-  const total = sum([goods, others, duty])
-  return {
-    id: line.id,
-    goods,
-    parts,
-    charges: others,
-    customsValue,
-    duty,
-    total,
-    unitCost: perUnit(total, line.quantity),
-  }
-}
-
-/** An amount for a quantity as that for one, rounded half away from zero to 1/10,000 of the minor unit; null without a quantity. */
-export function perUnit(amount: Units | null, quantity: number): Units | null {
-  if (amount === null || quantity <= 0) return null
-  return nearestProduct(amount, QUANTITY_SCALE, quantity)
-}
-
-/** Quantities are kept in 1/10,000. */
-export const QUANTITY_SCALE = 10_000
-
-/** The sum, null where a part is. */
-export function sum(amounts: readonly (Units | null)[]): Units | null {
-  let total = 0
-  for (const amount of amounts) {
-    if (amount === null) return null
-    total += amount
-  }
-  return total
+  return { id: line.id, goods, parts, charges: others, customsValue, duty, total: sum([goods, others, duty]) }
 }
 
 function totalsOf(lines: readonly LandedLine[]): LandedCost['totals'] {

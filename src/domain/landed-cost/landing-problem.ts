@@ -1,5 +1,5 @@
 import type { LandableProduct, LandingInput, LandingLine } from './landing.ts'
-import { QUANTITY_SCALE } from './landed-cost.ts'
+import { QUANTITY_SCALE } from './amounts.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
 /** What stands against a landing beside the cost itself. */

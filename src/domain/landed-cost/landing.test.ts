@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { nearestRatio } from '../exact.ts'
 import { unitsFromDecimal } from '../money.ts'
 import { landedCost } from './landed-cost.ts'
 import { type LandableProduct, type LandingInput, type LandingLine, landingPlan } from './landing.ts'
@@ -68,9 +69,8 @@ describe('what a landing proposes', () => {
     expect(products).toMatchObject([
       {
         productId: 'bowl',
-        quantity: 40_0000,
-        landed: { base: units('4.5') },
-        patch: { baseCost: units('4.5') },
+        parts: [{ variantId: '', quantity: 38_0000, landed: { base: nearestRatio(BigInt(units('180')), 38n) } }],
+        patch: { baseCost: nearestRatio(BigInt(units('180')), 38n) },
         add: { stock: 38 },
       },
     ])
@@ -78,7 +78,8 @@ describe('what a landing proposes', () => {
 
   it('SHIP-03 the average weighs what is on hand; stock below zero weighs nothing', () => {
     const average = { costMethod: 'average' } as const
-    const base = (stock: number | null) => planned([line('a')], average, { ...bowl, stock }).products[0]?.after.base
+    const base = (stock: number | null) =>
+      planned([line('a')], average, { ...bowl, stock }).products[0]?.parts[0]?.after.base
     expect([base(30), base(0), base(-5), base(null)]).toEqual([units('2.25'), units('3'), units('3'), units('3')])
   })
 

@@ -3,18 +3,19 @@ import type { Ratio } from '../exchange-rates.ts'
 import { decimalFromUnits, type Units } from '../money.ts'
 import type { DutyBasis } from '../total-cost.ts'
 import type { CostMethod } from './cost-method.ts'
-import { type LandedCost, type LandedLineInput, perUnit, QUANTITY_SCALE } from './landed-cost.ts'
+import { type VariantCosts, variantCosts } from '../variant-costs.ts'
+import { perUnit, QUANTITY_SCALE, receivedOf } from './amounts.ts'
+import { DUTY_LINE, REBATE_LINE } from './cost-lines.ts'
+import type { LandedCost, LandedLineInput } from './landed-cost.ts'
 import { goneField, landableProblem } from './landing-problem.ts'
 import type { LandedProblem } from './problem.ts'
+import type { CarriedCost } from './short-delivery.ts'
 import {
   chargeCosts,
   costByMethod,
-  DUTY_LINE,
   onHand,
   presentCosts,
   type ProductCosts,
-  REBATE_LINE,
-  totalOf,
   type UnitCosts,
   unitIn,
 } from './product-costs.ts'
@@ -30,9 +31,8 @@ export interface LandingLine extends LandedLineInput {
   readonly rateSource: string
 }
 
-interface LandableVariant {
+interface LandableVariant extends VariantCosts {
   readonly id: string
-  readonly baseCost: Units | null
   readonly stock: number | null
 }
 
@@ -64,16 +64,24 @@ export interface LandingInput {
   readonly ratioTo: (currency: string) => Ratio | undefined
 }
 
-/** What a landing does to one product, with the figures to look at (SHIP-03). */
-export interface ProductLanding {
-  readonly productId: string
-  /** Of all of its lines, in 1/10,000. */
+/** What a landing does to a product itself or to one of its variants: each carries the costs of its own lines alone (SHIP-02). */
+interface PartLanding {
+  /** Empty for the product itself. */
+  readonly variantId: string
+  /** What came of all of its lines, in 1/10,000. */
   readonly quantity: number
-  /** Per unit in the product's currency: what this shipment's cost, what the product has, what it gets. */
+  /** Per unit in the product's currency: what this shipment's cost, what it has, what it gets. */
   readonly landed: UnitCosts
   readonly before: UnitCosts
   readonly after: UnitCosts
-  /** The patch of the product's costs; empty where they stay. */
+}
+
+/** What a landing does to one product, with the figures to look at (SHIP-03). */
+export interface ProductLanding {
+  readonly productId: string
+  /** The product itself and its variants, as far as lines of the shipment name them. */
+  readonly parts: readonly PartLanding[]
+  /** The patch of their costs; empty where they stay. */
   readonly patch: Readonly<Record<string, unknown>>
   /** What is added to its stock; by variant too. */
   readonly add: Readonly<Record<string, number | Readonly<Record<string, { readonly stock: number }>>>>
@@ -96,11 +104,10 @@ export interface LandingPlan {
   readonly gone: readonly GoneLanding[]
 }
 
-interface OwnLine {
+interface OwnLine extends CarriedCost {
   readonly line: LandingLine
-  readonly goods: Units
-  readonly charges: Units
-  readonly duty: Units
+  /** What was paid for the line itself. */
+  readonly paidGoods: Units
 }
 
 /** The new costs, and the stock where it is raised, of every product that a shipment brings; several lines of one are combined. */
@@ -109,17 +116,17 @@ export function landingPlan(input: LandingInput): LandingPlan {
   const groups = new Map<string, OwnLine[]>()
   let without = 0
   input.lines.forEach((line, index) => {
-    const { goods = null, charges = null, duty = null } = input.cost.lines[index] ?? {}
+    const { carried = null, goods = null } = input.cost.lines[index] ?? {}
     if (line.productId === null) without += 1
-    if (line.productId === null || goods === null || charges === null || duty === null) return
-    groups.set(line.productId, [...(groups.get(line.productId) ?? []), { line, goods, charges, duty }])
+    if (line.productId === null || carried === null || goods === null) return
+    groups.set(line.productId, [...(groups.get(line.productId) ?? []), { line, paidGoods: goods, ...carried }])
   })
   const products = [...groups].flatMap(([id, own]) => {
     const product = input.product(id)
     const there = own.filter(({ line }) => !isGone(line, input))
     const found = there.flatMap(({ line }) => landableProblem(line, product, input) ?? [])
     problems.push(...found)
-    return product && there.length > 0 && found.length === 0 ? productLanding(product, own, input) : []
+    return product && there.length > 0 && found.length === 0 ? productLanding(product, there, input) : []
   })
   return { products, problems, without, gone: goneLandings(input) }
 }
@@ -143,33 +150,47 @@ function goneLandings(input: LandingInput): readonly GoneLanding[] {
 function productLanding(product: LandableProduct, own: readonly OwnLine[], input: LandingInput): ProductLanding[] {
   const ratio = input.ratioTo(product.baseCurrency)
   if (!ratio) return []
-  const unit = (lines: readonly OwnLine[], part: 'goods' | 'charges' | 'duty'): Units => {
-    const amount = lines.reduce((sum, each) => sum + each[part], 0)
-    return unitIn(amount, quantityOf(lines), input.currency, product.baseCurrency, ratio)
+  const parts: PartLanding[] = []
+  let patch: Readonly<Record<string, unknown>> = {}
+  const variants: Record<string, VariantCosts> = {}
+  for (const [variantId, lines] of byVariant(own)) {
+    const variant = product.variants.find(({ id }) => id === variantId)
+    const origin = variant ? undefined : originOf(lines, product.baseCurrency, input)
+    const paid = origin && convertedAmount(origin)
+    const quantity = receivedIn(lines)
+    const landed = landedCosts(lines, paid, (amount) =>
+      unitIn(amount, quantity, input.currency, product.baseCurrency, ratio),
+    )
+    const before = presentCosts(variant ? { ...product, ...variantCosts(product, variant) } : product, input.dutyBasis)
+    const weights = { onHand: onHand(variant ? variant.stock : stockOf(product)), landed: quantity }
+    const after = costByMethod(input.costMethod, before, landed, weights)
+    parts.push({ variantId, quantity, landed, before, after: after ?? before })
+    if (after && variant) variants[variantId] = ownCosts(after)
+    else if (after) patch = costPatch(after, input.name, after.base === paid ? origin : undefined)
   }
-  const plain = own.filter(({ line }) => line.variantId === '')
-  const origin = originOf(plain, product.baseCurrency, input)
-  const paid = origin && convertedAmount(origin)
-  const before = presentCosts(product, input.dutyBasis)
-  const landed: UnitCosts = {
-    base: paid ?? (plain.length === 0 ? before.base : unit(plain, 'goods')),
-    ...chargeCosts(unit(own, 'charges')),
-    duty: unit(own, 'duty'),
-  }
-  const quantity = quantityOf(own)
-  const weights = { onHand: onHand(stockOf(product)), landed: quantity }
-  const after = costByMethod(input.costMethod, before, landed, weights)
-  const variants = variantCosts(product, own, input, unit)
-  const patch = {
-    ...(after ? costPatch(after, input.name, plain.length > 0, after.base === paid ? origin : undefined) : {}),
-    ...(Object.keys(variants).length === 0 ? {} : { variants: { lines: variants } }),
-  }
+  if (Object.keys(variants).length > 0) patch = { ...patch, variants: { lines: variants } }
   const add = input.raiseStock ? stockAdded(own) : {}
-  return [{ productId: product.id, quantity, landed, before, after: after ?? before, patch, add }]
+  return [{ productId: product.id, parts, patch, add }]
 }
 
-function quantityOf(lines: readonly OwnLine[]): number {
-  return lines.reduce((sum, { line }) => sum + line.quantity, 0)
+/** The lines of a product by what they land in, in their order; of what nothing came the cost is carried by others. */
+function byVariant(own: readonly OwnLine[]): ReadonlyMap<string, readonly OwnLine[]> {
+  const groups = new Map<string, OwnLine[]>()
+  for (const each of own) {
+    const group = groups.get(each.line.variantId)
+    if (group) group.push(each)
+    else groups.set(each.line.variantId, [each])
+  }
+  return new Map([...groups].filter(([, lines]) => receivedIn(lines) > 0))
+}
+
+function landedCosts(lines: readonly OwnLine[], paid: Units | undefined, unit: (amount: Units) => Units): UnitCosts {
+  const of = (part: keyof CarriedCost): Units => unit(lines.reduce((sum, each) => sum + each[part], 0))
+  return { base: paid ?? of('goods'), ...chargeCosts(of('charges')), duty: of('duty') }
+}
+
+function receivedIn(lines: readonly OwnLine[]): number {
+  return lines.reduce((sum, { line }) => sum + receivedOf(line), 0)
 }
 
 /** The stock of a product with variants is that of its variants, where they count it. */
@@ -182,11 +203,11 @@ function stockOf({ stock, variants }: LandableProduct): number | null {
  * One mapping for every landing (docs/decisions/0009): goods are the supplier price, charges the shipping, and duty an amount among the
  * other costs, because an amount of many rates and rounded per line is no percentage.
  */
-function costPatch(costs: UnitCosts, name: string, withBase: boolean, origin: CostOrigin | undefined) {
+function costPatch(costs: UnitCosts, name: string, origin: CostOrigin | undefined) {
   const line = (label: string, amount: Units) =>
     amount === 0 ? null : { label: `${label} · ${name}`.slice(0, 120), amount, origin: null }
   return {
-    ...(withBase ? (origin ? { baseCostOrigin: origin } : { baseCost: costs.base, baseCostOrigin: null }) : {}),
+    ...(origin ? { baseCostOrigin: origin } : { baseCost: costs.base, baseCostOrigin: null }),
     shippingCost: costs.shipping,
     shippingCostOrigin: null,
     importDuty: 0,
@@ -194,6 +215,11 @@ function costPatch(costs: UnitCosts, name: string, withBase: boolean, origin: Co
       lines: { [DUTY_LINE]: line('Import duty', costs.duty), [REBATE_LINE]: line('Rebate', costs.rebate) },
     },
   }
+}
+
+/** The same of a variant, as amounts of its own: zero is no cost, and not the product's. */
+function ownCosts({ base, shipping, duty, rebate }: UnitCosts): VariantCosts {
+  return { baseCost: base, shippingCost: shipping, dutyCost: duty, rebate }
 }
 
 /** What the goods were paid as, where all lines of the product were paid alike and the shipment is costed in the product's currency (PRICE-15). */
@@ -206,11 +232,13 @@ function originOf(
   if (!first || costMethod === 'average' || to !== currency || first.currency === to || !first.rateDate)
     return undefined
   const isAlike = lines.every(({ line }) => line.currency === first.currency && line.rate === first.rate)
-  const quantity = quantityOf(lines)
+  const quantity = receivedIn(lines)
+  // What they carry of other things was not paid for them.
+  const isOwn = lines.reduce((sum, { goods, paidGoods }) => sum + goods - paidGoods, 0) === 0
   const paid = lines.reduce((sum, { line }) => sum + BigInt(line.quantity) * BigInt(line.unitCost), 0n)
   const amount = perUnit(Number(paid / BigInt(QUANTITY_SCALE)), quantity)
   // A mean that is not exact is worked out in the shipment's currency instead.
-  if (!isAlike || amount === null || BigInt(amount) * BigInt(quantity) !== paid) return undefined
+  if (!isAlike || !isOwn || amount === null || BigInt(amount) * BigInt(quantity) !== paid) return undefined
   return {
     amount: decimalFromUnits(amount, first.currency),
     currency: first.currency,
@@ -221,34 +249,11 @@ function originOf(
   }
 }
 
-/** Each variant has the goods of its own lines as its supplier price; charges and duty are the product's. */
-function variantCosts(
-  { variants, baseCost }: LandableProduct,
-  own: readonly OwnLine[],
-  input: LandingInput,
-  unit: (lines: readonly OwnLine[], part: 'goods') => Units,
-): Readonly<Record<string, { readonly baseCost: Units }>> {
-  const costs = variants.flatMap((variant) => {
-    const lines = own.filter(({ line }) => line.variantId === variant.id && !isGone(line, input))
-    if (lines.length === 0) return []
-    const only = (base: Units): UnitCosts => ({ base, shipping: 0, duty: 0, rebate: 0 })
-    const weights = { onHand: onHand(variant.stock), landed: quantityOf(lines) }
-    const after = costByMethod(
-      input.costMethod,
-      only(variant.baseCost ?? baseCost),
-      only(unit(lines, 'goods')),
-      weights,
-    )
-    return after ? [[variant.id, { baseCost: totalOf(after) }] as const] : []
-  })
-  return Object.fromEntries(costs)
-}
-
 function stockAdded(own: readonly OwnLine[]): ProductLanding['add'] {
   let stock = 0
   const variants: Record<string, { stock: number }> = {}
   for (const { line } of own) {
-    const received = (line.receivedQuantity ?? line.quantity) / QUANTITY_SCALE
+    const received = receivedOf(line) / QUANTITY_SCALE
     if (line.variantId === '') stock += received
     else variants[line.variantId] = { stock: (variants[line.variantId]?.stock ?? 0) + received }
   }

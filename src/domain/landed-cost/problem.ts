@@ -9,6 +9,7 @@ export interface LandedProblem {
 /** What a person reads about a problem, and what to do about it (SHIP-01). */
 export const landedProblemText = {
   noQuantity: 'Enter a quantity above 0.',
+  nothingReceived: 'Nothing of this shipment came, so there is nothing that could carry its cost.',
   noRate: (from: string, to: string) => `Enter the exchange rate from ${from} to ${to}.`,
   tooLarge: 'The amount is larger than can be kept.',
   noWeight: (charge: string) => `Enter a weight: ${charge} is split by weight.`,

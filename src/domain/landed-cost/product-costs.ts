@@ -3,12 +3,9 @@ import { nearestProduct, nearestRatio } from '../exact.ts'
 import type { Ratio } from '../exchange-rates.ts'
 import { PPM, type Ppm, type Units } from '../money.ts'
 import type { CostLine, DutyBasis } from '../total-cost.ts'
+import { DUTY_LINE, REBATE_LINE } from './cost-lines.ts'
 import type { CostMethod } from './cost-method.ts'
-import { QUANTITY_SCALE } from './landed-cost.ts'
-
-/** The lines of a product's other costs that landings keep: the next landing replaces them. */
-export const DUTY_LINE = 'landed-duty'
-export const REBATE_LINE = 'landed-rebate'
+import { QUANTITY_SCALE } from './amounts.ts'
 
 /** What one of a product costs, by parts that a landing sets; units of the product's currency. */
 export interface UnitCosts {

@@ -1,12 +1,14 @@
 import { marginPpm } from '../price-formulas.ts'
 import type { Ppm, Units } from '../money.ts'
-import { type LandedCost, perUnit, sum } from './landed-cost.ts'
+import { perUnit, receivedOf } from './amounts.ts'
+import type { LandedCost } from './landed-cost.ts'
 
 interface TrueUpLine {
   readonly productId: string | null
   /** Empty for the product itself. */
   readonly variantId: string
   readonly quantity: number
+  readonly receivedQuantity?: number | null
 }
 
 /** Two costs of the same shipment: as it landed, and with the bills that came later; both without problems. */
@@ -24,7 +26,7 @@ export interface ProductTrueUp {
   readonly productId: string
   /** Empty for the product itself. */
   readonly variantId: string
-  /** In 1/10,000. */
+  /** What came of it, in 1/10,000. */
   readonly quantity: number
   readonly landedUnitCost: Units
   readonly actualUnitCost: Units
@@ -57,8 +59,8 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
     else groups.set(key, { productId, variantId, indexes: [index] })
   })
   const products = [...groups.values()].map(({ productId, variantId, indexes }): ProductTrueUp => {
-    const quantity = indexes.reduce((total, index) => total + (lines[index]?.quantity ?? 0), 0)
-    const totalIn = (cost: LandedCost): Units => sum(indexes.map((index) => cost.lines[index]?.total ?? null)) ?? 0
+    const quantity = indexes.reduce((total, index) => total + receivedOf(lines[index] ?? NOTHING), 0)
+    const totalIn = (cost: LandedCost): Units => indexes.reduce((total, index) => total + carriedIn(cost, index), 0)
     const [then, now] = [totalIn(landed), totalIn(actual)]
     const [landedUnitCost, actualUnitCost] = [perUnit(then, quantity) ?? 0, perUnit(now, quantity) ?? 0]
     const sold = price(productId, variantId)
@@ -76,4 +78,12 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
   })
   const [landedTotal, actualTotal] = [landed.totals.total ?? 0, actual.totals.total ?? 0]
   return { products, landedTotal, actualTotal, difference: actualTotal - landedTotal }
+}
+
+const NOTHING = { quantity: 0 }
+
+/** What the units that came of a line carry. */
+function carriedIn({ lines }: LandedCost, index: number): Units {
+  const { goods, charges, duty } = lines[index]?.carried ?? { goods: 0, charges: 0, duty: 0 }
+  return goods + charges + duty
 }

@@ -1,5 +1,5 @@
 import { roundToMinor, type Ppm, type Units } from '../money.ts'
-import { isListNet, listCurrency } from './list-terms.ts'
+import { listCurrency } from './list-terms.ts'
 import { type Made, madePrice } from './made-price.ts'
 import type { PreparedList } from './price-book.ts'
 import type {
@@ -99,7 +99,8 @@ function ruleOutcome(item: PricedItem, standing: Units | null, list: PreparedLis
   const { terms } = list
   const tier = reachedTier(list, quantity)
   const isPlain = terms.ruleKind === 'none' && tier === null
-  const isMoved = terms.priceEnding !== null || listCurrency(terms, item) !== item.currency
+  const isTaxMoved = terms.withoutVat && item.pricesIncludeVat && item.taxRate !== 0
+  const isMoved = terms.priceEnding !== null || listCurrency(terms, item) !== item.currency || isTaxMoved
   const rule = ruleOf(terms, kindOf(terms, tier), {
     percent: terms.ruleKind === 'none' || terms.ruleKind === 'tradePrice' ? null : terms.rulePercent,
     minQuantity: tier?.minQuantity ?? null,
@@ -142,5 +143,5 @@ function outcome(
   reason: LostReason | null = null,
   made: Made | null = null,
 ): ListOutcome {
-  return { price, reason, rule, currency: listCurrency(terms, item), isNet: isListNet(terms), made }
+  return { price, reason, rule, currency: listCurrency(terms, item), isNet: terms.withoutVat, made }
 }

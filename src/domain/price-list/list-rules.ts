@@ -2,7 +2,16 @@
 export const LIST_STATES = ['draft', 'active', 'archived'] as const
 /** How a list makes its prices (PLIST-06); `none` leaves the product's own. */
 export const LIST_RULES = ['none', 'percentOff', 'margin', 'markup', 'tradePrice'] as const
-/** What a percentage off is taken from. Prices based on trade or cost are net of sales VAT, others as in the shop. */
+/** What the percentage of a rule, of a quantity break and of a planned price may be, in ppm: nothing is sold for nothing, and no price is twice its base. */
+export const PERCENT_OFF = { min: -1_000_000, max: 999_999 } as const
+/** The limits of a rule's percentage, in ppm; a margin is below 100 % (PRICE-01). */
+export const RULE_PERCENTS = {
+  percentOff: PERCENT_OFF,
+  margin: { min: 0, max: 999_999 },
+  markup: { min: 0, max: 10_000_000 },
+} as const
+
+/** What a percentage off is taken from. A new list of prices based on trade or cost is without sales VAT, others are as in the shop. */
 export const LIST_BASES = ['retail', 'trade', 'cost'] as const
 /** The most products of one list. */
 export const MAX_LIST_PRODUCTS = 20_000

@@ -1,7 +1,7 @@
 import type { PricedItem, PriceListTerms } from './price-data.ts'
 
-/** Prices of a list that are made from trade or cost are net of sales VAT; all others are as in the shop. */
-export function isListNet({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind' | 'basis'>): boolean {
+/** What a new list does where nobody says it: prices made from trade or cost are without sales VAT, all others as in the shop. */
+export function isNetByRule({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind' | 'basis'>): boolean {
   return ruleKind === 'tradePrice' || (ruleKind !== 'none' && basis !== 'retail')
 }
 

@@ -5,7 +5,7 @@ import { endedPrice, type EndingGrid, endingGrid, type PriceEnding } from '../pr
 import { floorPrice } from '../price-floor.ts'
 import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { type ExactCost, multipleOfCost, shownCost } from '../total-cost.ts'
-import { isListNet, listCurrency } from './list-terms.ts'
+import { listCurrency } from './list-terms.ts'
 import type { PreparedList } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
 
@@ -15,6 +15,8 @@ export interface Made {
   /** What it was taken from, in the item's currency. */
   readonly source: Units
   /** The same in the currency of the list. */
+  readonly converted: Units
+  /** The same with or without sales VAT, as the list has its prices. */
   readonly base: Units
   readonly byRule: Units
   readonly byTier: Units
@@ -42,14 +44,28 @@ export function madePrice(
   if (start === 'cost') return item.cost === null ? 'no-cost' : ofCost(item, item.cost, list, tierOff)
   const source = start === 'price' ? standing : item.tradePrice
   if (source === null) return 'no-price'
-  const base = list.convert(source, item.currency, listCurrency(terms, item))
-  if (base === null) return 'no-rate'
+  const converted = list.convert(source, item.currency, listCurrency(terms, item))
+  if (converted === null) return 'no-rate'
+  const base = inTaxTerms(converted, start, item, terms)
   const off = terms.ruleKind === 'percentOff' ? terms.rulePercent : 0
   const byRule = shareOf(base, PPM - off, PPM)
   const [left, whole] = leftOf(tierOff)
   const [kept, all] = leftOf(off)
   const byTier = tierOff === 0 ? byRule : shareOf(base, kept * left, all * whole)
-  return settle({ from: start, source, base: roundToMinor(base), byRule, byTier }, item, list)
+  return settle(
+    { from: start, source, converted: roundToMinor(converted), base: roundToMinor(base), byRule, byTier },
+    item,
+    list,
+  )
+}
+
+/** A price of the shop, or a trade price, with or without sales VAT as the list has its prices; rounded to the unit, as what is converted is. */
+function inTaxTerms(amount: Units, from: Made['from'], item: PricedItem, { withoutVat }: PriceListTerms): Units {
+  const { pricesIncludeVat, taxRate } = item
+  if (!pricesIncludeVat || taxRate === 0) return amount
+  const isGross = from === 'price'
+  if (isGross === !withoutVat) return amount
+  return isGross ? nearestProduct(amount, PPM, PPM + taxRate) : nearestProduct(amount, PPM + taxRate, PPM)
 }
 
 /** What a rule is taken from. */
@@ -91,7 +107,7 @@ function ofCost(item: PricedItem, cost: ExactCost, list: PreparedList, tierOff: 
   const tiered = tierOff === 0 ? null : multipleOfCost(cost, top * left, bottom * whole, gross, step)
   const byTier = tiered === null ? byRule : inList(tiered, item, list)
   if (byTier === null) return 'no-rate'
-  return settle({ from: 'cost', source, base, byRule, byTier }, item, list)
+  return settle({ from: 'cost', source, converted: base, base, byRule, byTier }, item, list)
 }
 
 /** An amount of the item's currency in that of the list, rounded to the minor unit; null without a rate. */
@@ -101,7 +117,7 @@ function inList(amount: Units, item: PricedItem, list: PreparedList): Units | nu
 }
 
 function grossOf({ pricesIncludeVat, taxRate }: PricedItem, terms: PriceListTerms): Ppm {
-  return pricesIncludeVat && !isListNet(terms) ? taxRate : 0
+  return pricesIncludeVat && !terms.withoutVat ? taxRate : 0
 }
 
 /** Ending and floor, last. */
@@ -110,7 +126,7 @@ function settle(
   item: PricedItem,
   list: PreparedList,
 ): Made | LostReason {
-  const { from, source, base, byRule, byTier } = made
+  const { from, source, converted, base, byRule, byTier } = made
   if (byTier > MAX_UNITS) return 'no-price'
   const { terms } = list
   const currency = listCurrency(terms, item)
@@ -124,12 +140,12 @@ function settle(
   const ended = Math.min(moved(byTier, grid, item), most)
   const price = Math.min(moved(Math.max(byTier, least), grid, item, least), most)
   // Field by field: to spread an object whose numbers are small here and large there takes longer than all the rest of a price.
-  return { from, source, base, byRule, byTier, ended, ending, floor, price }
+  return { from, source, converted, base, byRule, byTier, ended, ending, floor, price }
 }
 
 /** The ending where the list has none of its own: the product's, but that of the list's currency where the product inherits its own. */
 function inherited(item: PricedItem, { terms, currencyEnding }: PreparedList, currency: string): PriceEnding {
-  if (isListNet(terms)) return 'none'
+  if (terms.withoutVat) return 'none'
   return item.endingSource === 'product' || currency === item.currency ? item.ending : currencyEnding
 }
 

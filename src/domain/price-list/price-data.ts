@@ -50,6 +50,8 @@ export interface PriceListTerms {
   readonly ruleKind: ListRule
   readonly rulePercent: Ppm
   readonly basis: ListBasis
+  /** Its prices are without sales VAT, whatever the shop shows (PLIST-06). */
+  readonly withoutVat: boolean
   readonly priceEnding: PriceEnding | null
   readonly tiers: readonly ListTier[]
 }

@@ -7,7 +7,13 @@ import type { PriceBook } from './price-book.ts'
 import type { PricedItem, PriceRequest, PriceRuleKind } from './price-data.ts'
 
 /** What a step of the story does; `price` is the total and adds nothing. */
-export type ListStepKind = Made['from'] | Exclude<PriceRuleKind, 'product' | 'listTerms'> | 'ending' | 'floor' | 'total'
+export type ListStepKind =
+  | Made['from']
+  | Exclude<PriceRuleKind, 'product' | 'listTerms'>
+  | 'vat'
+  | 'ending'
+  | 'floor'
+  | 'total'
 
 /** One step on the way to an effective price; amounts in units of the answer's currency, rounded to the minor unit. */
 export interface ListStep {
@@ -59,7 +65,8 @@ function stepsOf(item: PricedItem, { won, list, standing }: Decision): readonly 
     const isConverted = won.currency !== item.currency && rates
     const { date = '', source = '' } = rates ?? {}
     const converted = isConverted ? { amount: made.source, currency: item.currency, date, source } : null
-    reach(made.from, made.base, { converted })
+    reach(made.from, made.converted, { converted })
+    if (made.base !== made.converted) reach('vat', made.base, { percent: item.taxRate })
     if (made.byRule !== made.base && rule.kind !== 'listTerms') reach(ruleStep(rule.kind), made.byRule, { percent })
     if (tierPercent !== null) reach('listTier', made.byTier, { percent: tierPercent, minQuantity })
     if (made.ended !== made.byTier) reach('ending', made.ended, { ending: made.ending })

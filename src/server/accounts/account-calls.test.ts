@@ -206,7 +206,7 @@ describeEachEngine('calls about the caller', (context) => {
     await age('idle_expires_at')
     expect((await ada.call('GET', '/api/auth/session')).status).toBe(401)
     const asked = await ada.call('POST', '/api/auth/token')
-    expect(asked.body).toEqual({ token: null, expiresAt: null, user: null })
+    expect(asked.body).toEqual({ token: null, expiresAt: null, user: null, revoked: false })
     expect(ada.cookies.has('sid /')).toBe(false)
   })
 

@@ -1,12 +1,15 @@
 import * as calls from '#contract/endpoints/accounts.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { RelyingParty } from '../integrations/oidc/relying-party.ts'
+import type { Statement } from '../kit/database/database.ts'
 import { EntryRefused } from '../kit/database/doors.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
+import { eventOf, sourceOf } from '../kit/security-events.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Bearers } from './bearer.ts'
 import type { Cookies } from './cookies.ts'
+import { mountSecurityEvents } from './event-calls.ts'
 import { initializeUser } from './initialize-user.ts'
 import { requireOwnPage } from './same-origin.ts'
 import { hashOf, unseal } from './secrets.ts'
@@ -20,6 +23,8 @@ export interface AccountParts {
   readonly cookies: Cookies
   readonly bearers: Bearers
   readonly sessions: Sessions
+  /** Adds to the record of security events. */
+  readonly record: (event: Statement) => Promise<unknown>
   readonly tokens: ApiTokens
   readonly relyingParty: RelyingParty
   readonly idTokenKey: Buffer
@@ -32,6 +37,7 @@ export function mountAccountCalls(routes: Routes, parts: AccountParts): void {
   mountSignOut(routes, parts)
   mountSessions(routes, parts)
   mountTokens(routes, parts)
+  mountSecurityEvents(routes, parts.data)
 }
 
 function mountSession(routes: Routes, { who, data, cookies, bearers, publicUrl }: AccountParts): void {
@@ -45,16 +51,19 @@ function mountSession(routes: Routes, { who, data, cookies, bearers, publicUrl }
     const secret = cookies.session(request)
     const hash = secret === undefined ? undefined : hashOf(secret)
     const user = hash && (await who.describe({ kind: 'session', hash }).catch(unlessEnded))
+    // The cookie stays until the page has wiped the device and signs out: were it cut short, the next one would not know.
+    if (user === 'revoked') return { token: null, expiresAt: null, user: null, revoked: true }
     if (!hash || !user) {
       if (secret !== undefined) cookies.dropSession(reply)
-      return { token: null, expiresAt: null, user: null }
+      return { token: null, expiresAt: null, user: null, revoked: false }
     }
     const { token, expiresAt } = bearers.issue(hash)
-    return { token, expiresAt: new Date(expiresAt).toISOString(), user }
+    return { token, expiresAt: new Date(expiresAt).toISOString(), user, revoked: false }
   })
 }
 
-function unlessEnded(error: unknown): undefined {
+function unlessEnded(error: unknown): 'revoked' | undefined {
+  if (error instanceof EntryRefused && error.reason === 'revoked-session') return 'revoked'
   if (error instanceof EntryRefused && error.reason === 'no-session') return undefined
   throw error
 }
@@ -64,12 +73,16 @@ function unlessEnded(error: unknown): undefined {
  * "cookies" would sign people out of their other programs on this host, and "storage" would take the theme, which stays (AUTH-11);
  * the page wipes the user's data itself.
  */
-function mountSignOut(routes: Routes, { cookies, sessions, relyingParty, idTokenKey, publicUrl }: AccountParts): void {
+function mountSignOut(
+  routes: Routes,
+  { record, cookies, sessions, relyingParty, idTokenKey, publicUrl }: AccountParts,
+): void {
   const home = new URL('/', publicUrl).href
   routes.mountPublic(calls.signOut, async ({ request, reply }) => {
     requireOwnPage(request, new URL(publicUrl).origin)
     const secret = cookies.session(request)
     const ended = secret === undefined ? undefined : await sessions.end(hashOf(secret))
+    if (ended?.userId) await record(eventOf(ended.userId, { kind: 'sign-out', ...sourceOf(request) }))
     cookies.dropSession(reply)
     reply.header('clear-site-data', '"cache"')
     if (!ended) return { endSessionUrl: null }
@@ -79,27 +92,38 @@ function mountSignOut(routes: Routes, { cookies, sessions, relyingParty, idToken
   })
 }
 
-function mountSessions(routes: Routes, { who, cookies, sessions }: AccountParts): void {
+function mountSessions(routes: Routes, { record, who, cookies, sessions }: AccountParts): void {
   routes.mount(calls.listSessions, async ({ caller }) => ({
     items: await sessions.list(await who.userOf(caller.actor), currentHash(caller)),
   }))
-  routes.mount(calls.revokeSession, async ({ caller, params }) => {
-    const known = await sessions.revoke(await who.userOf(caller.actor), params.id)
+  routes.mount(calls.revokeSession, async ({ caller, params, request }) => {
+    const userId = await who.userOf(caller.actor)
+    const known = await sessions.revoke(userId, params.id)
     if (!known) throw new Refusal('no-such-row', { message: `Session with ID ${params.id} not found` })
+    await record(eventOf(userId, { kind: 'session-revoked', ...sourceOf(request) }))
   })
-  routes.mount(calls.revokeSessions, async ({ caller, query, reply }) => {
+  routes.mount(calls.revokeSessions, async ({ caller, query, request, reply }) => {
     const keepsCurrent = query.except === 'current'
-    await sessions.revokeAll(await who.userOf(caller.actor), keepsCurrent ? currentHash(caller) : undefined)
+    const userId = await who.userOf(caller.actor)
+    await sessions.revokeAll(userId, keepsCurrent ? currentHash(caller) : undefined)
+    await record(eventOf(userId, { kind: 'session-revoked', ...sourceOf(request) }))
     if (!keepsCurrent) cookies.dropSession(reply)
   })
 }
 
-function mountTokens(routes: Routes, { who, tokens }: AccountParts): void {
+function mountTokens(routes: Routes, { record, who, tokens }: AccountParts): void {
   routes.mount(calls.listTokens, async ({ caller }) => ({ items: await tokens.list(await who.userOf(caller.actor)) }))
-  routes.mount(calls.createToken, async ({ caller, body }) => tokens.create(await who.userOf(caller.actor), body))
-  routes.mount(calls.revokeToken, async ({ caller, params }) => {
-    const known = await tokens.revoke(await who.userOf(caller.actor), params.id)
-    if (!known) throw new Refusal('no-such-row', { message: `API token with ID ${params.id} not found` })
+  routes.mount(calls.createToken, async ({ caller, body, request }) => {
+    const userId = await who.userOf(caller.actor)
+    const made = await tokens.create(userId, body)
+    await record(eventOf(userId, { kind: 'token-made', detail: body.name, ...sourceOf(request) }))
+    return made
+  })
+  routes.mount(calls.revokeToken, async ({ caller, params, request }) => {
+    const userId = await who.userOf(caller.actor)
+    const name = await tokens.revoke(userId, params.id)
+    if (name === undefined) throw new Refusal('no-such-row', { message: `API token with ID ${params.id} not found` })
+    await record(eventOf(userId, { kind: 'token-revoked', detail: name, ...sourceOf(request) }))
   })
 }
 

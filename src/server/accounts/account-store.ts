@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { Doors } from '../kit/database/doors.ts'
+import { eventOf, type EventSource, shortAddress } from '../kit/security-events.ts'
 import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -17,6 +18,8 @@ export interface Arrival {
   readonly authTime: number
   /** Sealed. */
   readonly idToken: string
+  /** The embedded provider's session; any other provider keeps its own. */
+  readonly providerSession: string | undefined
 }
 
 /** The browser that signed in. */
@@ -51,9 +54,11 @@ export function admit(doors: Doors, arrival: Arrival, device: Device, rule: Admi
     const isAdmin = arrival.emailVerified && rule.emails.includes(arrival.email.toLowerCase())
     const account = (await findAccount(tx, arrival)) ?? (await createAccount(tx, arrival, rule, isAdmin))
     await relabel(tx, arrival)
-    if (isAdmin && account.role !== 'admin') await promote(tx, account.userId)
+    const source = { device: device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null, address: shortAddress(device.ip) }
+    if (isAdmin && account.role !== 'admin') await promote(tx, account.userId, source)
     if (device.formerHash) await tx.query({ text: 'delete from session where hash = $1', values: [device.formerHash] })
     if (account.suspended) return { suspended: true }
+    await tx.query(eventOf(account.userId, { kind: 'sign-in', ...source }))
     return { suspended: false, secret: await openSession(tx, account.userId, arrival, device) }
   })
 }
@@ -102,33 +107,29 @@ async function relabel(tx: Queryable, { issuer, subject, email, emailVerified, n
   })
 }
 
-async function promote(tx: Queryable, userId: string): Promise<void> {
+async function promote(tx: Queryable, userId: string, source: EventSource): Promise<void> {
   await tx.query({ text: `update account set role = 'admin' where id = $1`, values: [userId] })
+  await tx.query(eventOf(userId, { kind: 'role-changed', detail: 'admin', ...source }))
 }
 
 async function openSession(tx: Queryable, userId: string, arrival: Arrival, device: Device): Promise<string> {
   const secret = newSecret()
-  await tx.batch([
-    {
-      text: 'delete from session where user_id = $1 and least(expires_at, idle_expires_at) < now()',
-      values: [userId],
-    },
-    {
-      text: `insert into session (hash, id, user_id, expires_at, idle_expires_at, auth_time, issuer, id_token, user_agent, ip)
-        values ($1, $2, $3, now() + make_interval(days => $4), now() + make_interval(days => $5), to_timestamp($6), $7, $8, $9, $10)`,
-      values: [
-        hashOf(secret),
-        randomUUID(),
-        userId,
-        ABSOLUTE_DAYS,
-        IDLE_DAYS,
-        arrival.authTime,
-        arrival.issuer,
-        arrival.idToken,
-        device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
-        device.ip,
-      ],
-    },
-  ])
+  await tx.query({
+    text: `insert into session (hash, id, user_id, expires_at, idle_expires_at, auth_time, issuer, id_token, user_agent, ip, provider_session)
+        values ($1, $2, $3, now() + make_interval(days => $4), now() + make_interval(days => $5), to_timestamp($6), $7, $8, $9, $10, $11)`,
+    values: [
+      hashOf(secret),
+      randomUUID(),
+      userId,
+      ABSOLUTE_DAYS,
+      IDLE_DAYS,
+      arrival.authTime,
+      arrival.issuer,
+      arrival.idToken,
+      device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      device.ip,
+      arrival.providerSession === undefined ? null : hashOf(arrival.providerSession),
+    ],
+  })
   return secret
 }

@@ -49,16 +49,17 @@ export function createApiTokens(doors: Doors) {
       return { ...(answer?.rows[0] as unknown as ApiTokenAnswer), token }
     },
 
-    /** Answers whether the user had such a token. */
-    async revoke(userId: string, id: string): Promise<boolean> {
+    /** Answers the name of the token; undefined when the user has none of that id. */
+    async revoke(userId: string, id: string): Promise<string | undefined> {
       const [answer] = await doors.asSystemFlight([
         {
           name: 'tokens:revoke',
-          text: 'update api_token set revoked_at = now() where user_id = $1 and id = $2 and revoked_at is null',
+          text: 'update api_token set revoked_at = now() where user_id = $1 and id = $2 and revoked_at is null returning name',
           values: [userId, id],
         },
       ])
-      return answer?.rowCount === 1
+      const name = answer?.rows[0]?.['name']
+      return typeof name === 'string' ? name : undefined
     },
   }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/messages.ts'
 import type { Doors } from '../kit/database/doors.ts'
 import type { Authenticate, Caller } from '../kit/http/mount.ts'
 import { parseApiToken } from './api-tokens.ts'
-import type { Bearers } from './bearer.ts'
+import { bearerOf, type Bearers } from './bearer.ts'
 import type { Cookies } from './cookies.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { hashOf } from './secrets.ts'
@@ -28,7 +28,7 @@ export function createAuthenticate(parts: Parts): Authenticate {
   return (request, endpoint) => {
     refuseOtherSites(request, parts.origin)
     const caller = callerOf(parts, request, endpoint)
-    return caller && endpoint.fresh ? requireFresh(parts.doors, caller) : caller
+    return caller?.actor.kind === 'session' && endpoint.fresh ? requireFresh(parts.doors, caller, caller.actor) : caller
   }
 }
 
@@ -60,23 +60,20 @@ function tokenCaller(bearer: string, { access, scope }: AnyEndpoint): Caller | n
   return { actor: { kind: 'token', hash: hashOf(bearer), write: scope === 'write' }, name: `token:${token.id}` }
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
+type SessionActor = Extract<Caller['actor'], { readonly kind: 'session' }>
 
-async function requireFresh(doors: Doors, caller: Caller): Promise<Caller> {
-  const { actor } = caller
-  if (actor.kind !== 'session') throw new Refusal('token-not-allowed')
+async function requireFresh(doors: Doors, caller: Caller, actor: SessionActor): Promise<Caller> {
   const [answer] = await doors.asSystemFlight([
     {
       name: 'accounts:fresh',
-      text: `select auth_time > now() - make_interval(secs => $2) as "isFresh" from session
-        where hash = $1 and revoked_at is null and least(expires_at, idle_expires_at) > now()`,
+      text: `select auth_time > now() - make_interval(secs => $2) as "isFresh", revoked_at is not null as "isRevoked"
+        from session where hash = $1 and (revoked_at is not null or least(expires_at, idle_expires_at) > now())`,
       values: [actor.hash, FRESH_SECONDS],
     },
   ])
   const session = answer?.rows[0]
   if (!session) throw new Refusal('not-signed-in')
+  if (session['isRevoked'] === true) throw new Refusal('session-revoked')
   if (session['isFresh'] !== true) throw new Refusal('not-fresh')
   return caller
 }

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
 
 const TIME_BYTES = 6
+
+/** The bearer that a request carries: of a page, or a personal token. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer +([\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
+}
 
 /** A bearer and the moment at which it ends, in epoch milliseconds. */
 export interface Bearer {

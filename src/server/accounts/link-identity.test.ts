@@ -18,6 +18,7 @@ describeEachEngine('linking an identity of another provider', (context) => {
       name: subject,
       authTime: Math.floor(Date.now() / 1000),
       idToken: '',
+      providerSession: undefined,
     }
     const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined }
     const admission = await admit(context.doors, arrival, device, { emails: ['nobody@example.com'], first: false })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLBACK_PATH } from '#contract/sign-in.ts'
 import { createMailer, type MailSettings } from '../integrations/mail/mailer.ts'
 import { createRelyingParty, type RelyingParty } from '../integrations/oidc/relying-party.ts'
+import { outboxFolder } from '../integrations/mail/outbox.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
 import { type Doors, EntryRefused } from '../kit/database/doors.ts'
 import type { Authenticate, Routes } from '../kit/http/mount.ts'
@@ -10,19 +11,21 @@ import { createUserData } from '../kit/user-data.ts'
 import { mountAccountCalls } from './account-calls.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createAuthenticate } from './authenticate.ts'
-import { createBearers } from './bearer.ts'
-import { type Cookies, createCookies } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 import { mountAccountData } from './data/routes.ts'
 import { ACCOUNT_PATH } from './embedded/account-routes.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import { createInProcessFetch } from './embedded/in-process-fetch.ts'
+import { createAttempts } from './embedded/attempts.ts'
+import { createNewcomers } from './embedded/newcomers.ts'
 import { createLinks } from './embedded/links.ts'
 import { createPeople } from './embedded/people.ts'
 import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH } from './embedded/provider.ts'
 import { registerEmbedded } from './embedded/register.ts'
 import { guardHosts } from './hosts.ts'
 import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
-import { deriveKey, hashOf, loadSecretsKey } from './secrets.ts'
+import type { Credentials } from './limit-key.ts'
+import { deriveKey, hashOf } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { createWho, type Who } from './who.ts'
@@ -37,11 +40,15 @@ export interface AccountSettings extends IdentitySettings, MailSettings {
 export interface AccountDeps {
   readonly config: AccountSettings
   readonly doors: Doors
+  readonly credentials: Credentials
+  readonly secretsKey: Buffer
 }
 
 /** Identity, ready for the routes of the product. */
 export interface Accounts {
   readonly authenticate: Authenticate
+  /** The outside provider; undefined where the embedded one serves. */
+  readonly outside: RelyingParty | undefined
   /** The user of a browser's session, by its cookie alone: enough to tell who looks, never to let in. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
   /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes, `storage` has the user's files. */
@@ -51,21 +58,18 @@ export interface Accounts {
 interface Surroundings extends AccountDeps {
   readonly app: FastifyInstance
   readonly cookies: Cookies
-  readonly secretsKey: Buffer
 }
 
 /** Registers the host guard and the pages of the sign-in. */
-export async function registerAccounts(app: FastifyInstance, deps: AccountDeps): Promise<Accounts> {
-  const { config, doors } = deps
+export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accounts {
+  const { config, doors, secretsKey } = deps
+  const { cookies, bearers } = deps.credentials
   const { publicUrl } = config
   const plan = identityPlan(config)
   if (plan.kind === 'refuse') throw new Error(plan.message)
-  const secretsKey = await loadSecretsKey(config)
-  const cookies = createCookies(publicUrl.startsWith('https:'))
-  const bearers = createBearers(deriveKey(secretsKey, 'bearer'))
   const who = createWho(doors, accountUrl(config, plan))
   const idTokenKey = deriveKey(secretsKey, 'session: id token')
-  const relyingParty = relyingPartyFor(plan, { ...deps, app, cookies, secretsKey })
+  const relyingParty = relyingPartyFor(plan, { ...deps, app, cookies })
 
   guardHosts(app, config)
   registerSignIn(app, {
@@ -80,16 +84,18 @@ export async function registerAccounts(app: FastifyInstance, deps: AccountDeps):
     publicUrl,
   })
   return {
+    outside: plan.kind === 'provider' ? relyingParty : undefined,
     visitor: (request) => visitorOf(who, cookies.session(request)),
     authenticate: createAuthenticate({ doors, cookies, bearers, origin: new URL(publicUrl).origin }),
     mount: (routes, live, storage) => {
       const parts = { doors, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
-      mountAccountData(routes, parts)
+      mountAccountData(routes, { ...parts, outbox: outboxFolder(config.dataDir) })
       mountAccountCalls(routes, {
         ...parts,
         data: createUserData(doors, live),
         bearers,
         sessions: createSessions(doors),
+        record: (event) => doors.asSystemFlight([event]),
         tokens: createApiTokens(doors),
       })
     },
@@ -127,12 +133,18 @@ function relyingPartyFor(plan: StartingPlan, surroundings: Surroundings): Relyin
 }
 
 function createEmbedded({ app, config, doors, cookies, secretsKey }: Surroundings, redirectUri: string): Embedded {
-  const people = createPeople(doors)
+  const attempts = createAttempts(doors, deriveKey(secretsKey, 'embedded provider: attempts'))
+  const people = createPeople(doors, attempts, deriveKey(secretsKey, 'embedded provider: known browsers'))
+  const pending = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(pending)))
   const { publicUrl } = config
   const { log } = app
   let made: ReturnType<Embedded['provider']> | undefined
   return {
     people,
+    attempts,
+    newcomers: createNewcomers(doors),
+    pending,
     cookies,
     publicUrl,
     log,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const KEY_BYTES = 32
@@ -20,12 +20,27 @@ export async function loadSecretsKey(settings: {
 async function storedKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secrets.key')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const stored = await readFile(path, 'utf8').catch(unless('ENOENT'))
+  if (stored === undefined) await makeKey(path)
+  return (stored ?? (await readFile(path, 'utf8'))).trim()
+}
+
+/** Written whole beside its place and then linked there, so that of two processes starting at once neither reads half a key. */
+async function makeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomBytes(NONCE_BYTES).toString('hex')}`
   try {
-    await writeFile(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    await link(draft, path).catch(unless('EEXIST'))
+  } finally {
+    await rm(draft, { force: true })
   }
-  return (await readFile(path, 'utf8')).trim()
+}
+
+/** Swallows the one failure that is expected. */
+function unless(code: string): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (error.code !== code) throw error
+  }
 }
 
 /** A key of its own for each purpose, so that what one protects says nothing about another. */

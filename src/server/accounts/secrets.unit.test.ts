@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -24,9 +24,10 @@ describe('stored secrets', () => {
 
   it('OPS-05 on a fresh computer the key is made once, readable by its owner alone', async () => {
     const settings = { SECRETS_KEY: '', dataDir: join(dataDir, 'new') }
-    const [one, two] = await Promise.all([loadSecretsKey(settings), loadSecretsKey(settings)])
-    expect(one).toEqual(two)
+    const [one, ...others] = await Promise.all(Array.from({ length: 50 }, () => loadSecretsKey(settings)))
     expect(one).toHaveLength(32)
+    for (const other of others) expect(other).toEqual(one)
+    expect(await readdir(settings.dataDir)).toEqual(['secrets.key'])
     const path = join(settings.dataDir, 'secrets.key')
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect(Buffer.from(await readFile(path, 'utf8'), 'base64')).toEqual(one)

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '#contract/endpoints/accounts.ts'
+import type { Statement } from '../kit/database/database.ts'
 import type { Doors } from '../kit/database/doors.ts'
 
 /** How long a session lives unused, and at most. */
@@ -9,9 +10,33 @@ export const SESSION_SECONDS = ABSOLUTE_DAYS * 86_400
 /** What a session must give back when it ends, so that the provider's can end too. */
 export interface EndedSession {
   readonly idToken: string | null
+  /** Null for one that was revoked before: its browser only tidies up. */
+  readonly userId: string | null
 }
 
-/** The browser sessions of users. A session that ends is gone, so its next request is refused (AUTH-14). */
+/** Ends the embedded provider's sessions that those in "gone" came by, and what they granted. */
+const PROVIDER_ENDS = `ended as (
+    delete from provider_state where kind = 'Session' and uid_hash in (select provider_session from gone) returning grant_hash
+  ), withdrawn as (
+    delete from provider_state where kind <> 'Session'
+      and (grant_hash in (select grant_hash from ended) or kind = 'Grant' and hash in (select grant_hash from ended))
+  )`
+
+/**
+ * Revokes sessions (AUTH-14): they are refused from the next request on, their provider's sessions end too, and they are remembered
+ * for a while so that their browsers learn of it.
+ */
+export function revocation(which: string, values: readonly unknown[]): Statement {
+  return {
+    text: `with gone as (
+        update session set revoked_at = now(), id_token = null where revoked_at is null and ${which} returning provider_session
+      ), ${PROVIDER_ENDS}
+      select from gone`,
+    values,
+  }
+}
+
+/** The browser sessions of users. One that signs out is gone; one that is revoked is remembered (`revocation`). */
 export function createSessions(doors: Doors) {
   return {
     async list(userId: string, currentHash: Buffer): Promise<SessionAnswer[]> {
@@ -20,7 +45,7 @@ export function createSessions(doors: Doors) {
           name: 'sessions:list',
           text: `select id, hash = $2 as current, created_at as "createdAt", last_seen_at as "lastSeenAt",
               least(expires_at, idle_expires_at) as "expiresAt", user_agent as "userAgent", ip
-            from session where user_id = $1 and least(expires_at, idle_expires_at) > now() order by last_seen_at desc`,
+            from session where user_id = $1 and revoked_at is null and least(expires_at, idle_expires_at) > now() order by last_seen_at desc`,
           values: [userId, currentHash],
         },
       ])
@@ -32,7 +57,9 @@ export function createSessions(doors: Doors) {
       const [answer] = await doors.asSystemFlight([
         {
           name: 'sessions:end',
-          text: 'delete from session where hash = $1 returning id_token as "idToken"',
+          text: `with gone as (delete from session where hash = $1 returning id_token as "idToken", case when revoked_at is null then user_id end as "userId", provider_session),
+              ${PROVIDER_ENDS}
+            select "idToken", "userId" from gone`,
           values: [hash],
         },
       ])
@@ -42,7 +69,7 @@ export function createSessions(doors: Doors) {
     /** Answers whether the user had such a session. */
     async revoke(userId: string, id: string): Promise<boolean> {
       const [answer] = await doors.asSystemFlight([
-        { name: 'sessions:revoke', text: 'delete from session where user_id = $1 and id = $2', values: [userId, id] },
+        { name: 'sessions:revoke', ...revocation('user_id = $1 and id = $2', [userId, id]) },
       ])
       return answer?.rowCount === 1
     },
@@ -51,8 +78,7 @@ export function createSessions(doors: Doors) {
       await doors.asSystemFlight([
         {
           name: 'sessions:revoke-all',
-          text: 'delete from session where user_id = $1 and hash is distinct from $2',
-          values: [userId, exceptHash ?? null],
+          ...revocation('user_id = $1 and hash is distinct from $2', [userId, exceptHash ?? null]),
         },
       ])
     },

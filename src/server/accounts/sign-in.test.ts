@@ -123,6 +123,8 @@ describeEachEngine('signing in with a provider', (context) => {
 
   it.each([
     ['/products?view=categories', '/products?view=categories'],
+    ['/😀', '/%F0%9F%98%80'],
+    ['/products?search=Küche', '/products?search=K%C3%BCche'],
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { loginHref, safeNext, screenHref } from '#contract/screens.ts'
-import { type ProviderIdentity, type RelyingParty, SignInFailed } from '../integrations/oidc/relying-party.ts'
+import {
+  CLIENT_REFUSED,
+  type ProviderIdentity,
+  type RelyingParty,
+  SignInFailed,
+} from '../integrations/oidc/relying-party.ts'
 import type { Doors } from '../kit/database/doors.ts'
 import { type AdminRule, admit } from './account-store.ts'
 import type { Cookies } from './cookies.ts'
@@ -124,7 +129,8 @@ function destination({ next, registering }: Transaction): string {
 function fail(request: FastifyRequest, reply: FastifyReply, error: unknown, next: string | null): FastifyReply {
   if (!(error instanceof SignInFailed)) throw error
   if (error.reason === 'cancelled') return reply.redirect(loginHref(next ?? '/'), 303)
-  request.log.warn({ reason: error.reason, cause: error.message }, 'sign-in failed')
+  const remedy = error.reason === 'misconfigured' ? `: ${CLIENT_REFUSED}` : ''
+  request.log.warn({ reason: error.reason, cause: error.message }, `sign-in failed${remedy}`)
   return showProblem(reply, error.reason, next)
 }
 

@@ -51,7 +51,9 @@ describeEachEngine('price endings of single currencies', (context) => {
     expect(patched.status).toBe(200)
     const path = `/api/products/${String(product['id'])}`
     expect((await api.call(user, 'GET', path)).body).toMatchObject({ effectivePrice: 10 })
-    expect((await api.call(user, 'PATCH', path, {})).body).toMatchObject({ effectivePrice: 10.95 })
+    expect((await api.call(user, 'PATCH', path, { stock: 3 })).body).toMatchObject({ effectivePrice: 10 })
+    const dearer = { costBreakdown: { baseCost: 6.001 } }
+    expect((await api.call(user, 'PATCH', path, dearer)).body).toMatchObject({ effectivePrice: 10.95 })
   })
 
   it('PRICE-11 LEDGER-03 a list in another currency takes what that currency ends with, then as now', async () => {

@@ -79,7 +79,10 @@ describeEachEngine('whose rows there are', (context) => {
       for (const id of ids) {
         for (const call of [
           { method: 'GET', url: `/api/${path}/${id}` } as const,
-          { method: 'PATCH', url: `/api/${path}/${id}`, body: { name: 'Mine' } } as const,
+          // A PATCH of a product that is not there makes one of one's own (PROD-05).
+          ...(path === 'products'
+            ? []
+            : [{ method: 'PATCH', url: `/api/${path}/${id}`, body: { name: 'Mine' } } as const]),
           { method: 'DELETE', url: `/api/${path}/${id}` } as const,
         ]) {
           const { body } = await app.call(ann, call)

@@ -1,14 +1,16 @@
 import { ppmFromDecimal } from '#domain/money.ts'
 import type { ProductProblem } from '#domain/product-problem.ts'
-import { searchTerms } from '#domain/text-fold.ts'
 import type {
   ChangeSetListQuery,
   NameListQuery,
   NewestListQuery,
   ProductListQuery,
 } from '#contract/endpoints/catalogue.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { general } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
+import { isBeyondLimit } from '../kit/rows/limit-sql.ts'
 
 function direction({ sortDirection = 'asc' }: NameListQuery | ProductListQuery): 'asc' | 'desc' {
   return sortDirection
@@ -17,7 +19,7 @@ function direction({ sortDirection = 'asc' }: NameListQuery | ProductListQuery):
 /** A list of rows that are ordered and found by `name_key`. */
 export function planNameList(query: NameListQuery): ListPlan {
   const conditions = new Conditions()
-  for (const term of searchTerms(query.search ?? '')) conditions.add(anywhere(term), (at) => `name_key like ${at}`)
+  conditions.search(query.search, (at) => `name_key like ${at}`)
   const way = direction(query)
   return {
     ...paging(query),
@@ -25,6 +27,13 @@ export function planNameList(query: NameListQuery): ListPlan {
     values: conditions.values,
     order: `name_key collate "C" ${way}, id ${way}`,
   }
+}
+
+/** Categories as on screen (CAT-02): by their order, then by name. */
+export function planCategories(query: NameListQuery): ListPlan {
+  const way = direction(query)
+  const plan = planNameList(query)
+  return query.sortBy === 'name' ? plan : { ...plan, order: `sort_order ${way}, ${plan.order}` }
 }
 
 /** A list of rows that have neither name key nor search text: newest first. */
@@ -39,7 +48,7 @@ export function planChangeSets(query: ChangeSetListQuery): ListPlan {
   const conditions = new Conditions()
   if (state) conditions.add(state, (at) => `state = ${at}`)
   if (origin) conditions.add(origin, (at) => `origin = ${at}`)
-  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  conditions.search(search, (at) => `search_text like ${at}`)
   const order = `coalesce(applied_at, created_at) ${way}, id ${way}`
   return { ...paging(query), where: conditions.where, values: conditions.values, order }
 }
@@ -50,23 +59,31 @@ export function planProductList(query: ProductListQuery): ListPlan {
   if (query.status === 'active') conditions.add(true, (at) => `is_active = ${at}`)
   if (query.status === 'inactive') conditions.add(false, (at) => `is_active = ${at}`)
   if (query.categoryId === 'none') conditions.must('category_id is null')
-  else if (query.categoryId) conditions.add(query.categoryId, (at) => `category_id = ${at}`)
+  else if (query.categoryId) conditions.add(query.categoryId, inCategory)
   if (query.brandId) conditions.add(query.brandId, (at) => `brand_id = ${at}`)
   if (query.source) conditions.add(query.source, (at) => `source = ${at}`)
   if (query.problem) conditions.must(PROBLEMS[query.problem])
   if (query.sku) conditions.add(query.sku, (at) => `sku = ${at}`)
-  for (const term of searchTerms(query.search ?? '')) conditions.add(anywhere(term), searched)
+  conditions.search(query.search, searched)
   const order = orderOf(query, conditions)
   return { ...paging(query), where: conditions.where, values: conditions.values, order }
 }
 
+/** In a category or in one below it, as the screen has it. */
+function inCategory(at: string): string {
+  return `(category_id = ${at} or category_id in (select id from category where user_id = src.user_id and parent_id = ${at}))`
+}
+
 const PRICED = 'total_cost > 0 and effective_price is not null'
+
+/** Under the floor as it is now: floors change without the products that they hold for (PRICE-12). */
+const BELOW_FLOOR = isBeyondLimit(general(product), 'src')
 
 /** `hasProblem` of the domain, in SQL. */
 const PROBLEMS: Readonly<Record<ProductProblem, string>> = {
-  attention: `(${PRICED} and (below_floor or margin < 0))`,
+  attention: `(${PRICED} and (${BELOW_FLOOR} or margin < 0))`,
   losing: `(${PRICED} and margin < 0)`,
-  belowFloor: `(${PRICED} and below_floor)`,
+  belowFloor: `(${PRICED} and ${BELOW_FLOOR})`,
   withoutCost: 'total_cost <= 0',
   unpriced: '(total_cost > 0 and effective_price is null)',
 }

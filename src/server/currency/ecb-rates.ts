@@ -1,10 +1,11 @@
 import { isCurrency } from '#domain/currency.ts'
-import { daysBetween, isDay, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
+import { isDay } from '#domain/calendar-day.ts'
+import { daysBetween, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
 
 /** What the source answered is no set of reference rates; the message says what is wrong with it. */
 class RatesUnreadable extends Error {}
 
-const CUBE = /<Cube\b([^>]*)>/g
+const CUBE = /<Cube((?:\s[^<>]*)?)>/g
 const TIME = /^\s+time=(["'])([^"']*)\1\s*$/
 const RATE = /^\s+currency=(["'])([^"']*)\1\s+rate=(["'])([^"']*)\3\s*\/$/
 

@@ -1,10 +1,10 @@
+import { isDay } from '#domain/calendar-day.ts'
 import { currencies, isCurrency } from '#domain/currency.ts'
 import {
   convertByRatio,
   crossRate,
   crossRatio,
   daysBetween,
-  isDay,
   isStale,
   ratedCurrencies,
   type RateSet,

@@ -1,7 +1,6 @@
 import { UNKNOWN } from '#domain/customers/metrics.ts'
-import { searchTerms } from '#domain/text-fold.ts'
 import type { CustomerListQuery } from '#contract/endpoints/customers.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 import { OWING } from './summary.ts'
 
@@ -16,7 +15,7 @@ export function planCustomers(query: CustomerListQuery): ListPlan {
   if (owing) conditions.must(`id::text in (${OWING[owing]})`)
   // The wall shows one's own rows alone; another's id finds none of them.
   if (userId) conditions.add(userId, (at) => `user_id::text = ${at}`)
-  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  conditions.search(search, (at) => `search_text like ${at}`)
   return { ...paging(query), where: conditions.where, values: conditions.values, order: orderOf(query) }
 }
 

@@ -140,7 +140,7 @@ describeEachEngine('customers', (context) => {
     expect(await names('search=BEAN.EXAMPLE')).toEqual(['Bean & Co'])
     expect(await names('search=eclair%20late')).toEqual(['Éclair'])
     expect(await names('search=%25')).toEqual([])
-    expect(await names('pageSize=5&page=2')).toEqual([])
+    expect(await names('pageSize=5&page=2')).toEqual(await names('pageSize=5&page=1'))
     expect((await call('GET', '/customers?pageSize=4')).status).toBe(400)
     const counted = await call('GET', '/customers?total=true&pageSize=5&status=active')
     expect([counted.body['total'], counted.body['more']]).toEqual([3, false])
@@ -198,7 +198,8 @@ describeEachEngine('customers', (context) => {
     await document({ ...sent, currency: 'JPY', issueDate: '2026-03-06', dueDate: '2999-01-01', ...items(1200) })
     await document({ ...sent, documentType: 'quote', issueDate: '2026-06-06', ...items(7) })
     await document({ ...sent, customerId: stranger, ...items(5) })
-    const pay = (id: unknown, amount: number) => call('POST', `/documents/${String(id)}/payments`, { amount })
+    const pay = (id: unknown, amount: number) =>
+      call('POST', `/documents/${String(id)}/payments`, { amount, keepAsCredit: true })
     expect((await pay(open['id'], 40)).status).toBe(200)
     expect((await pay(paid['id'], 100)).status).toBe(200)
     const credit = await call('POST', `/documents/${String(open['id'])}/credit-note`, { reason: 'Late' })
@@ -216,7 +217,7 @@ describeEachEngine('customers', (context) => {
     })
     expect(body['lastDocument']).toMatchObject({ documentType: 'creditnote', currency: 'EUR', total: 100.25 })
     const rows = listOf((await call('GET', '/documents?pageSize=50')).body['items']) as unknown as AccountDocument[]
-    const stored = rows.map((row) => ({ ...row, total: unitsOf(row, 'total'), balanceDue: unitsOf(row, 'balanceDue') }))
+    const stored = rows.map((row) => ({ ...row, total: unitsOf(row, 'total'), amountPaid: unitsOf(row, 'amountPaid') }))
     const accounts = customerAccounts(stored, dayOf(Date.now(), 'UTC')).get(customerId)
     const inUnits = listOf(body['balances']).map((balance) =>
       Object.fromEntries(

@@ -16,19 +16,18 @@ interface Act<Input> {
   /** The row that is answered, once the command has run. */
   readonly answers: (open: OpenWrite) => string
   readonly entity?: Entity
-  /** Whether the answered row is new; asked after the command has run. */
-  readonly isMade?: (id: string) => boolean
 }
 
 /** Runs a command in the caller's transaction and answers one of its rows. */
 export async function act<Input>(tx: Queryable, caller: Caller, act: Act<Input>): Promise<Outcome> {
-  const { command, input, answers, entity = general(document), isMade } = act
+  const { command, input, answers, entity = general(document) } = act
   const now = Date.now()
   const body = { op: 'command', name: command.name, input } as const
   const prepared = prepareMutation({ id: randomUUID(), at: now, body }, { actor: caller.name, now })
   const open = await openWrite(tx, prepared.reads)
   const written = await prepared.run(open)
   const id = answers(open)
+  const isMade = written.writes.some((write) => write.id === id && write.before === undefined)
   const { rows } = await tx.query<{ text: string }>(oneAsText(entity, id))
-  return { written, status: isMade?.(id) ? 201 : 200, body: rows[0]?.text ?? null }
+  return { written, status: isMade ? 201 : 200, body: rows[0]?.text ?? null }
 }

@@ -26,11 +26,15 @@ describeEachEngine('the currency of a document', (context) => {
   it('DOC-04 PRICE-09 another currency alone leaves what the figures of the lines say', async () => {
     const { id } = await newInvoice()
     for (const currency of ['JPY', 'KWD', 'USD']) {
-      const answer = await patch(id, { currency })
+      const answer = await patch(id, { currency, currencyChange: 'keep' })
       expect(answer.body, answer.text).toMatchObject({ currency, items: [typed], subtotal: 100, total: 90 })
     }
     await mark(id, 'sent')
-    expect((await patch(id, { currency: 'JPY' })).body).toMatchObject({ currency: 'JPY', total: 90, revision: 1 })
+    expect((await patch(id, { currency: 'JPY', currencyChange: 'keep' })).body).toMatchObject({
+      currency: 'JPY',
+      total: 90,
+      revision: 1,
+    })
     const items = [{ ...typed, unitPrice: 15_000, discountAmount: 0 }]
     expect((await patch(id, { currency: 'USD', items })).body).toMatchObject({ currency: 'USD', total: 15_000 })
   })
@@ -55,13 +59,16 @@ describeEachEngine('the currency of a document', (context) => {
     const { id } = await newInvoice()
     await mark(id, 'sent')
     await patch(id, { payments: [{ id: 'p', date: '2026-07-08', amount: 40 }] })
-    const refused = await patch(id, { currency: 'JPY', notes: 'In yen' })
+    const refused = await patch(id, { currency: 'JPY', currencyChange: 'keep', notes: 'In yen' })
     expect(refused.status).toBe(400)
     const message = 'cannot be changed: its payments are in USD. Remove them first'
     expect(refused.body['errors']).toEqual([{ field: 'currency', message }])
     expect(await read(id)).toMatchObject({ currency: 'USD', total: 90, amountPaid: 40, notes: '' })
     expect((await patch(id, { payments: [] })).status).toBe(200)
-    expect((await patch(id, { currency: 'JPY' })).body).toMatchObject({ currency: 'JPY', total: 90 })
+    expect((await patch(id, { currency: 'JPY', currencyChange: 'keep' })).body).toMatchObject({
+      currency: 'JPY',
+      total: 90,
+    })
   })
 
   it('DOC-08 an invoice that was credited stays in its currency, and so does its credit note', async () => {
@@ -69,9 +76,11 @@ describeEachEngine('the currency of a document', (context) => {
     await mark(id, 'sent')
     const credit = await call('POST', `/${String(id)}/credit-note`, { reason: 'Broken' })
     const message = 'cannot be changed: it was credited in USD. For another currency, make a new document'
-    expect((await patch(id, { currency: 'JPY' })).body['errors']).toEqual([{ field: 'currency', message }])
+    expect((await patch(id, { currency: 'JPY', currencyChange: 'keep' })).body['errors']).toEqual([
+      { field: 'currency', message },
+    ])
     const bound = [{ field: 'currency', message: 'must be USD, as on the invoice that is credited' }]
-    expect((await patch(credit.body['id'], { currency: 'JPY' })).body['errors']).toEqual(bound)
+    expect((await patch(credit.body['id'], { currency: 'JPY', currencyChange: 'keep' })).body['errors']).toEqual(bound)
     expect(await read(id)).toMatchObject({ currency: 'USD', creditedAmount: 90 })
     expect(await read(credit.body['id'])).toMatchObject({ currency: 'USD', total: 90 })
   })

@@ -1,8 +1,7 @@
 import type { ListStanding } from '#domain/documents/list-standing.ts'
 import { DOCUMENT_STATUSES } from '#domain/documents/types.ts'
-import { searchTerms } from '#domain/text-fold.ts'
 import type { DocumentListQuery } from '#contract/endpoints/documents.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 import { currentUser } from '../kit/database/doors.ts'
 
@@ -15,7 +14,7 @@ export function planDocuments(query: DocumentListQuery): ListPlan {
   if (startDate) conditions.add(startDate, (at) => `issue_date >= ${at}`)
   if (endDate) conditions.add(endDate, (at) => `issue_date <= ${at}`)
   addStatus(conditions, query.status)
-  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  conditions.search(search, (at) => `search_text like ${at}`)
   return { ...paging(query), where: conditions.where, values: conditions.values, order: orderOf(query) }
 }
 

@@ -231,9 +231,24 @@ describeEachEngine('documents', (context) => {
       await call('POST', `/${String(id)}/credit-note`, half)
     }
     await call('PATCH', `/${String(one.id)}`, { payments: [{ id: 'p', date: '2026-07-08', amount: 99 }] })
-    expect(await read(one.id)).toMatchObject({ status: 'paid', amountPaid: 99, creditedAmount: 99, balanceDue: 99 })
+    expect(await read(one.id)).toMatchObject({ status: 'paid', amountPaid: 99, creditedAmount: 99, balanceDue: 0 })
     await mark(two.id, 'paid')
-    expect(await read(two.id)).toMatchObject({ status: 'paid', amountPaid: 99, payments: [{ amount: 99 }] })
+    expect(await read(two.id)).toMatchObject({
+      status: 'paid',
+      amountPaid: 99,
+      balanceDue: 0,
+      payments: [{ amount: 99 }],
+    })
+  })
+
+  it('DOC-06 DOC-08 what was refunded is not paid: marking it as paid is refused and changes nothing', async () => {
+    const { id } = await make('invoice')
+    await mark(id, 'sent')
+    await call('POST', `/${String(id)}/credit-note`, {})
+    const refused = await mark(id, 'paid')
+    expect(refused.status).toBe(400)
+    expect(refused.body['errors']).toEqual([{ field: 'status', message: 'cannot go from refunded to paid' }])
+    expect(await read(id)).toMatchObject({ status: 'refunded', amountPaid: 0, balanceDue: 0, payments: [] })
   })
 
   it('DOC-08 a credit note names its invoice by the number that it gets later', async () => {

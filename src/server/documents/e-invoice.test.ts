@@ -108,6 +108,26 @@ describeEachEngine('e-invoices', (context) => {
     }
   })
 
+  it('DOC-01 neither internal notes nor costs reach an e-invoice, a paper, a letter or the page behind the link', async () => {
+    await make('/business-profiles', business)
+    const secret = {
+      notes: 'Hidden7Notes',
+      items: invoice.items.map((item) => ({ ...item, unitCost: 7.7391, priceRule: 'Hidden8Rule' })),
+    }
+    const { id, ...row } = await issue({ ...secret, customerNotes: 'Shown9Words' })
+    expect(row).toMatchObject({ notes: 'Hidden7Notes', items: secret.items.map(() => ({ unitCost: 7.7391 })) })
+    const outputs = [(await call('GET', `/documents/${String(id)}/mail-draft`)).text]
+    for (const format of E_INVOICE_FORMATS) {
+      const { text } = await file(id, format)
+      outputs.push(format === 'facturx' ? embedded(text) : text)
+      expect([format, outputs.at(-1)]).toEqual([format, expect.stringContaining('Shown9Words')])
+    }
+    const url = `/api/documents/${String(id)}/e-invoice?format=facturx`
+    const { rawPayload } = await api.app.inject({ url, headers: { 'x-test-user': user } })
+    outputs.push(textOfPdf(rawPayload))
+    for (const text of outputs) expect(text).not.toMatch(/Hidden\dNotes|Hidden\dRule|7[.,]7391/)
+  })
+
   it('DOC-16 DOC-08 the paper and the file inside of it ask for one amount, whatever was credited since', async () => {
     await make('/business-profiles', business)
     const { id, items } = await issue()

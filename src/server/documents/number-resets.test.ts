@@ -95,7 +95,7 @@ describeEachEngine('a business that numbers by another period', (context) => {
       await cp(migrationsFolder(), folder, { recursive: true })
       const fill = migrations.slice(migrations.indexOf('with given as'))
       await writeFile(join(folder, '9001_fill.sql'), `update document_counter set latest_month = '';\n${fill}`)
-      expect(await migrate(context.database, folder)).toEqual(['9001_fill.sql'])
+      expect(await migrate(context.database, { folder })).toEqual(['9001_fill.sql'])
     } finally {
       await rm(folder, { recursive: true, force: true })
       await context.database.flight([{ text: `delete from migration where name like '9%'` }])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quantityFromDecimal, unitsFromDecimal } from '#domain/money.ts'
+import { correctInvoice, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
 import {
   convertQuote,
   creditInvoice,
@@ -15,33 +16,34 @@ import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { invalid } from '#contract/messages.ts'
 import { notFound } from '#contract/row-rules.ts'
-import { mountCrud } from '../kit/crud/crud.ts'
+import { answerList, mountCrud } from '../kit/crud/crud.ts'
 import type { Queryable, Result } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
-import { listAsText, listText } from '../kit/http/json-text.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import type { CompleteRow, RatesOf } from '../kit/write/together.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
 import { act } from './act.ts'
+import { lineCompletion } from './complete-lines.ts'
 import { planDocuments } from './document-list.ts'
 import { gapFile, readSeries, type SeriesReport } from './gap-report.ts'
 
 const entity = general(document)
 
 /** Mounts documents: their own calls and those of the documents (DOC-11, DOC-20). */
-export function mountDocuments(routes: Routes, data: UserData): void {
-  mountCrud(routes, data, entity, endpoints.documents, planDocuments)
+export function mountDocuments(routes: Routes, data: UserData, ratesOf: RatesOf): void {
+  const complete = lineCompletion(ratesOf)
+  mountCrud(routes, data, entity, endpoints.documents, planDocuments, complete)
   mountLists(routes, data)
+  mountTyped(routes, data, complete)
   mountMaking(routes, data)
   mountActs(routes, data)
 }
 
 function mountLists(routes: Routes, data: UserData): void {
-  routes.mount(endpoints.documentsOfType, async ({ caller, params, query }) => {
-    const { page, pageSize, ...plan } = planDocuments({ ...query, ...params })
-    const list = listAsText({ entity, ...plan, limit: pageSize, offset: (page - 1) * pageSize })
-    return listText(await data.read(caller, list), pageSize)
-  })
+  routes.mount(endpoints.documentsOfType, (call) =>
+    answerList(data, call, entity, planDocuments({ ...call.query, ...call.params })),
+  )
   routes.mount(endpoints.gapReport, async ({ caller }) => ({ series: seriesOf(await data.read(caller, [readSeries])) }))
   routes.mount(endpoints.gapReportFile, async ({ caller, reply }) => {
     reply.header('content-disposition', 'attachment; filename="document-numbers.csv"')
@@ -53,8 +55,8 @@ function seriesOf([result]: readonly Result[]): SeriesReport[] {
   return (result?.rows ?? []) as unknown as SeriesReport[]
 }
 
-/** Calls that make a document of one type, or of another document. */
-function mountMaking(routes: Routes, data: UserData): void {
+/** Calls that make a document of one type. */
+function mountTyped(routes: Routes, data: UserData, complete: CompleteRow): void {
   for (const [endpoint, documentType] of [
     [endpoints.createInvoice, 'invoice'],
     [endpoints.createQuote, 'quote'],
@@ -62,18 +64,20 @@ function mountMaking(routes: Routes, data: UserData): void {
     routes.mount(endpoint, (call) => {
       const { id, ...body } = call.body
       const row = { op: 'put', id: typeof id === 'string' ? id : randomUUID(), isFresh: id === undefined } as const
-      return data.answerRow(call, { caller: call.caller, entity, ...row, body: { ...body, documentType } })
+      return data.answerRow(call, { caller: call.caller, entity, complete, ...row, body: { ...body, documentType } })
     })
   }
+}
+
+/** Calls that make a document of another one. */
+function mountMaking(routes: Routes, data: UserData): void {
   routes.mount(endpoints.convertQuoteCall, (call) =>
     data.answer(call, (tx) => {
       const { quoteId } = call.params
-      const newId = randomUUID()
       return act(tx, call.caller, {
         command: convertQuote,
-        input: { ...call.body, quoteId, newId },
+        input: { ...call.body, quoteId },
         answers: (open) => invoiceOf(open, quoteId),
-        isMade: (id) => id === newId,
       })
     }),
   )
@@ -82,14 +86,28 @@ function mountMaking(routes: Routes, data: UserData): void {
       const newId = randomUUID()
       const items = call.body.items?.map(({ id, quantity }) => ({ id, quantity: quantityOf(quantity) }))
       const input = { invoiceId: call.params.id, newId, reason: call.body.reason ?? '', ...(items ? { items } : {}) }
-      return act(tx, call.caller, { command: creditInvoice, input, answers: () => newId, isMade: () => true })
+      return act(tx, call.caller, { command: creditInvoice, input, answers: () => newId })
+    }),
+  )
+  routes.mount(endpoints.correctInvoiceCall, (call) =>
+    data.answer(call, (tx) => {
+      const newId = randomUUID()
+      const input = { id: call.params.id, creditId: randomUUID(), newId, reason: call.body.reason }
+      return act(tx, call.caller, { command: correctInvoice, input, answers: () => newId })
+    }),
+  )
+  routes.mount(endpoints.turnIntoCreditNoteCall, (call) =>
+    data.answer(call, (tx) => {
+      const newId = randomUUID()
+      const input = { id: call.params.id, newId }
+      return act(tx, call.caller, { command: turnIntoCreditNote, input, answers: () => newId })
     }),
   )
   routes.mount(endpoints.duplicateDocumentCall, (call) =>
     data.answer(call, (tx) => {
       const newId = randomUUID()
       const input = { ...call.body, id: call.params.id, newId }
-      return act(tx, call.caller, { command: duplicateDocument, input, answers: () => newId, isMade: () => true })
+      return act(tx, call.caller, { command: duplicateDocument, input, answers: () => newId })
     }),
   )
 }
@@ -104,11 +122,18 @@ function mountActs(routes: Routes, data: UserData): void {
   routes.mount(endpoints.recordPaymentCall, (call) =>
     data.answer(call, async (tx) => {
       const { id } = call.params
-      const { id: paymentId = randomUUID(), date = null, amount, method = 'other', note = '' } = call.body
+      const {
+        id: paymentId = randomUUID(),
+        date = null,
+        amount,
+        method = 'other',
+        note = '',
+        keepAsCredit = false,
+      } = call.body
       const units = unitsFromDecimal(amount, await currencyOf(tx, id))
       if ('issue' in units) throw invalid([{ field: 'amount', message: units.issue }])
       const payment = { id: paymentId, date, amount: units.value, method, note }
-      return act(tx, call.caller, { command: recordPayment, input: { id, payment }, answers: () => id })
+      return act(tx, call.caller, { command: recordPayment, input: { id, payment, keepAsCredit }, answers: () => id })
     }),
   )
   routes.mount(endpoints.orderToShipmentCall, (call) =>
@@ -119,7 +144,6 @@ function mountActs(routes: Routes, data: UserData): void {
         input: { id: call.params.id, newId },
         answers: () => newId,
         entity: general(shipment),
-        isMade: () => true,
       })
     }),
   )

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
 import { invalid } from '#contract/messages.ts'
-import type { Queryable, Result, Statement, TransactionOptions } from './database/database.ts'
-import type { Doors } from './database/doors.ts'
+import type { Queryable, Result, Statement } from './database/database.ts'
+import type { DoorOptions, Doors } from './database/doors.ts'
 import { landed } from './database/gathering.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
 import { claimKey, keepAnswer, requestHash, type StoredAnswer } from './write/idempotency.ts'
-import { createRowWriter, type RowWrite, storeTogether } from './write/together.ts'
+import { createRowWriter, type RowWrite, storeTogether, type RatesOf } from './write/together.ts'
 import type { Written } from './write/write.ts'
 
 /** A write's way through one request: what it stored and the JSON text to answer. */
@@ -17,19 +17,26 @@ export interface Outcome extends StoredAnswer {
 
 /** The signed-in user's rows as handlers reach them: through the doors, with wake-ups after commit. */
 export interface UserData {
-  read(caller: Caller, statements: readonly Statement[]): Promise<Result[]>
-  transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Asks what changes nothing; where the signal aborts, nobody waits for the answer any more. */
+  read(caller: Caller, statements: readonly Statement[], signal?: AbortSignal): Promise<Result[]>
+  /** Asks statement by statement, each time in a transaction and a turn of its own. */
+  alone(caller: Caller): Queryable
+  /** Whose work a caller's is: by it work takes turns. */
+  keyOf(caller: Caller): string
+  transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: DoorOptions): Promise<T>
   /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
-  answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: TransactionOptions): Promise<unknown>
+  answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: DoorOptions): Promise<unknown>
   /** The same for the write of one row, which may share its transaction with others of the same caller. */
   answerRow(call: Call, write: RowWrite): Promise<unknown>
   wake(userId: string, version: number): void
 }
 
-/** Builds the way to the user's rows from the doors and the live hub. */
-export function createUserData(doors: Doors, live: Live): UserData {
+const NO_RATES: RatesOf = () => Promise.resolve(undefined)
+
+/** Builds the way to the user's rows from the doors, the live hub, and the rates that amounts are converted at. */
+export function createUserData(doors: Doors, live: Live, ratesOf: RatesOf = NO_RATES): UserData {
   const wake = (userId: string, version: number): void => live.wake(userId, version)
-  const writeRow = createRowWriter(doors)
+  const writeRow = createRowWriter(doors, ratesOf)
   const respond = (call: Call, { status, body, written }: StoredAnswer & Partial<Outcome>): string | undefined => {
     if (written) wake(written.userId, written.version)
     call.reply.status(status)
@@ -39,11 +46,18 @@ export function createUserData(doors: Doors, live: Live): UserData {
     wake,
     async answerRow(call, write) {
       if (keyOf(call.request) !== undefined) {
-        return userData.answer(call, async (tx) => landed((await storeTogether(tx, [write]))[0]))
+        return userData.answer(call, async (tx) => landed((await storeTogether(tx, [write], ratesOf))[0]))
       }
       return respond(call, await writeRow(write))
     },
-    read: (caller, statements) => doors.asUserFlight(caller.actor, statements),
+    read: (caller, statements, signal) => doors.asUserFlight(caller.actor, statements, { readsOnly: true, signal }),
+    alone({ actor }) {
+      const batch: Queryable['batch'] = (statements) => doors.asUserFlight(actor, statements)
+      const query = async <Row>(statement: Statement): Promise<Result<Row>> =>
+        (await batch([statement]))[0] as Result<Row>
+      return { query, batch, last: batch }
+    },
+    keyOf: ({ actor }) => doors.whose(actor).key,
     transact: (caller, body, options) => doors.asUser(caller.actor, body, options),
     async answer(call, body, options) {
       const key = keyOf(call.request)

@@ -5,7 +5,9 @@ import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { textOf } from '#test/letters.ts'
 import { quiet } from '#test/quiet.ts'
-import { createMailer } from '../integrations/mail/mailer.ts'
+import { deleteAccount } from '#server/accounts/data/delete-account.ts'
+import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
+import { createMailer, type Letter } from '../integrations/mail/mailer.ts'
 import { createMailPapers } from '../mail-papers.ts'
 import { openDocumentLink } from '../papers/links/document-link-store.ts'
 import { createPress } from '../papers/press.ts'
@@ -304,6 +306,38 @@ describeEachEngine('recurring invoices and reminders', (context) => {
     expect(listOf(links.body['items'])).toHaveLength(1)
   })
 
+  it('DOC-13 whatever breaks counts as a try, also before the letter is there, and has an end', async () => {
+    const user = await newSeller()
+    const { body } = await api.call(user, 'POST', '/api/documents/email', { documentId: await newDocument(user) })
+    const id = String(body['id'])
+    const broken = { ...ground.papers, documentFacts: () => Promise.reject(new Error('nobody foresaw this')) }
+    for (const attempts of [1, 13]) {
+      await expect(send(user, id, attempts, broken)).rejects.toThrow('nobody foresaw this')
+      expect((await mails(user))[0]).toMatchObject({ state: 'queued', attempts })
+    }
+    await send(user, id, 14, broken)
+    expect((await mails(user))[0]).toMatchObject({
+      state: 'failed',
+      attempts: 14,
+      error: 'It could not be sent. Look at the document, then send it again.',
+    })
+  })
+
+  it('PROF-05 a letter that is being written while its account is deleted does not stay in the folder', async () => {
+    const user = await newSeller()
+    const outbox = join(context.folder, 'outbox')
+    const { body } = await api.call(user, 'POST', '/api/documents/email', { documentId: await newDocument(user) })
+    const id = String(body['id'])
+    const of = async () => (await readdir(outbox)).filter((name) => name.includes(id.slice(-8)))
+    await send(user, id, 1, ground.papers, async () => {
+      expect(await of()).toHaveLength(1)
+      // Its letters are looked for in another folder: as if this one had come a moment later.
+      const storage = createDiskStorage(context.folder, 0)
+      await deleteAccount({ doors: context.doors, storage, outbox: `${outbox}-empty`, log: quiet }, user)
+    })
+    expect(await of()).toEqual([])
+  })
+
   it('DOC-13 one user orders 500 mails in 24 hours at most (attack 44)', async () => {
     const user = await newSeller()
     const documentId = await newDocument(user)
@@ -328,10 +362,17 @@ describeEachEngine('recurring invoices and reminders', (context) => {
   }
 
   /** Does the work of one mail, with the folder as its way out. */
-  async function send(userId: string, mailId: string): Promise<void> {
-    const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: 'shop@example.com', dataDir: context.folder })
-    const jobs = mailSendingJobs({ ...ground, mailer, publicUrl: 'https://shop.example' })
+  async function send(
+    userId: string,
+    mailId: string,
+    attempts = 1,
+    papers = ground.papers,
+    sent: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const folder = createMailer({ SMTP_URL: '', MAIL_FROM: 'shop@example.com', dataDir: context.folder })
+    const mailer = { ...folder, send: (letter: Letter) => folder.send(letter).then(sent) }
+    const jobs = mailSendingJobs({ ...ground, papers, mailer, publicUrl: 'https://shop.example' })
     const { signal } = new AbortController()
-    for (const { run } of Object.values(jobs)) await run({ id: 1, userId, payload: { mailId }, signal })
+    for (const { run } of Object.values(jobs)) await run({ id: 1, userId, payload: { mailId }, attempts, signal })
   }
 })

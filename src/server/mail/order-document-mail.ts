@@ -102,11 +102,6 @@ export function mailObstacle(row: DocumentRow, purpose: DocumentMailWishes['purp
     : `Nothing is to be paid of ${one.toLowerCase()} ${row.documentNumber}, so there is no reminder of it.`
 }
 
-/** Whether an invoice waits for money that was not credited. */
-export function isToPay(row: DocumentRow): boolean {
-  return isOwed({ ...row, balanceDue: row.balanceDue - row.creditedAmount })
-}
-
 /** How many reminders of a document there were; those that were taken back do not count. */
 export async function remindersGiven(tx: Queryable, documentId: string): Promise<number> {
   const { rows } = await tx.query<{ n: number }>({

@@ -39,7 +39,7 @@ function owedInvoices(joined: string, condition: string): string {
       and (b.id::text = d.business_profile_id or b.is_default) order by b.id::text = d.business_profile_id desc nulls last limit 1) p
       on p.reminds_after is not null
     left join document_mail m on m.user_id = d.user_id and m.document_id = d.id::text and m.purpose = 'reminder' and m.state <> 'cancelled'
-    where d.document_type = 'invoice' and d.status in ('sent', 'viewed', 'partial') and d.balance_due - d.credited_amount > 0
+    where d.document_type = 'invoice' and d.status in ('sent', 'viewed', 'partial') and d.balance_due > 0
       and d.due_date < $1 ${condition}
     group by d.user_id, d.id, d.due_date, p.reminds_after, p.time_zone having count(m.id) < ${MOST_REMINDERS}`
 }

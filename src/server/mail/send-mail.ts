@@ -2,17 +2,19 @@ import { Refusal } from '#contract/messages.ts'
 import type { Doors } from '../kit/database/doors.ts'
 import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
 import type { Live } from '../kit/live.ts'
+import type { Log } from '../kit/log.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { openWrite } from '../kit/write/write.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { Letter, Mailer } from '../integrations/mail/mailer.ts'
+import { discardLetters } from '../integrations/mail/outbox.ts'
 import { MailFailure } from '../integrations/mail/mail-failure.ts'
 import { letterHtml } from './letter-html.ts'
 import type { InTransaction, LetterFacts, MailPapers } from './mail-ground.ts'
 import { type MailRow, SEND_MAIL, writeMail } from './order-mail.ts'
-import { isToPay } from './order-document-mail.ts'
+import { isOwed } from '#domain/documents/standing.ts'
 import { mailWords } from './words/mail-words.ts'
 
 /** What the sending of mail stands on. */
@@ -23,6 +25,7 @@ export interface MailSending {
   readonly papers: MailPapers
   /** Where users reach the server, without a slash at the end. */
   readonly publicUrl: string
+  readonly log: Log
 }
 
 const ACTOR = 'system:mail'
@@ -39,30 +42,44 @@ const PAID = 'It was not sent: the invoice has been paid meanwhile.'
 export function mailSendingJobs(sending: MailSending): Record<string, JobHandler> {
   return {
     [SEND_MAIL]: {
-      run: async ({ userId, payload }) => {
-        if (userId !== null) await sendMail(sending, userId, String(payload['mailId']))
+      run: async ({ userId, payload, attempts }) => {
+        if (userId !== null) await sendMail(sending, userId, String(payload['mailId']), attempts)
       },
     },
   }
 }
 
-async function sendMail(sending: MailSending, userId: string, mailId: string): Promise<void> {
+async function sendMail(sending: MailSending, userId: string, mailId: string, turn: number): Promise<void> {
   const within: InTransaction = (body) => sending.doors.asUser({ kind: 'user', userId }, body)
   const settle = async (data: AnyPatch): Promise<void> => {
     const { version } = await within((tx) => patchMail(tx, mailId, data))
     sending.live.wake(userId, version)
   }
-  const begun = await within((tx) => begin(tx, sending, mailId))
+  const begun = await within((tx) => begin(tx, sending, mailId)).catch((error: unknown) =>
+    failedUnseen(sending, error, turn, settle),
+  )
   if (!begun) return
   sending.live.wake(userId, begun.version)
   if (!begun.letter) return
   try {
     await sending.mailer.send(await withPaper(sending, within, begun.row, begun.letter))
   } catch (error) {
-    return failed(error, begun, settle)
+    const failure = failureOf(error)
+    return failure ? failed(failure, begun, settle) : failedUnseen(sending, error, begun.row.attempts + 1, settle)
   }
   const state = sending.mailer.outbox === undefined ? 'sent' : 'outbox'
-  await settle({ state, sentAt: Date.now(), error: begun.isRepeated ? TWICE : '' })
+  try {
+    await settle({ state, sentAt: Date.now(), error: begun.isRepeated ? TWICE : '' })
+  } catch (error) {
+    if (!(await isAccountGone(sending.doors, userId))) throw error
+    // It was deleted while the letter was being written: its letters went before this one was there (PROF-05).
+    if (sending.mailer.outbox !== undefined) await discardLetters(sending.mailer.outbox, ({ id }) => id === mailId)
+  }
+}
+
+async function isAccountGone(doors: Doors, userId: string): Promise<boolean> {
+  const [found] = await doors.asSystemFlight([{ text: 'select from account where id = $1', values: [userId] }])
+  return found?.rows.length === 0
 }
 
 /** A mail whose turn has come. */
@@ -87,7 +104,7 @@ async function begin(tx: Queryable, sending: MailSending, mailId: string): Promi
     const { version } = await writeMail(open, mailId, { state: 'failed', error: GONE }, origin)
     return { version, row, isRepeated }
   }
-  if (row.purpose === 'reminder' && facts.document && !isToPay(facts.document)) {
+  if (row.purpose === 'reminder' && facts.document && !isOwed(facts.document)) {
     const { version } = await writeMail(open, mailId, { state: 'cancelled', error: PAID }, origin)
     return { version, row, isRepeated }
   }
@@ -142,18 +159,28 @@ async function withPaper(
   }
 }
 
+/** A failure that nobody foresaw is tried again as often as any other, and said in general words: its own are for the log. */
+async function failedUnseen(
+  { log }: MailSending,
+  error: unknown,
+  attempts: number,
+  settle: (data: AnyPatch) => Promise<void>,
+): Promise<undefined> {
+  if (attempts < MOST_ATTEMPTS) {
+    await settle({ state: 'queued', error: 'It could not be sent. It is tried again.', attempts })
+    throw error
+  }
+  await settle({ state: 'failed', error: 'It could not be sent. Look at the document, then send it again.', attempts })
+  log.error({ err: error, attempts }, 'a mail failed for good')
+}
+
 /** Says why it did not go out, and tries again later where that may help. */
 async function failed(
-  error: unknown,
+  error: MailFailure,
   { row, isRepeated }: Begun,
   settle: (data: AnyPatch) => Promise<void>,
 ): Promise<void> {
-  const failure = failureOf(error)
-  if (!failure) {
-    await settle({ state: 'queued', error: 'It could not be sent. It is tried again.' })
-    throw error
-  }
-  const { message, isPassing, isUnsure } = failure
+  const { message, isPassing, isUnsure } = error
   if (!isPassing || row.attempts + 1 >= MOST_ATTEMPTS) {
     await settle({
       state: 'failed',

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf } from '#test/api.ts'
 import { describeEachEngine, openTestFolder, openTestServer } from '#test/database.ts'
 import { createDiskStorage } from '../integrations/storage/disk-storage.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
-import { backup, BackupError, restore } from './backup.ts'
+import { backup } from './backup.ts'
+import { BackupError } from './backup-lines.ts'
+import { restore } from './restore.ts'
 
 describeEachEngine('backup and restore', (context) => {
   let folder: string
@@ -74,16 +76,34 @@ describeEachEngine('backup and restore', (context) => {
     }
   })
 
+  it('OPS-04 a backup is for the eyes of its owner alone', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
   it('OPS-04 a cut, damaged or foreign file, or a full database, is refused and changes nothing', async () => {
     await rm(join(folder, 'restored'), { recursive: true, force: true })
     const target = await other()
     const whole = await readFile(file)
     const bad = join(folder, 'bad.backup')
     try {
-      for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('not a backup')]) {
+      const text = gunzipSync(whole).toString()
+      const headless = gzipSync(text.slice(text.indexOf('\n') + 1))
+      const newer = gzipSync(text.replace('"0001_ground.sql"', '"0001_ground.sql","9999_later.sql"'))
+      for (const [bytes, message] of [
+        [whole.subarray(0, whole.length / 2), /cannot be read|ends too early/],
+        [Buffer.from('not a backup'), 'cannot be read'],
+        [gzipSync(''), 'is empty'],
+        [headless, 'its first line is missing'],
+        [newer, 'made by a newer version'],
+        [gzipSync(text.replace('"P7"', '"P8"')), 'its checksum does not match'],
+      ] as const) {
         await writeFile(bad, bytes)
-        await expect(restore(target.database, elsewhere(), bad)).rejects.toThrow(BackupError)
+        const refused = restore(target.database, elsewhere(), bad)
+        await expect(refused).rejects.toThrow(BackupError)
+        await expect(refused).rejects.toThrow(message)
       }
+      await expect(restore(target.database, elsewhere(), join(folder, 'gone'))).rejects.toThrow('is not there')
+      await expect(restore(target.database, elsewhere(), folder)).rejects.toThrow('is a folder')
       expect(await filesElsewhere()).toEqual([])
       await restore(target.database, elsewhere(), file)
       await expect(restore(target.database, elsewhere(), file)).rejects.toThrow('already holds data')

@@ -1,3 +1,4 @@
+import { SECURITY_EVENT_DAYS } from '#contract/endpoints/security-events.ts'
 import type { Statement } from '../kit/database/database.ts'
 import type { Doors } from '../kit/database/doors.ts'
 import type { Log } from '../kit/log.ts'
@@ -8,6 +9,8 @@ const TOMBSTONE_DAYS = 180
 const KEY_DAYS = 7
 /** How long a draft that nobody goes on with is kept. */
 const DRAFT_DAYS = 30
+/** How long an ended session is remembered: a device that comes back by then learns that it was revoked. */
+const SESSION_DAYS = 180
 const EVERY_MS = 3_600_000
 
 const ACTS: readonly Statement[] = [
@@ -26,7 +29,18 @@ const ACTS: readonly Statement[] = [
       and s.updated_at < extract(epoch from now() - make_interval(days => $1)) * 1000`,
     values: [DRAFT_DAYS],
   },
-  { text: `delete from session where least(expires_at, idle_expires_at) < now() - interval '1 day'` },
+  {
+    text: `delete from session
+      where coalesce(revoked_at, least(expires_at, idle_expires_at)) < now() - make_interval(days => $1)`,
+    values: [SESSION_DAYS],
+  },
+  { text: 'delete from provider_state where expires_at < now()' },
+  { text: 'delete from provider_newcomer where expires_at < now()' },
+  { text: `delete from provider_attempt where last_at < now() - interval '1 day'` },
+  {
+    text: 'delete from security_event where at < now() - make_interval(days => $1)',
+    values: [SECURITY_EVENT_DAYS],
+  },
 ]
 
 /** Forgets what has had its time: old deletions, keys, drafts and sessions. */

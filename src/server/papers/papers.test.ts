@@ -127,11 +127,11 @@ describeEachEngine('papers', (context) => {
     const sized = await product({
       name: 'Sized',
       tradePricing: { retailPrice: 20 },
-      options: [{ id: 'o', name: 'Size', values: ['S', 'L'] }],
+      options: [{ id: 'o', name: 'Size', values: ['S', 'L', 'X'] }],
       variants: [
         { id: 's', optionValues: ['S'], sku: 'SIZED-S', retailPrice: 10 },
         { id: 'l', optionValues: ['L'], sku: 'SIZED-L', retailPrice: 30 },
-        { id: 'x', optionValues: ['S'], sku: 'SIZED-X', isActive: false },
+        { id: 'x', optionValues: ['X'], sku: 'SIZED-X', isActive: false },
       ],
     })
     const gone = await product({ name: 'Gone', isActive: false, tradePricing: { retailPrice: 20 } })

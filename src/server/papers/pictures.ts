@@ -2,6 +2,7 @@ import { FILES_PATH } from '#contract/pictures.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
+import { openPicture } from '#server/kit/pictures/open-picture.ts'
 
 /** A picture is shown small: more pixels would only make the file larger. */
 const SIDE = 320
@@ -46,19 +47,12 @@ export async function printablePictures(
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
   if (keys.size === 0) return pictures
-  const { default: sharp } = await import('sharp')
   const waiting = [...keys]
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [url, key] = next
       const bytes = await storage.get(key)
-      if (!bytes || !isWebp(bytes)) continue
-      const made = await sharp(bytes)
-        .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer()
-        .catch(() => undefined)
+      const made = bytes && (await printable(bytes).catch(() => undefined))
       if (made) pictures.set(url, made)
     }
   }
@@ -66,8 +60,11 @@ export async function printablePictures(
   return pictures
 }
 
-/** Everything that the product stores is WebP that it made itself; nothing else is opened. */
-function isWebp(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return head.startsWith('RIFF') && head.endsWith('WEBP')
+async function printable(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await openPicture(bytes)
+  return picture
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
 }

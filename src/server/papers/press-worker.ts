@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type PressJob, print, type Printed } from './press-job.ts'
 
@@ -9,6 +10,9 @@ export interface Asked {
 export type Answered =
   | { readonly n: number; readonly printed: Printed }
   | { readonly n: number; readonly failure: string }
+
+// On Linux this is the thread's own: whoever waits for a list comes before a paper. Elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ n, job }: Asked) => void answer(n, job))
 

@@ -1,24 +1,26 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#contract/messages.ts'
+import { FairQueue } from '../kit/fair-queue.ts'
 import type { PressJob, Printed } from './press-job.ts'
 import type { Answered, Asked } from './press-worker.ts'
 
 /** Longest time of one paper: a catalogue of 500 products with pictures takes two seconds here. */
 const LIMIT_MS = 60_000
-/** More than this waiting is refused: each holds its pictures in memory. */
-const MOST_WAITING = 20
+/** More than this waiting is refused, of one user and of all: each holds its pictures in memory. */
+const MOST_WAITING_EACH = 8
+const MOST_WAITING = 40
 /** A worker that nobody needs is let go: the fonts that it holds are 2 MB. */
 const IDLE_MS = 60_000
 
-/** Prints papers in a worker of its own, one after the other, so that requests go on meanwhile. */
+/** Prints papers in a worker of its own, one after the other and users in turn, so that requests go on meanwhile. */
 export interface Press {
-  /** Throws `Refusal` when it takes too long, when too many wait, or when the worker died over it. */
-  print(job: PressJob): Promise<Printed>
+  /** Prints for the user of an id. Throws `Refusal` when it takes too long, when too many wait, or when the worker died over it. */
+  print(owner: string, job: PressJob): Promise<Printed>
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly job: PressJob
+interface Current {
+  readonly n: number
   readonly done: (printed: Printed) => void
   readonly failed: (error: Error) => void
 }
@@ -31,18 +33,24 @@ export interface PressOptions {
 
 /** Makes the press; its worker starts with the first paper. */
 export function createPress({ file = workerFile(), limitMs = LIMIT_MS }: PressOptions = {}): Press {
-  const waiting: Waiting[] = []
+  const queue = new FairQueue({
+    atOnce: 1,
+    atOncePerKey: 1,
+    waitingPerKey: MOST_WAITING_EACH,
+    waiting: MOST_WAITING,
+  })
+  let isClosed = false
   let worker: Worker | undefined
-  let current: (Waiting & { readonly n: number }) | undefined
+  let current: Current | undefined
   let n = 0
   let timer: NodeJS.Timeout | undefined
 
-  function end(settle: (job: Waiting) => void): void {
+  function end(settle: (job: Current) => void): void {
     const job = current
     current = undefined
     clearTimeout(timer)
     if (job) settle(job)
-    next()
+    timer = setTimeout(rest, IDLE_MS).unref()
   }
 
   /** The worker is gone or must go: what it worked on failed, what waits gets a new one. */
@@ -54,7 +62,7 @@ export function createPress({ file = workerFile(), limitMs = LIMIT_MS }: PressOp
   }
 
   function start(): Worker {
-    const made = new Worker(file)
+    const made = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 16 } })
     made.unref()
     made.on('message', (answer: Answered) => {
       if (answer.n !== current?.n) return
@@ -66,17 +74,15 @@ export function createPress({ file = workerFile(), limitMs = LIMIT_MS }: PressOp
     return made
   }
 
-  function next(): void {
+  function begin(job: PressJob): Promise<Printed> {
+    if (isClosed) return Promise.reject(failed('The server is stopping'))
     clearTimeout(timer)
-    const job = waiting.shift()
-    if (!job) {
-      timer = setTimeout(rest, IDLE_MS).unref()
-      return
-    }
     const printer = (worker ??= start())
-    current = { ...job, n: (n += 1) }
-    timer = setTimeout(() => broken(printer, failed('The paper took too long to print')), limitMs)
-    printer.postMessage({ n, job: job.job } satisfies Asked)
+    return new Promise((done, failedWith) => {
+      current = { n: (n += 1), done, failed: failedWith }
+      timer = setTimeout(() => broken(printer, failed('The paper took too long to print')), limitMs)
+      printer.postMessage({ n, job } satisfies Asked)
+    })
   }
 
   function rest(): void {
@@ -86,19 +92,10 @@ export function createPress({ file = workerFile(), limitMs = LIMIT_MS }: PressOp
   }
 
   return {
-    print: (job) =>
-      new Promise((done, failedWith) => {
-        if (waiting.length >= MOST_WAITING) {
-          failedWith(
-            new Refusal('not-printed', { message: 'Too many papers are being printed. Try again in a moment.' }),
-          )
-          return
-        }
-        waiting.push({ job, done, failed: failedWith })
-        if (!current) next()
-      }),
+    print: (owner, job) => queue.run({ key: owner }, () => begin(job)),
     close: async () => {
-      for (const job of waiting.splice(0)) job.failed(failed('The server is stopping'))
+      isClosed = true
+      queue.refuseWaiting(failed('The server is stopping'))
       clearTimeout(timer)
       const last = worker
       worker = undefined

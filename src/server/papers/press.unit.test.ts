@@ -24,7 +24,7 @@ describe('the press', () => {
   let press: Press
   afterEach(() => press.close())
 
-  const printed = async (title: string) => Buffer.from((await press.print(job(title))).bytes).toString()
+  const printed = async (title: string) => Buffer.from((await press.print('ann', job(title))).bytes).toString()
 
   it.each([
     ['hangs', 'hang', /took too long to print/],
@@ -34,7 +34,7 @@ describe('the press', () => {
     'PLIST-05 a worker that %s is told in words, and what waited behind it is printed',
     async (_what, title, words) => {
       press = createPress({ file: FILE, limitMs: 1_000 })
-      const [bad, good] = await Promise.allSettled([press.print(job(title)), printed('next')])
+      const [bad, good] = await Promise.allSettled([press.print('ann', job(title)), printed('next')])
       expect(bad).toMatchObject({
         status: 'rejected',
         reason: { code: 'not-printed', message: expect.stringMatching(words) as string },
@@ -45,23 +45,26 @@ describe('the press', () => {
 
   it('API-02 a failure of the drawing itself stays inside', async () => {
     press = createPress({ file: FILE })
-    const error: unknown = await press.print(job('fail')).catch((thrown: unknown) => thrown)
+    const error: unknown = await press.print('ann', job('fail')).catch((thrown: unknown) => thrown)
     expect(JSON.stringify(problemOfFailure(error))).not.toContain('secret internals')
     expect(await printed('next')).toBe('next')
   })
 
-  it('PLIST-05 more papers than can wait are refused, the others come in their order', async () => {
+  it('OPS-06 PLIST-05 more papers of one user than can wait are refused, and another user is next', async () => {
     press = createPress({ file: FILE })
-    const titles = Array.from({ length: 25 }, (_, n) => `paper ${n}`)
-    const answers = await Promise.allSettled(titles.map(printed))
-    const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    expect(done).toEqual(titles.slice(0, 21))
-    expect(answers.at(-1)).toMatchObject({ reason: { code: 'not-printed' } })
+    const order: string[] = []
+    const titles = Array.from({ length: 24 }, (_, n) => `paper ${n}`)
+    const anns = titles.map(async (title) => order.push(await printed(title)))
+    const ben = press.print('ben', job('invoice')).then(() => order.push('invoice'))
+    const answers = await Promise.allSettled(anns)
+    await ben
+    expect(order).toEqual(['paper 0', 'invoice', ...titles.slice(1, 9)])
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'too-many-at-once' } })
   })
 
   it('PLIST-05 a press that is closed leaves nobody waiting', async () => {
     press = createPress({ file: FILE })
-    const waiting = Promise.allSettled([press.print(job('hang')), printed('next')])
+    const waiting = Promise.allSettled([press.print('ann', job('hang')), printed('next')])
     await press.close()
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })

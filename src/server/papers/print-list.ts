@@ -1,3 +1,4 @@
+import { ownerOf } from '#server/kit/database/doors.ts'
 import type { CataloguePaperQuery } from '#contract/endpoints/papers.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -16,6 +17,8 @@ export interface PaperGround {
 
 /** A list and the keys of its pictures by their addresses, read in one transaction. */
 export interface ReadToPrint {
+  /** The id of the user whose list it is. */
+  readonly owner: string
   readonly list: ListContents
   readonly keys: ReadonlyMap<string, string>
 }
@@ -27,17 +30,17 @@ export async function readToPrint(tx: Queryable, readList: ReadList, id: string)
   const keys = list.showPictures
     ? await keysOfPictures(tx, [...new Set(list.items.map(({ thumbnailUrl }) => thumbnailUrl))])
     : new Map<string, string>()
-  return { list, keys }
+  return { owner: await ownerOf(tx), list, keys }
 }
 
 /** Prints a list that was read; the pictures are fetched outside of any transaction. */
 export async function printList(
   { press, storage }: Pick<PaperGround, 'press' | 'storage'>,
-  { list, keys }: ReadToPrint,
+  { owner, list, keys }: ReadToPrint,
   query: CataloguePaperQuery,
 ): Promise<Printed> {
   const pictures = query.pictures === 'no' ? new Map<string, Uint8Array>() : await printablePictures(storage, keys)
-  return press.print(catalogueJob(list, pictures, query, Date.now()))
+  return press.print(owner, catalogueJob(list, pictures, query, Date.now()))
 }
 
 /** A title as the name of a file, without what file systems and headers do not take. */

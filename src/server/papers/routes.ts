@@ -4,8 +4,9 @@ import { fillText, Refusal } from '#contract/messages.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { MAX_LABELS } from '#domain/labels/label-plan.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser, ownerOf } from '#server/kit/database/doors.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
+import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { labelsJob } from './labels/labels-job.ts'
 import { readLabelSubjects } from './labels/read-products.ts'
@@ -29,10 +30,10 @@ export function mountPapers(routes: Routes, { data, findProducts, ...ground }: P
   })
   routes.mount(endpoints.labelSheets, async ({ caller, body, reply }) => {
     const { ids, filter = {} } = body
-    const { subjects, owner } = await data.transact(caller, async (tx) =>
-      readLabelSubjects(tx, ids ?? (await findProducts(tx, filter, MAX_LABELS))),
+    const [userId, { subjects, owner }] = await data.transact(caller, async (tx) =>
+      Promise.all([ownerOf(tx), readLabelSubjects(tx, ids ?? (await findProducts(tx, filter, MAX_LABELS)))]),
     )
-    const printed = await ground.press.print(labelsJob(subjects, body, owner, Date.now()))
+    const printed = await ground.press.print(userId, labelsJob(subjects, body, owner, Date.now()))
     return sendPdf(reply, printed, 'attachment', 'labels.pdf')
   })
   mountLinks(routes, data)
@@ -45,17 +46,22 @@ function mountLinks(routes: Routes, data: UserData): void {
       return { items: await linksOf(tx, params.id) }
     }),
   )
-  routes.mount(endpoints.makePublicLink, async ({ caller, params, body, reply }) => {
+  routes.mount(endpoints.makePublicLink, async ({ caller, params, body, request, reply }) => {
     const { expiresInDays: days, locale = 'en-GB' } = body
     const { link, secret } = await data.transact(caller, async (tx) => {
       await requireList(tx, params.id)
+      await tx.query(ownEvent({ kind: 'link-made', ...sourceOf(request) }))
       return makeLink(tx, { listId: params.id, days, locale }, Date.now())
     })
     reply.status(201)
     return { ...link, path: `/p/${secret}` }
   })
-  routes.mount(endpoints.revokePublicLink, async ({ caller, params }) => {
-    const isFound = await data.transact(caller, (tx) => revokeLink(tx, params.id))
+  routes.mount(endpoints.revokePublicLink, async ({ caller, params, request }) => {
+    const isFound = await data.transact(caller, async (tx) => {
+      const found = await revokeLink(tx, params.id)
+      if (found) await tx.query(ownEvent({ kind: 'link-closed', ...sourceOf(request) }))
+      return found
+    })
     if (!isFound) throw new Refusal('no-such-row', { message: `Public link with ID ${params.id} not found` })
     return undefined
   })

@@ -1,6 +1,5 @@
-import { searchTerms } from '#domain/text-fold.ts'
 import type { ListPriceQuery, PriceListQuery, ScheduledPriceQuery } from '#contract/endpoints/price-lists.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 
 /** Price lists as on screen (PLIST-02, PLIST-04): the last changed first unless another order is asked for. */
@@ -8,9 +7,9 @@ export function planPriceLists(query: PriceListQuery): ListPlan {
   const { search = '', status = 'all', categoryIds, brandIds, sortBy = 'updatedAt' } = query
   const conditions = new Conditions()
   if (status !== 'all') conditions.add(status, (at) => `status = ${at}`)
-  if (categoryIds) conditions.add(categoryIds.split(','), (at) => holding('category_id', at))
-  if (brandIds) conditions.add(brandIds.split(','), (at) => holding('brand_id', at))
-  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  if (categoryIds) conditions.add(categoryIds.split(','), (at) => holding(inCategories(at)))
+  if (brandIds) conditions.add(brandIds.split(','), (at) => holding(`p.brand_id = any(${at}::uuid[])`))
+  conditions.search(search, (at) => `search_text like ${at}`)
   const { sortDirection: way = sortBy === 'title' || sortBy === 'status' ? 'asc' : 'desc' } = query
   return plan(query, conditions, `${ORDERS[sortBy]} ${way}, id ${way}`)
 }
@@ -22,10 +21,15 @@ const ORDERS = {
   status: `array_position(array['active', 'draft', 'archived'], status)`,
 } as const
 
-/** Lists that hold a product whose column is one of the ids. */
-function holding(column: string, at: string): string {
-  return `exists (select from product p where p.user_id = src.user_id and p.${column} = any(${at}::uuid[])
-    and src.product_ids ? p.id::text)`
+/** Lists that hold a product of which something is true. */
+function holding(condition: string): string {
+  return `exists (select from product p where p.user_id = src.user_id and ${condition} and src.product_ids ? p.id::text)`
+}
+
+/** In one of these categories or in one below it, as the screen has it. */
+function inCategories(at: string): string {
+  return `(p.category_id = any(${at}::uuid[])
+    or p.category_id in (select c.id from category c where c.user_id = src.user_id and c.parent_id = any(${at}::uuid[])))`
 }
 
 /** Prices of lists: by list, then by product and quantity. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { carryOutScheduled } from './scheduled-prices.ts'
+import { takeTurn } from './scheduled-turn.ts'
 
 const DAY_MS = 86_400_000
 
@@ -132,9 +132,7 @@ describeEachEngine('prices of the past', (context) => {
       startsAt: new Date(start).toISOString(),
       endsAt: new Date(start + 90 * DAY_MS).toISOString(),
     })
-    await carryOutScheduled(context.doors, Date.now(), (error) => {
-      throw error
-    })
+    await context.doors.asUser({ kind: 'user', userId: user }, (tx) => takeTurn(tx, Date.now()))
     const at = new Date(start + 60 * DAY_MS).toISOString()
     expect(await call('GET', `products/${mug}/lowest-price?at=${at}`)).toMatchObject({
       lowestPrice: 100,

@@ -1,3 +1,4 @@
+import { pageCount } from '#domain/list-query.ts'
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import { decimalFromUnits, quantityFromDecimal, type Units } from '#domain/money.ts'
 import { lowestPrice, type PromotionSpan } from '#domain/price-list/lowest-price.ts'
@@ -20,12 +21,17 @@ const PAGE_SIZE = 100
 export function mountPriceCalls(routes: Routes, data: UserData): void {
   routes.mount(endpoints.priceListContents, async ({ caller, params, query }) => {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
-    const offset = (Number(query.page ?? 1) - 1) * limit
+    const page = Number(query.page ?? 1)
     const quantity = quantityOf(query.quantity)
     const at = query.at === undefined ? Date.now() : Date.parse(query.at)
-    const { prices, total, missing } = await data.transact(caller, (tx) =>
-      resolveList(tx, { id: params.id, at, limit, offset, quantity }),
-    )
+    const { prices, total, missing, offset } = await data.transact(caller, async (tx) => {
+      const read = async (from: number) => {
+        return { ...(await resolveList(tx, { id: params.id, at, limit, offset: from, quantity })), offset: from }
+      }
+      const found = await read((page - 1) * limit)
+      // A page beyond the last is the last one (DOC-10).
+      return found.offset < Math.max(found.total, 1) ? found : read((pageCount(found.total, limit) - 1) * limit)
+    })
     const items = prices.map((each) => listed(each, query.figures === '1'))
     return { items, more: offset + limit < total, total, missing }
   })

@@ -133,7 +133,8 @@ describeEachEngine('price lists', (context) => {
     const mug = await product()
     const { id } = await list({ productIds: [mug['id']] })
     const { id: priceId } = await call('POST', 'price-list-prices', { priceListId: id, productId: mug['id'], price: 9 })
-    await call('POST', 'scheduled-prices', { priceListId: id, productId: mug['id'], startsAt: '2999-01-01T00:00:00Z' })
+    const startsAt = '2999-01-01T00:00:00Z'
+    await call('POST', 'scheduled-prices', { priceListId: id, productId: mug['id'], amount: 8, startsAt })
     expect((await answer('DELETE', `price-lists/${String(id)}`)).status).toBe(204)
     expect((await answer('GET', `price-list-prices/${String(priceId)}`)).status).toBe(404)
     expect(listOf((await call('GET', 'scheduled-prices'))['items'])).toEqual([])
@@ -210,11 +211,11 @@ describeEachEngine('price lists', (context) => {
   it('PLIST-07 products that are no more are passed over and reported, and are back when their deletion is undone', async () => {
     const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })]
     const gone = randomUUID()
-    const { id } = await list({ productIds: [a['id'], gone, b['id'], 'no id at all'] })
+    const { id } = await list({ productIds: [a['id'], gone, b['id']] })
     await call('POST', 'price-list-prices', { priceListId: id, productId: a['id'], price: 85 })
     const { changeSetId } = await call('DELETE', 'products', { ids: [a['id']] })
     const without = await call('GET', `price-lists/${String(id)}/prices`)
-    expect(without).toMatchObject({ total: 1, missing: [a['id'], gone, 'no id at all'] })
+    expect(without).toMatchObject({ total: 1, missing: [a['id'], gone] })
     expect(listOf(without['items']).map(({ name }) => name)).toEqual(['B'])
     await call('POST', `change-sets/${String(changeSetId)}/revert`)
     const restored = listOf((await call('GET', `price-lists/${String(id)}/prices`))['items'])

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import { same } from '../kit/write/plan.ts'
+import { same } from '#contract/same.ts'
 import { type Applied, partsOf, picked, pricePlace, restoring, type ScheduledRow, valueAt } from './scheduled-target.ts'
 
 /** What the end of a scheduled price comes to. */

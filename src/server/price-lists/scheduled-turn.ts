@@ -15,7 +15,7 @@ import { type Applied, beginning, type ScheduledRow } from './scheduled-target.t
 
 /** Who writes, in the history and in the headers of change sets. */
 const ACTOR = 'system:scheduled-prices'
-/** What comes no later than this took effect when it was due; what was missed for longer takes effect when it is done. */
+/** What comes no later than this took effect when it was due; what was missed for longer takes effect when it is done, or never where its time is over. */
 const LATE_MS = 300_000
 
 const PASSED = 'Its time had passed before it could begin.'
@@ -91,9 +91,9 @@ function ofLists(lists: readonly string[], productIds: readonly string[]): Read 
 /** What is due, in the order of its time; at one moment ends come before beginnings. */
 function eventsOf(open: OpenWrite, now: number): Event[] {
   const events = rowsOf(open).flatMap((row): Event[] => {
-    const isOver = row.endsAt !== null && row.endsAt <= now
-    if (row.status === 'running') return isOver ? [{ at: row.endsAt ?? now, act: 'end', row }] : []
-    return [{ at: row.startsAt, act: 'begin', row }]
+    const end: Event[] = row.endsAt !== null && row.endsAt <= now ? [{ at: row.endsAt, act: 'end', row }] : []
+    // One that is over between two looks begins and ends all the same.
+    return row.status === 'running' ? end : [{ at: row.startsAt, act: 'begin', row }, ...end]
   })
   return events.sort(
     (a, b) =>
@@ -123,7 +123,7 @@ async function beginTogether(open: OpenWrite, events: readonly Event[], now: num
   const states: [ScheduledRow, AnyPatch][] = []
   const taken = new Set<string>()
   for (const { row } of events) {
-    const isMissed = row.endsAt !== null && row.endsAt <= now
+    const isMissed = row.endsAt !== null && row.endsAt <= now && now - row.startsAt > LATE_MS
     const begin = isMissed ? { problem: PASSED } : beginning(row, open.cache)
     const problem = 'problem' in begin ? begin.problem : taken.has(targetOf(begin.applied)) ? TWICE : null
     if ('problem' in begin || problem !== null) {
@@ -153,7 +153,9 @@ async function endTogether(open: OpenWrite, events: readonly Event[], now: numbe
   const running = new Map(rowsOf(open).flatMap((row) => (row.status === 'running' ? [[row.id, row]] : [])))
   // What lies beneath ends first, so that what is on top of it brings back what was before both.
   for (const { row: known } of events.toSorted((a, b) => a.row.startsAt - b.row.startsAt)) {
-    const row = running.get(known.id) ?? known
+    const row = running.get(known.id)
+    // It could not begin.
+    if (!row) continue
     running.delete(row.id)
     const { applied } = row
     const target = applied && open.cache.get(applied.kind, applied.id)
@@ -199,6 +201,7 @@ async function store(open: OpenWrite, { id, events, now, changes, states, title 
     const writes = await planChanges(open, [...changes, header], at)
     await storeWrites(open, writes, { actor: ACTOR, now: at, why: heading, changeSetId: id, trusted: true })
   }
+  if (states.length === 0) return
   const plans = states.map(([row, data]): Change => ({ op: 'patch', kind: KIND, id: row.id, data }))
   await storeWrites(open, await planChanges(open, plans, now), { actor: ACTOR, now, why: heading, trusted: true })
 }

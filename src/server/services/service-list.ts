@@ -1,8 +1,7 @@
 import { unitsPerMajor } from '#domain/money.ts'
 import { currencies } from '#domain/currency.ts'
-import { searchTerms } from '#domain/text-fold.ts'
 import type { ServiceListQuery } from '#contract/endpoints/services.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 
 /** The services list as on screen (SERV-04, API-03). */
@@ -14,7 +13,7 @@ export function planServices(query: ServiceListQuery): ListPlan {
   if (query.pricingModels) conditions.add(query.pricingModels.split(','), (at) => `pricing_model = any(${at}::text[])`)
   if (query.minPrice) conditions.add(Number(query.minPrice), (at) => `${MAJOR_PRICE} >= ${at}::numeric`)
   if (query.maxPrice) conditions.add(Number(query.maxPrice), (at) => `${MAJOR_PRICE} <= ${at}::numeric`)
-  for (const term of searchTerms(query.search ?? '')) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  conditions.search(query.search, (at) => `search_text like ${at}`)
   return { ...paging(query), where: conditions.where, values: conditions.values, order: orderOf(query) }
 }
 

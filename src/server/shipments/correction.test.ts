@@ -90,7 +90,9 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
     await line(shipment, id, { variantId: 'l', unitCost: 6, position: 2, description: 'Shirt, large' })
     const freight = await charge(shipment)
     await landed(shipment)
-    await call('PATCH', `/products/${id}`, { variants: [{ id: 's', name: 'Small', baseCost: 4 }] })
+    await call('PATCH', `/products/${id}`, {
+      variants: [{ id: 's', name: 'Small', baseCost: 4, shippingCost: 0.5, dutyCost: 0, rebate: 0 }],
+    })
     await call('PATCH', `/shipment-charges/${freight}`, { actualAmount: 300 })
     const { body } = await land(shipment)
     expect(body['effect']).toMatchObject({ updated: 1, refused: 1 })
@@ -98,7 +100,7 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
       ['Shirt, large', 'This variant is no longer there and keeps its cost.'],
     ])
     expect((await ann.apply(String(body['id']))).problem).toBeUndefined()
-    expect((await read('products', id))['costBreakdown']).toMatchObject({ shippingCost: 1.5 })
+    expect(listOf((await read('products', id))['variants'])).toMatchObject([{ baseCost: 4, shippingCost: 1.5 }])
     expect(await variantsOf(id)).toEqual([['s', 4]])
   })
 

@@ -1,7 +1,7 @@
 import { product } from '#contract/entities/product.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
-import { same } from '../kit/write/plan.ts'
+import { same } from '#contract/same.ts'
 import type { ProductRow, ReadShipment } from './read-shipment.ts'
 
 /** What earlier landings of the same shipment did to its products, by the history. */
@@ -59,10 +59,15 @@ export async function earlierLanding(
   }
 }
 
+const VARIANT_COSTS = ['baseCost', 'shippingCost', 'dutyCost', 'rebate'] as const
+
 /** Variants that came or went since are no change of the others' costs. */
 function isVariantsKept(landed: ProductRow['variants'], now: ProductRow['variants']): boolean {
-  const costs = new Map(landed.map(({ id, baseCost }) => [id, baseCost]))
-  return now.every(({ id, baseCost }) => !costs.has(id) || costs.get(id) === baseCost)
+  const byId = new Map(landed.map((variant) => [variant.id, variant]))
+  return now.every((variant) => {
+    const then = byId.get(variant.id)
+    return !then || VARIANT_COSTS.every((name) => (then[name] ?? null) === (variant[name] ?? null))
+  })
 }
 
 function stockBefore({ id, variants }: ProductRow, stock: Readonly<Record<string, number>>): Partial<ProductRow> {

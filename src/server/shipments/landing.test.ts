@@ -79,7 +79,7 @@ describeEachEngine('a shipment lands', (context) => {
     const id = await bowl()
     const plain = await make('/products', { name: 'Rack', baseCurrency: 'EUR', costBreakdown: { baseCost: 9 } })
     const shipment = await ship({ raiseStock: true })
-    await line(shipment, id, { receivedQuantity: 98 })
+    await line(shipment, id, { receivedQuantity: 80 })
     await line(shipment, plain, { quantity: 50, unitCost: 10, dutyPercent: 0, position: 2 })
     await charge(shipment)
     const before = await exported()
@@ -88,10 +88,10 @@ describeEachEngine('a shipment lands', (context) => {
     expect(body).toMatchObject({ title: 'Landed: Spring', origin: 'shipment', state: 'checked', size: 2 })
     expect(body['effect']).toMatchObject({ updated: 2, refused: 0 })
     const changeSetId = String(body['id'])
-    // 500 + 50 freight, 12 % of 550 = 66: 5.00 + 0.50 + 0.66.
+    // 500 + 50 freight, 12 % of 550 = 66, on the 80 of 100 that came: 6.25 + 0.625 + 0.825.
     expect((await ann.rows(changeSetId)).map(({ kind, title, after }) => [kind, title, after?.['baseCost']])).toEqual([
       ['shipment', 'Spring', undefined],
-      ['product', 'Bowl', 5 * UNIT],
+      ['product', 'Bowl', 6.25 * UNIT],
       ['product', 'Rack', 10 * UNIT],
     ])
     expect(await exported()).toBe(before)
@@ -99,12 +99,12 @@ describeEachEngine('a shipment lands', (context) => {
 
     expect((await ann.apply(changeSetId)).result).toMatchObject({ state: 'applied', effect: { replanned: 0 } })
     expect(await costs(id)).toMatchObject({
-      baseCost: 5,
-      shippingCost: 0.5,
+      baseCost: 6.25,
+      shippingCost: 0.625,
       importDuty: 0,
-      additionalCosts: [{ id: 'landed-duty', label: 'Import duty · INV 7', amount: 0.66 }],
+      additionalCosts: [{ id: 'landed-duty', label: 'Import duty · INV 7', amount: 0.825 }],
     })
-    expect(await read('products', id)).toMatchObject({ totalCost: 6.16, effectivePrice: 12.32, stock: 198 })
+    expect(await read('products', id)).toMatchObject({ totalCost: 7.7, effectivePrice: 15.4, stock: 180 })
     expect(await read('shipments', shipment)).toMatchObject({ status: 'landed', changeSetId })
     expect(await exported()).not.toBe(before)
 
@@ -169,7 +169,7 @@ describeEachEngine('a shipment lands', (context) => {
     expect(await costs(abroad)).toMatchObject({ baseCost: 10, shippingCost: 0.2 })
   })
 
-  it('SHIP-03 SHIP-04 variants get their own supplier price and stock, and share charges and duty', async () => {
+  it('SHIP-02 SHIP-03 SHIP-04 variants get the goods, charges and duty of their own lines, and their stock', async () => {
     const id = await make('/products', {
       name: 'Shirt',
       baseCurrency: 'EUR',
@@ -180,15 +180,33 @@ describeEachEngine('a shipment lands', (context) => {
     })
     const shipment = await ship({ raiseStock: true })
     await line(shipment, id, { variantId: 's', quantity: 10, unitCost: 4, dutyPercent: 0 })
-    await line(shipment, id, { variantId: 'l', quantity: 30, unitCost: 6, dutyPercent: 0, position: 2 })
-    await charge(shipment, { estimatedAmount: 80 })
-    await landed(shipment)
+    await line(shipment, id, {
+      variantId: 'l',
+      quantity: 32,
+      receivedQuantity: 30,
+      unitCost: 6,
+      dutyPercent: 20,
+      position: 2,
+    })
+    await charge(shipment, { estimatedAmount: 80, split: 'equal', dutiable: false })
+    const before = await read('products', id)
+    const changeSetId = await landed(shipment)
     const shirt = await read('products', id)
-    expect(shirt['costBreakdown']).toMatchObject({ shippingCost: 2 })
-    expect(listOf(shirt['variants']).map(({ id: of, baseCost, stock }) => [of, baseCost, stock])).toEqual([
-      ['s', 4, 15],
-      ['l', 6, 30],
+    expect(shirt['costBreakdown']).toEqual(before['costBreakdown'])
+    expect(
+      listOf(shirt['variants']).map((each) =>
+        ['id', 'baseCost', 'shippingCost', 'dutyCost', 'rebate', 'totalCost', 'stock'].map((name) => each[name]),
+      ),
+    ).toEqual([
+      ['s', 4, 4, 0, 0, 8, 15],
+      ['l', 6.4, 1.333333, 1.28, 0, 9.01, 30],
     ])
+    expect((await call('GET', `/shipments/${shipment}/true-up`))['products']).toMatchObject([
+      { variantId: 's', quantity: 10, landedUnitCost: 8 },
+      { variantId: 'l', quantity: 30, landedUnitCost: 9.013333 },
+    ])
+    await ann.revert(changeSetId)
+    expect(await read('products', id)).toMatchObject({ variants: before['variants'], totalCost: before['totalCost'] })
   })
 
   it('SHIP-03 rebates beyond the charges come off the cost, and nothing falls below zero', async () => {

@@ -5,6 +5,7 @@ import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { uuidV7 } from '#domain/uuid.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { type Landing, shipment } from '#contract/entities/shipment.ts'
 import { Refusal } from '#contract/messages.ts'
@@ -137,21 +138,27 @@ const RESTS_ON = {
   average: ['baseCurrency', 'baseCost', 'shippingCost', 'importDuty', 'stock'],
 } as const
 
+/** The costs of variants, and their stock, count where they are weighed. */
+function restsOn(method: keyof typeof RESTS_ON, parts: ProductLanding['parts']): readonly string[] {
+  const isOfVariants = method !== 'last' && parts.some(({ variantId }) => variantId !== '')
+  return isOfVariants ? [...RESTS_ON[method], 'variants'] : RESTS_ON[method]
+}
+
 function productRow(
-  { productId, patch, add }: ProductLanding,
+  { productId, parts, patch, add }: ProductLanding,
   { row, product: productOf }: ReadShipment,
   earlier: EarlierLanding | undefined,
 ): PatchRow {
   const found = productOf(productId)
   const isChanged = earlier !== undefined && found !== undefined && !earlier.isAsLanded(found)
-  const fields = RESTS_ON[earlier ? 'higher' : row.costMethod]
+  const fields = restsOn(earlier ? 'higher' : row.costMethod, parts)
   return {
     kind: product.kind,
     id: productId,
     title: found?.name ?? '',
     patch,
     add,
-    expect: Object.fromEntries(fields.map((name) => [name, found?.[name]])),
+    expect: Object.fromEntries(fields.map((name) => [name, (found as AnyRow | undefined)?.[name]])),
     ...(isChanged ? { problems: [{ field: 'baseCost', message: CHANGED_SINCE }] } : {}),
   }
 }

@@ -1,6 +1,5 @@
-import { searchTerms } from '#domain/text-fold.ts'
 import type { ShipmentListQuery, ShipmentPartsQuery } from '#contract/endpoints/shipments.ts'
-import { anywhere, Conditions, paging } from '../kit/crud/conditions.ts'
+import { Conditions, paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 
 /** Lines are mostly wanted all at once. */
@@ -11,7 +10,7 @@ export function planShipments(query: ShipmentListQuery): ListPlan {
   const { search = '', status, sortBy } = query
   const conditions = new Conditions()
   if (status) conditions.add(status, (at) => `status = ${at}`)
-  for (const term of searchTerms(search)) conditions.add(anywhere(term), (at) => `search_text like ${at}`)
+  conditions.search(search, (at) => `search_text like ${at}`)
   const byName = sortBy === 'name'
   const way = query.sortDirection ?? (byName ? 'asc' : 'desc')
   const order = `${byName ? 'name_key collate "C"' : 'created_at'} ${way}, id ${way}`

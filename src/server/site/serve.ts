@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import { matchScreen } from '#contract/screens.ts'
 import { problem, sendProblem } from '../kit/http/problems.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -24,7 +25,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = PAGE_METHODS.has(request.method) && !SERVER_PATHS.test(request.url)
     if (!isPage) return sendProblem(reply, problem('no-such-route'))
-    return reply.sendFile('index.html')
+    // An address without a screen shows the page that says so (NAV-02).
+    const { pathname } = new URL(request.url, 'http://site')
+    return reply.status(matchScreen(pathname) ? 200 : 404).sendFile('index.html')
   })
 }
 

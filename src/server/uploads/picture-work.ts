@@ -1,7 +1,5 @@
-import type { default as sharpModule, Sharp, SharpOptions } from 'sharp'
-import { Refusal } from '#contract/messages.ts'
-import { foundType } from './picture-kind.ts'
-import { Turns } from './turns.ts'
+import { FairQueue } from '../kit/fair-queue.ts'
+import { openPicture, pictureRefusal } from '../kit/pictures/open-picture.ts'
 
 /** A picture made anew from what was uploaded: no byte of that is kept. */
 export interface MadePicture {
@@ -14,77 +12,37 @@ export interface MadePicture {
 /** The media type of everything that is made. */
 export const MADE_TYPE = 'image/webp'
 
-const MOST_PIXELS = 24_000_000
 const LONGEST_SIDE = 2_048
 const THUMBNAIL_SIDE = 320
 const QUALITY = 82
 const THUMBNAIL_QUALITY = 76
-const LONGEST_SECONDS = 10
 
-/** One picture at a time, on one thread, with nothing kept between two: everything else goes on meanwhile (security.md, uploads). */
-const turns = new Turns(1)
-
-type SharpModule = typeof sharpModule
-
-let loading: Promise<SharpModule> | undefined
-
-/** Loads with the first picture. Every reader but the four is shut: an SVG or PDF is never parsed, whatever it calls itself. */
-function loadSharp(): Promise<SharpModule> {
-  return (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-        'VipsForeignLoadNsgifBuffer',
-      ],
-    })
-    return sharp
-  }))
-}
+/** One picture at a time, of each user in turn: everything else goes on meanwhile (security.md, uploads). */
+const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 20, waiting: 200 })
 
 /**
  * Makes picture and thumbnail as WebP, upright, without any metadata; of an animation the first frame stays, since a list of
- * prices should not move. Throws `Refusal` for what is no picture, too many pixels or damaged (UP-03, UP-04).
+ * prices should not move. The bytes are asked for when it is their turn. Throws `Refusal` as `openPicture` does.
  */
-export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
-  const { type, isPicture } = foundType(bytes)
-  if (!isPicture) throw new Refusal('picture-type', { type })
-  const sharp = await loadSharp()
-  return turns.take(() => made(sharp, bytes))
+export function makePicture(userId: string, read: () => Promise<Uint8Array>): Promise<MadePicture> {
+  return turns.run({ key: userId }, async () => made(await read()))
 }
 
-const OPTIONS: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
-  failOn: 'error',
-  pages: 1,
-  sequentialRead: true,
-}
-
-async function made(sharp: SharpModule, bytes: Uint8Array): Promise<MadePicture> {
+async function made(bytes: Uint8Array): Promise<MadePicture> {
   try {
-    const { data, info } = await upright(sharp(bytes, OPTIONS), LONGEST_SIDE)
+    const { data, info } = await (
+      await openPicture(bytes)
+    )
+      .resize(within(LONGEST_SIDE))
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
-    const thumbnail = await upright(sharp(data), THUMBNAIL_SIDE).webp({ quality: THUMBNAIL_QUALITY }).toBuffer()
-    return { image: data, thumbnail, width: info.width, height: info.height }
+    const small = (await openPicture(data)).resize(within(THUMBNAIL_SIDE)).webp({ quality: THUMBNAIL_QUALITY })
+    return { image: data, thumbnail: await small.toBuffer(), width: info.width, height: info.height }
   } catch (error) {
-    throw refusalOf(error)
+    throw pictureRefusal(error)
   }
 }
 
-function upright(picture: Sharp, side: number): Sharp {
-  return picture
-    .timeout({ seconds: LONGEST_SECONDS })
-    .rotate()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-}
-
-function refusalOf(error: unknown): Refusal {
-  return /pixel limit|too large|exceeds/i.test(String(error))
-    ? new Refusal('picture-pixels', { most: MOST_PIXELS / 1_000_000 })
-    : new Refusal('picture-broken')
+function within(side: number) {
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
 }

@@ -1,51 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/messages.ts'
 import { fileSizeText, MAX_PICTURE_BYTES } from '#contract/pictures.ts'
-import { Turns, TurnsByKey } from './turns.ts'
+import { FairQueue, type FairTurn } from '../kit/fair-queue.ts'
 
-/** Bodies in memory at a time; the others wait in their sockets, which costs nothing. */
-const RECEIVED_AT_ONCE = 8
-/** Nobody alone can hold up everybody else. */
-const OF_ONE_USER = 2
+/**
+ * Bodies under way at a time, and of one user. They lie on the disk until it is their turn to be made into pictures, so that a slow one
+ * costs a file and no memory, and many slow ones leave room for others.
+ */
+const LIMITS = { atOnce: 100, atOncePerKey: 2, waitingPerKey: 20, waiting: 500 }
+/** No body takes so long: what is older was left behind by a server that was killed. */
+const LEFT_BEHIND_MS = 3_600_000
 
-/** Where the bodies of uploads are taken in, each up to the limit of UP-01 and all together within a known amount of memory. */
+/** A file that has come in whole; it is gone when the work on it ends. */
+export type Received = () => Promise<Uint8Array>
+
+/** Where the bodies of uploads are taken in, each up to the limit of UP-01 and all together within a known amount of disk. */
 export interface Intake {
-  /** Runs the work on the whole body when it is its turn. Throws `Refusal` for a body that is too large or was cut. */
+  /** Runs the work on the whole body when it is its turn. Throws `Refusal` for a body that is too large or was cut, and where too many wait. */
   take<T>(
-    userId: string,
+    turn: FairTurn,
     body: Readable,
     announced: number | undefined,
-    work: (bytes: Buffer) => Promise<T>,
+    work: (received: Received) => Promise<T>,
   ): Promise<T>
 }
 
-/** Opens an intake. */
-export function createIntake(): Intake {
-  const all = new Turns(RECEIVED_AT_ONCE)
-  const own = new TurnsByKey(OF_ONE_USER)
+/** Opens an intake that keeps what comes in a folder of its own. */
+export function createIntake(folder: string): Intake {
+  const queue = new FairQueue(LIMITS)
+  const ready = swept(folder)
+  ready.catch(() => undefined)
   return {
-    take: (userId, body, announced, work) => {
+    take: (turn, body, announced, work) => {
       if (announced !== undefined && announced > MAX_PICTURE_BYTES) return Promise.reject(tooLarge(announced))
-      return own.take(userId, () => all.take(async () => work(await received(body, announced))))
+      return queue.run(turn, async () => {
+        await ready
+        const path = join(folder, randomUUID())
+        try {
+          await keep(path, body, announced)
+          return await work(() => readFile(path))
+        } finally {
+          await rm(path, { force: true })
+        }
+      })
     },
   }
 }
 
-async function received(body: Readable, announced: number | undefined): Promise<Buffer> {
-  const parts: Buffer[] = []
+async function swept(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(path, { force: true })
+  }
+}
+
+async function keep(path: string, body: Readable, announced: number | undefined): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
-    for await (const part of body as AsyncIterable<Buffer>) {
+    await eachPart(body, async (part) => {
       size += part.length
       if (size > MAX_PICTURE_BYTES) throw tooLarge(size)
-      parts.push(part)
-    }
-  } catch (error) {
-    // The connection is gone, so this is for the log alone.
-    throw error instanceof Refusal ? error : new Refusal('picture-broken')
+      await file.write(part)
+    })
+  } finally {
+    await file.close()
   }
   if (announced !== undefined && size < announced) throw new Refusal('picture-broken')
-  return Buffer.concat(parts, size)
+}
+
+/** Reads a body part by part without ending its connection when it is refused: the answer has to leave by it. */
+function eachPart(body: Readable, take: (part: Buffer) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (error?: unknown): void => {
+      body.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose)
+      // What comes after a refusal is thrown away; without a listener it would bring the process down.
+      body.on('error', () => undefined)
+      if (error === undefined) resolve()
+      else reject(error instanceof Refusal ? error : new Refusal('picture-broken'))
+    }
+    const onData = (part: Buffer): void => {
+      body.pause()
+      take(part).then(() => body.resume(), settle)
+    }
+    const onEnd = (): void => settle()
+    const onError = (error: Error): void => settle(error)
+    // The connection is gone, so this is for the log alone.
+    const onClose = (): void => settle(new Refusal('picture-broken'))
+    body.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose)
+  })
 }
 
 function tooLarge(bytes: number): Refusal {

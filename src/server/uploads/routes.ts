@@ -3,10 +3,12 @@ import type { Readable } from 'node:stream'
 import * as endpoints from '#contract/endpoints/uploads.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
 import { type FileStorage, StorageFailure, type StorageTrouble } from '../integrations/storage/storage.ts'
+import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Log } from '../kit/log.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { MADE_TYPE } from './picture-work.ts'
+import { addressOfPicture, createPictureFetch } from './fetch-picture.ts'
 import { createIntake } from './receive.ts'
 import {
   fileOfUpload,
@@ -36,7 +38,8 @@ const TROUBLES: Readonly<Record<StorageTrouble, 'storage-denied' | 'storage-quot
 /** Mounts the calls that take pictures in, give them out and remove them (UP-01…06, PROD-06, SERV-05). */
 export function mountUploads(routes: Routes, ground: UploadGround): void {
   const { data, storage } = ground
-  const intake = createIntake()
+  const intake = createIntake(ground.arrivals)
+  const fetchPicture = createPictureFetch(ground.outgoing)
 
   routes.mount(endpoints.uploadPicture, async ({ caller, query, request, reply }) => {
     const upload = query.upload ?? randomUUID()
@@ -45,11 +48,22 @@ export function mountUploads(routes: Routes, ground: UploadGround): void {
     if (earlier) return earlier
     const announced = request.headers['content-length']
     const stored = await intake.take(
-      of.userId,
+      { key: of.userId, signal: callerLeft(reply) },
       request.body as Readable,
       announced === undefined ? undefined : Number(announced),
-      (bytes) => told(request.log, () => storePicture(ground, caller, upload, of, bytes)),
+      (received) => told(request.log, () => storePicture(ground, caller, upload, of, received)),
     )
+    reply.status(201)
+    return stored
+  })
+
+  routes.mount(endpoints.fetchPicture, async ({ caller, body, request, reply }) => {
+    const upload = body.upload ?? randomUUID()
+    const of = { kind: body.kind, id: body.id, userId: await ownerOf(data, caller, body) }
+    const earlier = await earlierUpload(ground, caller, upload, body.id)
+    if (earlier) return earlier
+    const bytes = await fetchPicture({ key: of.userId, signal: callerLeft(reply) }, await addressOf(data, caller, body))
+    const stored = await told(request.log, () => storePicture(ground, caller, upload, of, () => Promise.resolve(bytes)))
     reply.status(201)
     return stored
   })
@@ -81,6 +95,13 @@ async function ownerOf(data: UserData, caller: Caller, { kind, id }: Omit<Pictur
   const { userId, isThere } = answer?.rows[0] ?? {}
   if (isThere !== true) throw new Refusal('no-such-row', { message: fillText(NOT_FOUND[kind], { id }) })
   return String(userId)
+}
+
+async function addressOf(data: UserData, caller: Caller, { kind, id }: Omit<PictureOf, 'userId'>): Promise<string> {
+  const entity = picturedEntity(kind)
+  const [answer] = entity ? await data.read(caller, [addressOfPicture(entity, id)]) : []
+  const { address } = (answer?.rows[0] ?? {}) as { readonly address?: string }
+  return address ?? ''
 }
 
 async function erase(storage: FileStorage, { imageKey, thumbnailKey }: StoredFile): Promise<void> {

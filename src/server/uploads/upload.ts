@@ -5,8 +5,10 @@ import { FILES_PATH, type PicturedKind } from '#contract/pictures.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
 import type { Caller } from '../kit/http/mount.ts'
+import type { Outgoing } from '../kit/outgoing.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { MADE_TYPE, makePicture, type MadePicture } from './picture-work.ts'
+import type { Received } from './receive.ts'
 import { enterFile, fileOfUpload, lockedHead, settleFile, type StoredFile } from './stored-files.ts'
 
 const ENDING = 'webp'
@@ -17,6 +19,10 @@ export interface UploadGround {
   readonly storage: FileStorage
   /** What the files of one user may take. */
   readonly quotaBytes: number
+  /** The folder of what comes in, until it is whole. */
+  readonly arrivals: string
+  /** The way to pictures that lie elsewhere. */
+  readonly outgoing: Outgoing
 }
 
 /** Whose picture of which row. */
@@ -51,9 +57,9 @@ export async function storePicture(
   caller: Caller,
   upload: string,
   of: PictureOf,
-  bytes: Uint8Array,
+  received: Received,
 ): Promise<UploadedPicture> {
-  const made = await makePicture(bytes)
+  const made = await makePicture(of.userId, received)
   const file = await entered(ground, caller, upload, of, made)
   await ground.storage.put(file.imageKey, made.image, MADE_TYPE)
   await ground.storage.put(file.thumbnailKey, made.thumbnail, MADE_TYPE)

@@ -145,6 +145,12 @@ describeEachEngine('pictures', (context) => {
       'Invalid file type image/svg+xml. Please upload a JPEG, PNG, GIF, or WebP image.',
     ],
     [
+      'two hundred beginnings of XML, at once',
+      () => Buffer.from('<?xml'.repeat(200)),
+      415,
+      'Invalid file type text/xml. Please upload a JPEG, PNG, GIF, or WebP image.',
+    ],
+    [
       'a page',
       () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       415,
@@ -181,7 +187,7 @@ describeEachEngine('pictures', (context) => {
       'a pixel bomb',
       async () => testPicture('png', { width: 12_000, height: 12_000 }),
       422,
-      'The image has more than 24 megapixels. Please make it smaller.',
+      'The image has more than 50 megapixels. Please make it smaller.',
     ],
   ])('UP-04 refuses %s in clear words and stores nothing', async (_, make, status, title) => {
     const before = await files()

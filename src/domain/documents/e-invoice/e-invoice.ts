@@ -93,8 +93,8 @@ export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, form
 }
 
 /** One note for everything, because Peppol allows no second (PEPPOL-EN16931-R002). */
-function noteOf({ reason, customerNotes, notes, terms }: SourceDocument): string {
-  return [reason, customerNotes, notes, terms].filter((each) => each.trim() !== '').join('\n\n')
+function noteOf({ reason, customerNotes, terms }: SourceDocument): string {
+  return [reason, customerNotes, terms].filter((each) => each.trim() !== '').join('\n\n')
 }
 
 function taxText(group: TaxGroup, { items }: SourceDocument, text: (units: number) => string): EInvoiceTax {

@@ -1,3 +1,5 @@
+import { trimOf } from '#domain/trim-text.ts'
+
 /** The files that an invoice can leave as (DOC-16), the likeliest first. */
 export const E_INVOICE_FORMATS = ['facturx', 'xrechnung-ubl', 'peppol', 'ubl', 'cii', 'xrechnung-cii'] as const
 export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number]
@@ -41,6 +43,6 @@ export const PROFILE_IDS: Readonly<Record<EInvoiceProfile, { readonly guideline:
 
 /** The name of the file of a document, safe on every system: `INV202607-0001-peppol.xml`. */
 export function eInvoiceFileName(documentNumber: string, format: EInvoiceFormat): string {
-  const name = documentNumber.replace(/[^\w.-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '') || 'document'
+  const name = trimOf(documentNumber.replace(/[^\w.-]+/g, '-'), '.-') || 'document'
   return `${name}-${format}.${FORMAT_RULES[format].isPdf ? 'pdf' : 'xml'}`
 }

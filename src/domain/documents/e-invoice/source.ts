@@ -37,7 +37,6 @@ export interface SourceDocument extends TotalsInput {
   readonly total: number
   readonly amountPaid: number
   readonly balanceDue: number
-  readonly notes: string
   readonly customerNotes: string
   readonly terms: string
   readonly paymentTerms: string

@@ -180,7 +180,7 @@ describe('e-invoices', () => {
   })
 
   it('DOC-16 a note with the sign of a subject is given one, so that its words are not taken for a code', () => {
-    const source = sourceOf({ notes: 'Lot #ABC# of 3', lines: [{ quantity: '1', price: '1', rate: '19' }] })
+    const source = sourceOf({ customerNotes: 'Lot #ABC# of 3', lines: [{ quantity: '1', price: '1', rate: '19' }] })
     expect(read(source, 'ubl').note).toBe('#AAI#Lot #ABC# of 3')
     expect(read(source, 'cii').note).toBe('Lot #ABC# of 3')
   })

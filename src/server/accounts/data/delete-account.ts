@@ -1,4 +1,5 @@
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
+import { discardLetters, type LetterHead, NEWCOMER } from '#server/integrations/mail/outbox.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
 import type { Log } from '#server/kit/log.ts'
@@ -10,6 +11,8 @@ const LIMIT_MS = 600_000
 export interface DeletionGround {
   readonly doors: Doors
   readonly storage: FileStorage
+  /** The folder of letters that no mail server took. */
+  readonly outbox: string
   readonly log: Log
 }
 
@@ -21,11 +24,12 @@ interface Doomed {
 
 /**
  * Deletes an account with everything in it (PROF-05): rows, history, sessions, tokens, links, waiting work, and the person at the
- * embedded provider, in one transaction; then the files. Those that cannot be erased now are erased by the standing job.
+ * embedded provider, in one transaction; then the files and letters. Files that cannot be erased now are erased by the standing job.
  */
 export async function deleteAccount(ground: DeletionGround, userId: string): Promise<void> {
-  const { doors, storage, log } = ground
-  const files = await doors.asSystem((tx) => removeRows(tx, userId), { limitMs: LIMIT_MS })
+  const { doors, storage, outbox, log } = ground
+  const { files, marks } = await doors.asSystem((tx) => removeRows(tx, userId), { limitMs: LIMIT_MS })
+  const letters = await discardLetters(outbox, (head) => isAbout(head, marks))
   let left = 0
   for (const file of files) {
     try {
@@ -37,22 +41,41 @@ export async function deleteAccount(ground: DeletionGround, userId: string): Pro
     }
   }
   // Who it was is nobody's business any more.
-  log.info({ files: files.length, filesLeft: left }, 'an account was deleted by its owner')
+  log.info({ files: files.length, filesLeft: left, letters }, 'an account was deleted by its owner')
 }
 
-async function removeRows(tx: Queryable, userId: string): Promise<readonly Doomed[]> {
+/** What was removed, and by what its letters are known: ids of mails and of the person, and addresses. */
+interface Removed {
+  readonly files: readonly Doomed[]
+  readonly marks: ReadonlySet<string>
+}
+
+async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
   // No write of this user, and no other deletion, can come between.
   await tx.query({ text: 'select from user_head where user_id = $1 for update', values: [userId] })
   const tables = await tx.query<{ name: string }>({ text: USER_TABLES })
   const files = await tx.query<Doomed>({ text: WITHDRAW, values: [userId] })
-  await tx.query({ text: FORGET_PERSON, values: [userId] })
+  const marks = await tx.query<{ mark: string }>({ text: MARKS, values: [userId] })
+  await tx.batch([
+    { text: FORGET_PERSON, values: [userId] },
+    { text: LEAVE_SESSIONS, values: [userId] },
+  ])
   await tx.query({ text: 'delete from account where id = $1', values: [userId] })
   // What has no reference to the account stays without it; asked of the database, so that no table is forgotten.
   for (const { name } of tables.rows) {
     await tx.query({ text: `delete from ${name} where user_id = $1`, values: [userId] })
   }
-  return files.rows
+  return { files: files.rows, marks: new Set(marks.rows.map(({ mark }) => mark)) }
 }
+
+function isAbout({ id, to, account }: LetterHead, marks: ReadonlySet<string>): boolean {
+  return marks.has(id) || marks.has(account) || (account === NEWCOMER && marks.has(to.toLowerCase()))
+}
+
+const MARKS = `select id::text as mark from document_mail where user_id = $1
+  union select id::text from change where user_id = $1 and kind = 'documentMail'
+  union select subject from identity where user_id = $1 and issuer = 'embedded'
+  union select lower(email) from identity where user_id = $1 and email is not null`
 
 const USER_TABLES = `select quote_ident(c.table_name) as name from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
@@ -63,6 +86,10 @@ const WITHDRAW = `update stored_file set state = 'erasing' where user_id = $1
   returning id, image_key as "imageKey", thumbnail_key as "thumbnailKey"`
 
 const FORGET = `delete from stored_file where user_id = $1 and id = $2 and state = 'erasing'`
+
+/** Other browsers learn that they are signed out for good and wipe what they keep (AUTH-14); nothing says whose they were. */
+const LEAVE_SESSIONS = `update session set user_id = null, revoked_at = now(), id_token = null, provider_session = null,
+    user_agent = null, ip = null, issuer = '' where user_id = $1`
 
 /** Its sessions, grants and mailed links go with the person. */
 const FORGET_PERSON = `delete from provider_account where id::text in (

@@ -15,7 +15,7 @@ export const OWN_TABLES: readonly KeptTable[] = [
   {
     table: 'change',
     file: 'history/changes.ndjson',
-    columns: 'version, kind, id, before, after, actor, why, change_set_id, recorded_at, effective_at',
+    columns: 'version, kind, id, before, after, lost, actor, why, change_set_id, reverts, recorded_at, effective_at',
     order: 'version, kind, id',
   },
   { table: 'tombstone', file: 'history/deleted.ndjson', columns: 'version, kind, id, deleted_at', order: 'version' },
@@ -32,10 +32,22 @@ export const OWN_TABLES: readonly KeptTable[] = [
     order: 'change_set_id, n',
   },
   {
+    table: 'change_set_kept',
+    file: 'history/kept-rows.ndjson',
+    columns: 'change_set_id, kind, row_id, is_whole, parts',
+    order: 'change_set_id, kind, row_id',
+  },
+  {
     table: 'stored_file',
     file: 'files.ndjson',
     columns: 'id, kind, row_id, image_key, thumbnail_key, width, height, bytes, created_at',
     order: 'id',
+  },
+  {
+    table: 'security_event',
+    file: 'account/security-events.ndjson',
+    columns: 'at, kind, detail, device, address',
+    order: 'at, id',
   },
 ]
 

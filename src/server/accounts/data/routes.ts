@@ -4,6 +4,7 @@ import type { RelyingParty } from '#server/integrations/oidc/relying-party.ts'
 import { type FileStorage, StorageFailure } from '#server/integrations/storage/storage.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
+import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
 import { unseal } from '../secrets.ts'
 import type { Who } from '../who.ts'
@@ -14,6 +15,8 @@ import { exportAccount } from './export-account.ts'
 export interface AccountDataParts {
   readonly doors: Doors
   readonly storage: FileStorage
+  /** The folder of letters that no mail server took. */
+  readonly outbox: string
   readonly who: Who
   readonly cookies: Cookies
   readonly relyingParty: RelyingParty
@@ -23,8 +26,9 @@ export interface AccountDataParts {
 
 /** Mounts the export of everything and the deletion of the account (PROF-05). */
 export function mountAccountData(routes: Routes, parts: AccountDataParts): void {
-  const { doors, storage, who, cookies } = parts
-  routes.mount(calls.exportAccount, async ({ caller, reply }) => {
+  const { doors, storage, outbox, who, cookies } = parts
+  routes.mount(calls.exportAccount, async ({ caller, request, reply }) => {
+    await doors.asUserFlight(caller.actor, [ownEvent({ kind: 'export', ...sourceOf(request) })])
     const { bytes, content } = await exportAccount({ doors, storage }, caller).catch(unavailable)
     return reply
       .header('content-disposition', 'attachment; filename="pricewright-export.zip"')
@@ -34,10 +38,11 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
   })
   routes.mount(calls.deleteAccount, async ({ caller, body, request, reply }) => {
     const { id, name, email } = await who.describe(caller.actor)
+    await doors.asUserFlight(caller.actor, [ownEvent({ kind: 'deletion-asked', ...sourceOf(request) })])
     if (body.confirm.normalize().trim() !== (name || email).normalize().trim())
       throw new Refusal('rule-broken', { message: 'That is not the name of this account. Nothing was deleted.' })
     const idToken = await idTokenOf(parts, caller)
-    await deleteAccount({ doors, storage, log: request.log }, id)
+    await deleteAccount({ doors, storage, outbox, log: request.log }, id)
     cookies.dropSession(reply)
     reply.header('clear-site-data', '"cache"')
     const home = new URL('/', parts.publicUrl).href

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { hashOf } from '../secrets.ts'
-import { type Embedded, mailLink, personOf } from './embedded.ts'
+import { type Embedded, mailLink, mayMail, personOf, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
 import { accountPage, type AccountState, outboxNote } from './pages.ts'
 import type { LocalPerson } from './people.ts'
@@ -42,16 +43,17 @@ function show({ reply, person }: Visit, state: AccountState = {}): FastifyReply 
 
 async function resend(embedded: Embedded, visit: Visit): Promise<FastifyReply> {
   const { person } = visit
-  if (!person.emailVerified) await mailLink(embedded, 'verify', person, person.email)
+  if (!person.emailVerified && (await mayMail(embedded, person.email)))
+    await mailLink(embedded, 'verify', person, person.email)
   return show(visit, { done: sent(embedded, person.email) })
 }
 
 async function changeEmail(embedded: Embedded, visit: Visit): Promise<FastifyReply> {
   const text = textsOf(visit.request.body)
   const email = text('email').trim()
-  const errors = { ...emailErrors(email), ...(await confirmErrors(embedded, visit.person, text('password'))) }
+  const errors = { ...emailErrors(email), ...(await confirmErrors(embedded, visit, text('password'))) }
   if (Object.keys(errors).length > 0) return show(visit, { which: 'email', email, errors })
-  await mailLink(embedded, 'change', visit.person, email)
+  if (await mayMail(embedded, email)) await mailLink(embedded, 'change', visit.person, email)
   return show(visit, { done: sent(embedded, email) })
 }
 
@@ -61,17 +63,19 @@ async function changePassword(embedded: Embedded, visit: Visit): Promise<Fastify
   const password = text('new-password')
   const errors = {
     ...passwordErrors(password, person.email),
-    ...(await confirmErrors(embedded, person, text('password'))),
+    ...(await confirmErrors(embedded, visit, text('password'))),
   }
   if (Object.keys(errors).length > 0) return show(visit, { which: 'password', errors })
   const secret = embedded.cookies.session(request)
   await embedded.people.setPassword(person.id, password)
   await embedded.people.endSessions(person.id, secret === undefined ? undefined : hashOf(secret))
+  await embedded.people.record(person.id, { kind: 'password-changed', ...sourceOf(request) })
+  await rememberBrowser(embedded, request, visit.reply, person.id)
   return show(visit, { done: ['The password is changed. Every other browser was signed out.'] })
 }
 
-async function confirmErrors({ people }: Embedded, person: LocalPerson, password: string): Promise<FormErrors> {
-  const verdict = await people.checkPassword({ id: person.id }, password)
+async function confirmErrors({ people }: Embedded, { person, request }: Visit, password: string): Promise<FormErrors> {
+  const verdict = await people.checkPassword({ id: person.id }, password, visitorOf(request))
   return verdict.kind === 'right' ? {} : { password: verdictText(verdict, 'That is not your present password.') }
 }
 

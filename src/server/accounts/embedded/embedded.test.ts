@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashOf } from '#server/accounts/secrets.ts'
+import { keepHouse } from '#server/operations/housekeeping.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { lettersTo, mailedPath, register } from '#test/registering.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 
@@ -16,10 +19,9 @@ describeEachEngine('the embedded provider', (context) => {
 
   const browse = () => new TestBrowser(server.origin)
 
-  async function create(browser: TestBrowser, email: string, password = PASSWORD): Promise<Visit> {
-    const page = await browser.open('/api/auth/sign-in?registration=1&next=/products')
-    return browser.submit(page, { email, 'new-password': password })
-  }
+  const outbox = () => join(context.folder, 'outbox')
+  const create = (browser: TestBrowser, email: string, password = PASSWORD): Promise<Visit> =>
+    register(browser, { email, password }, '/api/auth/sign-in?registration=1&next=/products')
 
   async function signIn(browser: TestBrowser, email: string, password = PASSWORD, path = '/api/auth/sign-in') {
     return browser.submit(await browser.open(path), { email, password })
@@ -30,16 +32,20 @@ describeEachEngine('the embedded provider', (context) => {
     return (await browser.call('GET', '/api/auth/session')).body
   }
 
-  /** The link in the newest letter to an address whose path begins so. */
-  async function mailed(email: string, path: string): Promise<string> {
-    const folder = join(context.folder, 'outbox')
-    for (const name of (await readdir(folder)).sort().reverse()) {
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '')
-      const link = new RegExp(`${server.origin}(${path}/[\\w-]+)`).exec(text)?.[1]
-      if (link !== undefined && text.includes(`To: ${email}`)) return link
-    }
-    throw new Error(`no letter to ${email} with ${path}`)
+  /** The ids of `of`'s own session, as `by` sees them. */
+  async function otherSessions(of: TestBrowser, by: TestBrowser): Promise<string[]> {
+    const { items } = (await of.call('GET', '/api/auth/sessions')).body as { items: { id: string; current: boolean }[] }
+    const listed = (await by.call('GET', '/api/auth/sessions')).body as { items: { id: string }[] }
+    return items.flatMap(({ id, current }) => (current && listed.items.some((each) => each.id === id) ? [id] : []))
   }
+
+  async function events(browser: TestBrowser): Promise<string[]> {
+    await browser.takeBearer()
+    const { body } = await browser.call('GET', '/api/security-events?pageSize=50')
+    return (body as unknown as { items: { kind: string }[] }).items.map(({ kind }) => kind)
+  }
+
+  const mailed = (email: string, path: string) => mailedPath(outbox(), email, new RegExp(`${path}/[\\w-]+`))
 
   it('AUTH-03 AUTH-08 on an empty computer a newcomer makes an account, is the administrator, and has one record', async () => {
     const ada = browse()
@@ -78,29 +84,105 @@ describeEachEngine('the embedded provider', (context) => {
     const bad = await browser.submit(page, { email: 'no address', 'new-password': 'short' })
     expect(bad.text).toContain('Enter an e-mail address')
     expect(bad.text).toContain('at least 8 characters')
-    const taken = await browser.submit(page, { email: 'BOB@example.com ', 'new-password': PASSWORD })
-    expect(taken.text).toContain('There is an account for this address already')
     const script = await browser.submit(page, { email: '"><script>alert(1)</script>', 'new-password': PASSWORD })
     expect(script.text).not.toContain('<script>alert')
   })
 
-  it('AUTH-12 five wrong passwords make the next one wait, the right one too', async () => {
-    await create(browse(), 'throttled@example.com')
-    const browser = browse()
-    const page = await browser.open('/api/auth/sign-in')
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const wrong = await browser.submit(page, { email: 'throttled@example.com', password: 'wrong horse' })
-      expect(wrong.text).toContain('E-mail and password do not belong together.')
+  it('AUTH-12 wrong passwords are counted before they are judged, so of many at once only five are', async () => {
+    await create(browse(), 'parallel@example.com')
+    const browsers = Array.from({ length: 12 }, browse)
+    const forms = await Promise.all(browsers.map((browser) => browser.open('/api/auth/sign-in')))
+    const answers = await Promise.all(
+      browsers.map((browser, index) =>
+        browser.submit(forms[index]!, { email: 'parallel@example.com', password: `wrong ${index}` }),
+      ),
+    )
+    const judged = answers.filter(({ text }) => text.includes('E-mail and password do not belong together.'))
+    const waiting = answers.filter(({ text }) => text.includes('Too many wrong passwords'))
+    expect([judged.length, waiting.length]).toEqual([5, 7])
+  })
+
+  it('AUTH-12 wrong passwords make a stranger wait ever longer, for unknown addresses alike, and never a browser that knows the account', async () => {
+    const own = browse()
+    await create(own, 'throttled@example.com')
+    const attempt = async (email: string, password: string) => {
+      const browser = browse()
+      return browser.submit(await browser.open('/api/auth/sign-in'), { email, password })
     }
-    const right = await browser.submit(page, { email: 'throttled@example.com', password: PASSWORD })
-    expect(browser.cookies.has('identity /identity')).toBe(false)
-    expect(right.text).toContain('Too many wrong passwords')
+    const waits: string[][] = []
+    for (const email of ['throttled@example.com', 'nobody-at-all@example.com']) {
+      for (let count = 0; count < 5; count += 1)
+        expect((await attempt(email, 'wrong horse')).text).toContain('E-mail and password do not belong together.')
+      const seconds: string[] = []
+      for (const password of [PASSWORD, 'wrong horse']) {
+        const { text } = await attempt(email, password)
+        seconds.push(/Try again in (\d+) s/.exec(text)?.[1] ?? text)
+        await context.doors.asSystemFlight([
+          { text: 'update provider_attempt set free_at = now() where free_at > now()' },
+        ])
+        await attempt(email, 'wrong horse')
+      }
+      waits.push(seconds)
+    }
+    for (const [first, second] of waits) {
+      expect(Number(first)).toBeGreaterThan(25)
+      expect(Number(first)).toBeLessThanOrEqual(30)
+      expect(Number(second)).toBeGreaterThan(50)
+      expect(Number(second)).toBeLessThanOrEqual(60)
+    }
+    await own.takeBearer()
+    await own.call('POST', '/api/auth/sign-out')
+    expect((await signIn(own, 'throttled@example.com')).url).toBe(`${server.origin}/`)
+    expect(await events(own)).toEqual(['sign-in', 'sign-out', ...Array<string>(7).fill('wrong-password'), 'sign-in'])
+  })
+
+  it('AUTH-12 asking for an account says the same for a known address and an unknown one; the mail says the rest', async () => {
+    const ask = async (email: string) => {
+      const browser = browse()
+      const page = await browser.open('/api/auth/sign-in?registration=1')
+      const { text, status } = await browser.submit(page, { email, 'new-password': 'another horse' })
+      return [status, text.replaceAll(email.trim(), '')]
+    }
+    const known = await ask('BOB@example.com ')
+    expect(known).toEqual(await ask('unheard-of@example.com'))
+    expect(known[1]).toContain('Look into your mail')
+    await mailedPath(outbox(), 'bob@example.com', /You have an account already/)
+    await mailedPath(outbox(), 'unheard-of@example.com', /Finish creating your account/)
+    expect((await signIn(browse(), 'bob@example.com')).url).toBe(`${server.origin}/`)
+  })
+
+  it('AUTH-12 a stranger cannot have the owner of an address confirm an account whose password the stranger knows', async () => {
+    const stranger = browse()
+    const page = await stranger.open('/api/auth/sign-in?registration=1')
+    await stranger.submit(page, { email: 'victim@example.com', 'new-password': 'a stranger’s' })
+    const link = await mailed('victim@example.com', '/identity/interaction/[\\w-]+/join')
+    const owner = browse()
+    const form = await owner.open(link)
+    expect(form.text).toContain('Enter the password you chose')
+    expect((await owner.submit(form, { password: PASSWORD })).text).toContain('not the password you chose')
+    expect((await signIn(browse(), 'victim@example.com', 'a stranger’s')).text).toContain('do not belong together')
+    const done = await owner.submit(await owner.open(link), { password: 'a stranger’s' })
+    expect(done.text).toContain('Your account is ready')
+    expect((await owner.open(link)).status).toBe(410)
+  })
+
+  it('AUTH-12 letters that anybody can ask for are limited by address and hour, and the page does not tell', async () => {
+    await create(browse(), 'flooded@example.com')
+    const before = (await lettersTo(outbox(), 'flooded@example.com')).length
+    const browser = browse()
+    const pages: string[] = []
+    for (let count = 0; count < 6; count += 1)
+      pages.push((await browser.submit(await browser.open('/identity/forgot'), { email: 'flooded@example.com' })).text)
+    expect(new Set(pages).size).toBe(1)
+    await mailed('flooded@example.com', '/identity/reset')
+    await pause(300)
+    expect((await lettersTo(outbox(), 'flooded@example.com')).length - before).toBe(2)
   })
 
   it('AUTH-12 an address is verified by the mailed link, once, by a button', async () => {
     const browser = browse()
-    await create(browser, 'verify@example.com')
-    const link = await mailed('verify@example.com', '/identity/verify')
+    await signIn(browser, 'ada@example.com')
+    const link = await mailed('Ada@Example.com', '/identity/verify')
     const page = await browser.open(link)
     expect((await browser.open('/identity/account')).text).toContain('not confirmed yet')
     expect((await browser.submit(page, {})).text).toContain('Your address is confirmed')
@@ -147,6 +229,8 @@ describeEachEngine('the embedded provider', (context) => {
     expect((await browser.takeBearer()).body?.['token']).toEqual(expect.any(String))
     expect((await elsewhere.takeBearer()).body).toMatchObject({ user: null })
     expect((await signIn(browse(), 'new@example.com', 'battery staple')).url).toBe(`${server.origin}/`)
+    const told = ['sign-in', 'password-changed', 'email-changed', 'wrong-password', 'sign-in', 'sign-in']
+    expect(await events(browser)).toEqual(told)
   })
 
   it('AUTH-12 an address that another account has is not taken over', async () => {
@@ -192,6 +276,60 @@ describeEachEngine('the embedded provider', (context) => {
     expect(await session(browser)).toMatchObject({ email: 'other@example.com' })
   })
 
+  it('AUTH-14 a browser that is revoked is signed out at the provider too, and the one that revoked it is not', async () => {
+    const [desk, laptop, phone] = [browse(), browse(), browse()]
+    await create(desk, 'revoking@example.com')
+    for (const browser of [laptop, phone]) await signIn(browser, 'revoking@example.com')
+    await desk.takeBearer()
+    await phone.takeBearer()
+    expect((await phone.open('/api/auth/sign-in')).url).toBe(`${server.origin}/`)
+    await phone.takeBearer()
+    const [id] = await otherSessions(phone, desk)
+    expect((await desk.call('DELETE', `/api/auth/sessions/${id}`)).status).toBe(204)
+
+    expect((await phone.call('GET', '/api/auth/session')).body).toMatchObject({ status: 401, code: 'session-revoked' })
+    expect((await phone.takeBearer()).body).toEqual({ token: null, expiresAt: null, user: null, revoked: true })
+    expect((await phone.open('/api/auth/sign-in')).text).toContain('<h1>Sign in</h1>')
+    expect((await phone.open('/identity/account')).text).toContain('<h1>Sign in</h1>')
+    expect((await laptop.open('/api/auth/sign-in')).url).toBe(`${server.origin}/`)
+
+    expect((await desk.call('DELETE', '/api/auth/sessions?except=current')).status).toBe(204)
+    expect((await laptop.open('/api/auth/sign-in')).text).toContain('<h1>Sign in</h1>')
+    expect((await desk.open('/api/auth/sign-in')).url).toBe(`${server.origin}/`)
+    const [left] = await context.doors.asSystemFlight([
+      {
+        text: `select p.kind, count(*)::int as count from provider_state p join provider_account a on a.id = p.account_id
+          where a.email = 'revoking@example.com' and p.kind in ('Session', 'Grant') group by 1 order by 1`,
+      },
+    ])
+    expect(left?.rows).toEqual([
+      { kind: 'Grant', count: 1 },
+      { kind: 'Session', count: 1 },
+    ])
+  })
+
+  it('AUTH-14 a browser learns that it was revoked until it signs out, long after; one that only expired does not', async () => {
+    const [desk, phone] = [browse(), browse()]
+    await create(desk, 'patient@example.com')
+    await signIn(phone, 'patient@example.com')
+    await context.doors.asSystemFlight([
+      {
+        text: `update session set idle_expires_at = now() - interval '20 days' where hash = $1`,
+        values: [hashOf(phone.cookies.get('sid /')!.value)],
+      },
+    ])
+    await keepHouse(context.doors)
+    const cookie = phone.cookies.get('sid /')!
+    expect((await phone.takeBearer()).body).toMatchObject({ user: null, revoked: false })
+    phone.cookies.set('sid /', cookie)
+    await desk.takeBearer()
+    await desk.call('DELETE', '/api/auth/sessions?except=current')
+    for (const _ of [1, 2]) expect((await phone.takeBearer()).body).toMatchObject({ user: null, revoked: true })
+    await phone.call('POST', '/api/auth/sign-out')
+    expect((await phone.takeBearer()).body).toMatchObject({ user: null, revoked: false })
+    expect(await events(desk)).toEqual(['session-revoked', 'sign-in', 'sign-in'])
+  })
+
   it('NAV-09 AUTH-12 signing out ends the session here and at the provider', async () => {
     const browser = browse()
     await create(browser, 'leaving@example.com')
@@ -229,10 +367,7 @@ describeEachEngine('the embedded provider', (context) => {
   it('AUTH-03 accounts, sessions and open sign-ins survive a restart on another port', async () => {
     const first = await startServer(context)
     const browser = new TestBrowser(first.origin)
-    await browser.submit(await browser.open('/api/auth/sign-in?registration=1'), {
-      email: 'stay@example.com',
-      'new-password': PASSWORD,
-    })
+    await register(browser, { email: 'stay@example.com', password: PASSWORD }, '/api/auth/sign-in?registration=1')
     const before = await session(browser)
     await first.close()
     const second = await startServer(context)

@@ -2,22 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import type { Letter, Mailer } from '#server/integrations/mail/mailer.ts'
 import type { Log } from '#server/kit/log.ts'
+import { sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
+import type { AttemptRule, Attempts } from './attempts.ts'
+import { broughtProofs, keepProof } from './known-browser.ts'
 import type { LinkPurpose, Links } from './links.ts'
+import type { Newcomers } from './newcomers.ts'
 import { changeLetter, resetLetter, verifyLetter } from './letters.ts'
-import type { LocalPerson, People } from './people.ts'
+import { emailKey, type LocalPerson, type People, type Visitor } from './people.ts'
 
 /** What the pages of the embedded provider work with. */
 export interface Embedded {
   readonly people: People
+  readonly attempts: Attempts
+  readonly newcomers: Newcomers
   readonly links: Links
   readonly mailer: Mailer
   readonly cookies: Cookies
   readonly publicUrl: string
   readonly log: Log
+  /** What is done after an answer; the server ends when it is. */
+  readonly pending: Set<Promise<void>>
   /** Loads the provider at the first call. */
   readonly provider: () => Promise<Provider>
 }
+
+/** Letters to one address that nobody signed in asked for. */
+const MAILS: AttemptRule = { name: 'mail', free: 3, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 }
 
 const LETTERS: Readonly<Record<LinkPurpose, { path: string; letter: (to: string, url: string) => Letter }>> = {
   verify: { path: '/identity/verify', letter: verifyLetter },
@@ -35,7 +46,35 @@ export async function mailLink(
   const { links, publicUrl } = embedded
   const token = await links.make({ purpose, accountId: person.id, email: to })
   const { path, letter } = LETTERS[purpose]
-  await post(embedded, letter(to, `${publicUrl}${path}/${token}`))
+  await post(embedded, { ...letter(to, `${publicUrl}${path}/${token}`), account: person.id })
+}
+
+/** Whether an address may be written to once more in this hour; asking counts. */
+export async function mayMail({ attempts }: Embedded, email: string): Promise<boolean> {
+  return (await attempts.take(MAILS, emailKey(email))) === 0
+}
+
+/** Does something after the answer, so that its time tells nobody what it was. */
+export function later({ pending, log }: Embedded, work: () => Promise<void>): void {
+  const done = work().catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+  pending.add(done)
+  void done.finally(() => pending.delete(done))
+}
+
+/** Where a request comes from, for the judgement of a password. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { ...sourceOf(request), address: request.ip, proofs: broughtProofs(request) }
+}
+
+/** From now on the browser is one that knows the account: what strangers type elsewhere does not keep it out. */
+export async function rememberBrowser(
+  { people, publicUrl }: Embedded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  personId: string,
+): Promise<void> {
+  const proof = await people.proofFor(personId)
+  if (proof !== undefined) keepProof(request, reply, proof, publicUrl.startsWith('https:'))
 }
 
 /** Sends a letter, or logs that it could not be sent. */

@@ -25,11 +25,45 @@ describe('forms of the embedded provider', () => {
     `${'a'.repeat(250)}@b.cd`,
   ])('AUTH-12 %j is none', (email) => expect(emailErrors(email)).toHaveProperty('email'))
 
+  it.each([
+    'password1',
+    'P@ssw0rd!',
+    'Passw0rd2024',
+    '12345678',
+    '1234567890',
+    'qwertyuiop',
+    '1qaz2wsx3edc',
+    'aaaaaaaa',
+    'abcabcabc',
+    'sunshine99',
+    'iloveyou!',
+    '19.04.1987',
+    'trustno1',
+    'letmein123',
+    'asdfghjkl',
+    'pricewright1',
+    'ada.lovelace7',
+    'monkeymonkey',
+  ])('AUTH-12 %j is refused: it is tried first', (password) =>
+    expect(passwordErrors(password, 'ada.lovelace@example.com')).toHaveProperty('new-password'),
+  )
+
+  it.each([
+    'correct horse',
+    'battery staple',
+    'tr4vel by n1ght',
+    'vier alte Hüte',
+    'monkey business',
+    'Zeichnung-42',
+    'a few words in a row',
+  ])('AUTH-12 %j is taken', (password) => expect(passwordErrors(password, 'ada.lovelace@example.com')).toEqual({}))
+
   it('AUTH-12 a password has 8 to 200 characters and is not the address', () => {
     expect(passwordErrors('1234567', 'ada@example.com')).toHaveProperty('new-password')
-    expect(passwordErrors('12345678', 'ada@example.com')).toEqual({})
-    expect(passwordErrors('x'.repeat(200), '')).toEqual({})
-    expect(passwordErrors('x'.repeat(201), '')).toHaveProperty('new-password')
+    const long = 'four words and one more '.repeat(9)
+    expect(passwordErrors('gwu hjqx', 'ada@example.com')).toEqual({})
+    expect(passwordErrors(`${long.slice(0, 199)}!`, '')).toEqual({})
+    expect(passwordErrors(`${long.slice(0, 200)}!`, '')).toHaveProperty('new-password')
     expect(passwordErrors('ADA@example.com', 'ada@example.com')).toHaveProperty('new-password')
   })
 

@@ -1,5 +1,6 @@
 import type { Letter } from '#server/integrations/mail/mailer.ts'
 import { LINK_HOURS } from './links.ts'
+import { NEWCOMER_HOURS } from './newcomers.ts'
 
 const SIGNATURE = '\n\nPricewright\n'
 
@@ -9,6 +10,28 @@ export function verifyLetter(to: string, url: string): Letter {
     to,
     subject: 'Confirm your e-mail address',
     text: `Please confirm that ${to} is your address:\n\n${url}\n\nThe link works for ${LINK_HOURS.verify / 24} days.${SIGNATURE}`,
+  }
+}
+
+/** Lets a newcomer finish. */
+export function joinLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: 'Finish creating your account',
+    text:
+      `Somebody, probably you, asked for an account with ${to}. Finish it here:\n\n${url}\n\n` +
+      `The link works for ${NEWCOMER_HOURS} hours. If it was not you, do nothing: there will be no account.${SIGNATURE}`,
+  }
+}
+
+/** Tells somebody who asked for an account that they have one. */
+export function knownLetter(to: string, url: string): Letter {
+  return {
+    to,
+    subject: 'You have an account already',
+    text:
+      `Somebody, probably you, asked for an account with ${to}. You have one: sign in, or choose a new password, here:\n\n${url}\n\n` +
+      `If it was not you, do nothing: your account stays as it is.${SIGNATURE}`,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { screenHref } from '#contract/screens.ts'
+import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
-import { type Embedded, mailLink, post } from './embedded.ts'
+import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
 import { changedLetter } from './letters.ts'
 import type { LinkPurpose, MailedLink } from './links.ts'
@@ -30,8 +31,10 @@ async function sendReset(embedded: Embedded, request: FastifyRequest, reply: Fas
   const email = textsOf(request.body)('email').trim()
   const errors = emailErrors(email)
   if (Object.keys(errors).length > 0) return sendPage(reply, forgotPage({ email, errors }))
-  const person = await embedded.people.byEmail(email)
-  if (person) await mailLink(embedded, 'reset', person, person.email)
+  later(embedded, async () => {
+    const person = (await mayMail(embedded, email)) ? await embedded.people.byEmail(email) : undefined
+    if (person) await mailLink(embedded, 'reset', person, person.email)
+  })
   return sendPage(reply, sentPage(email, embedded.mailer.outbox))
 }
 
@@ -45,6 +48,8 @@ async function reset(embedded: Embedded, request: FastifyRequest, reply: Fastify
   if (!(await links.use(tokenOf(request)))) return dead(reply)
   await people.setPassword(link.accountId, password)
   await people.endSessions(link.accountId)
+  await people.record(link.accountId, { kind: 'password-changed', ...sourceOf(request) })
+  await rememberBrowser(embedded, request, reply, link.accountId)
   const next = { href: SIGN_IN_PATH, label: 'Sign in' }
   return sendPage(reply, donePage('Your password is changed', 'Every other browser was signed out.', next))
 }
@@ -61,7 +66,10 @@ async function verify(embedded: Embedded, request: FastifyRequest, reply: Fastif
     const lead = `Another account on this computer uses ${link.email}, so yours keeps ${person.email}.`
     return sendPage(reply, donePage('This address is taken', lead, next), 409)
   }
-  if (link.purpose === 'change') await post(embedded, changedLetter(person.email, link.email))
+  if (link.purpose === 'change') {
+    await people.record(person.id, { kind: 'email-changed', detail: link.email, ...sourceOf(request) })
+    await post(embedded, { ...changedLetter(person.email, link.email), account: person.id })
+  }
   return sendPage(reply, donePage('Your address is confirmed', `You sign in with ${link.email}.`, next))
 }
 

@@ -52,7 +52,13 @@ function newPasswordField(errors: FormErrors, label: string): Html {
     autocomplete: 'new-password',
     help: PASSWORD_HELP,
     error: errors['new-password'],
+    focus: isPasswordWrong(errors),
   })
+}
+
+/** The field to mend first gets the focus: the new password, unless the address above it is wrong too. */
+function isPasswordWrong(errors: FormErrors): boolean {
+  return errors['new-password'] !== undefined && errors['email'] === undefined && errors['password'] === undefined
 }
 
 function cancel({ base }: StepLinks): Html {
@@ -67,7 +73,7 @@ export function createPage(links: StepLinks, someExist: boolean, { email, errors
     title: 'Create your account',
     lead: KEPT_HERE,
     body: html`<form method="post" action="${links.base}/create">
-        ${emailField(email, errors, true)} ${newPasswordField(errors, 'Password')}
+        ${emailField(email, errors, !isPasswordWrong(errors))} ${newPasswordField(errors, 'Password')}
         <button type="submit">Create account</button>
       </form>
       <ul class="links">
@@ -123,6 +129,31 @@ export function forgotPage({ email, errors = {} }: FormState = {}): Page {
       <ul class="links">
         <li><a href="${SIGN_IN_PATH}">Back to sign-in</a></li>
       </ul>`,
+  }
+}
+
+/** After asking for an account: the same for known and unknown addresses. */
+export function invitedPage(email: string, outbox: string | undefined): Page {
+  return {
+    title: 'Look into your mail',
+    lead: `A message is on its way to ${email.trim()}. The link in it finishes your account.`,
+    body: html`${outbox !== undefined && notice([outboxNote(outbox)])}
+      <ul class="links">
+        <li><a href="${SIGN_IN_PATH}">Back to sign-in</a></li>
+      </ul>`,
+  }
+}
+
+/** Finishes an account by its mailed link; another browser than the one that asked gives the password. */
+export function joinPage(action: string, email: string, asksPassword: boolean, errors: FormErrors = {}): Page {
+  return {
+    title: 'Finish your account',
+    lead: asksPassword ? `Enter the password you chose for ${email}.` : `Is ${email} yours?`,
+    body: html`<form method="post" action="${action}">
+      <input type="hidden" name="email" autocomplete="username" value="${email}" />
+      ${asksPassword && passwordField(errors, true)}
+      <button type="submit">${asksPassword ? 'Finish' : 'Yes, finish'}</button>
+    </form>`,
   }
 }
 

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Statement } from '#server/kit/database/database.ts'
 import { DatabaseError } from '#server/kit/database/database.ts'
 import type { Doors } from '#server/kit/database/doors.ts'
+import { addressKey } from '#server/kit/http/address-key.ts'
+import { type EventSource, type SecurityEvent, shortAddress } from '#server/kit/security-events.ts'
+import { revocation } from '../sessions.ts'
+import type { AttemptRule, Attempts } from './attempts.ts'
+import { browserProof } from './known-browser.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** Somebody who signs in with the embedded provider. */
@@ -17,17 +22,32 @@ export type PasswordVerdict =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
-interface StoredPerson extends LocalPerson {
-  readonly password: string
-  readonly waitSeconds: number
+/** Where a password is typed. */
+export interface Visitor {
+  readonly address: string
+  /** What the browser holds of earlier sign-ins (`known-browser.ts`). */
+  readonly proofs: readonly string[]
+  readonly device: string | null
 }
 
-/** Wrong passwords that are free of charge, and how long each further one makes everybody wait. */
-const FREE_FAILURES = 5
-const WAIT_SECONDS = 30
+interface StoredPerson extends LocalPerson {
+  readonly password: string
+}
+
+/** For one account from one address. */
+export const PASSWORD_ATTEMPTS: AttemptRule = {
+  name: 'password',
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 900,
+}
+/** For one account from everywhere else than the browsers that know it: many addresses together guess slowly too. */
+const ANYWHERE: AttemptRule = { name: 'anywhere', free: 100, firstWaitSeconds: 5, longestWaitSeconds: 60 }
+/** In a browser that has signed in to the account: what others type elsewhere does not make its owner wait. */
+const KNOWN_BROWSER: AttemptRule = { name: 'known browser', free: 10, firstWaitSeconds: 5, longestWaitSeconds: 60 }
 
 const COLUMNS = `id, email, email_verified as "emailVerified"`
-const WITH_PASSWORD = `${COLUMNS}, password, greatest(0, ceil(extract(epoch from locked_until - now())))::int as "waitSeconds"`
+const WITH_PASSWORD = `${COLUMNS}, password`
 const UNIQUE_VIOLATION = '23505'
 
 /** An e-mail address as it is compared. */
@@ -36,23 +56,28 @@ export function emailKey(email: string): string {
 }
 
 /** The people of the embedded provider. */
-export function createPeople(doors: Doors) {
+export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
   const ask = async <Row>(statement: Statement): Promise<Row[]> => {
     const [answer] = await doors.asSystemFlight([statement])
     return (answer?.rows ?? []) as Row[]
   }
-  const judge = async (stored: StoredPerson | undefined, password: string): Promise<PasswordVerdict> => {
-    if (stored && stored.waitSeconds > 0) return { kind: 'wait', seconds: stored.waitSeconds }
-    if (!stored) {
-      // As slow as for a known address, so that the time does not tell which ones are known.
-      await hashPassword(password)
-      return { kind: 'wrong' }
-    }
-    const right = await isPassword(password, stored.password)
-    await ask(right ? forgive(stored.id) : count(stored.id))
-    const { id, email, emailVerified } = stored
-    return right ? { kind: 'right', person: { id, email, emailVerified } } : { kind: 'wrong' }
+  const stored = async (column: 'id' | 'email_key', value: string): Promise<StoredPerson | undefined> => {
+    const [found] = await ask<StoredPerson>({
+      text: `select ${WITH_PASSWORD} from provider_account where ${column} = $1`,
+      values: [value],
+    })
+    return found
   }
+  const proof = ({ id, password }: StoredPerson): string => browserProof(secret, id, password)
+
+  /** What an attempt counts against; each has to let it pass. */
+  const countersOf = (known: StoredPerson | undefined, email: string, { address, proofs }: Visitor) =>
+    known && proofs.includes(proof(known))
+      ? ([[KNOWN_BROWSER, known.id]] as const)
+      : ([
+          [PASSWORD_ATTEMPTS, email, addressKey(address)],
+          [ANYWHERE, email],
+        ] as const)
 
   return {
     async areThereAny(): Promise<boolean> {
@@ -77,29 +102,50 @@ export function createPeople(doors: Doors) {
       return person
     },
 
-    /** Undefined when the address is taken. */
-    async create(email: string, password: string): Promise<LocalPerson | undefined> {
+    /** Undefined when the address is taken. `password` is as it is stored. */
+    async create(email: string, password: string, isVerified = false): Promise<LocalPerson | undefined> {
       const [person] = await ask<LocalPerson>({
-        text: `insert into provider_account (id, email, email_key, password) values ($1, $2, $3, $4)
+        text: `insert into provider_account (id, email, email_key, password, email_verified) values ($1, $2, $3, $4, $5)
           on conflict (email_key) do nothing returning ${COLUMNS}`,
-        values: [randomUUID(), email.trim(), emailKey(email), await hashPassword(password)],
+        values: [randomUUID(), email.trim(), emailKey(email), password, isVerified],
       })
       return person
     },
 
-    async checkPassword(by: { readonly email: string } | { readonly id: string }, password: string) {
-      const [column, value] = 'id' in by ? ['id', by.id] : ['email_key', emailKey(by.email)]
-      const [stored] = await ask<StoredPerson>({
-        text: `select ${WITH_PASSWORD} from provider_account where ${column} = $1`,
-        values: [value],
-      })
-      return judge(stored, password)
+    /** The attempt is counted before it is judged, and takes the same time for addresses that have no account. */
+    async checkPassword(
+      by: { readonly email: string } | { readonly id: string },
+      password: string,
+      visitor: Visitor,
+    ): Promise<PasswordVerdict> {
+      const known = await ('id' in by ? stored('id', by.id) : stored('email_key', emailKey(by.email)))
+      const counters = countersOf(
+        known,
+        known ? emailKey(known.email) : 'id' in by ? by.id : emailKey(by.email),
+        visitor,
+      )
+      for (const [rule, ...parts] of counters) {
+        const seconds = await attempts.take(rule, ...parts)
+        if (seconds > 0) return { kind: 'wait', seconds }
+      }
+      const isRight = known ? await isPassword(password, known.password) : (await hashPassword(password)) === ''
+      if (known && !isRight) await ask(embeddedEvent(known.id, { kind: 'wrong-password', ...sourceOf(visitor) }))
+      if (!known || !isRight) return { kind: 'wrong' }
+      for (const [rule, ...parts] of counters) await attempts.forget(rule, ...parts)
+      const { id, email, emailVerified } = known
+      return { kind: 'right', person: { id, email, emailVerified } }
+    },
+
+    /** What a browser that signed in holds from now on, until the password is changed. */
+    async proofFor(id: string): Promise<string | undefined> {
+      const known = await stored('id', id)
+      return known && proof(known)
     },
 
     async setPassword(id: string, password: string): Promise<void> {
       const hash = await hashPassword(password)
       await ask({
-        text: `update provider_account set password = $2, failures = 0, locked_until = null, updated_at = now() where id = $1`,
+        text: `update provider_account set password = $2, updated_at = now() where id = $1`,
         values: [id, hash],
       })
     },
@@ -124,33 +170,41 @@ export function createPeople(doors: Doors) {
       }
     },
 
+    /** Adds to the record of security events of the person's account. */
+    async record(id: string, event: SecurityEvent): Promise<void> {
+      await ask(embeddedEvent(id, event))
+    },
+
     /** Ends the person's sessions here and in the product, but for the product's session of one cookie. */
     async endSessions(id: string, exceptHash?: Buffer): Promise<void> {
       await doors.asSystemFlight([
         { text: `delete from provider_state where account_id = $1 and kind in ('Session', 'Grant')`, values: [id] },
-        {
-          text: `delete from session where issuer = 'embedded' and hash is distinct from $2
+        revocation(
+          `issuer = 'embedded' and hash is distinct from $2
             and user_id in (select user_id from identity where issuer = 'embedded' and subject = $1)`,
-          values: [id, exceptHash ?? null],
-        },
+          [id, exceptHash ?? null],
+        ),
       ])
     },
   }
 }
 
-function forgive(id: string): Statement {
+/** More wrong passwords a day are not written down one by one. */
+const MOST_A_DAY = 100
+
+/** Of somebody who signs in here and has an account of the product. */
+function embeddedEvent(personId: string, event: SecurityEvent): Statement {
+  const { kind, detail = '', device, address } = event
   return {
-    text: 'update provider_account set failures = 0, locked_until = null where id = $1 and failures > 0',
-    values: [id],
+    text: `insert into security_event (user_id, kind, detail, device, address)
+      select user_id, $2, $3, $4, $5 from identity i where issuer = 'embedded' and subject = $1 and (
+        select count(*) from security_event e where e.user_id = i.user_id and e.kind = $2 and e.at > now() - interval '1 day') < $6`,
+    values: [personId, kind, detail, device, address, MOST_A_DAY],
   }
 }
 
-function count(id: string): Statement {
-  return {
-    text: `update provider_account set failures = failures + 1,
-      locked_until = case when failures + 1 >= $2 then now() + make_interval(secs => $3) end where id = $1`,
-    values: [id, FREE_FAILURES, WAIT_SECONDS],
-  }
+function sourceOf({ device, address }: Visitor): EventSource {
+  return { device, address: shortAddress(address) }
 }
 
 /** The people of the embedded provider. */

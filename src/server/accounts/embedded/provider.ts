@@ -4,10 +4,11 @@ import type { Doors } from '#server/kit/database/doors.ts'
 import type { Log } from '#server/kit/log.ts'
 import { documentOf } from '../pages/layout.ts'
 import { deriveKey } from '../secrets.ts'
+import { SESSION_CLAIM } from '#server/integrations/oidc/relying-party.ts'
 import type { People } from './people.ts'
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.ts'
 import { loadSigningKey } from './signing-key.ts'
-import { createStateStore, sweepState } from './state-store.ts'
+import { createStateStore } from './state-store.ts'
 
 /** Where the embedded provider is mounted. */
 export const IDENTITY_PATH = '/identity'
@@ -38,7 +39,6 @@ export async function createEmbeddedProvider(parts: ProviderParts): Promise<Prov
   const [library, signingKey] = await Promise.all([
     import('oidc-provider/lib/provider.js'),
     loadSigningKey(doors, deriveKey(secretsKey, 'embedded provider: signing key')),
-    sweepState(doors),
   ])
   const stateKey = deriveKey(secretsKey, 'embedded provider: state')
   const provider = new library.Provider(publicUrl + IDENTITY_PATH, {
@@ -53,7 +53,7 @@ export async function createEmbeddedProvider(parts: ProviderParts): Promise<Prov
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     interactions: { url: (_context, { uid }) => `${IDENTITY_PATH}/interaction/${uid}` },
-    findAccount: (_context, id) => findAccount(parts.people, id),
+    findAccount: (_context, id, token) => findAccount(parts.people, id, token),
   })
   const failed = (error: Error): void => log.error({ err: error }, 'the embedded identity provider failed')
   const emitter: EventEmitter = provider
@@ -76,19 +76,25 @@ function ourselves({ publicUrl, redirectUri, secretsKey }: ProviderParts): Clien
   }
 }
 
-async function findAccount(people: People, id: string) {
+/** Beside who it is, the ID token names the session here, so that revoking the product's ends this one too (AUTH-14). */
+async function findAccount(people: People, id: string, token: object | undefined) {
   const person = await people.byId(id)
   if (!person) return undefined
   return {
     accountId: id,
-    claims: () => ({ sub: id, email: person.email, email_verified: person.emailVerified }),
+    claims: () => ({
+      sub: id,
+      email: person.email,
+      email_verified: person.emailVerified,
+      ...(token && 'sessionUid' in token ? { [SESSION_CLAIM]: token.sessionUid } : {}),
+    }),
   }
 }
 
 const fixed: Configuration = {
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
-  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub', SESSION_CLAIM], email: ['email', 'email_verified'] },
   // The e-mail comes with the ID token, so that no second call is needed.
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_basic'],

@@ -6,6 +6,7 @@ import { quietLevel } from '../quiet-level.ts'
 import { requireOwnPage } from '../same-origin.ts'
 import { registerAccount } from './account-routes.ts'
 import { type Embedded, personOf } from './embedded.ts'
+import { registerJoining } from './join-routes.ts'
 import { registerLinks } from './link-routes.ts'
 import { IDENTITY_PATH } from './provider.ts'
 import { registerSteps } from './step-routes.ts'
@@ -49,6 +50,7 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
     route.config = { ...route.config, rateLimit: { max: CALLS_A_MINUTE } }
   })
   registerSteps(app, embedded)
+  registerJoining(app, embedded)
   registerLinks(app, embedded)
   registerAccount(app, embedded)
 }

@@ -35,7 +35,8 @@ export function createStateStore(doors: Doors, key: Buffer, kind: string): Adapt
     find: (id) => find('hash', id),
     findByUid: (uid) => find('uid_hash', uid),
     async upsert(id, payload, expiresIn = DAY_SECONDS) {
-      const { uid, grantId, accountId } = payload
+      const { uid, accountId } = payload
+      const grantId = payload.grantId ?? grantOfSession(payload)
       await ask({
         name: 'provider:upsert',
         text: `insert into provider_state (kind, hash, sealed, uid_hash, grant_hash, account_id, expires_at)
@@ -71,9 +72,10 @@ export function createStateStore(doors: Doors, key: Buffer, kind: string): Adapt
   }
 }
 
-/** Throws away what has expired. */
-export async function sweepState(doors: Doors): Promise<void> {
-  await doors.asSystemFlight([{ text: 'delete from provider_state where expires_at < now()' }])
+/** What a session granted to the product, so that both end together. */
+function grantOfSession({ authorizations }: AdapterPayload): string | undefined {
+  const [granted] = Object.values((authorizations ?? {}) as Readonly<Record<string, { readonly grantId?: string }>>)
+  return granted?.grantId
 }
 
 const nothing: Adapter = {

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import { sendPage } from '../pages/layout.ts'
-import { type Embedded, mailLink } from './embedded.ts'
+import { type Embedded, mailLink, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
-import { confirmPage, createPage, signInPage, type StepLinks } from './pages.ts'
+import { invite } from './invite.ts'
+import { confirmPage, createPage, invitedPage, signInPage, type StepLinks } from './pages.ts'
+import { hashPassword } from './password.ts'
 import type { LocalPerson, PasswordVerdict } from './people.ts'
 import { errorPage } from './provider-pages.ts'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** One sign-in under way, as its pages need it. */
-interface Step {
+export interface Step {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly provider: Provider
@@ -48,11 +50,21 @@ async function withStep(
   reply: FastifyReply,
   answer: (step: Step) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
+  const step = await stepOf(embedded, request, reply)
+  return step ? answer(step) : sendPage(reply, errorPage('unknown_step', undefined), 400)
+}
+
+/** The sign-in under way that an address names; undefined in any other browser than the one that began it. */
+export async function stepOf(
+  embedded: Embedded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Step | undefined> {
   const provider = await embedded.provider()
   const { uid } = request.params as { uid: string }
   const details = await provider.interactionDetails(request.raw, reply.raw).catch(unknownStep)
-  if (details?.uid !== uid) return sendPage(reply, errorPage('unknown_step', undefined), 400)
-  return answer({ request, reply, provider, details, links: { base: `/identity/interaction/${uid}` } })
+  if (details?.uid !== uid) return undefined
+  return { request, reply, provider, details, links: { base: `/identity/interaction/${uid}` } }
 }
 
 function unknownStep(error: unknown): undefined {
@@ -82,17 +94,21 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
     sendPage(step.reply, createPage(step.links, await people.areThereAny(), { email, errors }))
   const errors = { ...emailErrors(email), ...passwordErrors(password, email) }
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const person = await people.create(email, password)
-  if (!person) return refuse({ email: 'There is an account for this address already: sign in instead.' })
+  const person = (await people.areThereAny()) ? undefined : await people.create(email, await hashPassword(password))
+  if (!person) {
+    await invite(embedded, email, password, step.links.base)
+    return sendPage(step.reply, invitedPage(email, embedded.mailer.outbox))
+  }
+  // There is nobody yet whose address could be told: the first one begins at once.
   await mailLink(embedded, 'verify', person, person.email)
-  return finish(step, person)
+  return arrive(embedded, step, person)
 }
 
-async function signIn({ people }: Embedded, step: Step): Promise<FastifyReply> {
+async function signIn(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const text = textsOf(step.request.body)
   const email = text('email')
-  const verdict = await people.checkPassword({ email }, text('password'))
-  if (verdict.kind === 'right') return finish(step, verdict.person)
+  const verdict = await embedded.people.checkPassword({ email }, text('password'), visitorOf(step.request))
+  if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
   const errors = { password: verdictText(verdict, 'E-mail and password do not belong together.') }
   return sendPage(step.reply, signInPage(step.links, { email, errors }))
 }
@@ -100,8 +116,9 @@ async function signIn({ people }: Embedded, step: Step): Promise<FastifyReply> {
 async function confirm(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const present = await presentPerson(embedded, step.details)
   if (!present) return sendPage(step.reply, signInPage(step.links))
-  const verdict = await embedded.people.checkPassword({ id: present.id }, textsOf(step.request.body)('password'))
-  if (verdict.kind === 'right') return finish(step, verdict.person)
+  const password = textsOf(step.request.body)('password')
+  const verdict = await embedded.people.checkPassword({ id: present.id }, password, visitorOf(step.request))
+  if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
   const errors = { password: verdictText(verdict, 'That is not the password of this account.') }
   return sendPage(step.reply, confirmPage(step.links, present, errors))
 }
@@ -111,7 +128,10 @@ export function verdictText(verdict: Exclude<PasswordVerdict, { kind: 'right' }>
   return verdict.kind === 'wrong' ? wrong : `Too many wrong passwords. Try again in ${verdict.seconds} s.`
 }
 
-async function finish({ request, reply, provider, details }: Step, person: LocalPerson): Promise<FastifyReply> {
+/** Goes on with the sign-in as the person who proved who they are. */
+export async function arrive(embedded: Embedded, step: Step, person: LocalPerson): Promise<FastifyReply> {
+  const { request, reply, provider, details } = step
+  await rememberBrowser(embedded, request, reply, person.id)
   if (details.session && details.session.accountId !== person.id) await leaveSession(provider, details)
   const login = { accountId: person.id, amr: ['pwd'] }
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303)

@@ -3,7 +3,7 @@ import { html } from '#server/kit/http/html.ts'
 import type { Page } from './layout.ts'
 
 /** Why a sign-in ended without a session. */
-export type SignInProblem = 'expired' | 'refused' | 'unreachable' | 'suspended'
+export type SignInProblem = 'expired' | 'refused' | 'unreachable' | 'misconfigured' | 'suspended'
 
 const TEXTS: Readonly<Record<SignInProblem, { title: string; lead: string; status: number }>> = {
   expired: {
@@ -19,6 +19,11 @@ const TEXTS: Readonly<Record<SignInProblem, { title: string; lead: string; statu
   unreachable: {
     title: 'The identity provider does not answer',
     lead: 'Signing in needs it. Please try again in a moment.',
+    status: 503,
+  },
+  misconfigured: {
+    title: 'Sign-in is not set up correctly',
+    lead: 'The identity provider does not accept this server. Please tell whoever runs it; nobody can sign in until then.',
     status: 503,
   },
   suspended: {

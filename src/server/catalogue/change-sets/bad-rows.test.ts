@@ -42,7 +42,7 @@ describeEachEngine('the refused rows of a change set as a file', (context) => {
     expect(text.startsWith('\uFEFF')).toBe(true)
     const [head = [], ...rows] = cells
     expect(head).toEqual([
-      'Line',
+      'Row of the file',
       'Name',
       'SKU',
       'Category',
@@ -74,7 +74,7 @@ describeEachEngine('the refused rows of a change set as a file', (context) => {
 
   it('OPS-03 another user’s change set is not found, and one without refused rows is a head alone', async () => {
     const id = await changeSetsOf(api, user).draft([{ data: { name: 'Good' } }])
-    expect((await file(id)).cells).toEqual([['Line', 'Name', 'Problem']])
+    expect((await file(id)).cells).toEqual([['Row of the file', 'Name', 'Problem']])
     expect((await file(id, await context.newUser())).statusCode).toBe(404)
   })
 })

@@ -21,12 +21,12 @@ interface BadRow {
 /** Reads as the caller of the call. */
 type Read = (statement: Statement) => Promise<Result | undefined>
 
-/** The refused rows of a change set as CSV, part by part: the line of the file, what was given for it, and why that was refused. */
+/** The refused rows of a change set as CSV, part by part: the row of the file, what was given for it, and why that was refused. */
 export async function* badRowsCsv(read: Read, id: string): AsyncGenerator<string> {
   const given = new Set((await read(givenFields(id)))?.rows.map(({ field }) => String(field)))
   const columns = ownColumns(product.fields).filter(({ field, calculated }) => !calculated && given.has(field))
   const named = given.has('name') ? [] : ['Name']
-  yield MARK + csvText([['Line', ...named, ...columns.map(({ header }) => header), 'Problem']])
+  yield MARK + csvText([['Row of the file', ...named, ...columns.map(({ header }) => header), 'Problem']])
   for (let after = 0, more = true; more;) {
     const rows = ((await read(badRows(id, after)))?.rows ?? []) as unknown as readonly BadRow[]
     yield csvText(

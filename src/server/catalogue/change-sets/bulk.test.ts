@@ -116,6 +116,18 @@ describeEachEngine('a bulk edit over REST', (context) => {
     expect(await variants()).toEqual(before)
   })
 
+  it('PROD-13 PRICE-06 a price raised by percent keeps its rule where that is asked for, beside duty and shipping', async () => {
+    const edit = { priceChange: 100_000, priceChangeKeeps: 'rule', importDuty: 50_000, shippingCost: 1 * UNIT }
+    const { body } = await bulk({ ids: await idsOf(), edit })
+    await ann.apply(String(body['id']))
+    const costs = { shippingCost: 1, importDuty: 5 }
+    expect(await ann.products()).toMatchObject([
+      { name: 'Bowl', pricingMode: 'strategy', pricingStrategy: 'margin', pricingValue: 27.2727, costBreakdown: costs },
+      { name: 'Jug', pricingMode: 'retailPrice', retailPrice: 4.4, costBreakdown: costs },
+      { name: 'Rake', pricingMode: 'retailPrice', retailPrice: 11, costBreakdown: costs },
+    ])
+  })
+
   it('PROD-13 a product whose figures could not be kept is refused alone', async () => {
     await ann.imported([{ data: { sku: 'A', baseCost: 500_000_000_000_000 } }])
     const { body } = await bulk({ ids: await idsOf(), edit: { costChange: 5_000_000 } })
@@ -124,6 +136,7 @@ describeEachEngine('a bulk edit over REST', (context) => {
 
   it.each([
     ['nothing to change', { ids: [randomUUID()], edit: {} }, 400, 'edit'],
+    ['nothing but a way to change', { ids: [randomUUID()], edit: { priceChangeKeeps: 'rule' } }, 400, 'edit'],
     ['neither ids nor a filter', { edit: { isActive: true } }, 400, 'ids'],
     ['both ids and a filter', { ids: [randomUUID()], filter: {}, edit: { isActive: true } }, 400, 'ids'],
     [

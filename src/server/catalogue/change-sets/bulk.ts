@@ -11,7 +11,7 @@ import { findProducts } from '../find-products.ts'
 import { putIds } from './drafts.ts'
 import type { Act } from './header.ts'
 import { NOBODY_WAITS } from './progress.ts'
-import { checkDraft } from './run.ts'
+import { checkDraft, within } from './run.ts'
 
 /** Which products a bulk edit is for. */
 export interface Selection {
@@ -32,7 +32,7 @@ export async function fillBulkDraft(
     throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} products in one edit` })
   }
   await putIds(tx, act.id, selected)
-  return checkDraft(tx, act, NOBODY_WAITS)
+  return checkDraft(within(tx), act, NOBODY_WAITS)
 }
 
 async function refuseUnknownNames(tx: Queryable, { categoryId, brandId }: BulkEditInput['edit']): Promise<void> {

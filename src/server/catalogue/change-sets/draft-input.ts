@@ -7,6 +7,11 @@ import { attempt, newProblems } from './outcome.ts'
 
 /** What was uploaded for a row, in a form that the database can keep. */
 export interface DraftInput {
+  /** The product and the variant that the file names by their ids. */
+  readonly productId?: string
+  readonly variantId?: string
+  /** The group of rows of one product, where ids tell it. */
+  readonly group?: string
   readonly data: AnyPatch
   readonly category?: readonly string[]
   readonly brand?: string
@@ -27,6 +32,8 @@ const SHOWN_PROBLEMS = 50
  * shown is kept beside the reason, so that one bad cell never spoils the upload of the others.
  */
 export function draftInput({
+  productId,
+  variantId,
   data,
   category,
   brand,
@@ -41,7 +48,11 @@ export function draftInput({
   for (const more of [givenByName(data), ...[checked, own].map((each) => ('problems' in each ? each.problems : []))]) {
     found.push(...newProblems(found, more))
   }
+  const tellsVariants = isProduct === true || variant !== undefined
   return {
+    ...(productId === undefined ? {} : { productId }),
+    ...(variantId === undefined ? {} : { variantId }),
+    ...(productId !== undefined && tellsVariants ? { group: `id ${productId}` } : {}),
     data: 'value' in checked && found.length === 0 ? checked.value : shownData(data, found),
     ...(category === undefined ? {} : { category }),
     ...(brand === undefined ? {} : { brand }),
@@ -66,10 +77,10 @@ function checkedVariant(variant: AnyPatch | undefined): void {
   }
 }
 
-/** Files name categories and brands; an id could be one that is not there. */
+/** Files name categories and brands, or say that there is none; an id could be one that is not there. */
 function givenByName(data: AnyPatch): FieldIssue[] {
   return fieldsOf(PRODUCT).flatMap(([field, { target }]) =>
-    target === undefined || data[field] === undefined ? [] : [{ field, message: `is given by name: ${target}` }],
+    target === undefined || (data[field] ?? null) === null ? [] : [{ field, message: `is given by name: ${target}` }],
   )
 }
 

@@ -48,7 +48,7 @@ const OWN = `user_id = ${currentUser} and change_set_id = $1`
 /** Locks a change set; undefined for an id that is none yet. Lock it before the user's counter, as everybody does. */
 export async function findDraft(tx: Queryable, id: string): Promise<LockedDraft | undefined> {
   const [draft, header] = await tx.batch([
-    { name: 'draft:lock', text: `select plan from change_set_draft where ${OWN} for update`, values: [id] },
+    lockStatement(id),
     {
       name: 'draft:header',
       text: `select title, state from change_set where user_id = ${currentUser} and id = $1`,
@@ -57,6 +57,10 @@ export async function findDraft(tx: Queryable, id: string): Promise<LockedDraft 
   ])
   const known = header?.rows[0] as Pick<LockedDraft, 'title' | 'state'> | undefined
   return known && { id, ...known, plan: (draft?.rows[0]?.['plan'] ?? null) as DraftPlan | null }
+}
+
+function lockStatement(id: string): Statement {
+  return { name: 'draft:lock', text: `select plan from change_set_draft where ${OWN} for update`, values: [id] }
 }
 
 /** Locks a change set. Throws `Refusal` for an id that is none. */
@@ -80,24 +84,28 @@ export async function insertDraft(tx: Queryable, id: string, plan: DraftPlan): P
   })
 }
 
+/** Rows that one statement stores, and that one drops, so that others come in between. */
+const PUT_AT_ONCE = 200
+const DROPPED_AT_ONCE = 250
+
 /** Adds rows to a draft, or replaces those of the same number; answers how many the draft has then. */
 export async function putRows(
   tx: Queryable,
   id: string,
   rows: readonly { n: number; input: DraftInput | PatchRow }[],
 ): Promise<number> {
-  const [, count] = await tx.batch([
-    {
+  for (let start = 0; start < rows.length; start += PUT_AT_ONCE) {
+    await tx.query({
       name: 'draft:rows',
       text: `insert into change_set_row (user_id, change_set_id, n, input, group_key)
-        select ${currentUser}, $1, x.n, x.input, nullif(left(btrim(x.input->'data'->>'groupKey'), 300), '')
+        select ${currentUser}, $1, x.n, x.input, nullif(left(btrim(coalesce(x.input->>'group', x.input->'data'->>'groupKey')), 300), '')
         from jsonb_to_recordset($2::jsonb) as x(n int, input jsonb)
         on conflict (user_id, change_set_id, n) do update set input = excluded.input, group_key = excluded.group_key, state = 'new', kind = 'product',
           row_id = null, before = null, after = null, problems = '[]'`,
-      values: [id, JSON.stringify(rows)],
-    },
-    countRows(id),
-  ])
+      values: [id, JSON.stringify(rows.slice(start, start + PUT_AT_ONCE))],
+    })
+  }
+  const count = await tx.query(countRows(id))
   return rowCount(count)
 }
 
@@ -154,21 +162,23 @@ export async function readGroups(
   return rows
 }
 
-/** Keeps what a check found for rows; rows for new names are made. */
+/** Keeps what a check found for rows, as long as the change set is a draft; rows for new names are made. */
 export async function saveOutcomes(tx: Queryable, id: string, outcomes: readonly Outcome[]): Promise<void> {
   const rows = outcomes.map(({ n, kind, state, rowId, before, after, problems }) => {
     return { n, kind, state, rowId, before, after, problems }
   })
-  await tx.query({
+  const saved: Statement = {
     name: 'draft:outcomes',
     text: `insert into change_set_row (user_id, change_set_id, n, state, kind, row_id, before, after, problems)
       select ${currentUser}, $1, x.n, x.state, x.kind, x."rowId", x.before, x.after, x.problems
       from jsonb_to_recordset($2::jsonb)
         as x(n int, state text, kind text, "rowId" uuid, before jsonb, after jsonb, problems jsonb)
+      where exists (select from change_set where user_id = ${currentUser} and id = $1 and state in ('draft', 'checked'))
       on conflict (user_id, change_set_id, n) do update set state = excluded.state, kind = excluded.kind,
         row_id = excluded.row_id, before = excluded.before, after = excluded.after, problems = excluded.problems`,
     values: [id, JSON.stringify(rows)],
-  })
+  }
+  await tx.batch([lockStatement(id), saved])
 }
 
 /** Forgets the names that an earlier check found to be missing. */
@@ -180,13 +190,35 @@ export async function dropNameRows(tx: Queryable, id: string): Promise<void> {
   })
 }
 
-/** Forgets the rows of an applied draft, which the history has now; bad ones stay, to be mended and imported again. */
+/**
+ * Forgets the rows of an applied draft, which the history has now; bad ones stay, to be mended and imported again. It goes on behind the
+ * last row that it looked at: what is deleted in this transaction is passed over anew by every look that begins at the first row. From
+ * one number to another, because a list of numbers is looked for in all rows of the draft: a second for each step of 15,000 (OPS-06).
+ */
 export async function dropAppliedRows(tx: Queryable, id: string): Promise<void> {
-  await tx.query({
-    name: 'draft:applied',
-    text: `delete from change_set_row where ${OWN} and state <> 'bad'`,
+  let last: number | null = -1
+  while (last !== null) {
+    const { rows }: { rows: { last: number | null }[] } = await tx.query<{ last: number | null }>({
+      name: 'draft:applied',
+      text: `with looked as materialized (
+          select max(n) as last from (select n from change_set_row where ${OWN} and n > $2 order by n limit ${DROPPED_AT_ONCE}) step),
+        gone as (delete from change_set_row
+          where ${OWN} and n > $2 and n <= (select last from looked) and state <> 'bad')
+        select last from looked`,
+      values: [id, last],
+    })
+    last = rows[0]?.last ?? null
+  }
+}
+
+/** Whether rows came since they were checked, in column `fresh`. */
+export async function hasFreshRows(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ fresh: boolean }>({
+    name: 'draft:fresh',
+    text: `select exists (select from change_set_row where ${OWN} and state = 'new' and n < ${FIRST_NAME_ROW}) as fresh`,
     values: [id],
   })
+  return rows[0]?.fresh === true
 }
 
 /** Forgets a draft with all of its rows. */

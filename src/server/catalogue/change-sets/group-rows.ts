@@ -21,8 +21,14 @@ export function skuOf({ input: { data, variant } }: DraftRow): string {
   return typeof sku === 'string' ? sku.trim() : ''
 }
 
+/** What the rows of one product with variants have in common: its id, else the group that they name; blank for none. */
+export function groupOf(row: DraftRow): string {
+  const { group, productId } = row.input
+  return group ?? (productId === undefined ? groupKeyOf(row) : '')
+}
+
 /** The group that a row names; blank for none. */
-export function groupOf({ input: { data } }: DraftRow): string {
+export function groupKeyOf({ input: { data } }: DraftRow): string {
   const { groupKey, variants } = data
   return typeof groupKey === 'string' && variants === undefined ? groupKey.trim() : ''
 }
@@ -40,6 +46,7 @@ export function sharedOut(
   rows: readonly DraftRow[],
   book: VariantBook,
   ownersOf: (sku: string) => readonly AnyRow[],
+  isKept: (productId: string) => boolean,
 ): SharedOut {
   const byProduct = new Map<string, DraftRow[]>()
   const byGroup = new Map<string, DraftRow[]>()
@@ -47,6 +54,11 @@ export function sharedOut(
   const ambiguous: { row: DraftRow; owners: number }[] = []
   for (const row of rows) {
     const [group, sku] = [groupOf(row), skuOf(row)]
+    const { productId: named } = row.input
+    if (named !== undefined && isKept(named)) {
+      if (group !== '') add(byProduct, named, row)
+      continue
+    }
     const ofVariant = [...(book.bySku.get(sku) ?? [])]
     const owners = new Set([...ownersOf(sku).map(({ id }) => id), ...ofVariant])
     if (row.input.isProduct) {
@@ -64,8 +76,8 @@ export function sharedOut(
   const created: Group[] = []
   for (const [group, all] of byGroup) {
     const own = all.filter((row) => !refused.has(row))
-    const productId = productOf.get(group) ?? book.byGroup.get(group)
     const [first] = own
+    const productId = productOf.get(group) ?? (first && book.byGroup.get(groupKeyOf(first)))
     if (!first || (productId === undefined && own.length === 1 && !tellsVariants(first))) continue
     if (productId === undefined) created.push({ productId, rows: own })
     else for (const row of own) add(byProduct, productId, row)

@@ -82,7 +82,7 @@ describeEachEngine('the dry run of an import', (context) => {
     ])
     expect(found(rows)).toEqual([
       'create',
-      'bad | sku: This SKU is already on line 7 of the file.',
+      'bad | sku: This SKU is already in row 7 of the file.',
       'bad | sku: 2 products have this SKU. Give them SKUs of their own first.',
       'create',
       'create',
@@ -154,6 +154,36 @@ describeEachEngine('the dry run of an import', (context) => {
       expect(product).toMatchObject({ pricingMode: mode, effectivePrice: price, source: 'imported', sku: 'A' })
     },
   )
+
+  it('PROD-02 PROD-08 a new product without pricing has none until the business has a usual margin, then it takes that', async () => {
+    const rows = [
+      { data: { sku: 'A', name: 'Mug', baseCost: 8 * UNIT } },
+      { data: { sku: 'B', name: 'Bowl', baseCost: 8 * UNIT, retailPrice: 9 * UNIT } },
+    ]
+    await ann.imported(rows)
+    expect(
+      (await ann.products()).map(({ sku, pricingMode, totalCost, effectivePrice }) => [
+        sku,
+        pricingMode,
+        totalCost,
+        effectivePrice,
+      ]),
+    ).toEqual([
+      ['B', 'retailPrice', 8, 9],
+      ['A', null, 8, null],
+    ])
+    const other = await context.newUser()
+    const profile = { name: 'Shop', isDefault: true, country: 'US', defaultMargin: 50 }
+    const created = await api.call(other, 'POST', '/api/business-profiles', profile)
+    expect(created.status).toBe(201)
+    await changeSetsOf(api, other).imported(rows)
+    const priced = await changeSetsOf(api, other).products()
+    expect(priced.find(({ sku }) => String(sku) === 'A')).toMatchObject({ pricingMode: 'strategy', effectivePrice: 16 })
+    expect(priced.find(({ sku }) => String(sku) === 'B')).toMatchObject({
+      pricingMode: 'retailPrice',
+      effectivePrice: 9,
+    })
+  })
 
   it('PROD-14 a row updates what it names and leaves the rest, and a new price is the price', async () => {
     await ann.imported([{ data: { sku: 'A', name: 'Mug', stock: 4, baseCost: UNIT, pricingPercent: 500_000 } }])

@@ -1,14 +1,44 @@
-import type { AnyPatch } from '#contract/entity.ts'
+import { otherCurrency } from '#contract/currency-change.ts'
+import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
+import type { RowCache } from '#server/kit/rows/reading.ts'
+import { same } from '#contract/same.ts'
 
 const PRICES: ReadonlySet<string> = new Set(['retailPrice', 'tradePrice'])
 
+/** How the row of a file is taken. */
+export interface RowManner {
+  readonly isUpdate: boolean
+  /** The row is one of our own export, which says everything as it was (PROD-17). */
+  readonly isOwn: boolean
+  /** The business has a usual margin, which prices new products that the file gives no pricing (PROD-02). */
+  readonly hasUsualMargin: boolean
+}
+
 /** What a row of a file says about a product, as the fields of a new one or as a patch of one that is there. */
-export function importedData(data: AnyPatch, isUpdate: boolean): AnyPatch {
-  const { source: _, ...rest } = data
-  const stated = withPricingMode(trimmedSku(rest))
+export function importedData(data: AnyPatch, { isUpdate, isOwn, hasUsualMargin }: RowManner): AnyPatch {
+  const { source, ...rest } = data
+  const stated = isOwn ? withSource(rest, source) : withPricingMode(trimmedSku(rest))
   if (isUpdate) return stated
   // A name is asked for as of every product; a SKU made up from the id could never be matched by the next file.
-  return { name: '', sku: '', pricingMode: null, ...stated, source: 'imported' }
+  const pricing = hasUsualMargin ? {} : { pricingMode: null }
+  return { name: '', sku: '', source: 'imported', ...pricing, ...stated }
+}
+
+function withSource(data: AnyPatch, source: unknown): AnyPatch {
+  return source === undefined ? data : { ...data, source }
+}
+
+/** Whether the default business has a usual margin. */
+export function hasUsualMargin(cache: RowCache): boolean {
+  const profile = [...cache.of(businessProfile.kind).values()].find((row) => row['isDefault'] === true)
+  return Number(profile?.['defaultMargin'] ?? 0) > 0
+}
+
+/** The fields of a patch that are other than the row has them: what a file repeats is no change, save amounts in another currency. */
+export function changedFields(patch: AnyPatch, current: AnyRow | undefined, entity: Entity): AnyPatch {
+  if (!current || otherCurrency(entity, current, patch)) return patch
+  return Object.fromEntries(Object.entries(patch).filter(([name, value]) => !same(current[name], value)))
 }
 
 function trimmedSku(data: AnyPatch): AnyPatch {
@@ -17,7 +47,7 @@ function trimmedSku(data: AnyPatch): AnyPatch {
 
 /**
  * A file that has a price but does not say how products are priced means that price; files say 0 where there is none. What has
- * only a cost is left for the what-if figures (PROD-08).
+ * only a cost takes the usual margin of the business, or none (PROD-02, PROD-08).
  */
 function withPricingMode(data: AnyPatch): AnyPatch {
   if (data['pricingMode'] !== undefined) return data

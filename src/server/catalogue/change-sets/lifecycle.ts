@@ -1,13 +1,15 @@
 import { type ImportRow, MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { RowOf } from '#contract/entity.ts'
+import { wasApplied } from '#contract/change-states.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
+import { inSlices } from '#server/kit/slices.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
-import { same } from '#server/kit/write/plan.ts'
-import { revertChangeSet } from '#server/kit/write/revert.ts'
+import { same } from '#contract/same.ts'
+import { revertChangeSet } from '#server/kit/revert/revert.ts'
 import type { Written } from '#server/kit/write/write.ts'
-import { draftInput } from './draft-input.ts'
+import { type DraftInput, draftInput } from './draft-input.ts'
 import { type DraftPlan, dropDraft, findDraft, insertDraft, lockDraft, putRows } from './drafts.ts'
 import {
   type Act,
@@ -57,7 +59,12 @@ export async function uploadRows(
   const draft = await lockDraft(tx, act.id)
   const plan = planOf(draft, ['draft', 'checked'], 'takes no more rows')
   if (plan.from !== 'import') throw conflict('Rows can be uploaded into an import only.')
-  const inputs = rows.map((row) => ({ n: row.n, input: draftInput(row) }))
+  const giveWay = inSlices()
+  const inputs: { n: number; input: DraftInput }[] = []
+  for (const row of rows) {
+    inputs.push({ n: row.n, input: draftInput(row) })
+    await giveWay()
+  }
   const count = await putRows(tx, act.id, inputs)
   if (count > MAX_ROWS) throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} rows in one import` })
   // What was checked is no longer what would be applied.
@@ -76,8 +83,8 @@ function refuseRepeatedLines(rows: readonly ImportRow[]): void {
 /** Discards a draft and its rows; the header stays as a record. */
 export async function discardDraft(tx: Queryable, act: Act): Promise<Outcome> {
   const { state } = await lockDraft(tx, act.id)
-  if (state === 'applied' || state === 'reverted') {
-    throw conflict(`This change set was ${state} and is kept as a record.`)
+  if (wasApplied(state)) {
+    throw conflict(`This change set was ${state === 'applied' ? state : 'reverted'} and is kept as a record.`)
   }
   await dropDraft(tx, act.id)
   return { written: await setState(tx, act, 'discarded'), status: 204, body: null }
@@ -87,7 +94,7 @@ async function setState(tx: Queryable, act: Act, state: 'draft' | 'discarded'): 
   return writeHeader(await openHeader(tx, act.id), act, { state })
 }
 
-/** Reverts an applied change set; repeated it answers the same. */
+/** Reverts an applied change set, or tries again what stayed of it; repeated it answers the same. */
 export async function revertDraft(tx: Queryable, act: Act): Promise<Outcome> {
   const { state } = await lockDraft(tx, act.id)
   const open = await openHeader(tx, act.id)

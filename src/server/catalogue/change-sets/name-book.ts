@@ -7,6 +7,7 @@ import { product } from '#contract/entities/product.ts'
 import { type FieldIssue, Refusal } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
+import { same } from '#contract/same.ts'
 import { type Attempt, attempt, goodOutcome, type Outcome, planChange } from './outcome.ts'
 
 /** A category or brand that a file named, there already or still to be made. */
@@ -15,6 +16,12 @@ interface Named {
   readonly parent: Named | null
   /** Of a name still to be made; taken once a row that is written needs it. */
   outcome: Outcome | null
+}
+
+/** The names that a row gives; left out where the file says nothing. */
+export interface GivenNames {
+  readonly category?: readonly string[] | undefined
+  readonly brand?: string | undefined
 }
 
 /** What the names of a row stand for; an id is left out where the file says nothing. */
@@ -51,8 +58,8 @@ export class NameBook {
     }
   }
 
-  /** The ids that a row's names stand for, or what is wrong with the names. */
-  resolve(path: readonly string[] | undefined, brandName: string | undefined): Attempt<ResolvedNames> {
+  /** The ids that a row's names stand for, or what is wrong with the names. What the product has by these very names stays. */
+  resolve({ category: path, brand: brandName }: GivenNames, current?: AnyRow): Attempt<ResolvedNames> {
     const problems: FieldIssue[] = []
     const take = (field: string, step: () => Named | null): Named | null => {
       const found = attempt(step)
@@ -60,9 +67,19 @@ export class NameBook {
       problems.push(...found.problems.map(({ message }) => ({ field, message })))
       return null
     }
-    const categoryOf = path === undefined ? undefined : take('category', () => this.#category(path))
+    const categoryOf =
+      path === undefined
+        ? undefined
+        : take('category', () => this.#kept(general(category), current?.['categoryId'], path) ?? this.#category(path))
     const brandOf =
-      brandName === undefined ? undefined : take('brand', () => this.#find(general(brand), brandName, null))
+      brandName === undefined
+        ? undefined
+        : take(
+            'brand',
+            () =>
+              this.#kept(general(brand), current?.['brandId'], [brandName]) ??
+              this.#find(general(brand), brandName, null),
+          )
     if (problems.length > 0) return { problems }
     const ids = {
       ...(categoryOf === undefined ? {} : { categoryId: categoryOf?.id ?? null }),
@@ -83,6 +100,15 @@ export class NameBook {
     const used = this.#used
     this.#used = []
     return used
+  }
+
+  /** The row that is referred to now, where its names are those of the file to the letter. */
+  #kept(entity: Entity, id: unknown, path: readonly string[]): Named | undefined {
+    const row = typeof id === 'string' ? this.#cache.get(entity.kind, id) : undefined
+    if (!row) return undefined
+    const parent = typeof row['parentId'] === 'string' ? this.#cache.get(entity.kind, row['parentId']) : undefined
+    const names = [...(parent ? [parent[entity.title]] : []), row[entity.title]]
+    return same(names, path) ? { id: row.id, parent: null, outcome: null } : undefined
   }
 
   #category(path: readonly string[]): Named | null {

@@ -1,5 +1,7 @@
 import type { Change } from '#contract/command.ts'
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { hasUnstatedAmounts, otherCurrency } from '#contract/currency-change.ts'
+import type { AnyPatch, Entity } from '#contract/entity.ts'
+import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
 import { difference } from '#server/kit/write/history.ts'
 import { type PlannedWrite, planWrites } from '#server/kit/write/plan.ts'
@@ -24,6 +26,23 @@ const NOTHING_DELETED: ReadonlySet<string> = new Set()
 /** Plans one change by the rules of every write; the planned row is in the cache afterwards. Throws `Refusal`. */
 export function planChange(change: Change, cache: RowCache, now: number): PlannedWrite | undefined {
   return planWrites([change], cache, NOTHING_DELETED, now)[0]
+}
+
+/** Plans what a row of a file says of a product: another currency only with every amount (PRICE-09). Throws `Refusal`. */
+export function planImported(
+  entity: Entity,
+  { id, data }: { readonly id: string; readonly data: AnyPatch },
+  cache: RowCache,
+  now: number,
+): PlannedWrite | undefined {
+  const { kind } = entity
+  const current = cache.get(kind, id)
+  const other = otherCurrency(entity, current, data)
+  if (other && current && hasUnstatedAmounts(entity, current, data)) {
+    const message = `is sold in ${other.from}, the file says ${other.to}. Change its currency first, or give every amount in the file`
+    throw invalid([{ field: entity.amountsIn ?? '', message }])
+  }
+  return planChange({ op: 'put', kind, id, data }, cache, now)
 }
 
 /** The outcome of a row that can be written; without a write it is as it was already. */

@@ -4,7 +4,7 @@ import type { DraftPatches } from '#server/kit/write/patch-draft.ts'
 import { putRows } from './drafts.ts'
 import { createDraft } from './lifecycle.ts'
 import { NOBODY_WAITS } from './progress.ts'
-import { checkDraft } from './run.ts'
+import { checkDraft, within } from './run.ts'
 
 /** Rows in one statement at most (house §5). */
 const CHUNK = 2_000
@@ -19,6 +19,6 @@ export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))
     for (let start = 0; start < numbered.length; start += CHUNK)
       await putRows(tx, id, numbered.slice(start, start + CHUNK))
-    return checkDraft(tx, act, NOBODY_WAITS)
+    return checkDraft(within(tx), act, NOBODY_WAITS)
   })
 }

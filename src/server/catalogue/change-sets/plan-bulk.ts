@@ -1,4 +1,4 @@
-import { bulkEffects } from '#contract/commands/bulk-edit.ts'
+import { bulkEffects, statedBy } from '#contract/commands/bulk-edit.ts'
 import { general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { product } from '#contract/entities/product.ts'
@@ -34,7 +34,7 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
           return badOutcome(n, kind, id, [{ field, message: belowFloorMessage(floor) }])
         }
         const planned = attempt(() =>
-          planChange({ op: 'patch', kind, id, data: checkPatch(PRODUCT, patch) }, cache, now),
+          planChange({ op: 'patch', kind, id, data: checkPatch(PRODUCT, patch), ...statedBy(edit) }, cache, now),
         )
         return 'problems' in planned
           ? badOutcome(n, kind, id, planned.problems)

@@ -1,19 +1,20 @@
 import { derivedUuid } from '#domain/uuid.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
-import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import { product } from '#contract/entities/product.ts'
 import type { FieldIssue } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
-import { type Read, readAll, readContext, readRefs } from '#server/kit/rows/reading.ts'
+import { type Read, readAll, readContext, readRefs, type RowCache } from '#server/kit/rows/reading.ts'
 import { readMore } from '#server/kit/write/write.ts'
+import { withKeptOptions } from './kept-options.ts'
 import { type DraftRow, extraRows, FIRST_NAME_ROW, readGroups } from './drafts.ts'
-import { groupOf, sharedOut, skuOf } from './group-rows.ts'
-import { importedData } from './imported-data.ts'
+import { groupKeyOf, groupOf, sharedOut, skuOf } from './group-rows.ts'
+import { changedFields, hasUsualMargin, importedData } from './imported-data.ts'
 import { NameBook } from './name-book.ts'
-import { attempt, badOutcome, goodOutcome, newProblems, type Outcome, planChange } from './outcome.ts'
+import { attempt, badOutcome, goodOutcome, newProblems, type Outcome, planImported } from './outcome.ts'
 import { planGroup } from './plan-variants.ts'
 import type { Planner, Planning } from './planner.ts'
 import { EMPTY_BOOK, readVariantBook } from './variant-book.ts'
@@ -37,20 +38,26 @@ export async function importPlanner(planning: Planning, options: ImportOptions):
       const scope = await withGroups(planning, drafts, (n) => planned.has(n))
       const skus = options.match === 'sku' ? scope.map(skuOf).filter((sku) => sku !== '') : []
       const variantOwners = skus.flatMap((sku) => [...(book.bySku.get(sku) ?? [])])
-      const groupOwners = scope.flatMap((row) => book.byGroup.get(groupOf(row)) ?? [])
+      const groupOwners = scope.flatMap((row) => book.byGroup.get(groupKeyOf(row)) ?? [])
       const reads = skus.length > 0 ? [productsBySku([...new Set(skus)])] : []
-      const refs = [...variantOwners, ...groupOwners].map((id) => ({ kind, id }))
+      const named = scope.flatMap((row) => namedProduct(options, row) ?? [])
+      const refs = [...variantOwners, ...groupOwners, ...named].map((id) => ({ kind, id }))
       await readMore(planning, [...reads, ...readRefs(refs)])
       const owners = ownersBySku(cache.of(kind))
-      const { groups, ambiguous } = sharedOut(scope, book, (sku) =>
-        options.match === 'sku' ? (owners.get(sku) ?? []) : [],
+      const { groups, ambiguous } = sharedOut(
+        scope,
+        book,
+        (sku) => (options.match === 'sku' ? (owners.get(sku) ?? []) : []),
+        (id) => options.match === 'sku' && cache.get(kind, id) !== undefined,
       )
       for (const { row, owners: count } of ambiguous)
         planned.set(row.n, badOutcome(row.n, kind, null, severalOwners(count)))
-      const problemsOf = (draft: DraftRow): FieldIssue[] => [
-        ...draft.input.problems,
-        ...repeatedLine(firstLine(options, { draft, lines }, skuOf(draft))),
-      ]
+      const problemsOf = (draft: DraftRow): FieldIssue[] => {
+        const { problems, productId, variantId } = draft.input
+        if (productId === undefined)
+          return [...problems, ...repeatedSku(firstLine(options, { draft, lines }, skuOf(draft)))]
+        return [...problems, ...repeatedId(firstOfId({ draft, lines }, `${productId}/${variantId ?? ''}`))]
+      }
       for (const group of groups) {
         for (const outcome of planGroup({ planning, options, names, problemsOf, nextRow }, group)) {
           if (outcome.n < FIRST_NAME_ROW) planned.set(outcome.n, outcome)
@@ -91,38 +98,76 @@ interface RowPlan {
   readonly draft: DraftRow
   readonly owners: ReadonlyMap<string, readonly AnyRow[]>
   readonly names: NameBook
-  /** The first line of each SKU of the file. */
+  /** The first row of each SKU and of each id of the file. */
   readonly lines: Map<string, number>
 }
 
 function planRow({ cache, changeSetId, now }: Planning, options: ImportOptions, row: RowPlan): Outcome {
   const { n, input } = row.draft
-  const sku = skuOf(row.draft)
-  const owners = options.match === 'sku' && sku !== '' ? (row.owners.get(sku) ?? []) : []
-  const current = owners[0]
+  const { current, problems: ofMatch } = matched(cache, options, row)
   const id = current?.id ?? derivedUuid(changeSetId, n)
-  const problems = [...input.problems, ...skuProblems(options, sku, owners, firstLine(options, row, sku))]
-  const names = row.names.resolve(input.category, input.brand)
-  const data = importedData(input.data, current !== undefined)
+  const problems = [...input.problems, ...ofMatch]
+  const names = row.names.resolve(input, current)
+  const manner = {
+    isUpdate: current !== undefined,
+    isOwn: input.productId !== undefined,
+    hasUsualMargin: hasUsualMargin(cache),
+  }
+  const data = withKeptOptions(importedData(input.data, manner), current)
   const checked = attempt(() => checkPatch(PRODUCT, data))
   for (const step of [names, checked]) if ('problems' in step) problems.push(...newProblems(problems, step.problems))
   if (problems.length > 0 || 'problems' in names || 'problems' in checked)
     return badOutcome(n, kind, current?.id ?? null, problems)
-  const patch: AnyPatch = { ...checked.value, ...names.value.ids }
-  const planned = attempt(() => planChange({ op: 'put', kind, id, data: patch }, cache, now))
+  const patch = changedFields({ ...checked.value, ...names.value.ids }, current, PRODUCT)
+  if (current && Object.keys(patch).length === 0) return goodOutcome(n, kind, id, undefined)
+  const planned = attempt(() => planImported(PRODUCT, { id, data: patch }, cache, now))
   if ('problems' in planned) return badOutcome(n, kind, current?.id ?? null, planned.problems)
   names.value.use()
   return goodOutcome(n, kind, id, planned.value)
 }
 
-function firstLine(
-  { match }: ImportOptions,
-  { draft, lines }: Pick<RowPlan, 'draft' | 'lines'>,
-  sku: string,
-): number | undefined {
-  if (match !== 'sku' || sku === '') return undefined
-  const first = lines.get(sku)
-  if (first === undefined) lines.set(sku, draft.n)
+/** Which product a row means: the one that it names by its id, else the one that has its SKU. */
+function matched(
+  cache: RowCache,
+  options: ImportOptions,
+  row: RowPlan,
+): { readonly current: AnyRow | undefined; readonly problems: readonly FieldIssue[] } {
+  const { draft } = row
+  const id = namedProduct(options, draft)
+  const sku = skuOf(draft)
+  if (id === undefined) {
+    const owners = options.match === 'sku' && sku !== '' ? (row.owners.get(sku) ?? []) : []
+    const problems = skuProblems(options, sku, owners, firstLine(options, row, sku))
+    return { current: owners[0], problems }
+  }
+  const repeated = repeatedId(firstOfId(row, id))
+  const kept = cache.get(kind, id)
+  if (kept) {
+    const isRefused = options.mode === 'create-only'
+    return { current: kept, problems: isRefused ? problem('This product is already here.') : repeated }
+  }
+  // Products of our own export may share a SKU: only the first can be one that is here.
+  const isFirst = firstLine(options, row, sku) === undefined
+  const owners = isFirst && sku !== '' ? (row.owners.get(sku) ?? []) : []
+  return { current: owners[0], problems: [...repeated, ...skuProblems(options, sku, owners, undefined)] }
+}
+
+function namedProduct({ match }: ImportOptions, { input }: DraftRow): string | undefined {
+  return match === 'sku' ? input.productId : undefined
+}
+
+function firstLine({ match }: ImportOptions, row: Pick<RowPlan, 'draft' | 'lines'>, sku: string): number | undefined {
+  return match !== 'sku' || sku === '' ? undefined : firstOf(row, `sku ${sku}`)
+}
+
+function firstOfId(row: Pick<RowPlan, 'draft' | 'lines'>, id: string): number | undefined {
+  return firstOf(row, `id ${id}`)
+}
+
+/** The earlier row of the file that says the same; undefined for the first. */
+function firstOf({ draft, lines }: Pick<RowPlan, 'draft' | 'lines'>, key: string): number | undefined {
+  const first = lines.get(key)
+  if (first === undefined) lines.set(key, draft.n)
   return first
 }
 
@@ -134,7 +179,7 @@ function skuProblems(
   firstLine: number | undefined,
 ): FieldIssue[] {
   if (match !== 'sku') return []
-  if (firstLine !== undefined) return repeatedLine(firstLine)
+  if (firstLine !== undefined) return repeatedSku(firstLine)
   if (owners.length > 1) return severalOwners(owners.length)
   if (mode === 'create-only' && owners.length === 1) return problem('There is already a product with this SKU.')
   if (mode !== 'update-only' || owners.length === 1) return []
@@ -145,8 +190,13 @@ function problem(message: string): FieldIssue[] {
   return [{ field: 'sku', message }]
 }
 
-function repeatedLine(firstLine: number | undefined): FieldIssue[] {
-  return firstLine === undefined ? [] : problem(`This SKU is already on line ${firstLine} of the file.`)
+function repeatedSku(first: number | undefined): FieldIssue[] {
+  return first === undefined ? [] : problem(`This SKU is already in row ${first} of the file.`)
+}
+
+function repeatedId(first: number | undefined): FieldIssue[] {
+  const message = `This ID is already in row ${first} of the file. Clear the ID of one of them to make a new product.`
+  return first === undefined ? [] : [{ field: 'id', message }]
 }
 
 function severalOwners(count: number): FieldIssue[] {

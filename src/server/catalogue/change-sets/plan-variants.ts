@@ -8,14 +8,15 @@ import {
 import { variantName } from '#domain/variants.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
-import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { FieldIssue } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
-import { same } from '#server/kit/write/plan.ts'
+import { same } from '#contract/same.ts'
 import type { DraftRow } from './drafts.ts'
 import { type Group, groupOf, skuOf } from './group-rows.ts'
-import { importedData } from './imported-data.ts'
+import { changedFields, hasUsualMargin, importedData } from './imported-data.ts'
+import { withKeptOptions } from './kept-options.ts'
 import type { NameBook } from './name-book.ts'
 import {
   type Attempt,
@@ -24,7 +25,7 @@ import {
   goodOutcome,
   newProblems,
   type Outcome,
-  planChange,
+  planImported,
   VARIANT,
 } from './outcome.ts'
 import type { Planning } from './planner.ts'
@@ -82,7 +83,11 @@ function join(
   const newId = (n: number): string => derivedUuid(planning.changeSetId, VARIANT_IDS + n)
   const kept = current as (AnyRow & KeptProduct) | undefined
   for (;;) {
-    const joined = joinedRows(rows.filter(({ n }) => !bad.has(n)).map(groupRow), kept, newId)
+    const joined = joinedRows(
+      rows.filter(({ n }) => !bad.has(n)).map((row) => groupRow(row, current)),
+      kept,
+      newId,
+    )
     for (const [n, problem] of joined.problems) bad.set(n, [problem])
     const refused = rows.filter((row) => !bad.has(row.n) && isRefused(options, row, joined, current, bad))
     if (refused.length === 0) return joined
@@ -112,15 +117,17 @@ function variantRefusal(mode: ImportOptions['mode'], isNew: boolean): string | u
   return mode === 'update-only' && isNew ? 'No product or variant has this SKU.' : undefined
 }
 
-function groupRow(row: DraftRow): GroupRow {
-  const { data, options = [], isProduct = false, variant } = row.input
+function groupRow(row: DraftRow, current: AnyRow | undefined): GroupRow {
+  const { data, options = [], isProduct = false, variant, variantId } = row.input
+  const isOwn = row.input.productId !== undefined
   return {
     n: row.n,
-    data: importedData(data, true),
+    ...(variantId === undefined ? {} : { variantId }),
+    data: withKeptOptions(importedData(data, { isUpdate: true, isOwn, hasUsualMargin: false }), current),
     options,
     isProduct,
-    tellsProduct: groupOf(row) !== '',
-    ...(variant ? { variant: { ...variant, ...(variant['sku'] === undefined ? {} : { sku: skuOf(row) }) } } : {}),
+    tellsProduct: groupOf(row) !== '' && (variant === undefined || current === undefined),
+    ...(variant ? { variant: isOwn || variant['sku'] === undefined ? variant : { ...variant, sku: skuOf(row) } } : {}),
   }
 }
 
@@ -130,21 +137,29 @@ function planProduct(
   joined: JoinedRows,
   id: string,
   current: AnyRow | undefined,
-): Attempt<ReturnType<typeof planChange>> {
+): Attempt<ReturnType<typeof planImported>> {
   const telling = rows.filter((row) => groupOf(row) !== '')
   const isKept = current !== undefined && options.mode === 'create-only'
   const head = rows.find(({ input }) => input.isProduct)
   const sources = isKept ? [] : head ? [head] : telling
   const category = sources.find(({ input }) => input.category !== undefined)?.input.category
   const brand = sources.find(({ input }) => input.brand !== undefined)?.input.brand
-  const resolved = names.resolve(category, brand)
-  const data = isKept ? {} : importedData(joined.data, current !== undefined)
+  const resolved = names.resolve({ category, brand }, current)
+  const isOwn = sources.some(({ input }) => input.productId !== undefined)
+  const data = isKept
+    ? {}
+    : importedData(joined.data, {
+        isUpdate: current !== undefined,
+        isOwn,
+        hasUsualMargin: hasUsualMargin(planning.cache),
+      })
   const checked = attempt(() => checkPatch(PRODUCT, { ...data, options: joined.options, variants: joined.variants }))
   const problems: FieldIssue[] = []
   for (const step of [resolved, checked]) if ('problems' in step) problems.push(...newProblems(problems, step.problems))
   if ('problems' in resolved || 'problems' in checked) return { problems }
-  const patch: AnyPatch = { ...checked.value, ...resolved.value.ids }
-  const planned = attempt(() => planChange({ op: 'put', kind, id, data: patch }, planning.cache, planning.now))
+  const patch = changedFields({ ...checked.value, ...resolved.value.ids }, current, PRODUCT)
+  if (current && Object.keys(patch).length === 0) return { value: undefined }
+  const planned = attempt(() => planImported(PRODUCT, { id, data: patch }, planning.cache, planning.now))
   if ('value' in planned) resolved.value.use()
   return planned
 }

@@ -24,7 +24,10 @@ const LINE_EVERY_MS = 250
  * Answers a call with lines of progress while the work runs, then with its result or problem (`ProgressLine`). What is refused
  * before the work starts is an ordinary problem answer.
  */
-export async function answerWithProgress(call: Call, work: (progress: Progress) => Promise<unknown>): Promise<unknown> {
+export async function answerWithProgress(
+  call: Pick<Call, 'request' | 'reply'>,
+  work: (progress: Progress) => Promise<unknown>,
+): Promise<unknown> {
   const lines = openLines(call)
   const gone = new AbortController()
   call.reply.raw.once('close', () => gone.abort())
@@ -50,7 +53,7 @@ export async function answerWithProgress(call: Call, work: (progress: Progress) 
   return call.reply
 }
 
-function openLines({ reply }: Call) {
+function openLines({ reply }: Pick<Call, 'reply'>) {
   const { raw } = reply
   let beat: NodeJS.Timeout | undefined
   const write = (line: ProgressLine): void => {

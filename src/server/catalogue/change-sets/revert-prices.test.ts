@@ -99,17 +99,22 @@ describeEachEngine('reverting prices', (context) => {
     expect([await skippedOf(edited), await skippedOf(deleted)]).toEqual([0, 0])
   })
 
-  it('CHANGE-02 a product that changed since keeps its price and is counted; the others go back', async () => {
+  it('CHANGE-02 PRICE-06 a price goes back over an edit of the stock, and stays over one of a cost, which is said', async () => {
     const [mug, bowl] = await shelf()
-    const before = pricesOf(await productOf(bowl))
+    const before = [pricesOf(await productOf(mug)), pricesOf(await productOf(bowl))]
     await changeSettings({ priceEnding: '.99' })
-    const changeSetId = await recalculate([mug, bowl])
+    const first = await recalculate([mug, bowl])
     await patch(`/products/${mug}`, { stock: 3 })
+    await revert(first)
+    expect([pricesOf(await productOf(mug)), pricesOf(await productOf(bowl))]).toEqual(before)
+    expect(await skippedOf(first)).toBe(0)
+    const second = await recalculate([mug, bowl])
+    await patch(`/products/${mug}`, { costBreakdown: { baseCost: 5 } })
     const edited = pricesOf(await productOf(mug))
-    await revert(changeSetId)
-    expect(pricesOf(await productOf(mug))).toEqual(edited)
-    expect(pricesOf(await productOf(bowl))).toEqual(before)
-    expect(await skippedOf(changeSetId)).toBe(1)
+    await revert(second)
+    expect([pricesOf(await productOf(mug)), pricesOf(await productOf(bowl))]).toEqual([edited, before[1]])
+    const { body } = await api.call(user, 'GET', `/api/change-sets/${second}/rows?state=kept`)
+    expect(body['items']).toMatchObject([{ id: mug, isKept: true, kept: [{ label: 'Prices', reason: 'changed' }] }])
   })
 
   it('CHANGE-02 change sets taken back one after the other come to the first prices', async () => {

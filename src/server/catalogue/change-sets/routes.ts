@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { uuidV7 } from '#domain/uuid.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import * as endpoints from '#contract/endpoints/change-sets.ts'
+import { wasApplied } from '#contract/change-states.ts'
 import type { Queryable, Result, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
 import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
@@ -13,7 +14,7 @@ import { fillBulkDraft } from './bulk.ts'
 import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
 import { type Act, headerText } from './header.ts'
 import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.ts'
-import { answerWithProgress, type Progress } from './progress.ts'
+import { answerWithProgress } from './progress.ts'
 import { changeSetRows } from './row-list.ts'
 import { applyDraft, checkDraft } from './run.ts'
 
@@ -37,8 +38,8 @@ export function mountChangeSets(routes: Routes, data: UserData): void {
     if (written) data.wake(written.userId, written.version)
     return { rows }
   })
-  routes.mount(endpoints.checkChangeSet, (call) => run(data, call, checkDraft))
-  routes.mount(endpoints.applyChangeSet, (call) => run(data, call, applyDraft))
+  routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
+  routes.mount(endpoints.applyChangeSet, (call) => apply(data, call))
   routes.mount(endpoints.revertChangeSetCall, async (call) => {
     const { rows } = await known(data, call.caller, call.params.id)
     const limitMs = limitFor(rows)
@@ -55,7 +56,7 @@ export function mountChangeSets(routes: Routes, data: UserData): void {
   })
   routes.mount(endpoints.listChangeSetRows, async ({ caller, params, query }) => {
     const { state } = await known(data, caller, params.id)
-    const { statement, pageSize } = changeSetRows(params.id, state === 'applied' || state === 'reverted', query)
+    const { statement, pageSize } = changeSetRows(params.id, wasApplied(state), query)
     const [page] = await data.read(caller, [statement])
     const rows = page?.rows ?? []
     return { items: rows.slice(0, pageSize), more: rows.length > pageSize }
@@ -91,15 +92,26 @@ function limitFor(rows: number): number {
   return 60_000 + 5 * rows
 }
 
-type Work = (tx: Queryable, own: Act, progress: Progress) => Promise<Written>
+/** Runs a check with progress, step by step; when the caller goes away before the end the draft stays unchecked. */
+async function check(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
+  await known(data, caller, params.id)
+  const steps = {
+    tx: data.alone(caller),
+    inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => data.transact(caller, body),
+  }
+  return answerWithProgress(call, async (progress) => {
+    const written = await checkDraft(steps, act(caller, params.id), progress)
+    data.wake(written.userId, written.version)
+    return JSON.parse(await headerText(steps.tx, params.id)) as unknown
+  })
+}
 
-/** Runs a check or an apply with progress; when the caller goes away before the end, nothing of it is kept. */
-async function run(data: UserData, call: Call<{ id: string }>, work: Work): Promise<unknown> {
-  const { caller, params } = call
+/** Applies in one transaction with progress; when the caller goes away before the end, nothing of it is kept. */
+async function apply(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
   const { rows } = await known(data, caller, params.id)
   return answerWithProgress(call, async (progress) => {
     const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
-      const written = await work(tx, act(caller, params.id), progress)
+      const written = await applyDraft(tx, act(caller, params.id), progress)
       const header = await headerText(tx, params.id)
       progress.signal.throwIfAborted()
       return { written, header }

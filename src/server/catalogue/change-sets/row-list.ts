@@ -30,7 +30,7 @@ const DRAFTS = {
   name: 'draft:list',
   text: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
       coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name) as title,
-      r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input
+      r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input, '[]'::jsonb as kept, false as "isKept"
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1
       and ($2::text is null or r.state = $2) and ($3::text is null or r.kind = $3)
@@ -40,11 +40,13 @@ const DRAFTS = {
 const APPLIED = {
   name: 'change-set:applied',
   text: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
-      c.before, c.after, '[]'::jsonb as problems, null as input
+      c.before, c.after, '[]'::jsonb as problems, null as input, coalesce(c.parts, '[]') as kept, coalesce(c.is_whole, false) as "isKept"
     from (
-      select *, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
-      from change where user_id = ${currentUser} and change_set_id = $1 and kind <> 'changeSet'
+      select e.*, k.parts, k.is_whole, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
+      from change e left join change_set_kept k
+        on k.user_id = e.user_id and k.change_set_id = e.change_set_id and k.kind = e.kind and k.row_id = e.id
+      where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind <> 'changeSet'
     ) c left join product p on p.user_id = c.user_id and p.id = c.id
-    where ($2::text is null or c.state = $2) and ($3::text is null or c.kind = $3)
+    where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null)) and ($3::text is null or c.kind = $3)
     order by c.version limit $4 offset $5`,
 }

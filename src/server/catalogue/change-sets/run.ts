@@ -1,20 +1,42 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
-import { same } from '#server/kit/write/plan.ts'
+import { same } from '#contract/same.ts'
 import { storeWrites, type Written } from '#server/kit/write/write.ts'
-import { countRows, dropAppliedRows, dropNameRows, lockDraft, rowCount, saveOutcomes } from './drafts.ts'
+import {
+  countRows,
+  type DraftPlan,
+  dropAppliedRows,
+  dropNameRows,
+  hasFreshRows,
+  lockDraft,
+  rowCount,
+  saveOutcomes,
+} from './drafts.ts'
 import { EffectTally } from './effect.ts'
 import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
 import type { Outcome } from './outcome.ts'
 import { planDraft, type PlannedRows } from './planner.ts'
 import type { Progress } from './progress.ts'
 
-/** Dry run: keeps with each draft row what it would do, and in the header what all do together (CHANGE-01). */
-export async function checkDraft(tx: Queryable, act: Act, progress: Progress): Promise<Written> {
-  const draft = await lockDraft(tx, act.id)
-  const plan = planOf(draft, ['draft', 'checked'], 'can no longer be checked')
-  progress.start('checking', await rowsOf(tx, act.id))
-  await dropNameRows(tx, act.id)
+/** How a check reaches the rows: in transactions of its own, one for each step, so that others come in between. */
+export interface Steps {
+  /** Asks in a transaction of its own. */
+  readonly tx: Queryable
+  readonly inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
+}
+
+/** All steps within a transaction that is open, for drafts that are made and checked in one. */
+export function within(tx: Queryable): Steps {
+  return { tx, inTransaction: (body) => body(tx) }
+}
+
+/**
+ * Dry run: keeps with each draft row what it would do, and in the header what all do together (CHANGE-01). It changes no row of the user's,
+ * so it needs no transaction of its own length: what stands still for it is seen to at the end, and applying plans anew in any case.
+ */
+export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progress: Progress): Promise<Written> {
+  const { plan, rows } = await inTransaction((own) => beginCheck(own, act))
+  progress.start('checking', rows)
   const tally = new EffectTally()
   const planning = { tx, cache: new RowCache(), changeSetId: act.id, now: act.now }
   for await (const { names, outcomes } of planDraft(planning, plan, progress)) {
@@ -22,8 +44,24 @@ export async function checkDraft(tx: Queryable, act: Act, progress: Progress): P
     tally.add(all)
     await saveOutcomes(tx, act.id, all)
   }
-  const open = await openHeader(tx, act.id)
-  return writeHeader(open, act, { state: 'checked', size: tally.size, effect: tally.effect })
+  return inTransaction(async (own) => {
+    planOf(await lockDraft(own, act.id), ['draft'], 'can no longer be checked')
+    if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id))) throw conflict(CHANGED_MEANWHILE)
+    const open = await openHeader(own, act.id)
+    return writeHeader(open, act, { state: 'checked', size: tally.size, effect: tally.effect })
+  })
+}
+
+const CHANGED_MEANWHILE = 'Its rows were changed while it was being checked. Check it again.'
+
+/** What was checked before is no longer what would be applied, from the first step on. */
+async function beginCheck(tx: Queryable, act: Act): Promise<{ plan: DraftPlan; rows: number }> {
+  const draft = await lockDraft(tx, act.id)
+  const plan = planOf(draft, ['draft', 'checked'], 'can no longer be checked')
+  await dropNameRows(tx, act.id)
+  const rows = await rowsOf(tx, act.id)
+  if (draft.state === 'checked') await writeHeader(await openHeader(tx, act.id), act, { state: 'draft' })
+  return { plan, rows }
 }
 
 /**

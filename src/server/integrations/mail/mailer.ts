@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { mailFailure } from './mail-failure.ts'
+import { ACCOUNT_HEADER, outboxFolder } from './outbox.ts'
 import { safeSmtpUrl } from './smtp-url.ts'
 
 /** One letter to one person. */
@@ -19,6 +20,8 @@ export interface Letter {
   readonly attachments?: readonly Attachment[]
   /** The same for every try of one letter, so that mailboxes know it again: a name without an `@`. */
   readonly id?: string
+  /** Whose sign-in it is about: the person's id, or `newcomer`; so that it goes with the account. */
+  readonly account?: string
 }
 
 /** A file that goes along. */
@@ -34,6 +37,8 @@ export interface Mailer {
   readonly outbox: string | undefined
   /** Throws `MailFailure` when the mail server cannot be reached or refuses. */
   send(letter: Letter): Promise<void>
+  /** Connects and logs in without a letter. Throws `MailFailure`. */
+  check(): Promise<void>
 }
 
 /** What configures mail; without SMTP_URL every letter becomes a file that mail programs open. */
@@ -44,14 +49,22 @@ export interface MailSettings {
 }
 
 const SMTP_TIMEOUT_MS = 15_000
+const TIMEOUTS = {
+  connectionTimeout: SMTP_TIMEOUT_MS,
+  greetingTimeout: SMTP_TIMEOUT_MS,
+  socketTimeout: SMTP_TIMEOUT_MS,
+}
 
 /** Makes the mailer. The mail library is loaded with the first letter. */
 export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Mailer {
-  const outbox = SMTP_URL === '' ? join(dataDir, 'outbox') : undefined
+  const outbox = SMTP_URL === '' ? outboxFolder(dataDir) : undefined
   return {
     outbox,
+    async check() {
+      if (outbox === undefined) await knock(safeSmtpUrl(SMTP_URL))
+    },
     async send(letter) {
-      const message = messageOf(letter, MAIL_FROM)
+      const message = messageOf(letter, MAIL_FROM, outbox === undefined)
       if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, letter.to)
       const { createTransport } = await import('nodemailer')
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
@@ -64,6 +77,15 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
   }
 }
 
+async function knock(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  try {
+    await createTransport({ url, ...TIMEOUTS }).verify()
+  } catch (error) {
+    throw mailFailure(error, '', false) ?? error
+  }
+}
+
 async function handOver(url: string, message: SendMailOptions, to: string): Promise<void> {
   let hasLeft = false
   // What the library logs is the one sign of how far it came: the letter's last byte is logged under this name.
@@ -71,17 +93,16 @@ async function handOver(url: string, message: SendMailOptions, to: string): Prom
     hasLeft ||= 'tnx' in entry && entry.tnx === 'message'
   }
   const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear }
-  const [connectionTimeout, greetingTimeout, socketTimeout] = [SMTP_TIMEOUT_MS, SMTP_TIMEOUT_MS, SMTP_TIMEOUT_MS]
   const { createTransport } = await import('nodemailer')
   try {
-    await createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout, logger }).sendMail(message)
+    await createTransport({ url, ...TIMEOUTS, logger }).sendMail(message)
   } catch (error) {
     throw mailFailure(error, to, hasLeft) ?? error
   }
 }
 
-function messageOf(letter: Letter, mailFrom: string): SendMailOptions {
-  const { to, subject, text, html, fromName, replyTo, attachments = [], id } = letter
+function messageOf(letter: Letter, mailFrom: string, isLeaving: boolean): SendMailOptions {
+  const { to, subject, text, html, fromName, replyTo, attachments = [], id, account } = letter
   const address = addressIn(mailFrom)
   return {
     // An address object is never parsed, so nobody can add recipients by writing them into an address or a name.
@@ -92,6 +113,8 @@ function messageOf(letter: Letter, mailFrom: string): SendMailOptions {
     ...(html === undefined ? {} : { html }),
     ...(replyTo === undefined ? {} : { replyTo: { name: oneLine(fromName ?? ''), address: oneLine(replyTo) } }),
     ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>` }),
+    // For the files of the outbox alone: a mail that leaves says nothing that its reader has no use for.
+    ...(account === undefined || isLeaving ? {} : { headers: { [ACCOUNT_HEADER]: account } }),
     attachments: attachments.map(({ fileName: filename, type, bytes }) => ({
       filename: oneLine(filename),
       contentType: type,

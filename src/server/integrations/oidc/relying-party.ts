@@ -20,6 +20,9 @@ export interface Checks {
   readonly verifier: string
 }
 
+/** The claim by which the embedded provider names its session. */
+export const SESSION_CLAIM = 'pricewright_session'
+
 /** How a sign-in is asked for. */
 export interface SignInWish {
   /** The person must prove again who they are, whatever session the provider has. */
@@ -39,11 +42,17 @@ export interface ProviderIdentity {
   /** When the person last proved who they are, in epoch seconds; 0 when the provider does not say. */
   readonly authTime: number
   readonly idToken: string
+  /** The provider's own session, where it is the embedded one; undefined otherwise. */
+  readonly providerSession: string | undefined
 }
+
+/** What the operator has to mend where the provider does not accept us. */
+export const CLIENT_REFUSED = 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not what the identity provider knows.'
 
 /** Why a sign-in came to nothing. */
 export class SignInFailed extends Error {
-  readonly reason: 'cancelled' | 'refused' | 'unreachable'
+  /** `misconfigured`: the provider does not accept us, whoever signs in. */
+  readonly reason: 'cancelled' | 'refused' | 'unreachable' | 'misconfigured'
   constructor(reason: SignInFailed['reason'], cause: unknown) {
     super(`sign-in ${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.name = 'SignInFailed'
@@ -57,6 +66,8 @@ export interface RelyingParty {
   begin(wish: SignInWish): Promise<{ readonly url: string; readonly checks: Checks }>
   /** Redeems the code in the address that the browser returned to. Throws `SignInFailed`. */
   finish(returned: URL, checks: Checks, confirmed: boolean): Promise<ProviderIdentity>
+  /** Asks the provider whether it would accept us. Throws `SignInFailed`. */
+  check(): Promise<void>
   /** Where the provider ends its own session; undefined when it offers no such place. */
   endSessionUrl(idToken: string | null, returnTo: string): Promise<string | undefined>
 }
@@ -113,6 +124,20 @@ export function createRelyingParty(settings: ProviderSettings): RelyingParty {
       }
     },
 
+    async check() {
+      const configuration = await provider()
+      try {
+        // Nobody was given this code. A provider that knows us says so; one that does not, speaks of the client first (RFC 6749, 5.2).
+        await client.genericGrantRequest(configuration, 'authorization_code', {
+          code: client.randomState(),
+          redirect_uri: settings.redirectUri,
+          code_verifier: client.randomPKCECodeVerifier(),
+        })
+      } catch (error) {
+        if (reasonOf(error) !== 'refused') throw new SignInFailed(reasonOf(error), error)
+      }
+    },
+
     async endSessionUrl(idToken, returnTo) {
       const configuration = await provider()
       if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
@@ -165,6 +190,7 @@ async function identityOf(configuration: client.Configuration, tokens: Tokens): 
     name: textOf(told['name']) || textOf(told['preferred_username']),
     authTime: claims.auth_time ?? 0,
     idToken: tokens.id_token,
+    providerSession: textOf(claims[SESSION_CLAIM]) || undefined,
   }
 }
 
@@ -175,11 +201,18 @@ function textOf(value: unknown): string {
 
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'])
 
+/** What the provider says of the client itself, not of the person. */
+const UNACCEPTED = new Set(['invalid_client', 'unauthorized_client'])
+
 function reasonOf(error: unknown): SignInFailed['reason'] {
   if (error instanceof client.AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'cancelled' : 'refused'
   }
-  if (error instanceof client.ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'refused'
+  if (error instanceof client.WWWAuthenticateChallengeError) return 'misconfigured'
+  if (error instanceof client.ResponseBodyError) {
+    if (UNACCEPTED.has(error.error)) return 'misconfigured'
+    return error.status >= 500 ? 'unreachable' : 'refused'
+  }
   if (error instanceof client.ClientError) return UNREACHABLE.has(error.code ?? '') ? 'unreachable' : 'refused'
   return error instanceof TypeError ? 'unreachable' : 'refused'
 }

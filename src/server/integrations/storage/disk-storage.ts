@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type FileFacts, type FileStorage, StorageFailure } from './storage.ts'
 
@@ -20,6 +20,7 @@ export function createDiskStorage(folder: string, neededBytes: number): FileStor
       await known(rm(pathOf(key)))
     },
     list: (prefix) => walk(folder, prefix),
+    check: () => check(folder, neededBytes),
   }
 }
 
@@ -38,6 +39,16 @@ async function put(folder: string, path: string, bytes: Uint8Array, neededBytes:
     await rm(partial, { force: true })
     throw isFull(error) ? new StorageFailure('full', 'the disk of the files is full', { cause: error }) : error
   }
+}
+
+async function check(folder: string, neededBytes: number): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new StorageFailure('denied', 'the folder of the files cannot be written to', { cause: error })
+  }
+  await requireRoom(folder, neededBytes)
 }
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {

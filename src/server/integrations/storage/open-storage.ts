@@ -31,10 +31,14 @@ const DEFAULT_REGION = 'us-east-1'
 function placeOf(url: URL): Pick<S3Place, 'bucketUrl' | 'region' | 'prefix'> {
   const region = url.searchParams.get('region') ?? DEFAULT_REGION
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
-  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  const folder = withoutEndingSlash(url.pathname).replace(/^\/+/, '')
   return {
-    bucketUrl: `${endpoint.replace(/\/+$/, '')}/${url.host}`,
+    bucketUrl: `${withoutEndingSlash(endpoint)}/${url.host}`,
     region,
     prefix: folder === '' ? '' : `${folder}/`,
   }
+}
+
+function withoutEndingSlash(text: string): string {
+  return text.endsWith('/') ? withoutEndingSlash(text.slice(0, -1)) : text
 }

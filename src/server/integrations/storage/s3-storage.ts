@@ -59,6 +59,9 @@ export function createS3Storage(place: S3Place): FileStorage {
       await expectDone(answer)
     },
     list: (beginning) => list((url) => ask('GET', url), bucketUrl, prefix, beginning),
+    async check() {
+      await expectDone(await ask('GET', `${bucketUrl}?list-type=2&max-keys=1`))
+    },
   }
 }
 
@@ -76,7 +79,7 @@ async function* list(
     const answer = await ask(`${bucketUrl}?${query.toString().replaceAll('+', '%20')}`)
     await expectDone(answer, false)
     const text = await answered(answer.text())
-    for (const [, entry = ''] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+    for (const entry of text.split('<Contents>').slice(1)) {
       const key = element(entry, 'Key').slice(prefix.length)
       yield { key, bytes: Number(element(entry, 'Size')), changedAt: Date.parse(element(entry, 'LastModified')) }
     }
@@ -87,7 +90,8 @@ async function* list(
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
 function element(xml: string, name: string): string {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+  const [, from = ''] = xml.split(`<${name}>`, 2)
+  const [text = ''] = from.split('<', 1)
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, sign: string) => SIGNS[sign] ?? '')
 }
 
@@ -110,11 +114,10 @@ async function expectDone(answer: Response, isRead = true): Promise<void> {
     if (isRead) await answer.body?.cancel()
     return
   }
-  const text = await answer.text().catch(() => '')
-  throw new StorageFailure(
-    troubleOf(answer.status, element(text, 'Code')),
-    `the file storage answered ${answer.status} ${element(text, 'Code')}`,
-  )
+  const code = element(await answer.text().catch(() => ''), 'Code')
+  throw new StorageFailure(troubleOf(answer.status, code), `the file storage answered ${answer.status} ${code}`, {
+    code,
+  })
 }
 
 function troubleOf(status: number, code: string): StorageTrouble {

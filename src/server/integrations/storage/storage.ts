@@ -17,6 +17,8 @@ export interface FileStorage {
   delete(key: string): Promise<void>
   /** Every file whose key begins with the prefix, in no particular order. Throws `StorageFailure`. */
   list(prefix: string): AsyncIterable<FileFacts>
+  /** Asks for as little as tells that files can be stored. Throws `StorageFailure`. */
+  check(): Promise<void>
 }
 
 /** Why a storage does not do what it is asked: it may not, it has no room, or it does not answer. */
@@ -25,8 +27,15 @@ export type StorageTrouble = 'denied' | 'full' | 'unreachable'
 /** The storage failed; nothing was changed. */
 export class StorageFailure extends Error {
   readonly trouble: StorageTrouble
-  constructor(trouble: StorageTrouble, message: string, options?: ErrorOptions) {
+  /** The service's own code where it gave one: `NoSuchBucket`. */
+  readonly code: string
+  constructor(
+    trouble: StorageTrouble,
+    message: string,
+    { code = '', ...options }: ErrorOptions & { code?: string } = {},
+  ) {
     super(message, options)
+    this.code = code
     this.name = 'StorageFailure'
     this.trouble = trouble
   }

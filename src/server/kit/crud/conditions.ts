@@ -1,5 +1,9 @@
+import { searchTerms } from '#domain/text-fold.ts'
+
 /** Page size when none is asked for (PROD-07). */
 const PAGE_SIZE = 10
+/** A statement that searches takes no longer than this, whatever is searched for in whatever. */
+const IS_YOUNG = `clock_timestamp() < statement_timestamp() + interval '2 seconds'`
 
 /** Collects conditions of a list and their values, numbering the placeholders. */
 export class Conditions {
@@ -9,6 +13,16 @@ export class Conditions {
   add(value: unknown, condition: (at: string) => string): void {
     this.values.push(value)
     this.#parts.push(condition(`$${this.values.length}`))
+  }
+
+  /**
+   * Adds what each word of a search asks for, as a LIKE pattern. It is asked row by row while the statement is young; after that the
+   * statement is refused (OPS-06), on both engines, because the embedded one cannot be interrupted from outside.
+   */
+  search(search: string | undefined, condition: (at: string) => string): void {
+    for (const term of searchTerms(search ?? '')) {
+      this.add(anywhere(term), (at) => `case when ${IS_YOUNG} then ${condition(at)} else refuse_long_search() end`)
+    }
   }
 
   must(condition: string): void {
@@ -26,7 +40,7 @@ export class Conditions {
 }
 
 /** A folded word as a LIKE pattern that finds it anywhere. */
-export function anywhere(term: string): string {
+function anywhere(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign: string) => `\\${sign}`)}%`
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { pageCount } from '#domain/list-query.ts'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
 import type { Entity } from '#contract/entity.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../database/database.ts'
+import { callerLeft } from '../http/caller-left.ts'
 import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import type { Outcome, UserData } from '../user-data.ts'
-import { originOf, type RowWrite } from '../write/together.ts'
+import { type CompleteRow, originOf, type RowWrite } from '../write/together.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
 /** What a list asks of the database, from its query. */
@@ -26,12 +28,9 @@ export function mountCrud<Query>(
   entity: Entity,
   endpoints: ReadEndpoints<Query> | Omit<CrudEndpoints<Query>, 'remove'>,
   planList: (query: Query) => ListPlan,
+  complete?: CompleteRow,
 ): void {
-  routes.mount(endpoints.list, async ({ caller, query }) => {
-    const { page, pageSize, ...plan } = planList(query)
-    const list = listAsText({ entity, ...plan, limit: pageSize, offset: (page - 1) * pageSize })
-    return listText(await data.read(caller, list), pageSize)
-  })
+  routes.mount(endpoints.list, (call) => answerList(data, call, entity, planList(call.query)))
   routes.mount(endpoints.get, async ({ caller, params }) => {
     const text = textOf(await data.read(caller, [oneAsText(entity, params.id)]))
     if (text === undefined) throw notFound(entity, params.id)
@@ -39,7 +38,7 @@ export function mountCrud<Query>(
   })
   if (!('create' in endpoints)) return
   const write = (call: Call, row: Pick<RowWrite, 'op' | 'id' | 'isFresh' | 'body'>): Promise<unknown> =>
-    data.answerRow(call, { caller: call.caller, entity, ...row })
+    data.answerRow(call, { caller: call.caller, entity, complete, ...row })
   routes.mount(endpoints.create, (call) => {
     const { id, ...body } = call.body
     return write(
@@ -47,10 +46,34 @@ export function mountCrud<Query>(
       typeof id === 'string' ? { op: 'put', id, body } : { op: 'put', id: randomUUID(), isFresh: true, body },
     )
   })
-  routes.mount(endpoints.put, (call) => write(call, { op: 'put', id: call.params.id, body: call.body }))
-  routes.mount(endpoints.patch, (call) => write(call, { op: 'patch', id: call.params.id, body: call.body }))
+  // One that makes nothing needs its row.
+  const putting = endpoints.put.answers?.includes(201) ? 'put' : 'patch'
+  routes.mount(endpoints.put, (call) => write(call, { op: putting, id: call.params.id, body: call.body }))
+  routes.mount(endpoints.patch, (call) =>
+    write(call, { op: entity.patchCreates ? 'put' : 'patch', id: call.params.id, body: call.body }),
+  )
   if (!('remove' in endpoints)) return
   mountRemoval(routes, data, entity, (endpoints as CrudEndpoints<Query>).remove)
+}
+
+/** Answers a page of a list as JSON text; a page beyond the last is the last one (PROD-07, DOC-10). */
+export async function answerList(
+  data: UserData,
+  { caller, reply }: Pick<Call, 'caller' | 'reply'>,
+  entity: Entity,
+  { page, pageSize, ...plan }: ListPlan,
+): Promise<string> {
+  const read = (at: number, total: boolean) =>
+    data.read(
+      caller,
+      listAsText({ entity, ...plan, total, limit: pageSize, offset: (at - 1) * pageSize }),
+      callerLeft(reply),
+    )
+  const answers = await read(page, plan.total)
+  if (page === 1 || answers[0]?.rows.length !== 0) return listText(answers, pageSize)
+  // Only then are the rows counted.
+  const [, count] = plan.total ? answers : await read(page, true)
+  return listText(await read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total), pageSize)
 }
 
 /** Mounts the deletion of one row alone. */
@@ -70,7 +93,7 @@ function textOf(results: readonly { rows: Record<string, unknown>[] }[]): string
 
 async function remove(tx: Queryable, caller: Caller, entity: Entity, id: string): Promise<Outcome> {
   const changes = [{ op: 'delete', kind: entity.kind, id }] as const
-  const open = await openWrite(tx, readsOf(changes), { closing: [] })
+  const open = await openWrite(tx, readsOf(changes), { closing: () => [] })
   if (!open.cache.get(entity.kind, id)) throw notFound(entity, id)
   return { written: await storeChanges(open, changes, originOf(caller)), status: 204, body: null }
 }

@@ -22,10 +22,25 @@ export interface Queryable {
   last(statements: readonly Statement[]): Promise<Result[]>
 }
 
-/** How a transaction runs. `limitMs` raises the longest time that it, and any statement of it, may take. */
+/** Whose work it is: sessions are given in fair turns by it (OPS-06). */
+export interface Whose {
+  /** Work of one key waits for its own kind; that of others has its turns in between. */
+  readonly key: string
+  /** The user in whose name alone it works, once that is known. */
+  readonly userId: () => string | undefined
+}
+
+/** How a transaction runs. */
 export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
+  /** Raises the longest time that it, and any statement of it, may take. */
   readonly limitMs?: number
+  /** The product's own when it is left out. */
+  readonly whose?: Whose
+  /** Aborts when nobody waits for the answer any more: what waits is not begun, and a flight under way is ended where the engine can. */
+  readonly signal?: AbortSignal | undefined
+  /** The flight changes nothing, so it may be answered in the middle of another user's transaction where the engine has one session only. */
+  readonly readsOnly?: boolean
 }
 
 /** The door to one database engine. Nothing but `doors.ts`, the migrator and backup may hold one. */

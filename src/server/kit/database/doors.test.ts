@@ -162,7 +162,7 @@ describeEachEngine('doors', (context) => {
     expect(await refusal({ kind: 'session', hash: Buffer.alloc(32) })).toBe('no-session')
     expect(await refusal(await signIn(context, { userId, expiresIn: '-1 s' }))).toBe('no-session')
     expect(await refusal(await signIn(context, { userId, idleIn: '-1 s' }))).toBe('no-session')
-    expect(await refusal(await signIn(context, { userId, revoked: true }))).toBe('no-session')
+    expect(await refusal(await signIn(context, { userId, revoked: true }))).toBe('revoked-session')
   })
 
   it('AUTH-14 revocation and suspension act on the next flight', async () => {
@@ -180,7 +180,7 @@ describeEachEngine('doors', (context) => {
     await context.doors.asSystemFlight([
       { text: 'update session set revoked_at = now() where hash = $1', values: [actor.hash] },
     ])
-    expect(await refusal(actor)).toBe('no-session')
+    expect(await refusal(actor)).toBe('revoked-session')
   })
 
   it('AUTH-15 a token enters by its scope', async () => {
@@ -259,11 +259,17 @@ describeEachEngine('doors', (context) => {
 
   it('OPS-03 work is ordered in the name of the user who acts', async () => {
     const userId = await context.newUser()
-    const order = { text: `select enqueue_job('tidy', '{"a":1}', 'once')` }
+    const order = { text: `select enqueue_job('document-mail', '{"a":1}', 'once')` }
     await context.doors.asUserFlight({ kind: 'user', userId }, [order, order])
     const [answer] = await context.doors.asSystemFlight([
-      { text: `select user_id, payload from job where kind = 'tidy'` },
+      { text: `select user_id, payload from job where user_id = '${userId}'` },
     ])
     expect(answer?.rows).toEqual([{ user_id: userId, payload: { a: 1 } }])
+  })
+
+  it.each(['tidy', 'refresh-rates', ''])('OPS-06 a user orders no work of the kind "%s"', async (kind) => {
+    const userId = await context.newUser()
+    const order = { text: `select enqueue_job($1, '{}')`, values: [kind] }
+    await expect(context.doors.asUserFlight({ kind: 'user', userId }, [order])).rejects.toMatchObject({ code: '42501' })
   })
 })

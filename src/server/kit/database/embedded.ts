@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { holdDataFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
 }
 
 const UPKEEP_MS = 600_000
+/** Longest wait for a turn. */
+const QUEUE_MS = 30_000
 
 /** Opens the embedded database behind all of its guards: one process per folder, free space, watchdog, upkeep. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
@@ -59,9 +62,14 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
   const { flight, transaction } = createSessions(pool, {
     transactionLimitMs: options.transactionMs ?? 60_000,
     shortage: disk.shortage,
-    withLimit: watchdog.allow,
     limitStatements: () => [],
-    watch: () => () => undefined, // The watchdog sees every packet.
+    // The watchdog sees every packet.
+    watch: (_client, { limitMs }) => (limitMs === undefined ? () => undefined : watchdog.allow(limitMs)),
+    sessions: 1,
+    sessionsPerUser: 1,
+    waitMs: QUEUE_MS,
+    // Nothing interrupts the engine: what must not take long says so itself (`refuse_long_search`).
+    interrupt: undefined,
   })
   const listeners = new Set<Listener>()
   engine.heard(
@@ -71,7 +79,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
     () => listeners.forEach(({ missed }) => missed?.()),
   )
   const upkeep = startMaintenance(
-    (text) => watchdog.allow(UPKEEP_MS, async () => (await pool.query<Record<string, unknown>>(text)).rows),
+    (text) => runUnhurried(pool, watchdog, text),
     options.maintenance ?? usualMaintenance,
     options.log,
   )
@@ -101,5 +109,17 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
       watchdog.stop()
       await letGo()
     },
+  }
+}
+
+/** Runs one statement of the upkeep, which may take its time once it has the engine, and not while it waits for others. */
+async function runUnhurried(pool: Pool, watchdog: Watchdog, text: string): Promise<Record<string, unknown>[]> {
+  const client = await pool.connect()
+  const over = watchdog.allow(UPKEEP_MS)
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    over()
+    client.release()
   }
 }

@@ -28,13 +28,14 @@ export async function startEngine(folder: string, watchdog: Watchdog): Promise<E
     ended = true
   })
   watchdog.asked()
-  await watchdog
-    .allow(OPENING_MS, () => once(worker, 'message'))
+  const opened = watchdog.allow(OPENING_MS)
+  await once(worker, 'message')
     .catch((error: Error) => {
       throw new DatabaseUnavailable(`The embedded database in ${folder} cannot be opened: ${error.message}`, {
         cause: error,
       })
     })
+    .finally(opened)
   worker.on('error', (error) => watchdog.broken(error.message))
 
   const channels = new Set<string>()
@@ -80,5 +81,9 @@ export async function startEngine(folder: string, watchdog: Watchdog): Promise<E
 /** The bundle has the worker beside it. */
 function newWorker(folder: string): Worker {
   const file = import.meta.url.endsWith('.ts') ? './pglite-worker-from-source.mjs' : './pglite-worker.js'
-  return new Worker(new URL(file, import.meta.url), { workerData: { folder } })
+  return new Worker(new URL(file, import.meta.url), {
+    workerData: { folder },
+    // Its memory is the engine's own; of ours it only passes answers on.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  })
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '#test/database.ts'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { describeEachEngine, newAccount } from '#test/database.ts'
+import { createDoors } from './doors.ts'
 import { migrate, MigrationError, migrationsFolder } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { quiet } from '#test/quiet.ts'
@@ -27,7 +29,7 @@ describeEachEngine('migrations', (context) => {
     ])
   })
   const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
-  const run = () => migrate(context.database, folder)
+  const run = () => migrate(context.database, { folder })
 
   it('OPS-01 what is there is applied once, in order', async () => {
     expect(await run()).toEqual([])
@@ -41,10 +43,48 @@ describeEachEngine('migrations', (context) => {
     await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')} select pg_sleep(0.1);`)
     const other = context.url ? openPostgres({ url: context.url, log: quiet }) : context.database
     try {
-      const applied = await Promise.all([run(), migrate(other, folder)])
+      const applied = await Promise.all([run(), migrate(other, { folder })])
       expect(applied.flat()).toEqual(['9001_parcel.sql'])
     } finally {
       if (other !== context.database) await other.close()
+    }
+  })
+
+  it('OPS-05 a login that may not create roles is told what to do, and starts once that is done', async (test) => {
+    test.skip(context.engine !== 'postgres', 'the embedded engine has one login')
+    const socket = encodeURIComponent(inject('postgresSocket'))
+    const url = (database: string, login: string) => `postgresql://${login}@/${database}?host=${socket}`
+    const administer = async (...statements: string[]): Promise<void> => {
+      const client = new Client({ connectionString: url('postgres', 'postgres') })
+      await client.connect()
+      for (const statement of statements) await client.query(statement)
+      await client.end()
+    }
+    await administer('create role modest login', 'create database modest owner modest')
+    const database = openPostgres({ url: url('modest', 'modest'), log: quiet })
+    try {
+      const refused = await migrate(database).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(MigrationError)
+      const { message } = refused as MigrationError
+      expect(message).toContain('DATABASE_URL')
+      expect(message).toContain('alter role "modest" createrole;')
+      const acts = message.slice(message.indexOf('create role "')).split(/(?<=;) /)
+      expect(acts).toHaveLength(3)
+      await administer(...acts)
+      expect((await migrate(database)).length).toBeGreaterThan(20)
+      const userId = await newAccount(createDoors(database))
+      const seen = createDoors(database).asUser({ kind: 'user', userId }, (tx) =>
+        tx.query({ text: 'select user_id from user_head' }),
+      )
+      expect((await seen).rows).toEqual([{ user_id: userId }])
+    } finally {
+      await database.close()
+      await administer(
+        'drop database modest with (force)',
+        'drop role modest_app_user',
+        'drop role modest_app_admin',
+        'drop role modest',
+      )
     }
   })
 

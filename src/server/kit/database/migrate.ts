@@ -26,19 +26,42 @@ const LOCK_KEY = 7_742_301
 const LEDGER = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
+/** Which migrations are applied: those of a folder, the package's own unless told; all of them, or only some. */
+export interface MigrateOptions {
+  readonly folder?: string
+  readonly only?: ReadonlySet<string>
+}
+
 /**
  * Brings the database to the newest schema: each file not yet applied, in order of its number, in a transaction of its own, and
  * under a lock so that instances that start together do not race. Answers the names applied. Throws `MigrationError`.
  */
-export async function migrate(database: Database, folder: string = migrationsFolder()): Promise<readonly string[]> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
+  const { folder = migrationsFolder(), only } = options
   const migrations = await readMigrations(folder)
   await database.transaction((tx) => openLedger(tx, migrations))
   const applied: string[] = []
   for (const migration of migrations) {
+    if (only?.has(migration.name) === false) continue
     const done = await database.transaction((tx) => apply(tx, migration), { limitMs: LIMIT_MS })
     if (done) applied.push(migration.name)
   }
   return applied
+}
+
+/** The names of the package's own migrations, in order. */
+export async function knownMigrations(): Promise<readonly string[]> {
+  return (await readMigrations(migrationsFolder())).map(({ name }) => name)
+}
+
+/** The names of the migrations that a database has had; none where it has no schema yet. */
+export async function appliedMigrations(tx: Queryable): Promise<readonly string[]> {
+  const { rows: ledger } = await tx.query<{ at: string | null }>({
+    text: `select to_regclass('public.migration') as at`,
+  })
+  if (!ledger[0]?.at) return []
+  const { rows } = await tx.query<{ name: string }>({ text: 'select name from migration order by name' })
+  return rows.map(({ name }) => name)
 }
 
 /** The package's own migrations, found from the source and from the bundle alike. */
@@ -66,6 +89,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function openLedger(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
   await lock(tx)
   await refuseUnfit(tx)
+  await refuseWithoutRoles(tx)
   await tx.query({ text: LEDGER })
   await refuseUnknown(tx, migrations)
 }
@@ -99,18 +123,45 @@ async function lock(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] })
 }
 
+/** The roles that requests take, each database has its own. */
+function rolesOf(database: string): { readonly app_user: string; readonly app_admin: string } {
+  const prefix = database.slice(0, 50)
+  return { app_user: `${prefix}_app_user`, app_admin: `${prefix}_app_admin` }
+}
+
+/** The login makes the two roles itself where it may; where it may not, they must be there and granted to it (OPS-05). */
+async function refuseWithoutRoles(tx: Queryable): Promise<void> {
+  const { rows } = await tx.query<{ login: string; database: string; mayCreate: boolean }>({
+    text: `select current_user as login, current_database() as database, rolsuper or rolcreaterole as "mayCreate"
+      from pg_roles where rolname = current_user`,
+  })
+  const { login = '', database = '', mayCreate = false } = rows[0] ?? {}
+  const roles = Object.values(rolesOf(database))
+  const known = await tx.query<{ name: string; isGranted: boolean }>({
+    text: `select rolname as name, pg_has_role(oid, 'MEMBER') as "isGranted" from pg_roles where rolname = any($1)`,
+    values: [roles],
+  })
+  const granted = new Set(known.rows.flatMap(({ name, isGranted }) => (isGranted ? [name] : [])))
+  if (mayCreate || roles.every((role) => granted.has(role))) return
+  const missing = roles.filter((role) => !known.rows.some(({ name }) => name === role))
+  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+  const acts = [
+    ...missing.map((role) => `create role ${quoted(role)} nologin;`),
+    `grant ${roles.map(quoted).join(', ')} to ${quoted(login)};`,
+  ]
+  throw new MigrationError(
+    `The login ${login} of DATABASE_URL may not create the roles that keep users apart. As an administrator of the server, let it ` +
+      `(alter role ${quoted(login)} createrole;), or make them once: ${acts.join(' ')}`,
+  )
+}
+
 /** Writes the names of this database's roles where the file says `:"owner"`, `:"app_user"`, `:"app_admin"` or `:'…'`. */
 async function withNames(tx: Queryable, sql: string): Promise<string> {
   const { rows } = await tx.query<{ owner: string; database: string }>({
     text: 'select current_user as owner, current_database() as database',
   })
   const { owner = '', database = '' } = rows[0] ?? {}
-  const prefix = database.slice(0, 50)
-  const names: Readonly<Record<string, string>> = {
-    owner,
-    app_user: `${prefix}_app_user`,
-    app_admin: `${prefix}_app_admin`,
-  }
+  const names: Readonly<Record<string, string>> = { owner, ...rolesOf(database) }
   return sql.replaceAll(/:(["'])([a-z_]+)\1/g, (place, quote: string, name: string) => {
     const value = names[name]
     if (value === undefined) throw new MigrationError(`The migrations know no name ${place}.`)

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { createNotices } from './notices.ts'
@@ -12,8 +12,10 @@ export interface PostgresOptions {
   readonly log: Log
   /** Sessions kept open; 8 unless told. */
   readonly sessions?: number
-  /** Longest wait for a session, new or free; 1,800 unless told. */
+  /** Longest wait for a new session; 1,800 unless told. */
   readonly connectMs?: number
+  /** Longest wait for a turn while the sessions are at work; 10,000 unless told. */
+  readonly waitMs?: number
   /** Longest time of one statement; 30,000 unless told. */
   readonly statementMs?: number
   /** Longest time of one transaction; 60,000 unless told. */
@@ -24,7 +26,8 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 
 /** Opens a PostgreSQL server as the database; sessions are made when they are first needed. */
 export function openPostgres(options: PostgresOptions): Database {
-  const { url, log, sessions = 8, connectMs = 1_800, statementMs = 30_000, transactionMs = 60_000 } = options
+  const { url, log, sessions = 8, connectMs = 1_800, waitMs = 10_000 } = options
+  const { statementMs = 30_000, transactionMs = 60_000 } = options
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'pricewright',
@@ -42,8 +45,15 @@ export function openPostgres(options: PostgresOptions): Database {
   const { flight, transaction } = createSessions(pool, {
     transactionLimitMs: transactionMs,
     shortage: () => Promise.resolve(undefined),
-    withLimit: (_limitMs, work) => work(),
-    watch: silence.watch,
+    watch: (client, { end }) => silence.watch(client, end),
+    sessions,
+    // Who keeps two of the server's processes busy leaves it time for others; more would not make one user's work much faster.
+    sessionsPerUser: Math.max(2, Math.ceil(sessions / 4)),
+    waitMs,
+    interrupt: async (client, end) => {
+      end()
+      await terminate(config, client)
+    },
     limitStatements: (limitMs) => [{ text: `set local statement_timeout = ${Math.ceil(limitMs)}` }],
   })
   const notices = createNotices(() => new Client(config), log)
@@ -62,5 +72,20 @@ export function openPostgres(options: PostgresOptions): Database {
       await notices.close()
       await pool.end()
     },
+  }
+}
+
+/** Ends the server's side of a session whose work nobody waits for any more: by itself it notices only once it has something to say. */
+async function terminate(config: ClientConfig, session: ClientBase): Promise<void> {
+  const { processID } = session as ClientBase & { readonly processID: number }
+  const client = new Client(config)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_terminate_backend($1)', [processID])
+  } catch {
+    // It ends with its statement, at the latest at the statement's time limit.
+  } finally {
+    client.end().catch(() => undefined)
   }
 }

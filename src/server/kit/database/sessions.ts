@@ -9,8 +9,11 @@ import {
   type Statement,
   type TransactionOptions,
 } from './database.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { Conversation, isScript } from './conversation.ts'
 import type { Answer, Sendable } from './flight.ts'
+import { createGuests, INVITED } from './guests.ts'
+import { translate, unreachable } from './failures.ts'
 import { parameter } from './values.ts'
 
 /** What differs between the engines around a transaction. */
@@ -19,16 +22,30 @@ export interface SessionRules {
   readonly transactionLimitMs: number
   /** Asked before each transaction: while it answers, transactions are read only and writes in them end with the answer. */
   readonly shortage: () => Promise<Error | undefined>
-  /** Runs one transaction that asked for a limit of its own. */
-  readonly withLimit: <T>(limitMs: number, work: () => Promise<T>) => Promise<T>
   /** Statements that follow `begin` when a limit was asked for. */
   readonly limitStatements: (limitMs: number) => readonly Statement[]
-  /** Told of each session at work: `end` ends it, the answered function is called when its work is over. */
-  readonly watch: (client: ClientBase, end: () => void) => () => void
+  /** Told of each session at work: `end` ends it, the answered function is called when its work is over, with whether there was an answer. */
+  readonly watch: (client: ClientBase, work: WatchedWork) => (heard: boolean) => void
+  /** Sessions that there are, and how many of them one user has at most. */
+  readonly sessions: number
+  readonly sessionsPerUser: number
+  /** Longest wait for one, in ms. */
+  readonly waitMs: number
+  /** Ends what a session runs, by ending it; left out where nothing can. Without it others are let in between the statements of a transaction. */
+  readonly interrupt: ((client: ClientBase, end: () => void) => Promise<void>) | undefined
+}
+
+/** One session's work. */
+export interface WatchedWork {
+  readonly limitMs: number | undefined
+  /** Ends the session, which does not answer; nor will it answer those who wait. */
+  readonly end: () => void
 }
 
 interface Opening {
   readonly conversation: Conversation
+  /** Ends the work in the middle of a statement, where that can be. */
+  readonly interrupt: () => Promise<void>
   /** `begin` and what belongs to it. */
   readonly begin: readonly Sendable[]
   /** Whether `begin` says nothing that is not so anyway. */
@@ -39,12 +56,25 @@ interface Opening {
 }
 
 const READ_ONLY_TRANSACTION = '25006'
+/** Who comes when so much waits is told to come again: of one user, and of all. */
+const WAITING_PER_USER = 500
+const WAITING = 10_000
+const CONNECT_ATTEMPTS = 3
 const COMMIT: Sendable = { name: 'session:commit', text: 'commit' }
 const ROLLBACK: Sendable = { name: 'session:rollback', text: 'rollback' }
 
 /** Flights and transactions over a pool of pipelined sessions: all that both engines share. */
 export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'flight' | 'transaction'> {
   const texts = new Map<string, string>()
+  const queue = new FairQueue({
+    atOnce: rules.sessions,
+    atOncePerKey: rules.sessionsPerUser,
+    waitingPerKey: WAITING_PER_USER,
+    waiting: WAITING,
+    waitMs: rules.waitMs,
+  })
+  const guests = createGuests()
+  let heardAt = 0
   // From its first moment: a session can be lost in the very packet that opened it.
   pool.on('connect', (client) => client.on('error', ignore))
 
@@ -58,18 +88,39 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     return { text, name, values: values?.map(parameter), read }
   }
 
+  /** Where other sessions are answered meanwhile, a new one that does not come is the server's being busy: worth another try. */
+  async function connect(): Promise<PoolClient> {
+    for (let left = CONNECT_ATTEMPTS; ;) {
+      const startedAt = performance.now()
+      try {
+        return await pool.connect()
+      } catch (error) {
+        const reason = translate(error)
+        const isBusy = heardAt > startedAt
+        if (!isBusy) queue.refuseWaiting(reason)
+        left -= 1
+        if (!isBusy || left === 0) throw reason
+      }
+    }
+  }
+
   async function open(options: TransactionOptions): Promise<Opening> {
     const shortage = await rules.shortage()
-    const client = await pool.connect().catch((error: unknown) => {
-      throw translate(error)
-    })
+    const client = await connect()
     const end = () => streamOf(client).destroy()
-    const over = rules.watch(client, end)
+    const over = rules.watch(client, {
+      limitMs: options.limitMs,
+      end: () => {
+        queue.refuseWaiting(unreachable('it does not answer'))
+        end()
+      },
+    })
     const begin = ['begin', options.isolation && `isolation level ${options.isolation}`, shortage && 'read only']
     const limits = options.limitMs === undefined ? [] : rules.limitStatements(options.limitMs)
     const text = begin.filter(Boolean).join(' ')
     return {
       conversation: new Conversation(client),
+      interrupt: async () => rules.interrupt?.(client, end),
       begin: [{ name: `session:${text}`, text }, ...limits.map(checked)],
       isPlain: text === 'begin' && limits.length === 0,
       translated: (error) => {
@@ -77,16 +128,32 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
         return shortage && known instanceof DatabaseError && known.code === READ_ONLY_TRANSACTION ? shortage : known
       },
       release: (known, errors) => {
-        over()
+        over(known)
+        if (known) heardAt = performance.now()
         if (!known) end()
         client.release(!known || spoilsSession(errors[0]))
       },
     }
   }
 
-  async function fly(list: readonly Statement[], options: TransactionOptions): Promise<Result[]> {
-    const statements = list.map(checked)
-    const { conversation, begin, isPlain, translated, release } = await open(options)
+  async function fly(statements: readonly Sendable[], options: TransactionOptions): Promise<Result[]> {
+    const opening = await open(options)
+    const { interrupt } = opening
+    let interrupted: Promise<void> | undefined
+    const left = (): void => void (interrupted ??= interrupt())
+    options.signal?.addEventListener('abort', left, { once: true })
+    try {
+      return await flyOn(opening, statements)
+    } finally {
+      options.signal?.removeEventListener('abort', left)
+      await interrupted
+    }
+  }
+
+  async function flyOn(
+    { conversation, begin, isPlain, translated, release }: Opening,
+    statements: readonly Sendable[],
+  ): Promise<Result[]> {
     // What ends with one sync is one transaction without being told so.
     if (isPlain && statements.length > 0 && !statements.some(isScript)) {
       try {
@@ -121,6 +188,8 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       } catch (error) {
         errors.push(error)
         throw translated(error)
+      } finally {
+        guests.callIn()
       }
     }
     const send = (list: readonly Statement[]): Promise<Answer>[] => {
@@ -145,6 +214,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       },
     }
 
+    const leave = rules.interrupt ? ignore : guests.host(conversation, options.whose)
     const opened = Promise.all(send(begin))
     opened.catch(ignore)
     let tag: string | undefined
@@ -161,16 +231,42 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       if (!(error instanceof TransactionTooLong)) tag = (await committing) ?? (await rollback(conversation))
       throw error
     } finally {
+      leave()
       release(tag !== undefined, errors)
     }
   }
 
-  const limited = <T>({ limitMs }: TransactionOptions, work: () => Promise<T>) =>
-    limitMs === undefined ? work() : rules.withLimit(limitMs, work)
+  const inTurn = <T>({ whose, signal }: TransactionOptions, work: () => Promise<T>): Promise<T> =>
+    queue.run({ key: whose?.key ?? 'the server', signal }, work)
+
+  /** A read comes in its turn, or in the middle of another user's transaction: whichever is first. */
+  async function read(statements: readonly Sendable[], options: TransactionOptions): Promise<Result[]> {
+    for (;;) {
+      const answers = await guests.fly(statements, options.whose)
+      if (answers) return answers
+      const { signal: invited, over } = guests.invitation(options.whose)
+      const signal = options.signal ? AbortSignal.any([options.signal, invited]) : invited
+      const begin = (): Promise<Result[]> => {
+        over()
+        return fly(statements, options)
+      }
+      try {
+        return await inTurn({ ...options, signal }, begin)
+      } catch (error) {
+        if (error !== INVITED) throw error
+      } finally {
+        over()
+      }
+    }
+  }
 
   return {
-    flight: (statements, options = {}) => limited(options, () => fly(statements, options)),
-    transaction: (body, options = {}) => limited(options, () => transact(body, options)),
+    flight: async (list, options = {}) => {
+      const statements = list.map(checked)
+      if (options.readsOnly && !rules.interrupt) return read(statements, options)
+      return inTurn(options, () => fly(statements, options))
+    },
+    transaction: (body, options = {}) => inTurn(options, () => transact(body, options)),
   }
 }
 
@@ -215,23 +311,6 @@ function isAnswer(error: unknown): boolean {
 
 function streamOf(client: PoolClient): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
-}
-
-function translate(error: unknown): Error {
-  if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error
-  return error instanceof ServerError ? answered(error) : unreachable(error)
-}
-
-function answered(error: ServerError): Error {
-  const code = error.code ?? 'XX000'
-  const gone = code.startsWith('08') || code.startsWith('57P') || code === '53300'
-  if (gone) return new DatabaseUnavailable(error.message, { cause: error })
-  return new DatabaseError(error.message, code, error.constraint)
-}
-
-function unreachable(error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error)
-  return new DatabaseUnavailable(`the database cannot be reached: ${message}`, { cause: error })
 }
 
 /** A prepared statement of this session no longer fits the tables, or is not there: only a fresh session heals it. */

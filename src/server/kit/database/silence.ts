@@ -1,9 +1,12 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError as ServerError } from 'pg'
 
+/** Tells that a session's work is over, and whether the server said so. */
+export type Over = (heard: boolean) => void
+
 /** Watches sessions that wait for answers. Times are milliseconds. */
 export interface Silence {
   /** Watches a session from now on; answers the function that ends it. */
-  readonly watch: (client: ClientBase, end: () => void) => () => void
+  readonly watch: (client: ClientBase, end: () => void) => Over
   readonly stop: () => void
 }
 
@@ -14,17 +17,21 @@ const ATTEMPT_MS = 500
 
 /**
  * A server that is cut off says nothing, and TCP alone takes a quarter of an hour to notice. When a session has been at work for
- * a while the server is asked on a connection of its own; if that gets no answer either, the waiting sessions are ended.
+ * a while the server is asked on a connection of its own; if that gets no answer either, the waiting sessions are ended. A server that is
+ * only busy takes its time with new connections, but answers other sessions meanwhile: whoever is answered shows that it is there.
  */
 export function watchSilence(config: ClientConfig): Silence {
   const waiting = new Map<ClientBase, { since: number; readonly end: () => void }>()
   let asking = false
+  let heardAt = 0
 
   async function ask(): Promise<void> {
     asking = true
+    const askedAt = performance.now()
     const suspects = [...waiting.values()].filter(({ since }) => performance.now() - since > SILENT_MS)
     let alive = suspects.length === 0
-    for (let attempt = 0; attempt < ATTEMPTS && !alive; attempt += 1) alive = await answers(config)
+    for (let attempt = 0; attempt < ATTEMPTS && !alive; attempt += 1)
+      alive = (await answers(config)) || heardAt > askedAt
     for (const suspect of suspects) {
       if (alive) suspect.since = performance.now()
       else suspect.end()
@@ -39,21 +46,25 @@ export function watchSilence(config: ClientConfig): Silence {
   return {
     watch: (client, end) => {
       waiting.set(client, { since: performance.now(), end })
-      return () => waiting.delete(client)
+      return (heard) => {
+        waiting.delete(client)
+        if (heard) heardAt = performance.now()
+      }
     },
     stop: () => clearInterval(timer),
   }
 }
 
-/** Whether the server says anything at all: a refusal is an answer too. */
+/** Whether the server says anything at all: a refusal is an answer too. Where this process itself was late, nothing can be said against it. */
 async function answers(config: ClientConfig): Promise<boolean> {
+  const askedAt = performance.now()
   const client = new Client({ ...config, connectionTimeoutMillis: ATTEMPT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return true
   } catch (error) {
-    return error instanceof ServerError
+    return error instanceof ServerError || performance.now() - askedAt > 2 * ATTEMPT_MS
   } finally {
     client.end().catch(() => undefined)
   }

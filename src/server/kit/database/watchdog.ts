@@ -7,8 +7,11 @@ export interface Watchdog {
   readonly asked: () => void
   /** Some of an answer came; `last` when it is whole. */
   readonly heard: (last: boolean) => void
-  /** Allows more than the usual limit for as long as the work runs: opening, migrations, maintenance. */
-  readonly allow: <T>(limitMs: number, work: () => Promise<T>) => Promise<T>
+  /**
+   * Allows more than the usual limit until the answered function is called: opening, migrations, maintenance. Only for work that has the
+   * engine: an allowance for work that waits would cover whatever keeps it waiting.
+   */
+  readonly allow: (limitMs: number) => () => void
   /** The engine is past help: the same end as a stuck one. */
   readonly broken: (reason: string) => void
   readonly stop: () => void
@@ -45,12 +48,10 @@ export function createWatchdog(limitMs: number, stuck: (reason: string) => void 
       silentMs = 0
       if (last) open -= 1
     },
-    allow: async (moreMs, work) => {
+    allow: (moreMs) => {
       const more = { limitMs: moreMs }
       allowed.add(more)
-      try {
-        return await work()
-      } finally {
+      return () => {
         allowed.delete(more)
         silentMs = 0
       }

@@ -36,9 +36,11 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
-    if (answer.status >= 500) request.log.error(error)
+    // Who has left is told nothing, and what ended their work was no fault.
+    if (answer.status >= 500 && !reply.raw.destroyed) request.log.error(error)
     else request.log.info({ code: answer.code }, 'refused')
-    if (answer.status === 503) reply.header('retry-after', '2')
+    // The limit by address has said how long by itself.
+    if (answer.status === 503 || answer.code === 'too-many-at-once') reply.header('retry-after', '2')
     return sendProblem(reply, answer)
   })
 }

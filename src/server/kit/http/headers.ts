@@ -39,4 +39,15 @@ export function protectAnswers(app: FastifyInstance, https: boolean): void {
       reply.header('cache-control', 'no-store, private')
     done()
   })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const location = reply.getHeader('location')
+    if (typeof location === 'string') reply.header('location', encodedLocation(location))
+    done()
+  })
+}
+
+/** An address as a header carries it: letters outside of ASCII are percent-encoded, everything else stays. */
+function encodedLocation(location: string): string {
+  const encoded = (byte: number): string => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`
+  return location.replaceAll(/[^!-~]+/g, (letters) => Array.from(Buffer.from(letters), encoded).join(''))
 }

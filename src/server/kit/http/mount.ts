@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/messages.ts'
-import type * as z from 'zod/mini'
+import { type MessageCode, Refusal } from '#contract/messages.ts'
+import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/doors.ts'
+
+// What was refused is told in words: which choices there are, which form was expected.
+z.config(z.locales.en())
 
 /** Who calls, as far as the request itself tells; the database has the last word inside the transaction. */
 export interface Caller {
@@ -37,9 +40,13 @@ export class Routes {
   readonly #app: FastifyInstance
   readonly #authenticate: Authenticate
 
-  constructor(app: FastifyInstance, authenticate: Authenticate) {
+  readonly #letIn: (caller: Caller) => void
+
+  /** `letIn` takes note of each caller whose call was answered, and who therefore is who they say. */
+  constructor(app: FastifyInstance, authenticate: Authenticate, letIn: (caller: Caller) => void = () => undefined) {
     this.#app = app
     this.#authenticate = authenticate
+    this.#letIn = letIn
   }
 
   /** Mounts an endpoint whose caller is known. */
@@ -56,9 +63,11 @@ export class Routes {
       const caller = callers.get(request)
       if (!caller) throw signedOut(endpoint)
       try {
-        return await handler({ caller, ...inputOf(endpoint, request), request, reply })
+        const answered = await handler({ caller, ...inputOf(endpoint, request), request, reply })
+        this.#letIn(caller)
+        return answered
       } catch (error) {
-        throw error instanceof EntryRefused && error.reason === 'no-session' ? signedOut(endpoint) : error
+        throw error instanceof EntryRefused ? inWordsOf(endpoint, error) : error
       }
     }
     this.#route(endpoint, answer, admit)
@@ -82,7 +91,7 @@ export class Routes {
       app.route({
         method: endpoint.method,
         url: prefix + endpoint.path,
-        config: { endpoint: endpoint.id, ...(endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit } } : {}) },
+        config: { endpoint: endpoint.id, takesFile: endpoint.accepts !== undefined, ...limitOf(endpoint.rateLimit) },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         ...(admit ? { preParsing: admit } : {}),
         handler: async (request, reply) => send(reply, await answer(request, reply), endpoint.produces),
@@ -95,6 +104,11 @@ export class Routes {
   }
 }
 
+function limitOf(rateLimit: AnyEndpoint['rateLimit']): { rateLimit?: false | { max: number } } {
+  if (rateLimit === undefined) return {}
+  return { rateLimit: rateLimit === 'none' ? false : { max: rateLimit } }
+}
+
 /** Whatever a body calls itself, it reaches the handler unread: what it is shows in its content alone. */
 function takingStreams(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
@@ -102,8 +116,15 @@ function takingStreams(app: FastifyInstance): FastifyInstance {
   return app
 }
 
-function signedOut({ signedOut: message }: Pick<AnyEndpoint, 'signedOut'>): Refusal {
-  return new Refusal('not-signed-in', message === undefined ? {} : { message })
+type Worded = Pick<AnyEndpoint, 'signedOut'>
+
+function signedOut({ signedOut: message }: Worded, code: MessageCode = 'not-signed-in'): Refusal {
+  return new Refusal(code, message === undefined ? {} : { message })
+}
+
+function inWordsOf(endpoint: Worded, error: EntryRefused): Error {
+  if (error.reason === 'revoked-session') return signedOut(endpoint, 'session-revoked')
+  return error.reason === 'no-session' ? signedOut(endpoint) : error
 }
 
 function send(reply: FastifyReply, answer: unknown, produces: string | undefined): unknown {

@@ -1,16 +1,17 @@
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { type MessageCode, Refusal } from '#contract/messages.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
 import { EntryRefused, type EntryRefusal } from '../database/doors.ts'
 import { columnName } from '../rows/columns.ts'
 
-const ENTRY: Readonly<Record<EntryRefusal, 'not-signed-in' | 'suspended' | 'read-only-token' | 'admin-only'>> = {
+const ENTRY = {
   'no-session': 'not-signed-in',
+  'revoked-session': 'session-revoked',
   suspended: 'suspended',
   'read-only-token': 'read-only-token',
   'not-admin': 'admin-only',
-}
+} as const satisfies Readonly<Record<EntryRefusal, MessageCode>>
 
 function megabytes(bytes: number): string {
   return `${Math.floor(bytes / 2 ** 20)} MB`
@@ -30,6 +31,7 @@ export function refusalOfFailure(error: unknown): Refusal | undefined {
 function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): Refusal | undefined {
   if (code === '23503') return refusalOfReference(constraint, message.startsWith('update or delete'))
   if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
+  if (code === '57014') return new Refusal('took-too-long')
   if (code === '22P05' || code === '22021') {
     return new Refusal('invalid-input', {}, [{ field: 'body', message: 'must not contain NUL or broken characters' }])
   }

@@ -5,6 +5,8 @@ import { quiet } from '#test/quiet.ts'
 import { type Job, type Jobs, startJobs, TryLater } from './jobs.ts'
 import { scheduleJob } from './schedule-job.ts'
 
+/** What users may order. */
+const KIND = 'document-mail'
 const PAST = new Date(Date.now() - 60_000)
 
 describeEachEngine('jobs', (context) => {
@@ -15,10 +17,10 @@ describeEachEngine('jobs', (context) => {
     return answer?.rows ?? []
   }
   const order = async (userId: string, key: string, runAt = PAST, payload = {}) =>
-    context.doors.asUser({ kind: 'user', userId }, (tx) => scheduleJob(tx, { name: 'count', key, runAt, payload }))
+    context.doors.asUser({ kind: 'user', userId }, (tx) => scheduleJob(tx, { name: KIND, key, runAt, payload }))
 
   async function withRunner(run: (job: Job) => Promise<void>, body: (jobs: Jobs) => Promise<void>, every?: number) {
-    const jobs = startJobs(context.doors, { count: every ? { run, every } : { run } }, quiet)
+    const jobs = startJobs(context.doors, { [KIND]: every ? { run, every } : { run } }, quiet)
     try {
       await body(jobs)
     } finally {
@@ -47,7 +49,7 @@ describeEachEngine('jobs', (context) => {
     await order(bob, 'k')
     await order(ann, 'k', new Date('2126-01-01T00:00:00Z'), { moved: true })
     const broken = context.doors.asUser({ kind: 'user', userId: ann }, async (tx) => {
-      await scheduleJob(tx, { name: 'count', key: 'other', runAt: PAST })
+      await scheduleJob(tx, { name: KIND, key: 'other', runAt: PAST })
       throw new Error('rolled back')
     })
     await expect(broken).rejects.toThrow('rolled back')
@@ -81,6 +83,21 @@ describeEachEngine('jobs', (context) => {
       expect(second).toMatchObject({ attempts: 2 })
       expect(Number(second?.['seconds'])).toBeGreaterThanOrEqual(45)
     })
+  })
+
+  it('OPS-02 what always fails has an end', async () => {
+    await order(await context.newUser(), 'k')
+    await sql('update job set attempts = 98')
+    const tries: number[] = []
+    const run = ({ attempts }: Job) => {
+      tries.push(attempts)
+      return Promise.reject(new Error('never'))
+    }
+    for (let turn = 0; turn < 3; turn += 1) {
+      await withRunner(run, (jobs) => jobs.wake())
+      await sql('update job set run_at = now()')
+    }
+    expect([tries, await sql('select id from job')]).toEqual([[99, 100], []])
   })
 
   it('OPS-02 a job whose lease ran out is taken over', async () => {

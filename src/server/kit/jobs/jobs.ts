@@ -8,6 +8,8 @@ export interface Job {
   /** In whose name it was ordered; null for the product's own. */
   readonly userId: string | null
   readonly payload: Readonly<Record<string, unknown>>
+  /** Which try this is, from 1. */
+  readonly attempts: number
   /** Aborts when the server closes. */
   readonly signal: AbortSignal
 }
@@ -30,7 +32,6 @@ export interface Jobs {
 
 interface LeasedJob extends Omit<Job, 'signal'> {
   readonly kind: string
-  readonly attempts: number
   readonly lease: string
 }
 
@@ -42,6 +43,8 @@ const AT_ONCE = 4
 const LONGEST_SLEEP_MS = 30_000
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
+/** What failed so often, over four days, fails for good; a standing job goes on. */
+const MOST_ATTEMPTS = 100
 
 /** Starts doing jobs: those that are due, then sleeping until the next one is. Instances share the work through the database. */
 export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
@@ -145,7 +148,7 @@ async function work({ doors, log, signal }: Surroundings, job: LeasedJob, handle
   const renew = () => end('update job set locked_until = now() + make_interval(secs => $3)', LEASE_SECONDS)
   const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1_000) / 3)
   try {
-    await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, signal })
+    await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, attempts: job.attempts, signal })
     // The next turn of a standing job lies in the future: turns that were missed are not made up for.
     if (!handler?.every) await end('delete from job')
     else {
@@ -155,6 +158,11 @@ async function work({ doors, log, signal }: Surroundings, job: LeasedJob, handle
   } catch (error) {
     const seconds = pauseAfter(job.attempts)
     const reason = String(error)
+    if (!handler?.every && job.attempts >= MOST_ATTEMPTS) {
+      log.error({ job: job.kind, attempts: job.attempts, reason }, 'a job failed for good')
+      await end('delete from job').catch(() => undefined)
+      return
+    }
     const level = error instanceof TryLater ? 'info' : 'warn'
     log[level]({ job: job.kind, attempts: job.attempts, seconds, reason }, 'a job failed and will be tried again')
     const later = 'run_at = now() + make_interval(secs => $3), last_error = left($4, 500)'

@@ -4,12 +4,14 @@ import { entityOf } from '#contract/entities/registry.ts'
 import type { Statement } from '../database/database.ts'
 import { columnName, selectRows } from './columns.ts'
 import { currentUser } from '../database/doors.ts'
+import { UUID } from '#contract/fields.ts'
 
 /** Rows by kind and id, filled by reads and by the writes of the same transaction; what is planned stands, whatever is read later. */
 export class RowCache {
   readonly #rows = new Map<string, Map<string, AnyRow>>()
   readonly #planned = new Set<string>()
   readonly #asked = new Set<string>()
+  #undo: (() => void)[] | undefined
 
   get(kind: string, id: string): AnyRow | undefined {
     return this.#rows.get(kind)?.get(id)
@@ -22,9 +24,29 @@ export class RowCache {
 
   /** Takes in what a write makes of a row; undefined deletes it. */
   plan(kind: string, id: string, row: AnyRow | undefined): void {
-    this.#planned.add(`${kind} ${id}`)
+    const key = `${kind} ${id}`
+    if (this.#undo) this.#undo.push(this.#wayBack(kind, id, key))
+    this.#planned.add(key)
     if (row) this.of(kind).set(id, row)
     else this.#rows.get(kind)?.delete(id)
+  }
+
+  /** Remembers what is planned so far, and answers how to come back to it; for plans that may be refused. */
+  mark(): () => void {
+    const undo = (this.#undo ??= [])
+    const length = undo.length
+    return () => {
+      while (undo.length > length) undo.pop()?.()
+    }
+  }
+
+  #wayBack(kind: string, id: string, key: string): () => void {
+    const [row, wasPlanned] = [this.get(kind, id), this.#planned.has(key)]
+    return () => {
+      if (row) this.of(kind).set(id, row)
+      else this.of(kind).delete(id)
+      if (!wasPlanned) this.#planned.delete(key)
+    }
   }
 
   isPlanned(kind: string, id: string): boolean {
@@ -70,15 +92,20 @@ function known(kind: string): Entity {
   return entity
 }
 
-/** Reads the named rows, one statement a kind. */
+/** Rows that one statement reads by their ids: whoever waits for the engine waits for the end of a statement (OPS-06). */
+const IDS_AT_ONCE = 250
+
+/** Reads the named rows, one statement a kind and some hundred rows. What has not the form of an id names none. */
 export function readRefs(refs: readonly Ref[]): Read[] {
   const byKind = new Map<string, Set<string>>()
-  for (const { kind, id } of refs) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
-  return [...byKind].map(([kind, ids]) =>
-    ids.size === 1
-      ? read(known(kind), 'by-one-id', () => 'id = $1', [...ids])
-      : read(known(kind), 'by-id', () => 'id = any($1::uuid[])', [[...ids]]),
-  )
+  for (const { kind, id } of refs) if (UUID.test(id)) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
+  return [...byKind].flatMap(([kind, ids]) => {
+    const entity = known(kind)
+    if (ids.size === 1) return [read(entity, 'by-one-id', () => 'id = $1', [...ids])]
+    const parts = Array.from({ length: Math.ceil(ids.size / IDS_AT_ONCE) }, (_, n) => n * IDS_AT_ONCE)
+    const all = [...ids]
+    return parts.map((at) => read(entity, 'by-id', () => 'id = any($1::uuid[])', [all.slice(at, at + IDS_AT_ONCE)]))
+  })
 }
 
 /** Reads the rows whose field has a value. */
@@ -106,6 +133,10 @@ function readNeed(
 ): Read | undefined {
   const target = known(need.kind)
   if ('flag' in need) return read(target, `flag-${need.flag}`, () => columnName(need.flag), [])
+  if ('naming' in need) {
+    const where = () => `${columnName(need.naming)} = any($1::uuid[])`
+    return ids.length === 0 ? undefined : read(target, `naming-in-${need.naming}`, where, [ids])
+  }
   const named = patched(need.by)
   if (ids.length === 0 && named.length === 0) return undefined
   return read(target, `of-${entity.kind}`, () => inContext(entity, target, need), [ids, named])
@@ -117,7 +148,7 @@ function inContext(
   target: Entity,
   { by, parent }: Extract<ContextNeed, { readonly by: string }>,
 ): string {
-  const named = `array(select ${columnName(by)}::uuid from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])) || $2::uuid[]`
+  const named = `array(select nullif(${columnName(by)}::text, '')::uuid from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[])) || $2::uuid[]`
   const parents = parent
     ? ` || array(select ${columnName(parent)} from ${target.table} where user_id = ${currentUser} and id = any(${named}))`
     : ''

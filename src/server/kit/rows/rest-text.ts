@@ -1,8 +1,11 @@
 import { minorDigits } from '#domain/currency.ts'
+import { isBelowFloor } from '#domain/price-floor.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
+import { toldOf } from '#contract/wire.ts'
 import { columnName } from './columns.ts'
+import { limitOf } from './limit-sql.ts'
 import { perEntity } from './per-entity.ts'
 
 /** The columns of one row as the database writes them, in the order of `restColumns`. */
@@ -25,13 +28,19 @@ const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt']
 /** Where each column of a REST row stands; titles of referenced rows follow the entity's own. */
 const placesOf = perEntity((entity): ReadonlyMap<string, number> => {
   const own = fieldsOf(entity).flatMap(([name, { internal }]) => (internal ? [] : [name]))
-  return new Map([...STAMPS, ...own, ...Object.keys(entity.shown ?? {})].map((name, index) => [name, index]))
+  const limit = entity.limited ? [entity.limited.keeps, LIMIT] : []
+  const names = [...STAMPS, ...own, ...Object.keys(entity.shown ?? {}), ...limit]
+  return new Map(names.map((name, index) => [name, index]))
 })
+
+/** In the place of a column: the limit in force. */
+const LIMIT = '(limit)'
 
 /** What a statement over `src` selects for `restText`: plain columns, which the server says far more cheaply than any text made of them. */
 export const restColumns = perEntity((entity) =>
   [...placesOf(entity).keys()]
     .map((name) => {
+      if (name === LIMIT) return limitOf(entity, 'src')
       const by = entity.shown?.[name]?.by
       return by === undefined ? columnName(name) : titleOf(entity, by)
     })
@@ -54,7 +63,7 @@ export const restText = perEntity((entity): ((fields: Fields) => string) => {
   const sayings = new Map<string, Saying>()
   for (const [name, field] of fieldsOf(entity)) {
     if (field.internal) continue
-    const saying = sayingOf(field, at(name))
+    const saying = limitedSaying(entity, name, field, at) ?? sayingOf(field, at(name))
     sayings.set(name, saying)
     place(tree, field.path ?? name, saying)
     if (field.alias) place(tree, field.alias, saying)
@@ -82,6 +91,41 @@ export const restText = perEntity((entity): ((fields: Fields) => string) => {
   const currencyAt = currency === undefined ? -1 : at(currency)
   return (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS)
 })
+
+/** How flags of a limit, and lines that have such flags, are said: under the limit in force, whatever it was when they were written. */
+function limitedSaying(
+  { limited }: Entity,
+  name: string,
+  { line }: Field,
+  at: (name: string) => number,
+): Saying | undefined {
+  if (!limited || (name !== limited.flag && name !== limited.lines)) return undefined
+  const limitAt = at(LIMIT)
+  const limitIn = (fields: Fields): number | null => {
+    const limit = fields[limitAt] ?? null
+    return limit === null ? null : Number(limit)
+  }
+  const { flag, keeps, lines } = limited
+  if (name === lines) {
+    const [index, inner] = [at(name), toldOf(line ?? {})]
+    return (before) => (fields, digits) => {
+      const stored = fields[index] ?? '[]'
+      if (stored === '[]') return `${before}[]`
+      const limit = limitIn(fields)
+      const list = (JSON.parse(stored) as Line[]).map((each) => ({ ...each, [flag]: isBeyond(each[keeps], limit) }))
+      return before + linesText(list, inner, digits)
+    }
+  }
+  const keepsAt = at(keeps)
+  return (before) => (fields) => {
+    const kept = fields[keepsAt] ?? null
+    return `${before}${String(isBeyond(kept === null ? null : Number(kept), limitIn(fields)))}`
+  }
+}
+
+function isBeyond(kept: unknown, limit: number | null): boolean {
+  return isBelowFloor(typeof kept === 'number' ? kept : null, limit)
+}
 
 function placeOf(entity: Entity, name: string): number {
   const index = placesOf(entity).get(name)
@@ -206,17 +250,20 @@ function decimal(units: string, digits: number): string {
   return end === point ? whole : `${whole}.${units.slice(point, end)}`
 }
 
+type Line = Readonly<Record<string, unknown>>
+
 function linesOf(line: NonNullable<Field['line']>): (stored: string, digits: number) => string {
-  const inner = Object.entries(line)
-  return (stored, digits) => {
-    const list = JSON.parse(stored) as Readonly<Record<string, unknown>>[]
-    return JSON.stringify(
-      list.map((each) => ({
-        id: each['id'],
-        ...Object.fromEntries(inner.map(([name, { type }]) => [name, lineValue(type, each[name] ?? null, digits)])),
-      })),
-    )
-  }
+  const inner = toldOf(line)
+  return (stored, digits) => linesText(JSON.parse(stored) as Line[], inner, digits)
+}
+
+function linesText(list: readonly Line[], inner: readonly (readonly [string, Field])[], digits: number): string {
+  return JSON.stringify(
+    list.map((each) => ({
+      id: each['id'],
+      ...Object.fromEntries(inner.map(([name, { type }]) => [name, lineValue(type, each[name] ?? null, digits)])),
+    })),
+  )
 }
 
 function lineValue(type: Field['type'], value: unknown, digits: number): unknown {

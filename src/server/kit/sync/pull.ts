@@ -20,8 +20,19 @@ const BRANCHES = [
     from tombstone where user_id = ${currentUser} and version > $1 order by version limit $2)`,
 ]
 
-const PAGE = `select count(*)::int as "count", max(version) as "last", coalesce(string_agg(line, ',' order by version), '') as "lines"
-  from (select version, line from (${BRANCHES.join(' union all ')}) every order by version limit $2) page`
+/** The first rows, as far as their bytes go; `found` counts all that were looked at. */
+const PAGE = `select count(*) filter (where fits)::int as "count", count(*)::int as "found", max(version) filter (where fits) as "last",
+    coalesce(string_agg(line, ',' order by version) filter (where fits), '') as "lines"
+  from (
+    select version, line, sum(octet_length(line)) over (order by version) - octet_length(line) < $3::int as fits
+    from (${BRANCHES.join(' union all ')}) every order by version limit $2
+  ) page`
+
+/** Bytes of one page, but for its last row: whoever reads slowly holds no more. */
+const PAGE_BYTES = 2 ** 20
+/** Rows that are looked at first, and how many bytes a step is to come to, by the size of the rows so far. */
+const FIRST_STEP = 50
+const STEP_BYTES = 2 ** 18
 
 interface Head {
   readonly userId: string
@@ -45,16 +56,39 @@ export async function pull(tx: Queryable, since: number, limit: number, paging: 
   const reset = !paging && (since > head || (since > 0 && since < at.forgotten))
   const from = reset ? 0 : since
   if (from === head && !reset) return pageText(at, false, false, '')
-  const size = Math.min(Math.max(limit, 1), PULL_PAGE)
-  const page = await tx.query<{ count: number; last: number; lines: string }>({
-    name: 'pull:page',
-    text: PAGE,
-    values: [from, size],
-  })
-  const { count = 0, lines = '' } = page.rows[0] ?? {}
-  return pageText(at, reset, count === size, lines)
+  const { lines, more } = await readPage(tx, from, Math.min(Math.max(limit, 1), PULL_PAGE))
+  return pageText(at, reset, more, lines.join(','))
+}
+
+interface Step {
+  readonly count: number
+  readonly found: number
+  readonly last: number | null
+  readonly lines: string
+}
+
+/** Reads step by step until the page is full, in rows or in bytes, or nothing is left. */
+async function readPage(
+  tx: Queryable,
+  since: number,
+  size: number,
+): Promise<{ readonly lines: readonly string[]; readonly more: boolean }> {
+  const lines: string[] = []
+  let [from, rows, bytes, step] = [since, 0, 0, Math.min(FIRST_STEP, size)]
+  for (;;) {
+    const values = [from, step, PAGE_BYTES - bytes]
+    const { rows: answer } = await tx.query<Step>({ name: 'pull:page', text: PAGE, values })
+    const { count = 0, found = 0, last = null, lines: some = '' } = answer[0] ?? {}
+    if (count > 0) lines.push(some)
+    rows += count
+    bytes += Buffer.byteLength(some)
+    from = last ?? from
+    if (count < found || rows === size || bytes >= PAGE_BYTES) return { lines, more: true }
+    if (found < step) return { lines, more: false }
+    step = Math.min(Math.max(Math.floor((STEP_BYTES * rows) / bytes), 1), size - rows)
+  }
 }
 
 function pageText({ userId, version }: Head, reset: boolean, more: boolean, lines: string): string {
-  return `{"userId":"${userId}","head":${version},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
+  return `{"userId":"${userId}","head":${version},"at":${Date.now()},"reset":${reset},"more":${more},"columns":${COLUMNS},"rows":[${lines}]}`
 }

@@ -13,6 +13,8 @@ export type InUser = <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
 
 interface ClientMark {
   lastSeq: number
+  /** The instant of its last mutation, by the server's clock: how long its messages travel must not turn its own edits round. */
+  lastAt: number
   refused: Record<string, Problem>
 }
 
@@ -21,10 +23,20 @@ interface ClientState extends ClientMark {
   head: number
 }
 
-const NEW_CLIENT: ClientMark = { lastSeq: 0, refused: {} }
+const NEW_CLIENT: ClientMark = { lastSeq: 0, lastAt: 0, refused: {} }
 
 /** Refusals of the moment: the same mutation may pass later. */
-const PASSING: ReadonlySet<string> = new Set(['sync-gap', 'not-signed-in', 'suspended', 'unavailable', 'disk-full'])
+const PASSING: ReadonlySet<string> = new Set([
+  'sync-gap',
+  'not-signed-in',
+  'session-revoked',
+  'suspended',
+  'unavailable',
+  'disk-full',
+])
+
+/** Clients of a user that are remembered; a browser profile has one. */
+const MAX_CLIENTS = 10_000
 
 /** Refusals are remembered for as many mutations as one push may hold, so that a repeated push answers the same. */
 const REMEMBERED = 200
@@ -38,7 +50,7 @@ export async function push(inUser: InUser, input: PushInput, sender: Sender): Pr
   let head = 0
   let userId = ''
   for (const mutation of input.mutations) {
-    const answer = await applyOnce(inUser, input.clientId, mutation, sender)
+    const answer = await applyOnce(inUser, input.clientId, mutation, { ...sender, clientId: input.clientId })
     head = Math.max(head, answer.head)
     userId = answer.userId
     results.push(
@@ -68,25 +80,36 @@ async function applyOnce(inUser: InUser, clientId: string, mutation: Mutation, s
 async function applyIn(tx: Queryable, clientId: string, mutation: Mutation, sender: Sender): Promise<Answer> {
   const prepared = prepareMutation(mutation, sender)
   // All of these leave in one packet, the lock first; so do the rows, the client's mark and the commit.
-  const closing = [advance(clientId, mutation.seq, {})]
+  let client = NEW_CLIENT
+  const instant = (): number => Math.max(prepared.at, client.lastAt + 1)
+  const closing = (told: Refusal | undefined): Statement[] => [
+    ...(client === NEW_CLIENT ? [leaveOldest] : []),
+    advance(clientId, mutation.seq, instant(), told ? withRefusal(client, mutation, problemOf(told)) : {}),
+  ]
   const [open, found] = await Promise.all([
     openWrite(tx, prepared.reads, { closing }),
     tx.query<ClientMark>(markOf(clientId)),
   ])
+  client = found.rows[0] ?? NEW_CLIENT
   const { userId, head } = open
-  const repeated = repeatedAnswer({ userId, head, ...(found.rows[0] ?? NEW_CLIENT) }, mutation)
+  const repeated = repeatedAnswer({ userId, head, ...client }, mutation)
   if (repeated) return repeated
-  const { version } = await prepared.run(open)
-  return { userId, head: version }
+  const { version } = await prepared.run(open, instant())
+  return { userId, head: version, ...(open.told && { refused: problemOf(open.told) }) }
 }
 
 async function rememberRefusal(tx: Queryable, clientId: string, mutation: Mutation, problem: Problem): Promise<Answer> {
   const client = await lockClient(tx, clientId)
   const repeated = repeatedAnswer(client, mutation)
   if (repeated) return repeated
-  const recent = Object.entries(client.refused).filter(([seq]) => Number(seq) > mutation.seq - REMEMBERED)
-  await tx.query(advance(clientId, mutation.seq, { ...Object.fromEntries(recent), [mutation.seq]: problem }))
+  if (client.lastSeq === 0) await tx.query(leaveOldest)
+  await tx.query(advance(clientId, mutation.seq, 0, withRefusal(client, mutation, problem)))
   return { userId: client.userId, head: client.head, refused: problem }
+}
+
+function withRefusal({ refused }: ClientMark, { seq }: Mutation, problem: Problem): Record<string, Problem> {
+  const recent = Object.entries(refused).filter(([other]) => Number(other) > seq - REMEMBERED)
+  return { ...Object.fromEntries(recent), [seq]: problem }
 }
 
 async function lockClient(tx: Queryable, clientId: string): Promise<ClientState> {
@@ -97,7 +120,7 @@ async function lockClient(tx: Queryable, clientId: string): Promise<ClientState>
 function markOf(clientId: string): Statement {
   return {
     name: 'push:client',
-    text: `select last_seq as "lastSeq", refused from sync_client where user_id = ${currentUser} and client_id = $1`,
+    text: `select last_seq as "lastSeq", last_at as "lastAt", refused from sync_client where user_id = ${currentUser} and client_id = $1`,
     values: [clientId],
   }
 }
@@ -109,13 +132,23 @@ function repeatedAnswer({ userId, head, lastSeq, refused }: ClientState, { seq }
   return problem ? { userId, head, refused: problem } : { userId, head }
 }
 
+/** Makes room for a new client: the one seen longest ago leaves. Whoever goes on with it is told of a gap before anything is applied. */
+const leaveOldest: Statement = {
+  name: 'push:leave',
+  text: `delete from sync_client where user_id = ${currentUser} and client_id in (
+    select client_id from sync_client where user_id = ${currentUser} order by seen_at desc, client_id offset $1)`,
+  values: [MAX_CLIENTS - 1],
+}
+
 /** Moves the client's mark; refusals are merged, so `{}` keeps those that are there. */
-function advance(clientId: string, seq: number, refused: Record<string, Problem>): Statement {
+function advance(clientId: string, seq: number, at: number, refused: Record<string, Problem>): Statement {
   return {
     name: 'push:advance',
-    text: `insert into sync_client (user_id, client_id, last_seq, refused, seen_at) values (${currentUser}, $1, $2, $3::jsonb, now())
-      on conflict (user_id, client_id) do update set last_seq = excluded.last_seq, seen_at = excluded.seen_at,
+    text: `insert into sync_client (user_id, client_id, last_seq, last_at, refused, seen_at)
+      values (${currentUser}, $1, $2, $4, $3::jsonb, now())
+      on conflict (user_id, client_id) do update set last_seq = excluded.last_seq, last_at = greatest(sync_client.last_at, excluded.last_at),
+        seen_at = excluded.seen_at,
         refused = case when excluded.refused = '{}' then sync_client.refused else excluded.refused end`,
-    values: [clientId, seq, JSON.stringify(refused)],
+    values: [clientId, seq, JSON.stringify(refused), at],
   }
 }

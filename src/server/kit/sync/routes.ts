@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { live as liveEndpoint, syncPull, syncPush } from '#contract/endpoints/sync.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
+import { FairQueue } from '../fair-queue.ts'
+import { callerLeft, heldUntilAnswered } from '../http/caller-left.ts'
 import type { Caller, Routes } from '../http/mount.ts'
 import type { Live } from '../live.ts'
 import type { UserData } from '../user-data.ts'
@@ -13,18 +15,25 @@ import { push } from './push.ts'
 const BEAT_MS = 20_000
 const beatOf = ({ timeout }: Socket): number => (timeout ? timeout / 2 : BEAT_MS)
 
+/** Pages under way, from their reading until they have been taken: so much memory do readers hold, however slow. */
+const PAGES = { atOnce: 48, atOncePerKey: 1, waitingPerKey: 32, waiting: 1_000, waitMs: 30_000 }
+
 /** Calls `end` when the caller's session is over; answers the function that stops watching. */
 export type Watch = (caller: Caller, end: () => void) => () => void
 
 /** Mounts push, pull and live. */
 export function mountSync(routes: Routes, data: UserData, live: Live, watch: Watch): void {
-  routes.mount(syncPull, ({ caller, query }) => {
+  const pages = new FairQueue(PAGES)
+  routes.mount(syncPull, ({ caller, query, reply }) => {
     const since = Number(query.since ?? 0)
     const limit = Number(query.limit ?? PULL_PAGE)
-    return data.transact(caller, (tx) => pull(tx, since, limit, query.paging === '1'), { isolation: 'repeatable read' })
+    const options = { isolation: 'repeatable read', signal: callerLeft(reply) } as const
+    const read = () => data.transact(caller, (tx) => pull(tx, since, limit, query.paging === '1'), options)
+    return heldUntilAnswered(pages, { key: data.keyOf(caller), signal: options.signal }, reply, read)
   })
   routes.mount(syncPush, async ({ caller, body }) => {
-    const sender = { actor: caller.name, now: Date.now() }
+    const now = Date.now()
+    const sender = { actor: caller.name, now, behindMs: body.sentAt === undefined ? 0 : now - body.sentAt }
     const { userId, ...answer } = await push((run) => data.transact(caller, run), body, sender)
     data.wake(userId, answer.head)
     return answer

@@ -1,6 +1,6 @@
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { perEntity } from '../rows/per-entity.ts'
-import { same } from './plan.ts'
+import { same } from '#contract/same.ts'
 
 /**
  * The fields that history keeps: all that people or programs see. Receipts are among them: a price made under earlier settings can be

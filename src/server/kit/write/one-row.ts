@@ -4,19 +4,30 @@ import { currentUser } from '../database/doors.ts'
 import { type Column, columnsOf } from '../rows/columns.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { difference } from './history.ts'
-import { same } from './plan.ts'
+import { same } from '#contract/same.ts'
 import type { Numbered, Origin } from './storing.ts'
 
 /**
  * Stores one row, its history and the counter in one statement: most writes are of one row, and for those a statement of typed
  * values takes half of what the statement for many takes. Of a row that was there only what changed is sent.
  */
-export function storeOneRow({ entity, before, version }: Numbered, after: AnyRow, origin: Origin): Statement {
+export function storeOneRow({ entity, before, version, lost }: Numbered, after: AnyRow, origin: Origin): Statement {
   const { columns, ...statement } = before ? updateOf(entity, before, after) : insertOf(entity)
-  const { actor, why, changeSetId, mutationId, now } = origin
+  const { actor, why, changeSetId, mutationId, now, clientId, reverts } = origin
   const values = columns.map(({ name, type }) => (name === 'version' ? version : valueOf(type, after[name])))
   const changed = difference(entity, before, after)
-  values.push(jsonOf(changed.before), jsonOf(changed.after), actor, why, changeSetId, mutationId, now)
+  values.push(
+    jsonOf(changed.before),
+    jsonOf(changed.after),
+    jsonOf(lost),
+    actor,
+    why,
+    changeSetId,
+    mutationId,
+    now,
+    clientId,
+    reverts,
+  )
   return { ...statement, values }
 }
 
@@ -66,15 +77,16 @@ function updateOf(entity: Entity, before: AnyRow, after: AnyRow): RowStatement {
 
 /** A statement on a row with the entry in the history, and the counter raised to the row's version. */
 function withHistory(entity: Entity, columns: readonly Column[], stored: string): string {
-  const [before, after, actor, why, changeSet, mutation, at] = Array.from(
-    { length: 7 },
+  const [before, after, lost, actor, why, changeSet, mutation, at, client, reverts] = Array.from(
+    { length: 10 },
     (_, index) => `$${columns.length + index + 1}`,
   )
   const [id, version] = [placeNamed(columns, 'id'), placeNamed(columns, 'version')]
   return `with stored as (${stored}),
-    told as (insert into change (user_id, version, kind, id, before, after, actor, why, change_set_id, mutation_id, effective_at)
-      values (${currentUser}, ${version}, '${entity.kind}', ${id}, ${before}::jsonb, ${after}::jsonb, ${actor}::text, ${why}::text,
-        ${changeSet}::uuid, ${mutation}::uuid, to_timestamp(${at}::float8 / 1000)))
+    told as (insert into change (user_id, version, kind, id, before, after, lost, actor, why, change_set_id, mutation_id, effective_at,
+      client_id, reverts)
+      values (${currentUser}, ${version}, '${entity.kind}', ${id}, ${before}::jsonb, ${after}::jsonb, ${lost}::jsonb, ${actor}::text, ${why}::text,
+        ${changeSet}::uuid, ${mutation}::uuid, to_timestamp(${at}::float8 / 1000), ${client}::uuid, ${reverts}::uuid))
     update user_head set version = ${version} where user_id = ${currentUser}`
 }
 

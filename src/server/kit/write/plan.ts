@@ -3,6 +3,7 @@ import { type AnyPatch, type AnyRow, type DeriveContext, type Entity, fieldsOf }
 import { entityOf } from '#contract/entities/registry.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { nextRow, settledDeletion } from '#contract/next-row.ts'
+import { same } from '#contract/same.ts'
 import type { RowCache } from '../rows/reading.ts'
 
 /** One row's way from before to after; `after` undefined is a deletion. */
@@ -11,10 +12,15 @@ export interface PlannedWrite {
   readonly id: string
   readonly before: AnyRow | undefined
   readonly after: AnyRow | undefined
+  /** What an edit said that does not stand (SYNC-04); kept in the history. */
+  readonly lost?: AnyPatch
 }
 
-/** A change that may bring values along which stand whatever `derive` says today: what a revert restores, or a step of the server states. */
-export type PlannedChange = Change & { readonly restored?: AnyPatch }
+/**
+ * A change that may bring values along which stand whatever `derive` says today: what a revert restores, or a step of the server states.
+ * What `lost` to a later edit goes into the history.
+ */
+export type PlannedChange = Change & { readonly restored?: AnyPatch; readonly lost?: AnyPatch }
 
 /** The entity of a kind that callers may write; anything else is refused by name. */
 export function writableEntity(kind: string): Entity {
@@ -44,7 +50,8 @@ export function planWrites(
     const settled = settledDeletion(entity, change, context)
     const after = settled.op === 'delete' ? undefined : nextRow(entity, settled, context, now)
     cache.plan(kind, id, after)
-    planned.push({ entity, id, before, after })
+    const { lost } = change
+    planned.push({ entity, id, before, after, ...(lost ? { lost } : {}) })
   }
   return inAll(planned)
 }
@@ -55,26 +62,15 @@ export function inAll(steps: readonly PlannedWrite[]): PlannedWrite[] {
   for (const step of steps) {
     const key = `${step.entity.kind} ${step.id}`
     const first = writes.get(key)
-    writes.set(key, first ? { ...step, before: first.before } : step)
+    writes.set(key, first ? { ...first, ...step, before: first.before } : step)
   }
   return [...writes.values()].filter(isChange)
 }
 
-function isChange({ entity, before, after }: PlannedWrite): boolean {
+function isChange({ entity, before, after, lost }: PlannedWrite): boolean {
+  if (lost) return true
   if (!before || !after) return before !== after
   return fieldsOf(entity).some(([name]) => !same(before[name], after[name]))
-}
-
-/** Whether two stored values are the same; structured ones by what they hold, whatever the order of their keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, n) => same(each, b[n]))
-  }
-  // What is undefined is left out of stored JSON.
-  const [own, other] = [a, b].map((each) => new Map(Object.entries(each).filter(([, value]) => value !== undefined)))
-  return own?.size === other?.size && [...(own ?? [])].every(([name, value]) => same(value, other?.get(name)))
 }
 
 /** What `derive` and its like see of the other rows: those that were read. */
@@ -89,6 +85,7 @@ export function contextOf(
     before,
     isRestored,
     get: (kind, id) => cache.get(kind, id),
+    naming: (kind, field, id) => [...cache.of(kind).values()].filter((row) => row[field] === id),
     flagged: (kind) => [...cache.of(kind).values()].find((row) => row[flags.get(kind) ?? ''] === true),
   }
 }

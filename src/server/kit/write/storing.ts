@@ -7,8 +7,8 @@ import { difference } from './history.ts'
 import { storeOneRow } from './one-row.ts'
 import type { PlannedWrite } from './plan.ts'
 
-/** Rows in one statement at most (house §5). */
-const CHUNK = 2_000
+/** Rows in one statement at most: with the embedded engine others wait for its end (OPS-06). */
+const CHUNK = 250
 
 /** Who writes, why, and as part of what; kept in the history. */
 export interface Origin {
@@ -19,6 +19,10 @@ export interface Origin {
   readonly why?: string
   readonly mutationId?: string
   readonly changeSetId?: string
+  /** The client that sent it. */
+  readonly clientId?: string | undefined
+  /** The change set that is taken back: what is written for it counts for nobody as a change of its own. */
+  readonly reverts?: string
   /** The new row's id was made for it just now, so that no tombstone can bear it. */
   readonly isFresh?: boolean
   /** Change-set headers and other server-only kinds may be written. */
@@ -91,7 +95,8 @@ function deletion(entity: Entity, part: readonly Numbered[]): Statement[] {
 }
 
 function histories(writes: readonly Numbered[], origin: Origin): Statement[] {
-  const rows = writes.map(({ entity, id, version, before, after }) => ({
+  const rows = writes.map(({ entity, id, version, before, after, lost }) => ({
+    lost,
     version,
     kind: entity.kind,
     id,
@@ -99,9 +104,9 @@ function histories(writes: readonly Numbered[], origin: Origin): Statement[] {
   }))
   return chunks(rows).map((part) => ({
     name: 'write:history',
-    text: `insert into change (user_id, version, kind, id, before, after, actor, why, change_set_id, mutation_id, effective_at)
-      select ${currentUser}, x.version, x.kind, x.id, x.before, x.after, $2, $3, $4, $5, to_timestamp($6 / 1000.0)
-      from jsonb_to_recordset($1::jsonb) as x(version bigint, kind text, id uuid, before jsonb, after jsonb)`,
+    text: `insert into change (user_id, version, kind, id, before, after, lost, actor, why, change_set_id, mutation_id, effective_at, client_id, reverts)
+      select ${currentUser}, x.version, x.kind, x.id, x.before, x.after, x.lost, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7, $8
+      from jsonb_to_recordset($1::jsonb) as x(version bigint, kind text, id uuid, before jsonb, after jsonb, lost jsonb)`,
     values: [
       JSON.stringify(part),
       origin.actor,
@@ -109,6 +114,8 @@ function histories(writes: readonly Numbered[], origin: Origin): Statement[] {
       origin.changeSetId ?? null,
       origin.mutationId ?? null,
       origin.now,
+      origin.clientId ?? null,
+      origin.reverts ?? null,
     ],
   }))
 }

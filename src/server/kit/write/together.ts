@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyRow, emptyRow, type Entity } from '#contract/entity.ts'
+import { crossRatio, type RateSet } from '#domain/exchange-rates.ts'
+import { convertedAmounts, type CurrencyChange, hasUnstatedAmounts, otherCurrency } from '#contract/currency-change.ts'
+import { type AnyPatch, type AnyRow, emptyRow, type Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { fromWire, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
@@ -21,7 +23,22 @@ export interface RowWrite {
   readonly id: string
   readonly isFresh?: boolean
   readonly body: WireObject
+  readonly complete?: CompleteRow | undefined
 }
+
+/** A row as a call asks for it. */
+export interface Completion {
+  readonly body: WireObject
+  readonly before: AnyRow | undefined
+  /** The row as it was, or as a new one begins. */
+  readonly start: AnyRow
+  /** What is asked for, in its stored form. */
+  readonly data: AnyPatch
+  readonly now: number
+}
+
+/** Says what follows for fields that a call leaves open. Throws `Refusal`. */
+export type CompleteRow = (open: OpenWrite, asked: Completion) => Promise<AnyPatch>
 
 type End = Outcome | Error
 
@@ -29,10 +46,10 @@ type End = Outcome | Error
 const ALONE = new Set(entities.flatMap(({ context = [] }) => context.map(({ kind }) => kind)))
 
 /** Writes rows through the doors. Those of one caller and kind wait for one counter anyway, so they share transactions. */
-export function createRowWriter(doors: Doors): (write: RowWrite) => Promise<Outcome> {
+export function createRowWriter(doors: Doors, ratesOf: RatesOf): (write: RowWrite) => Promise<Outcome> {
   const run = async (writes: readonly RowWrite[]): Promise<readonly End[]> => {
     try {
-      return writes[0] ? await doors.asUser(writes[0].caller.actor, (tx) => storeTogether(tx, writes)) : []
+      return writes[0] ? await doors.asUser(writes[0].caller.actor, (tx) => storeTogether(tx, writes, ratesOf)) : []
     } catch (error) {
       if (writes.length === 1 || !(error instanceof DatabaseError)) throw error
       // What the database refuses undoes all that went with it: each is tried without the others.
@@ -59,14 +76,14 @@ export function originOf({ name }: Caller): Origin {
  * Stores rows of one kind in the order given, as if each had a transaction of its own: each has its version, and one that is refused
  * leaves the others alone. Answers how each ended: the row as stored, or the refusal.
  */
-export async function storeTogether(tx: Queryable, writes: readonly RowWrite[]): Promise<End[]> {
+export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], ratesOf: RatesOf): Promise<End[]> {
   const fresh = new Set(writes.flatMap(({ id, isFresh }) => (isFresh ? [id] : [])))
   // The references that a body names do not depend on the stored row, so one flight reads everything.
   const named = writes.map(({ entity, op, id, body }) => ({ op, kind: entity.kind, id, data: namedIn(entity, body) }))
   const open = await openWrite(tx, readsOf(named, fresh))
   const { cache, userId } = open
   const planned = []
-  for (const write of writes) planned.push(await planOne(open, write).catch(refusalOf))
+  for (const write of writes) planned.push(await planOne(open, write, ratesOf).catch(refusalOf))
   const stored = planned.flatMap((each) => (each instanceof Refusal ? [] : [each]))
   const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
   const titles = readRefs(shown.filter(({ kind, id }) => !cache.get(kind, id)))
@@ -76,7 +93,8 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[]):
   return planned.map((each) => {
     if (each instanceof Refusal) return each
     const { entity, row, version, status } = each
-    return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, cache)) }
+    const rows = contextOf(entity, cache, undefined, false)
+    return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, rows)) }
   })
 }
 
@@ -85,7 +103,34 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-async function planOne(open: OpenWrite, { caller, entity, op, id, isFresh = false, body }: RowWrite) {
+/** The reference rates of today, which another capability keeps. */
+export type RatesOf = (tx: Queryable) => Promise<RateSet | undefined>
+
+/** What a change of a row's currency makes of the amounts that it does not state: converted, or nothing where they keep their figures. */
+async function convertedFor(
+  { tx }: OpenWrite,
+  { entity, body, ratesOf }: Pick<RowWrite, 'entity' | 'body'> & { readonly ratesOf: RatesOf },
+  before: AnyRow | undefined,
+  patch: AnyPatch,
+): Promise<AnyPatch> {
+  const other = otherCurrency(entity, before, patch)
+  if (!other || !before || !hasUnstatedAmounts(entity, before, patch)) return {}
+  const change = body['currencyChange'] as CurrencyChange | undefined
+  if (change === undefined) throw invalid([{ field: 'currencyChange', message: SAY_WHICH }])
+  if (change === 'keep') return {}
+  const rates = await ratesOf(tx)
+  const ratio = rates && crossRatio(rates, other.from, other.to)
+  if (!ratio) {
+    const message = `cannot convert: there is no exchange rate from ${other.from} to ${other.to}. Keep the figures, or give the amounts`
+    throw invalid([{ field: 'currencyChange', message }])
+  }
+  return convertedAmounts(entity, before, patch, { ...other, ratio })
+}
+
+const SAY_WHICH = 'must be given with another currency: "convert" at the rate of today, or "keep" the figures'
+
+async function planOne(open: OpenWrite, write: RowWrite, ratesOf: RatesOf) {
+  const { caller, entity, op, id, isFresh = false, body, complete } = write
   const { kind } = entity
   const before = open.cache.get(kind, id)
   const origin = { ...originOf(caller), isFresh }
@@ -95,9 +140,13 @@ async function planOne(open: OpenWrite, { caller, entity, op, id, isFresh = fals
       ...contextOf(entity, open.cache, undefined, false),
       given: namedIn(entity, body),
     })
-  const { patch, issues } = fromWire(entity, body, before ?? begun())
+  const start = before ?? begun()
+  const { patch, issues } = fromWire(entity, body, start)
   if (issues.length > 0) throw invalid(issues)
-  const planned = await planChanges(open, checkChanges([{ op, kind, id, data: patch }]), origin.now)
+  const asked = { ...(await convertedFor(open, { entity, body, ratesOf }, before, patch)), ...patch }
+  const completed = await complete?.(open, { body, before, start, data: asked, now: origin.now })
+  const data = { ...asked, ...completed }
+  const planned = await planChanges(open, checkChanges([{ op, kind, id, data }]), origin.now)
   const { written, statements } = numberWrites(open, planned, origin)
   // A write that changes nothing leaves its row as it was.
   const row = written.writes.find((each) => each.id === id)?.after ?? before

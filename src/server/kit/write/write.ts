@@ -9,6 +9,11 @@ import { type Read, readAll, readContext, readRefs, RowCache } from '../rows/rea
 import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
+/** Statements that leave in one packet: those of small writes do, and of large ones so few that others come in between. */
+const TOGETHER = 4
+/** More reads than a small write has. */
+const FEW_READS = 12
+
 /** What a write came to: the user's version after it and the rows as stored. */
 export interface Written {
   readonly userId: string
@@ -25,8 +30,10 @@ export interface OpenWrite {
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
   readonly cache: RowCache
-  /** Given when the next store ends the transaction: the statements that leave with it and with the commit, in one packet. */
-  readonly closing?: readonly Statement[]
+  /** Given when the next store ends the transaction: what leaves with it and with the commit, in one packet. */
+  readonly closing?: (told: Refusal | undefined) => readonly Statement[]
+  /** What the sender is told of a write that was stored in part. */
+  told?: Refusal
 }
 
 const LOCK: Statement = {
@@ -52,8 +59,11 @@ export async function openWrite(
 
 /** Reads more rows into the cache of an open write, or of a plan that is not stored. */
 export async function readMore(open: Pick<OpenWrite, 'tx' | 'cache'>, reads: readonly Read[]): Promise<void> {
-  if (reads.length === 0) return
-  fill(open.cache, reads, await open.tx.batch(reads.map(({ statement }) => statement)))
+  const atOnce = reads.length > FEW_READS ? TOGETHER : FEW_READS
+  for (let start = 0; start < reads.length; start += atOnce) {
+    const some = reads.slice(start, start + atOnce)
+    fill(open.cache, some, await open.tx.batch(some.map(({ statement }) => statement)))
+  }
 }
 
 /** Takes what reads answered into a cache. */
@@ -87,7 +97,7 @@ export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> =
 function referenced(change: Change, field: string): string[] {
   if (change.op === 'delete') return []
   const id = change.data[field]
-  return typeof id === 'string' ? [id] : []
+  return typeof id === 'string' && id !== '' ? [id] : []
 }
 
 /** Refuses what callers may not write at all, and bad data, before the database is asked anything. */
@@ -139,10 +149,14 @@ async function withFollowing(open: OpenWrite, planned: PlannedWrite[], now: numb
 
 /** Stores what `planWrites` planned from the cache of an open write: rows, tombstones, history and the counter. */
 export async function storeWrites(open: OpenWrite, writes: readonly PlannedWrite[], origin: Origin): Promise<Written> {
-  const { tx, closing } = open
+  const { tx, closing, told } = open
   const { written, statements } = numberWrites(open, writes, origin)
-  if (closing) await tx.last([...statements, ...closing])
-  else if (statements.length > 0) await tx.batch(statements)
+  const last = statements.slice(-TOGETHER)
+  for (let sent = 0; sent < statements.length - last.length; sent += TOGETHER) {
+    await tx.batch(statements.slice(sent, Math.min(sent + TOGETHER, statements.length - last.length)))
+  }
+  if (closing) await tx.last([...last, ...closing(told)])
+  else if (last.length > 0) await tx.batch(last)
   return written
 }
 

@@ -69,5 +69,7 @@ export function catalogueJob(
 /** One paragraph that leaves room for the others. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH).replace(/\S*$/, '').trim()}…` : line
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const begun = line.slice(0, DESCRIPTION_LENGTH)
+  return `${begun.slice(0, begun.lastIndexOf(' ') + 1).trim()}…`
 }

@@ -1,5 +1,6 @@
 import { MUTED } from '../layout/colors.ts'
-import { drawFitted, drawLines, drawText, LINE_HEIGHT, wrap } from '../layout/text.ts'
+import type { Paper } from '../layout/paper.ts'
+import { drawFitted, drawLines, drawText, LINE_HEIGHT, type TextBox, wrap } from '../layout/text.ts'
 import type { Fact, Party } from './document-job.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -10,8 +11,9 @@ export interface Place {
   readonly width: number
 }
 
-/** Long names are cut here; nobody's address has more lines, with what stands below it. */
+/** Lines that a name takes at its usual size. */
 const NAME_LINES = 3
+/** Nobody's address has more lines, with what stands below it. */
 const ADDRESS_LINES = 12
 /** How much of its size a word keeps, rather than be broken. */
 export const LEAST = 0.65
@@ -28,7 +30,7 @@ export function drawParty(
     y += drawText(paper, label, { ...place, y, size: design.small, weight: 'bold', color, maxLines: 1 }) + 2
   }
   const text = { ...place, size: design.body + 0.5 }
-  if (name !== '') y += drawText(paper, name, { ...text, y, weight: 'bold', maxLines: NAME_LINES })
+  if (name !== '') y += drawName(paper, name, { ...text, y, weight: 'bold' }, NAME_LINES)
   for (const line of lines.slice(0, ADDRESS_LINES)) {
     // Mail and web addresses have no place to break.
     y += line.includes(' ')
@@ -36,6 +38,13 @@ export function drawParty(
       : drawFitted(paper, line, { ...text, y, maxLines: 2 }, LEAST)
   }
   return y
+}
+
+/** Draws the name of a business, which the law wants whole: a long one is set smaller, and then takes the lines that it needs. */
+export function drawName(paper: Paper, name: string, box: TextBox, lines: number): number {
+  const sizes = [1, 0.88, 0.76, LEAST].map((share) => box.size * share)
+  const size = sizes.find((each) => wrap(paper, name, { ...box, size: each }, box.width).length <= lines)
+  return drawText(paper, name, { ...box, size: size ?? box.size * LEAST })
 }
 
 /** Draws labels with their values to the right of them; answers where they end. */

@@ -1,3 +1,4 @@
+import { canonicalLocale } from '#domain/locale.ts'
 import { isPrinted } from './labels/labels.ts'
 
 /** Where a language may be said, the nearest first; empty means not there. */
@@ -11,7 +12,8 @@ export interface LanguageChoice {
 
 /** The language tag of a document (DOC-12): what was asked for, else the customer's, else the business's, else English. */
 export function documentLanguage({ asked = '', document, profile, countries }: LanguageChoice): string {
-  const tag = [asked, document, profile].find((each) => each !== '' && isPrinted(each)) ?? 'en'
+  const tag =
+    [asked, document, profile].map(canonicalLocale).find((each) => each !== undefined && isPrinted(each)) ?? 'en'
   if (tag.includes('-')) return tag
   const country = countries.find((each) => each !== '' && languageOf(each) === tag)
   return country === undefined ? (tag === 'en' ? 'en-GB' : tag) : `${tag}-${country}`

@@ -66,7 +66,7 @@ export async function summariseDocument(
     email: row.customerEmail,
     title: labels.titles[row.documentType],
     total: words.money(row.total, row.currency),
-    balance: words.money(Math.max(row.balanceDue - row.creditedAmount, 0), row.currency),
+    balance: words.money(Math.max(row.balanceDue, 0), row.currency),
     due: row.dueDate === null ? '' : words.day(row.dueDate),
   }
 }

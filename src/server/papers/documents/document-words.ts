@@ -95,7 +95,7 @@ export function totalsOf(wording: Wording): Pick<DocumentJob, 'totals' | 'taxSum
   const settled = [total]
   if (row.amountPaid !== 0) settled.push(amount(labels.paid, -row.amountPaid))
   if (row.creditedAmount !== 0) settled.push(amount(labels.credited, -row.creditedAmount))
-  const due = row.balanceDue - row.creditedAmount
+  const due = row.balanceDue
   const sum = due < 0 ? amount(labels.yourCredit, -due) : amount(labels.balanceDue, due)
   return { totals, taxSum, settled, sum }
 }
@@ -120,7 +120,7 @@ interface Credited {
 /** How to pay, on papers that ask for money. */
 export function paymentOf(wording: Wording, isBinding: boolean): PaymentWords | null {
   const { row, seller, labels } = wording
-  const due = row.balanceDue - row.creditedAmount
+  const due = row.balanceDue
   if (!DOCUMENT_RULES[row.documentType].isPaid || due <= 0) return null
   const account = facts([
     [labels.accountName, seller.iban === '' ? '' : seller.accountName || seller.legalName || seller.name],
@@ -155,7 +155,6 @@ export function closingOf(wording: Wording): Passage[] {
   return [
     { heading: '', text: hints.join('\n') },
     { heading: labels.paymentTerms, text: isQuoteTerms ? termsWords(wording) : '' },
-    { heading: labels.notes, text: row.notes },
     { heading: labels.terms, text: row.terms },
   ].filter(({ text }) => text.trim() !== '')
 }

@@ -1,7 +1,7 @@
 import { asText, MUTED, RULE, tint } from '../layout/colors.ts'
 import { drawRule, fillBox } from '../layout/shapes.ts'
 import { drawFitted, drawText, LINE_HEIGHT } from '../layout/text.ts'
-import { drawFacts, drawParty, LEAST, type Place, wordsOf } from './blocks.ts'
+import { drawFacts, drawName, drawParty, LEAST, type Place, wordsOf } from './blocks.ts'
 import type { Fact, Letterhead, Party } from './document-job.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -24,14 +24,14 @@ const HEADS = { classic: classicHead, modern: modernHead, compact: compactHead }
 function classicHead(sheet: Sheet, job: HeadWords): number {
   const { paper, left, width } = sheet
   const { sender, party, title, accent } = job
-  const { hasPicture } = drawLogo(sheet, job, { x: left, y: 42, width: 190 }, 52, 16)
+  const { end: logoEnd, hasPicture } = drawLogo(sheet, job, { x: left, y: 42, width: 190 }, 52)
   const own = { x: left + width - 210, y: 42, width: 210, align: 'right', size: 8, color: MUTED } as const
   const ownLines = sender.address.slice(0, 8).join('\n')
-  const ownName = { ...own, size: 9, weight: 'bold', color: asText(accent), maxLines: 2 } as const
+  const ownName = { ...own, size: 9, weight: 'bold', color: asText(accent) } as const
   // Without a picture the name stands in its place, and once is enough.
-  const ownTop = own.y + (hasPicture ? drawText(paper, sender.name, ownName) : 0)
+  const ownTop = own.y + (hasPicture ? drawName(paper, sender.name, ownName, 2) : 0)
   const ownEnd = ownTop + drawText(paper, ownLines, { ...own, y: ownTop + 1, maxLines: 10 })
-  const top = Math.max(128, ownEnd + 10)
+  const top = Math.max(128, ownEnd + 10, logoEnd + 10)
   const back = [sender.name, ...sender.address].filter(Boolean).join(' · ')
   drawText(paper, back, { x: left, y: top, width: 236, size: 6.3, color: MUTED, maxLines: 1 })
   const partyEnd = drawParty(sheet, { ...party, label: '' }, { x: left, y: top + 14, width: 236 })
@@ -54,7 +54,7 @@ function modernHead(sheet: Sheet, job: HeadWords): number {
     44 + drawFitted(paper, title, { x: left, y: 44, width: half + 20, size: 28, weight: 'bold', color: asText(accent) })
   const numberEnd =
     titleEnd + drawText(paper, number, { x: left, y: titleEnd + 1, width: half, size: 10.5, color: MUTED, maxLines: 1 })
-  const { end: logoEnd } = drawLogo(sheet, job, { x: left + width - 180, y: 42, width: 180 }, 54, 14, 'right')
+  const { end: logoEnd } = drawLogo(sheet, job, { x: left + width - 180, y: 42, width: 180 }, 54, 'right')
   let y = Math.max(numberEnd, logoEnd) + 20
   y = drawBand(sheet, job.facts, sum, { x: left, y, width }, accent) + 22
   const columns = job.shipTo ? 3 : 2
@@ -104,7 +104,7 @@ function drawBand(sheet: Sheet, entries: readonly Fact[], sum: Fact, place: Plac
 function compactHead(sheet: Sheet, job: HeadWords): number {
   const { paper, left, width } = sheet
   const { sender, accent } = job
-  const { end: logoEnd } = drawLogo(sheet, job, { x: left, y: 28, width: 150 }, 34, 12)
+  const { end: logoEnd } = drawLogo(sheet, job, { x: left, y: 28, width: 150 }, 34)
   const title = { x: left + width - 300, y: 28, width: 300, align: 'right' } as const
   const titleEnd =
     28 + drawFitted(paper, `${job.title} ${job.number}`, { ...title, size: 15, weight: 'bold', color: asText(accent) })
@@ -129,19 +129,27 @@ function compactHead(sheet: Sheet, job: HeadWords): number {
   return y + 8
 }
 
+/** Size of the name that stands where there is no logo, and the room that it has. The other designs tell it whole below. */
+const NAMES = {
+  classic: { size: 16, width: 260, isWhole: true },
+  modern: { size: 14, width: 180, isWhole: false },
+  compact: { size: 12, width: 150, isWhole: false },
+} as const
+
 /** The logo, or the name where there is none that can be drawn; answers where it ends, and which of the two it is. */
 function drawLogo(
   { paper, pictures }: Sheet,
-  { logo, sender }: HeadWords,
+  { logo, sender, design }: HeadWords,
   place: Place,
   height: number,
-  size: number,
   align: 'left' | 'right' = 'left',
 ): { readonly end: number; readonly hasPicture: boolean } {
   const hasPicture = logo !== null && pictures.draw('logo', logo, { ...place, height }, align)
   if (hasPicture) return { end: place.y + height, hasPicture }
-  const end = place.y + drawText(paper, sender.name, { ...place, size, weight: 'bold', align, maxLines: 2 })
-  return { end, hasPicture }
+  const { size, width, isWhole } = NAMES[design]
+  const box = { ...place, size, width, weight: 'bold', align } as const
+  const taken = isWhole ? drawName(paper, sender.name, box, 2) : drawText(paper, sender.name, { ...box, maxLines: 2 })
+  return { end: place.y + taken, hasPicture }
 }
 
 function drawOpening(sheet: Sheet, opening: readonly string[], start: number): number {

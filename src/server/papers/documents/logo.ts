@@ -1,3 +1,5 @@
+import { openPicture } from '#server/kit/pictures/open-picture.ts'
+
 /** A logo is printed 160 points wide at most: three pixels a point. */
 const WIDTH = 480
 const HEIGHT = 240
@@ -10,12 +12,14 @@ const DATA_URL = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/=]+)$/
 export async function logoBytes(logo: string): Promise<Uint8Array | null> {
   const base64 = DATA_URL.exec(logo)?.[1]
   if (base64 === undefined) return null
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 40_000_000 })
-    .rotate()
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
-    .catch(() => null)
+  try {
+    const picture = await openPicture(Buffer.from(base64, 'base64'))
+    return await picture
+      .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,6 @@
+import { ownerOf } from '#server/kit/database/doors.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import { uncredited } from '#contract/e-invoice-source.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Archive } from '../layout/archive.ts'
 import type { Press } from '../press.ts'
@@ -55,10 +57,10 @@ const MOST_OF_HEAD = 8
 /** Makes the printer of documents: rows are read in one transaction, and printed outside of it. */
 export function createDocumentPrinter(press: Press): PrintDocument {
   return async (inTransaction, id, wishes = {}) => {
-    const read = await inTransaction((tx) => readDocument(tx, id))
+    const [read, owner] = await inTransaction((tx) => Promise.all([readDocument(tx, id), ownerOf(tx)]))
     if (!read) return undefined
     const job = await documentJob(read, wishes)
-    const printed = await press.print(job)
+    const printed = await press.print(owner, job)
     return { ...printed, fileName: fileName(`${job.title} ${job.number}`, 'pdf') }
   }
 }
@@ -66,8 +68,7 @@ export function createDocumentPrinter(press: Press): PrintDocument {
 /** Puts a document into the words of its paper. */
 export async function documentJob(read: ReadDocument, wishes: PrintWishes = {}): Promise<DocumentJob> {
   const { profile, credited } = read
-  // A file inside states the invoice by itself: a credit note is a paper of its own, and both must ask for one amount (DOC-16).
-  const row = wishes.attachment ? { ...read.document, creditedAmount: 0 } : read.document
+  const row = wishes.attachment ? uncredited(read.document) : read.document
   const seller = sellerFor(row.seller, profile)
   const language = documentLanguage({
     asked: wishes.language,

@@ -3,7 +3,7 @@ import { type Statement, type StatementDocument, type StatementEntry, statements
 import type { RowOf } from '#contract/entity.ts'
 import type { customer } from '#contract/entities/customer.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser, ownerOf } from '#server/kit/database/doors.ts'
 import { readLookup, readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { readMore } from '#server/kit/write/write.ts'
 import type { Press } from '../press.ts'
@@ -42,10 +42,10 @@ export type PrintStatement = (
 /** Makes the printer of statements. */
 export function createStatementPrinter(press: Press): PrintStatement {
   return async (inTransaction, id, wishes) => {
-    const read = await inTransaction((tx) => readAccount(tx, id))
+    const [read, owner] = await inTransaction((tx) => Promise.all([readAccount(tx, id), ownerOf(tx)]))
     if (!read) return undefined
     const job = await statementJob(read, wishes, Date.now())
-    const printed = await press.print(job)
+    const printed = await press.print(owner, job)
     return { ...printed, fileName: fileName(`${job.title} ${job.party.name} ${job.number}`, 'pdf') }
   }
 }

@@ -10,11 +10,33 @@ const UNSPACED = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u
 const NEVER_FIRST = /^[、。，．・：；？！）〕］｝〉》」』】〗ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ％…]/u
 const NEVER_LAST = /[（〔［｛〈《「『【〖￥＄]$/u
 
-/** Splits a paragraph where lines may end: at spaces, and between the signs of writing that has none. */
+/** Writing without spaces whose words are several letters long: only a dictionary knows where one ends (Thai, Lao, Burmese, Khmer). */
+const UNSPACED_WORDS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/
+const MARK_FIRST = /^[\p{M}\p{Po}\u0e46\u0ec6\u17d7]/u
+
+let dictionary: Intl.Segmenter | undefined
+
+/** Splits a paragraph where lines may end: at spaces, and between the signs or words of writing that has none. */
 export function breakable(text: string): Piece[] {
   const words = text.split(/[ \t]+/).filter(Boolean)
-  if (!UNSPACED.test(text)) return words.map((word) => ({ word, space: ' ' }))
-  return words.flatMap((word) => pieces(word).map((piece, index) => ({ word: piece, space: index === 0 ? ' ' : '' })))
+  const split = UNSPACED_WORDS.test(text) ? spokenWords : UNSPACED.test(text) ? pieces : undefined
+  if (!split) return words.map((word) => ({ word, space: ' ' }))
+  return words.flatMap((word) => split(word).map((piece, index) => ({ word: piece, space: index === 0 ? ' ' : '' })))
+}
+
+function spokenWords(word: string): string[] {
+  dictionary ??= new Intl.Segmenter('th', { granularity: 'word' })
+  const found: string[] = []
+  for (const { segment } of dictionary.segment(word)) {
+    const last = found.at(-1)
+    const isBreak =
+      last !== undefined &&
+      !MARK_FIRST.test(segment) &&
+      (UNSPACED_WORDS.test(segment) || UNSPACED_WORDS.test(last.slice(-1)))
+    if (isBreak || last === undefined) found.push(segment)
+    else found[found.length - 1] = last + segment
+  }
+  return found
 }
 
 function pieces(word: string): string[] {

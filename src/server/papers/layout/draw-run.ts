@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts'
 interface FaceInUse {
   readonly id: string
   ref(): unknown
-  encode(text: string, features?: readonly string[]): Glyphs
+  encode(text: string, features?: Features): Glyphs
 }
 
 /** In thousandths of the size. */
@@ -25,23 +25,36 @@ interface Internals {
 /** The outline that makes a letter bold, in sizes. */
 const OUTLINE = 0.03
 
-/** What features a run is laid out with; naming one has pdfkit lay out the whole run, which letters that join need. */
-function featuresOf({ isJoined }: Run): { readonly features?: OpenTypeFeatures[] } {
-  return isJoined ? { features: ['rlig'] } : {}
-}
+/** OpenType features by name; one that is false is left out. */
+type Features = Readonly<Record<string, boolean>>
 
-type OpenTypeFeatures = NonNullable<PDFKit.Mixins.TextOptions['features']>[number]
-
-const TABULAR: OpenTypeFeatures[] = ['tnum']
+/**
+ * The features that a joined run is laid out with, in the order in which they are tried; naming any has pdfkit lay out the whole run, which
+ * letters that join need. The font library fails where a face leaves a mark without an anchor: then marks stand where the letter ends.
+ */
+const JOINED: readonly Features[] = [{ rlig: true }, { rlig: true, mark: false, mkmk: false, abvm: false, blwm: false }]
+const TABULAR: Features = { tnum: true }
 
 type Glyphs = [readonly string[], readonly GlyphPosition[]]
 const figures = new WeakMap<FaceInUse, Map<string, Glyphs>>()
 
 /** The letters of a run, each with the room that it takes. Digits of one width are set one by one, since no pair of them is drawn closer. */
 function glyphsOf(face: FaceInUse, run: Run): Glyphs {
-  if (!run.isTabular) return face.encode(run.text, featuresOf(run).features)
+  if (run.isJoined) return joinedGlyphs(face, run.text)
+  if (!run.isTabular) return face.encode(run.text)
   const set = Array.from(run.text, (letter) => figureOf(face, letter))
   return [set.flatMap(([glyphs]) => glyphs), set.flatMap(([, positions]) => positions)]
+}
+
+function joinedGlyphs(face: FaceInUse, text: string): Glyphs {
+  for (const features of JOINED) {
+    try {
+      return face.encode(text, features)
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+  return face.encode(text)
 }
 
 function figureOf(face: FaceInUse, letter: string): Glyphs {
@@ -55,7 +68,7 @@ function figureOf(face: FaceInUse, letter: string): Glyphs {
 /** How wide a run is at a size, in points. */
 export function widthOf(paper: Paper, run: Run, size: number): number {
   const pdf = paper.use(run.face, size)
-  if (!run.isTabular) return pdf.widthOfString(run.text, featuresOf(run))
+  if (!run.isTabular && !run.isJoined) return pdf.widthOfString(run.text)
   const [, positions] = glyphsOf((pdf as unknown as Internals)._font, run)
   return (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / 1_000
 }

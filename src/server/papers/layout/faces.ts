@@ -31,20 +31,41 @@ interface Choice {
   readonly bold: Face
   /** Letters that it is asked for: a face that cannot have a letter is not loaded for it. */
   readonly of: RegExp
-  readonly isJoined?: true
+  readonly isJoined?: boolean
+  /** Its space cannot be read by the font library: spaces are taken from the product's own face. */
+  readonly hasNoSpace?: true
+}
+
+/** A script with a family of its own; letters of one that joins them or stacks marks are laid out together. */
+function script<S extends string>(name: S, of: RegExp, isJoined: boolean) {
+  return { regular: `${name} regular`, bold: `${name} bold`, of, ...(isJoined ? { isJoined } : {}) } as const
 }
 
 /** The faces in the order in which they are asked. */
 const CHOICES: readonly Choice[] = [
   { regular: 'regular', bold: 'bold', of: /./su },
-  { regular: 'other regular', bold: 'other bold', of: /./su },
-  {
-    regular: 'arabic regular',
-    bold: 'arabic bold',
-    of: /[\u0600-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/u,
-    isJoined: true,
-  },
-  { regular: 'hebrew regular', bold: 'hebrew bold', of: /[\u0590-\u05ff\ufb1d-\ufb4f]/u, isJoined: true },
+  // It has letters of Devanagari, but not what joins them.
+  { regular: 'other regular', bold: 'other bold', of: /\P{Script=Devanagari}/u },
+  script('arabic', /[\u0600-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/u, true),
+  script('hebrew', /[\u0590-\u05ff\ufb1d-\ufb4f]/u, true),
+  script('armenian', /\p{Script=Armenian}/u, false),
+  script('georgian', /\p{Script=Georgian}/u, false),
+  script('ethiopic', /\p{Script=Ethiopic}/u, false),
+  script('devanagari', /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]/u, true),
+  script('bengali', /[\p{Script=Bengali}\u0964\u0965\u200c\u200d]/u, true),
+  script('gurmukhi', /[\p{Script=Gurmukhi}\u0964\u0965\u200c\u200d]/u, true),
+  script('gujarati', /[\p{Script=Gujarati}\u0964\u0965\u200c\u200d]/u, true),
+  script('tamil', /[\p{Script=Tamil}\u0964\u0965\u200c\u200d]/u, true),
+  script('telugu', /[\p{Script=Telugu}\u0964\u0965\u200c\u200d]/u, true),
+  script('kannada', /[\p{Script=Kannada}\u0964\u0965\u200c\u200d]/u, true),
+  script('malayalam', /[\p{Script=Malayalam}\u0964\u0965\u200c\u200d]/u, true),
+  script('sinhala', /[\p{Script=Sinhala}\u0964\u0965\u200c\u200d]/u, true),
+  script('thai', /[\p{Script=Thai}\u0e3f]/u, true),
+  script('lao', /\p{Script=Lao}/u, true),
+  script('myanmar', /[\p{Script=Myanmar}\u200c\u200d]/u, true),
+  script('khmer', /[\p{Script=Khmer}\u200c\u200d]/u, true),
+  { ...script('korean', /\p{Script=Hangul}/u, false), hasNoSpace: true },
+  script('emoji', /[\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u, true),
   { regular: 'cjk', bold: 'cjk', of: /[\u2000-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u },
 ]
 
@@ -98,7 +119,8 @@ export class Faces {
     const [first] = CHOICES as readonly [Choice, ...Choice[]]
     for (const part of text.split(/(\s+)/)) {
       const last = runs.at(-1)
-      if (/^\s*$/.test(part)) add(last?.choice ?? first, last?.face ?? first[weight], part.replace(/\s/g, ' '))
+      const { choice, face } = last?.choice.hasNoSpace || !last ? { choice: first, face: first[weight] } : last
+      if (/^\s*$/.test(part)) add(choice, face, part.replace(/\s/g, ' '))
       else
         this.#addWord(
           Array.from(part).filter((letter) => !UNSEEN.test(letter)),

@@ -2,21 +2,50 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The faces that papers are set in: the product's own, and those that have the letters which it lacks. */
-const FILES = {
-  regular: 'manrope/400Regular/Manrope_400Regular.ttf',
-  bold: 'manrope/700Bold/Manrope_700Bold.ttf',
-  'other regular': 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'other bold': 'noto-sans/700Bold/NotoSans_700Bold.ttf',
-  'arabic regular': 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  'arabic bold': 'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  'hebrew regular': 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-  'hebrew bold': 'noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
-  cjk: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-} as const
+/** Scripts that have a family of their own, by the name of the family; each is there in two weights. */
+const SCRIPTS = [
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Gujarati',
+  'Gurmukhi',
+  'Hebrew',
+  'Kannada',
+  'Khmer',
+  'Lao',
+  'Malayalam',
+  'Myanmar',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+  'Thai',
+] as const
 
-/** One of the faces. */
-export type Face = keyof typeof FILES
+type Script = Lowercase<(typeof SCRIPTS)[number]>
+
+/** One of the faces that papers are set in: the product's own, and those that have the letters which it lacks. */
+export type Face = 'regular' | 'bold' | 'cjk' | `${Script | 'other' | 'korean' | 'emoji'} ${'regular' | 'bold'}`
+
+/** The families with two weights: what their faces' names begin with, their folder, and what their files' names begin with. */
+const FAMILIES: readonly (readonly [prefix: string, folder: string, stem: string])[] = [
+  ['', 'manrope', 'Manrope'],
+  ['other ', 'noto-sans', 'NotoSans'],
+  ...SCRIPTS.map((name) => [`${name.toLowerCase()} `, `noto-sans-${name.toLowerCase()}`, `NotoSans${name}`] as const),
+  ['korean ', 'nanum-gothic', 'NanumGothic'],
+  ['emoji ', 'noto-emoji', 'NotoEmoji'],
+]
+
+/** Where each face lies in the fonts' packages. The Chinese family has one weight: its letters are made bold by an outline. */
+export const FONT_FILES = Object.fromEntries([
+  ...FAMILIES.flatMap(([prefix, folder, stem]) => [
+    [`${prefix}regular`, `${folder}/400Regular/${stem}_400Regular.ttf`],
+    [`${prefix}bold`, `${folder}/700Bold/${stem}_700Bold.ttf`],
+  ]),
+  ['cjk', 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'],
+]) as Readonly<Record<Face, string>>
 
 const read = new Map<Face, Buffer>()
 
@@ -28,7 +57,7 @@ export function fontFile(face: Face): Buffer {
   const known = read.get(face)
   if (known) return known
   const folder = import.meta.url.endsWith('.ts') ? '../../../../node_modules/@expo-google-fonts/' : './fonts/'
-  const path = fileURLToPath(new URL(folder + FILES[face], import.meta.url))
+  const path = fileURLToPath(new URL(folder + FONT_FILES[face], import.meta.url))
   const bytes = existsSync(path) ? readFileSync(path) : brotliDecompressSync(readFileSync(`${path}.br`))
   read.set(face, bytes)
   return bytes

@@ -9,6 +9,7 @@ import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
+import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { prepareMutation } from '#server/kit/write/mutate.ts'
 import { openWrite, readMore, type Written } from '#server/kit/write/write.ts'
@@ -26,10 +27,11 @@ export function mountDocumentLinks(routes: Routes, data: UserData): void {
       return { items: await documentLinks(tx, id) }
     }),
   )
-  routes.mount(endpoints.makeDocumentLink, async ({ caller, params: { id }, body, reply }) => {
+  routes.mount(endpoints.makeDocumentLink, async ({ caller, params: { id }, body, request, reply }) => {
     const now = Date.now()
     const { link, secret, written } = await data.transact(caller, async (tx) => {
       const sent = await issue(tx, caller, id, now)
+      await tx.query(ownEvent({ kind: 'link-made', ...sourceOf(request) }))
       return { ...(await makeDocumentLink(tx, id, body.expiresInDays, now)), written: sent }
     })
     if (written) data.wake(written.userId, written.version)

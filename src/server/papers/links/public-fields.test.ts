@@ -25,7 +25,6 @@ const SHOWN = new Set([
     'amountPaid',
     'balanceDue',
     'creditedAmount',
-    'notes',
     'customerNotes',
     'terms',
     'paymentTerms',
@@ -91,7 +90,7 @@ const line = {
 
 /** What a reader of a price list may read. */
 const LISTED = new Set([
-  ...['title', 'note', 'accent', 'validFrom', 'validTo'].map((name) => `priceList.${name}`),
+  ...['title', 'note', 'accent', 'validFrom', 'validTo', 'withoutVat'].map((name) => `priceList.${name}`),
   ...['name', 'description', 'baseCurrency'].map((name) => `product.${name}`),
   ...['name', 'sku', 'effectivePrice', 'effectiveTradePrice'].map((name) => `product.variants.${name}`),
   'businessProfile.name',

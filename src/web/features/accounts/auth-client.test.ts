@@ -1,139 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ADA, authWorld, BOB, remembered, settle } from '#test/auth-world.ts'
 import { SessionExpired } from '#web/kit/data/transport.ts'
-import { authState, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
-import { apiPath, type AuthClient, createAuthClient } from './auth-client.ts'
-import { createRegistration, type Flags } from './registration.ts'
-
-const ADA = { id: '01a1fd51-6dd1-7956-8d99-c38bb9348c57', email: 'ada@example.com', name: 'Ada', role: 'user' as const }
-const BOB = { ...ADA, id: '01a1fd51-6dd1-7956-8d99-c38bb9348c58', email: 'bob@example.com', name: 'Bob' }
-
-interface Request {
-  readonly method: string
-  readonly path: string
-  readonly bearer: string | null
-  readonly credentials: string | undefined
-}
-
-function memoryFlags(): Flags & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
-  }
-}
-
-/** A server in words, a device in memory, and what the page did to them. */
-function world() {
-  const state = {
-    now: 1_000_000,
-    /** Who the cookie belongs to. */
-    cookie: ADA as typeof ADA | undefined,
-    initialized: true,
-    reachable: true,
-    suspended: false,
-    initializeFails: undefined as string | undefined,
-    endSessionUrl: null as string | null,
-    tokens: 0,
-    /** The server accepts bearers from this one on. */
-    oldestToken: 0,
-    remembered: undefined as SignedInUser | undefined,
-    requests: [] as Request[],
-    loads: [] as string[],
-    told: [] as string[],
-    posted: [] as unknown[],
-    entered: [] as string[],
-    wipes: 0,
-    wipeFails: false,
-    hear: (_message: unknown): void => undefined,
-  }
-  const flags = memoryFlags()
-  const session = memoryFlags()
-  const classes = new Set<string>()
-  const registration = createRegistration({
-    session: () => session,
-    local: () => flags,
-    classes: {
-      add: (name) => void classes.add(name),
-      remove: (name) => void classes.delete(name),
-      contains: (name) => classes.has(name),
-    },
-  })
-
-  const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status })
-  async function fetch(path: string, init: RequestInit): Promise<Response> {
-    const bearer = new Headers(init.headers).get('authorization')
-    state.requests.push({ method: init.method ?? 'GET', path, bearer, credentials: init.credentials })
-    if (!state.reachable) throw new TypeError('Failed to fetch')
-    const { cookie } = state
-    if (path === '/api/auth/sign-out') {
-      state.cookie = undefined
-      return answer(200, { endSessionUrl: state.endSessionUrl })
-    }
-    if (!cookie) {
-      if (path === '/api/auth/token') return answer(200, { token: null, expiresAt: null, user: null })
-      return answer(401, { code: 'not-signed-in', title: 'Please sign in.' })
-    }
-    const user = { ...cookie, initialized: state.initialized, freshUntil: null, accountUrl: null }
-    if (path === '/api/auth/token') {
-      if (state.suspended) return answer(403, { code: 'suspended', title: 'Suspended.' })
-      state.tokens += 1
-      return answer(200, { token: `${cookie.id} ${state.tokens}`, expiresAt: '', user })
-    }
-    const [, of, count] = bearer?.split(' ') ?? []
-    if (of !== cookie.id || Number(count) < state.oldestToken) return answer(401, { code: 'session-mismatch' })
-    if (path === '/api/auth/initialize') {
-      if (state.initializeFails !== undefined) return answer(503, { title: state.initializeFails })
-      state.initialized = true
-      return answer(200, { ...user, initialized: true })
-    }
-    return answer(200, { userId: cookie.id })
-  }
-
-  const open = (): AuthClient => {
-    setAuthState({ status: 'loading' })
-    return createAuthClient({
-      fetch,
-      now: () => state.now,
-      after: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
-      device: {
-        rememberedUser: () => state.remembered,
-        enter: async (user) => {
-          state.entered.push(user.userId)
-          state.remembered = user
-        },
-        leave: async () => {
-          await settle()
-          if (state.wipeFails) throw new Error('blocked')
-          state.wipes += 1
-          state.remembered = undefined
-        },
-      },
-      registration,
-      channel: {
-        post: (message) => void state.posted.push(message),
-        listen: (hear) => {
-          state.hear = hear
-        },
-      },
-      flags,
-      load: (url) => void state.loads.push(url),
-      tell: (message) => void state.told.push(message),
-    })
-  }
-  return { state, open, flags, registration, classes }
-}
-
-const remembered = ({ id, ...user }: typeof ADA): SignedInUser => ({ userId: id, ...user })
-
-/** Lets the work that nobody waits for come to its end. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+import { authState } from '#web/kit/shell/auth-state.ts'
+import { apiPath } from './auth-client.ts'
 
 describe('the sign-in of a page', () => {
-  let page: ReturnType<typeof world>
+  let page: ReturnType<typeof authWorld>
   beforeEach(() => {
-    page = world()
+    page = authWorld()
   })
 
   it('AUTH-06 nothing is known until the server or the device has said who it is', async () => {
@@ -218,6 +92,28 @@ describe('the sign-in of a page', () => {
     expect(authState()).toEqual({ status: 'signed-in', user: remembered(ADA) })
   })
 
+  it('AUTH-14 a session that was revoked takes the data off the device, before the cookie that says so is gone for good', async () => {
+    const client = page.open()
+    await client.start()
+    page.state.revoked = true
+    page.state.cookie = undefined
+    await expect(client.apiFetch('/api/products')).rejects.toBeInstanceOf(SessionExpired)
+    expect(authState()).toEqual({ status: 'signed-out' })
+    expect(client.endReason()).toBe('revoked')
+    expect([page.state.wipes, page.state.remembered]).toEqual([1, undefined])
+    expect(page.state.requests.at(-1)?.path).toBe('/api/auth/sign-out')
+    expect(page.flags.kept.size).toBe(0)
+  })
+
+  it('AUTH-14 a device that was revoked while it was away is wiped when it opens again, also after a wipe that failed', async () => {
+    Object.assign(page.state, { remembered: remembered(ADA), revoked: true, cookie: undefined, wipeFails: true })
+    await page.open().start()
+    expect([authState().status, page.state.entered, page.state.wipes]).toEqual(['signed-out', [], 0])
+    page.state.wipeFails = false
+    await page.open().start()
+    expect([page.state.wipes, page.state.remembered]).toEqual([1, undefined])
+  })
+
   it('AUTH-11 another user finds none of the former one’s data', async () => {
     page.state.remembered = remembered(BOB)
     await page.open().start()
@@ -236,7 +132,8 @@ describe('the sign-in of a page', () => {
     await expect(first).rejects.toBeInstanceOf(SessionExpired)
     await expect(later).rejects.toBeInstanceOf(SessionExpired)
     await expect(push()).rejects.toBeInstanceOf(SessionExpired)
-    expect(page.state.loads[0]).toBe('/')
+    expect([page.state.wipes, page.state.loads]).toEqual([0, []])
+    expect(authState()).toMatchObject({ status: 'displaced', former: remembered(ADA), newcomer: remembered(BOB) })
     expect(page.state.requests.filter(({ bearer }) => bearer?.includes(BOB.id))).toEqual([])
   })
 
@@ -247,7 +144,10 @@ describe('the sign-in of a page', () => {
     page.state.remembered = remembered(BOB)
     await expect(client.apiFetch('/api/products')).rejects.toBeInstanceOf(SessionExpired)
     expect(page.state.wipes).toBe(0)
-    expect(page.state.loads).toEqual(['/'])
+    const displaced = { status: 'displaced', former: remembered(ADA), newcomer: remembered(BOB), waiting: 0 }
+    expect(authState()).toEqual({ ...displaced, inAnotherTab: true })
+    await client.takeover.goOnAsNewcomer()
+    expect([page.state.wipes, page.state.loads]).toEqual([0, ['/']])
   })
 
   it('AUTH-08 a user without a record gets one', async () => {

@@ -2,10 +2,11 @@ import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
 import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
-import { authState, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
+import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ask, problemOf } from './account-calls.ts'
 import { authText } from './auth-text.ts'
 import type { Flags, Registration } from './registration.ts'
+import { createTakeover, type TakeoverActs } from './takeover.ts'
 
 /** What the device keeps of a user. */
 export interface DeviceData {
@@ -15,6 +16,10 @@ export interface DeviceData {
   enter(user: SignedInUser, apiFetch: ApiFetch): Promise<void>
   /** Takes every user's data off the device, on screen and on disk (AUTH-11). */
   leave(): Promise<void>
+  /** How many changes of a user wait on this device. */
+  waiting(user: SignedInUser): Promise<number>
+  /** Saves them as a file. */
+  saveWaiting(user: SignedInUser): Promise<void>
 }
 
 /** Words between the tabs of one browser. */
@@ -38,7 +43,7 @@ export interface AuthSurroundings {
 }
 
 /** Why nobody is signed in, where that is worth saying. */
-export type EndReason = 'ended' | 'suspended'
+export type EndReason = 'ended' | 'revoked' | 'suspended'
 
 /** The page's side of the sign-in: who it is, the bearer of every call, and the way out. */
 export interface AuthClient {
@@ -51,6 +56,10 @@ export interface AuthClient {
   endReason(): EndReason | undefined
   /** Creates or merges the user's record (AUTH-08). Throws with the words of AUTH-13. */
   initialize(): Promise<void>
+  /** The copy was taken away in another tab: because the user signed out there, or because somebody else signed in. */
+  copyGone(): Promise<void>
+  /** What can be done while the sign-in is displaced. */
+  readonly takeover: TakeoverActs
   /** Ends the session here, at the provider and in other tabs, and takes the data off the device (NAV-09); goes to `end` where it is known. */
   signOut(end?: string | null): Promise<void>
 }
@@ -62,6 +71,8 @@ const RENEW_AFTER = 0.8
 /** Set while a sign-out is not complete: the cookie may still live, but must not sign anybody in. */
 const SIGN_OUT_PENDING = 'pricewright.sign-out-pending'
 const SIGNED_OUT = 'signed-out'
+/** Somebody else than before signed in. */
+const ARRIVED = 'arrived'
 
 /** Makes the page's side of the sign-in. */
 export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
@@ -71,20 +82,26 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   let account: SignedInAnswer | undefined
   let reason: EndReason | undefined
   let heard = false
-  let pageUserId: string | undefined
+  let pageUser: SignedInUser | undefined
   let entered: Promise<void> | undefined
+
+  const takeover = createTakeover({ ...surroundings, endSession })
 
   channel.listen((message) => {
     if (message === SIGNED_OUT) load('/')
+    // Whose session the cookie names now, the server says.
+    if (message === ARRIVED) void askAnew()
   })
 
   async function requestBearer(): Promise<string> {
     const response = await surroundings.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
     heard = true
     if (!response.ok) throw await refused(response)
-    const { token, user } = (await response.json()) as BearerAnswer
+    const { token, user, revoked } = (await response.json()) as BearerAnswer
+    if (revoked) throw await forget()
     if (token === null) throw end('ended')
-    if (pageUserId !== undefined && pageUserId !== user.id) throw await giveWay(user)
+    const displaced = await takeover.displaced(signedInUser(user), pageUser)
+    if (displaced) throw await giveWay(displaced)
     bearer = { token, renewAt: now() + BEARER_SECONDS * 1000 * RENEW_AFTER }
     await arrive(user)
     return token
@@ -104,6 +121,13 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     return new SessionExpired()
   }
 
+  /** Signed out from elsewhere: somebody else may hold this device, so nothing of its user stays on it (AUTH-14). */
+  async function forget(): Promise<Error> {
+    const over = end('revoked')
+    await finishSignOut().catch(() => undefined)
+    return over
+  }
+
   function currentBearer(): string | Promise<string> {
     if (bearer && bearer.renewAt > now()) return bearer.token
     asking ??= requestBearer().finally(() => {
@@ -112,26 +136,29 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     return asking
   }
 
-  /** This page holds rows and unsent changes of somebody else: nothing of them may be sent in the new user's name. */
-  async function giveWay(user: SignedInAnswer): Promise<Error> {
+  async function giveWay(displaced: Displaced): Promise<Error> {
     bearer = undefined
-    if (device.rememberedUser()?.userId !== user.id) await device.leave()
-    load('/')
+    account = undefined
+    await takeover.show(displaced)
     return new SessionExpired()
   }
 
   async function arrive(user: SignedInAnswer): Promise<void> {
     const before = device.rememberedUser()
-    if (before && before.userId !== user.id) await device.leave()
+    if (before && before.userId !== user.id) {
+      channel.post(ARRIVED)
+      await device.leave()
+    }
+    takeover.decided()
     account = user
     reason = undefined
-    await enter({ userId: user.id, email: user.email, name: user.name, role: user.role })
+    await enter(signedInUser(user))
     if (!user.initialized && !registration.isActive()) initialize().catch((error: Error) => tell(error.message))
   }
 
   async function enter(user: SignedInUser): Promise<void> {
-    if (pageUserId === undefined) {
-      pageUserId = user.userId
+    if (!pageUser) {
+      pageUser = user
       entered = device.enter(user, apiFetch)
     }
     await entered
@@ -161,6 +188,11 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
     }
   }
 
+  async function askAnew(): Promise<void> {
+    bearer = undefined
+    await Promise.resolve(currentBearer()).catch(() => undefined)
+  }
+
   /** Answers where the provider ends its session; undefined when the server could not be reached. */
   async function endSession(): Promise<string | null | undefined> {
     try {
@@ -185,6 +217,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   return {
     apiFetch,
     initialize,
+    takeover: takeover.acts,
     account: () => account,
     endReason: () => reason,
     async start() {
@@ -197,12 +230,17 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
       const asked = Promise.resolve(currentBearer()).catch((error: unknown) => {
         if (error instanceof ApiProblem) tell(error.message)
       })
-      if (remembered) await Promise.race([asked, after(PATIENCE_MS)])
+      const isBelieved = remembered !== undefined && !takeover.isUndecided()
+      if (isBelieved) await Promise.race([asked, after(PATIENCE_MS)])
       // Once the server has answered, the device is not believed any more.
-      if (!remembered || heard) await asked
+      if (!isBelieved || heard) await asked
       if (authState().status !== 'loading') return
-      if (remembered) await enter(remembered)
+      if (isBelieved) await enter(remembered)
       else setAuthState({ status: 'signed-out' })
+    },
+    async copyGone() {
+      await askAnew()
+      if (authState().status !== 'displaced') load('/')
     },
     async signOut(end) {
       const url = await finishSignOut().catch(() => '/')
@@ -216,6 +254,10 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
 /** The documents name calls under /routes; they are sent to /api (API-07). */
 export function apiPath(path: string): string {
   return path.replace(/^\/routes(?=\/)/, '/api')
+}
+
+function signedInUser({ id, email, name, role }: SignedInAnswer): SignedInUser {
+  return { userId: id, email, name, role }
 }
 
 function same(a: SignedInUser, b: SignedInUser): boolean {

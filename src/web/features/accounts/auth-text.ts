@@ -2,4 +2,5 @@
 export const authText = {
   /** AUTH-13, to the letter. */
   initializeFailed: (cause: string) => `Failed to initialize user: ${cause}`,
+  signOutFailed: 'The server cannot be reached, so nothing was changed. Please try again.',
 } as const

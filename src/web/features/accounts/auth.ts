@@ -8,7 +8,7 @@ export interface UnsentChanges {
   /** Follows the number; returns how to stop. */
   readonly follow: (listener: () => void) => () => void
   /** Saves them as a file of the user's own. */
-  readonly save: () => void
+  readonly save: () => void | Promise<void>
 }
 
 /** What the screens of this feature work with. */

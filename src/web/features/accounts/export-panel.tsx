@@ -4,6 +4,7 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { formatBytes } from '#web/kit/format/bytes.ts'
+import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
@@ -42,6 +43,7 @@ export function ExportPanel() {
 function noteOf(state: ExportState): ReactNode {
   if (state.status === 'idle') return undefined
   if (state.status === 'failed') {
+    if (isStale(state.error)) return <ConfirmIdentity reason={text.freshText} />
     return <ProblemDisplay problem={failureOf(state.error, { act: 'export', thing: text.thing })} onRetry={start} />
   }
   const { done, total } = state

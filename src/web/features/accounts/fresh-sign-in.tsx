@@ -1,18 +1,12 @@
-import { ApiProblem } from '#web/kit/data/transport.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { auth } from './auth.ts'
-import { signInHref } from './sign-in-href.ts'
+import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { accountsText } from './text.ts'
 
 /** Whether a sensitive act needs no further sign-in (AUTH-12). Asked before a form, so that nothing typed is lost; the server decides. */
 export function isFresh(): boolean {
   return Date.parse(auth().account()?.freshUntil ?? '') > Date.now()
-}
-
-/** Whether the server asks for a fresh sign-in. */
-export function isStale(error: unknown): boolean {
-  return error instanceof ApiProblem && error.problem.code === 'not-fresh'
 }
 
 interface ConfirmDialogProps {

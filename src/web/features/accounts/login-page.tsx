@@ -8,7 +8,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Agreement } from './agreement.tsx'
 import { auth } from './auth.ts'
 import type { EndReason } from './auth-client.ts'
-import { signInHref } from './sign-in-href.ts'
+import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { accountsText } from './text.ts'
 
 /** The way in: one button, because sign-in happens at the identity provider alone (AUTH-01). */
@@ -51,11 +51,10 @@ function EndNotice({ reason }: { readonly reason: EndReason | undefined }) {
       </Banner>
     )
   }
+  if (reason === undefined) return null
   return (
-    reason === 'ended' && (
-      <Banner tone="warn" title={accountsText.endedTitle}>
-        {accountsText.ended}
-      </Banner>
-    )
+    <Banner tone="warn" title={accountsText[`${reason}Title`]}>
+      {accountsText[reason]}
+    </Banner>
   )
 }

@@ -43,7 +43,7 @@ function UnsentQuestion({ count, onDiscard }: { readonly count: number; readonly
         <Button tone="primary" onClick={() => go('home')}>
           {accountsText.stay}
         </Button>
-        <Button onClick={unsentChanges().save}>{accountsText.saveUnsent}</Button>
+        <Button onClick={() => void unsentChanges().save()}>{accountsText.saveUnsent}</Button>
         <Button tone="danger" onClick={onDiscard}>
           {accountsText.discard}
         </Button>

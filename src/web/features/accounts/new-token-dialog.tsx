@@ -10,7 +10,8 @@ import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { ask } from './account-calls.ts'
 import { auth } from './auth.ts'
-import { ConfirmDialog, isFresh, isStale } from './fresh-sign-in.tsx'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { ConfirmDialog, isFresh } from './fresh-sign-in.tsx'
 import { accountsText } from './text.ts'
 
 const LIVES = ['30', '90', '365'] as const

@@ -8,6 +8,7 @@ import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -31,7 +32,15 @@ export function ProfilePage() {
     <>
       <PageHead title={text.title} facts={`${text.signedInAs(email)} · ${text.roles[role]}`} />
       <div className="max-w-3xl space-y-4">
-        {row ? <Person row={row} /> : isReading ? <PageSkeleton /> : <p className="text-muted">{text.none}</p>}
+        {row ? (
+          <FieldScope of={row.id}>
+            <Person row={row} />
+          </FieldScope>
+        ) : isReading ? (
+          <PageSkeleton />
+        ) : (
+          <p className="text-muted">{text.none}</p>
+        )}
         <AccountPanel />
         <AccountDataPanels />
       </div>

@@ -21,6 +21,7 @@ export const profileText = {
     title: 'Take everything along',
     lead: 'All that is kept of you in one ZIP archive: every kind of row as JSON and CSV, pictures, the whole history, and your account.',
     start: 'Download everything',
+    freshText: 'The archive holds everything. Downloading it takes a sign-in that is less than five minutes old.',
     preparing: 'Putting it together',
     loading: 'Downloading',
     cancel: 'Cancel',

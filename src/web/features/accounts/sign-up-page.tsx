@@ -10,7 +10,7 @@ import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Agreement } from './agreement.tsx'
 import { auth, registration } from './auth.ts'
-import { signInHref } from './sign-in-href.ts'
+import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { accountsText } from './text.ts'
 
 /**
@@ -57,29 +57,28 @@ function Completion({ next }: { readonly next: string | undefined }) {
 
 function Explanation({ next, signedIn }: { readonly next: string | undefined; readonly signedIn: boolean }) {
   return (
-    <section className="mx-auto max-w-xl py-12 md:py-20">
-      <h1 tabIndex={-1} className="text-3xl leading-tight text-balance">
-        {accountsText.signUpTitle}
-      </h1>
-      <p className="mt-4 text-base leading-7 text-pretty text-muted">{accountsText.signUpLead}</p>
-      <ul className="mt-8 flex flex-col gap-5 border-l-2 border-line pl-5">
-        {accountsText.signUpPoints.map(({ title, text }) => (
-          <li key={title}>
-            <h2 className="text-base">{title}</h2>
-            <p className="mt-0.5 text-pretty text-muted">{text}</p>
-          </li>
+    <section className="mx-auto flex max-w-sm flex-col gap-6 py-10 md:py-14">
+      <header>
+        <h1 tabIndex={-1} className="text-2xl">
+          {accountsText.createAccount}
+        </h1>
+        <p className="mt-2 text-pretty text-muted">{accountsText.signUpLead}</p>
+      </header>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-pretty marker:text-muted">
+        {accountsText.signUpPoints.map((point) => (
+          <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className="mt-9 flex flex-col gap-5">
+      <div className="flex flex-col gap-6">
         {signedIn ? (
-          <ScreenButton screen="home" tone="primary" className="h-11 self-start px-6 text-base">
+          <ScreenButton screen="home" tone="primary" className="h-11 text-base">
             {accountsText.openApp}
           </ScreenButton>
         ) : (
           <>
             <a
               href={signInHref({ next, registering: true })}
-              className={classNames(buttonClass('primary'), 'h-11 self-start px-6 text-base')}
+              className={classNames(buttonClass('primary'), 'h-11 text-base')}
             >
               {accountsText.signUpButton}
             </a>

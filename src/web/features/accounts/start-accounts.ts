@@ -11,8 +11,15 @@ export interface AccountsGround {
   readonly unsent: UnsentChanges
 }
 
+/** What the rest of the page needs of the sign-in. */
+interface StartedAccounts {
+  readonly apiFetch: ApiFetch
+  /** To be told when another tab took the local copy away. */
+  readonly copyGone: () => void
+}
+
 /** Builds the sign-in of this page and begins to find out who it is; the auth state tells when that is known. */
-export function startAccounts({ device, unsent }: AccountsGround): { readonly apiFetch: ApiFetch } {
+export function startAccounts({ device, unsent }: AccountsGround): StartedAccounts {
   const registration = createRegistration({
     session: () => sessionStorage,
     local: () => localStorage,
@@ -40,7 +47,7 @@ export function startAccounts({ device, unsent }: AccountsGround): { readonly ap
   })
   installAccounts({ auth, registration, unsent })
   void auth.start()
-  return { apiFetch: auth.apiFetch }
+  return { apiFetch: auth.apiFetch, copyGone: () => void auth.copyGone() }
 }
 
 function isRegistrationPage(pathname: string): boolean {

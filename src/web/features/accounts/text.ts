@@ -12,21 +12,18 @@ export const accountsText = {
   privacy: 'privacy policy',
   endedTitle: 'Your sign-in has ended',
   ended: 'Sign in again to go on. What you changed meanwhile is kept on this device.',
+  revokedTitle: 'This browser was signed out',
+  revoked: 'It was signed out from another device, and what it kept of your data is deleted from it.',
   suspendedTitle: 'This account is suspended',
   suspended: 'Please contact the administrator.',
 
-  signUpTitle: 'Know what each product really costs you',
-  signUpLead:
-    'Pricewright adds up every cost of a product and works out what to sell it for, with the reason behind each price.',
+  signUpLead: 'Pricewright tells you what each product really cost you, and what to sell it for.',
   signUpPoints: [
-    {
-      title: 'Bring what you have',
-      text: 'Drop a supplier’s file or type the first product. Costs, duty and VAT are added up for you.',
-    },
-    { title: 'See why', text: 'Every price opens into its story: cost, duty, tax, margin, ending.' },
-    { title: 'Work anywhere', text: 'It goes on without a network and brings your devices together later.' },
+    'Costs from your supplier’s file, or typed in',
+    'Every price with the reason behind it',
+    'On all your devices, without a network too',
   ],
-  signUpButton: 'Create your account',
+  signUpButton: 'Go on',
   settingUp: 'Setting up your account',
   openApp: 'Open Pricewright',
   retry: 'Try again',
@@ -41,6 +38,20 @@ export const accountsText = {
   stay: 'Stay signed in',
   saveUnsent: 'Save them as a file',
   discard: 'Discard them and sign out',
+
+  displacedTitle: (newcomer: string, inAnotherTab: boolean) =>
+    inAnotherTab ? `${newcomer} signed in in another tab` : `${newcomer} is signed in on this browser now`,
+  displacedHere: (former: string, newcomer: string, inAnotherTab: boolean) =>
+    `${inAnotherTab ? 'This tab showed' : 'This browser keeps'} the data of ${former}. Nothing of it was sent or shown as ${newcomer}.`,
+  displacedWaiting: (former: string, count: number) =>
+    count === 1
+      ? `One change of ${former} waits on this device and was not sent. It is kept until you decide.`
+      : `${count} changes of ${former} wait on this device and were not sent. They are kept until you decide.`,
+  displacedGone: (former: string) => `All changes of ${former} are on the server.`,
+  sendAsFormer: (former: string) => `Sign in as ${former} and send them`,
+  backAsFormer: (former: string) => `Sign in as ${former}`,
+  discardFormer: (newcomer: string) => `Discard them and go on as ${newcomer}`,
+  goOnAs: (newcomer: string) => `Go on as ${newcomer}`,
 
   accountTitle: 'Your sign-in',
   changeAccount: 'Change e-mail or password',

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { purgeBrands } from '#contract/endpoints/catalogue.ts'
 import { screenHref } from '#contract/screens.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { ApiProblem } from '#web/kit/data/transport.ts'
+import { isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { signInHref } from '#web/kit/shell/sign-in-href.ts'
+import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { askConfirm, showAlert } from '#web/kit/ui/confirm.ts'
@@ -41,8 +42,6 @@ function brandActs(store: Store): BrandActs {
       return undefined
     }
   }
-  const patch = (id: string, data: BrandPatch) => store.mutate({ op: 'patch', kind: 'brand', id, data })
-
   return {
     newId: () => store.newId(),
     async create(id, data) {
@@ -50,12 +49,11 @@ function brandActs(store: Store): BrandActs {
       return made !== undefined
     },
     save(row, data, what) {
-      const names = Object.keys(data) as (keyof BrandPatch)[]
-      const before: BrandPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
       const saved = async (): Promise<void> => {
-        if ((await attempt('change', () => patch(row.id, data))) === undefined) return
-        const undo = (): void => void attempt('change', () => patch(row.id, before))
-        showToast({ key: 'brand-saved', title: text.saved(what), action: { label: text.undo, run: undo } })
+        const undo = await attempt('change', () => saveEdit(store, 'brand', row.id, data))
+        if (!undo) return
+        const run = (): void => void attempt('change', () => takeBack(store, undo))
+        showToast({ key: 'brand-saved', title: text.saved(what), action: { label: text.undo, run } })
       }
       void saved()
     },
@@ -104,7 +102,7 @@ async function purge(store: Store): Promise<void> {
     store.retry()
     showToast({ title: words.done(formatCount(deleted, text.brand)) })
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.code === 'not-fresh') return confirmIdentity()
+    if (isStale(error)) return confirmIdentity()
     showFailure(error, { act: 'delete', thing: text.thing.all })
   }
   return undefined
@@ -114,5 +112,5 @@ async function purge(store: Store): Promise<void> {
 async function confirmIdentity(): Promise<void> {
   const words = text.purging
   const goes = await askConfirm({ title: words.freshTitle, text: words.fresh, confirm: words.signIn })
-  if (goes) location.assign(`${SIGN_IN_PATH}?prompt=login&next=${encodeURIComponent(screenHref('brands'))}`)
+  if (goes) location.assign(signInHref({ next: screenHref('brands'), confirming: true }))
 }

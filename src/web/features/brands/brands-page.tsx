@@ -17,6 +17,7 @@ import { pageOf } from '#web/kit/list/list-pages.tsx'
 import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
 import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -108,19 +109,20 @@ export function BrandsPage() {
       onClose={id === '' ? undefined : close}
       panel={
         isOpen ? (
-          <BrandPanel
-            // The panel of a new brand stays when its brand is made, so that typing goes on.
-            key={id === madeHere ? NEW : id}
-            row={current}
-            count={counts.get(id) ?? 0}
-            acts={acts}
-            onMade={(made) => {
-              setMadeHere(made)
-              update({ id: made }, { replace: true })
-            }}
-            onRemove={remove}
-            onClose={close}
-          />
+          // The panel of a new brand stays when its brand is made, so that typing goes on.
+          <FieldScope of={id === madeHere ? NEW : id}>
+            <BrandPanel
+              row={current}
+              count={counts.get(id) ?? 0}
+              acts={acts}
+              onMade={(made) => {
+                setMadeHere(made)
+                update({ id: made }, { replace: true })
+              }}
+              onRemove={remove}
+              onClose={close}
+            />
+          </FieldScope>
         ) : (
           id !== '' && <GonePanel {...text.gone} message={fillText(brand.notFound, { id })} onClose={close} />
         )

@@ -4,7 +4,7 @@ import type { Parsed } from '#web/kit/ui/use-draft.ts'
 
 const readAddress = readField(brand.fields.website)
 /** A name of a site as people write it, without what every address begins with: `www.fjord.example/trade`. */
-const BARE = /^[^\s/:@]+\.[^\s/:@]{2,}([/?#:]\S*)?$/
+const BARE = /^(?:[^\s/:@?#.]+\.)+[^\s/:@?#.]{2,}(?:[/?#:]\S*)?$/
 
 /** Reads a web address; one without its beginning gets `https://`. */
 export function readWebsite(text: string): Parsed<string> {

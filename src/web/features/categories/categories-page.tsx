@@ -15,6 +15,7 @@ import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
 import { useListSearch } from '#web/kit/shell/use-list-search.ts'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -122,16 +123,17 @@ export function CategoriesPage() {
         panel={
           <>
             {current && (
-              <CategoryPanel
-                key={id}
-                node={current}
-                nodes={nodes}
-                counts={counts}
-                acts={acts}
-                onOpen={open}
-                onRemove={askRemoval}
-                onClose={close}
-              />
+              <FieldScope of={id}>
+                <CategoryPanel
+                  node={current}
+                  nodes={nodes}
+                  counts={counts}
+                  acts={acts}
+                  onOpen={open}
+                  onRemove={askRemoval}
+                  onClose={close}
+                />
+              </FieldScope>
             )}
             {!current && id !== '' && (
               <GonePanel {...text.gone} message={fillText(category.notFound, { id })} onClose={close} />

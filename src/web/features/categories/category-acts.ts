@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { deleteCategory } from '#contract/commands/categories.ts'
 import { recalculateProducts } from '#contract/commands/products.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { announce } from '#web/kit/shell/announcer.tsx'
@@ -50,17 +53,17 @@ function categoryActs(store: Store): CategoryActs {
     newcomerOrder(asCategories(store.all('category')).filter((row) => row.parentId === parentId))
 
   const save = (row: CategoryRow, data: CategoryPatch, what: string): void => {
-    const names = Object.keys(data) as (keyof CategoryPatch)[]
-    const before: CategoryPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
-    const undo = (): void => attempt('change', () => patch(row.id, before))
-    attempt(
-      'change',
-      () => patch(row.id, data),
-      () => showToast({ key: 'category-saved', title: text.saved(what), action: { label: text.undo, run: undo } }),
-    )
+    const tell = (undo: Undo): void => {
+      const run = (): void => attempt('change', () => takeBack(store, undo))
+      showToast({ key: 'category-saved', title: text.saved(what), action: { label: text.undo, run } })
+    }
+    attempt('change', async () => {
+      const undo = await saveEdit(store, 'category', row.id, data)
+      if (undo) tell(undo)
+    })
   }
 
-  const revert = (changeSetId: string): void => attempt('change', () => store.mutate({ op: 'revert', changeSetId }))
+  const revert = (changeSetId: string): void => attempt('change', () => takeBackChanges(store, changeSetId))
 
   return {
     save,
@@ -68,7 +71,10 @@ function categoryActs(store: Store): CategoryActs {
       const data = { name, parentId, sortOrder: orderIn(parentId) }
       attempt(
         'create',
-        () => store.mutate({ op: 'put', kind: 'category', id: store.newId(), data }),
+        () =>
+          oncePerPress(`create category ${JSON.stringify([name, parentId])}`, () =>
+            store.mutate({ op: 'put', kind: 'category', id: store.newId(), data }),
+          ),
         () => announce(text.created(name)),
       )
     },

@@ -25,7 +25,7 @@ export function ChangeActs(props: ChangeActsProps) {
   const { state } = props.header
   return (
     <Place>
-      {state === 'applied' && <TakeBack {...props} />}
+      {(state === 'applied' || state === 'partly') && <TakeBack {...props} />}
       {state === 'checked' && <ApplyOrDiscard {...props} />}
       {state === 'draft' && <GoOnOrDiscard {...props} />}
     </Place>
@@ -64,7 +64,7 @@ function TakeBack({ header, acts, isOnline, onShow }: ChangeActsProps) {
       disabled={busy || isQueued || (!isOnline && !isUnsent(header))}
       onClick={() => during(acts.revert(header, onShow))}
     >
-      {isQueued ? text.queued : busy ? text.reverting : text.revert}
+      {isQueued ? text.queued : busy ? text.reverting : header.state === 'partly' ? text.again : text.revert}
     </Button>
   )
 }

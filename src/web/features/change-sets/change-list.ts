@@ -5,7 +5,7 @@ import type { ChangeSetHeader } from './change-set-row.ts'
 
 const ANY = 'all'
 /** The states that a list can be narrowed to. */
-export const STATE_FILTERS = [ANY, 'applied', 'draft', 'checked', 'reverted', 'discarded'] as const
+export const STATE_FILTERS = [ANY, 'applied', 'draft', 'checked', 'partly', 'reverted', 'discarded'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 /** What made them, as far as a list can be narrowed to it. */
 export const ORIGIN_FILTERS = [ANY, ...CHANGE_ORIGIN_NAMES] as const

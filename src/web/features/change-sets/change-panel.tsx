@@ -11,7 +11,9 @@ import { type ChangeSetActs, isUnsent } from './change-set-acts.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
 import { EffectSummary, StatePill } from './effect-view.tsx'
 import { RowsSection, type RowsSectionProps } from './rows-section.tsx'
-import { SkippedRows } from './skipped-rows.tsx'
+import { DRAFT_DAYS } from '#contract/draft-days.ts'
+import { formatDate } from '#web/kit/format/date.ts'
+import { KeptRows } from './kept-rows.tsx'
 import { changeSetsText } from './text.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
@@ -42,8 +44,11 @@ export function ChangePanel({ acts, onShow, onClose, ...rows }: ChangePanelProps
           </Button>
         )}
         {!isOnline && !isUnsent(header) && <Banner tone="warn" title={text.offline} />}
-        <SkippedRows header={header} surroundings={surroundings} isOnline={isOnline} />
+        <KeptRows header={header} isOnline={isOnline} />
         {isUnsent(header) && <p className="text-pretty text-muted">{text.unsent}</p>}
+        {(state === 'checked' || state === 'draft') && (
+          <p className="text-pretty text-muted">{text.expires(formatDate(expiryOf(header)))}</p>
+        )}
         {state === 'discarded' && <p className="text-pretty text-muted">{text.discarded}</p>}
         {!isUnsent(header) && state !== 'discarded' && isOnline && (
           <RowsSection {...rows} surroundings={surroundings} />
@@ -51,6 +56,12 @@ export function ChangePanel({ acts, onShow, onClose, ...rows }: ChangePanelProps
       </div>
     </SidePanel>
   )
+}
+
+const DAY_MS = 86_400_000
+
+function expiryOf({ updatedAt }: ChangeSetHeader): number {
+  return updatedAt + DRAFT_DAYS * DAY_MS
 }
 
 function HeaderFacts({ header }: { readonly header: ChangeSetHeader }) {

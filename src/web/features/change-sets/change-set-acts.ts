@@ -3,11 +3,12 @@ import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
-import { formatCount } from '#web/kit/format/number.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type Advance, applyChanges } from '#web/kit/change-sets/apply-changes.ts'
 import { discard, loadBadRows, revert } from '#web/kit/change-sets/change-set-calls.ts'
+import { tellTakenBack, waitingNotice } from '#web/kit/change-sets/take-back.ts'
+import { takeBackText } from '#web/kit/change-sets/text.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
 import { changeSetsText as text } from './text.ts'
 
@@ -46,12 +47,17 @@ function changeSetActs(store: Store): ChangeSetActs {
       if (isUnsent(header)) {
         // It follows the change itself on its way to the server.
         await store.mutate({ op: 'revert', changeSetId: id })
-        showToast({ title: text.reverted.done(title), detail: text.reverted.queued })
+        showToast({ title: takeBackText.done(title), detail: takeBackText.queued })
         return
       }
-      const { skipped } = await revert(id)
+      const waiting = waitingNotice(store, id)
+      const { skipped, state } = await revert(id).catch((error: unknown) => {
+        waiting.fail()
+        throw error
+      })
+      waiting.end()
       store.retry()
-      tellReverted(title, skipped, onShow)
+      tellTakenBack(id, { ...header, skipped, state }, onShow)
     } catch (error) {
       showFailure(error, { act: 'take back', thing: text.thing })
     }
@@ -95,16 +101,4 @@ function changeSetActs(store: Store): ChangeSetActs {
       }
     },
   }
-}
-
-function tellReverted(title: string, skipped: number, onShow: () => void): void {
-  const words = text.reverted
-  if (skipped === 0) return showToast({ title: words.done(title) })
-  return showToast({
-    title: words.done(title),
-    detail: skipped === 1 ? words.skippedOne : words.skipped(formatCount(skipped, text.row)),
-    tone: 'warn',
-    sticky: true,
-    action: { label: words.show, run: onShow },
-  })
 }

@@ -9,6 +9,7 @@ const TONES: Readonly<Record<ChangeSetState, Tone>> = {
   draft: 'neutral',
   checked: 'warn',
   applied: 'ok',
+  partly: 'warn',
   reverted: 'neutral',
   discarded: 'neutral',
 }

@@ -14,7 +14,7 @@ const surroundings: RowSurroundings = {
 
 function told(row: Partial<ChangeSetRow>): readonly string[] {
   const whole = { n: null, kind: 'product', id: null, state: 'update', title: null, before: null, after: null } as const
-  return rowChanges({ ...whole, problems: [], input: null, ...row }, surroundings).map(
+  return rowChanges({ ...whole, problems: [], input: null, kept: [], isKept: false, ...row }, surroundings).map(
     ({ label, before, after }) => `${label}: ${before} → ${after}`,
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useRows, useStore } from '#web/kit/data/use-store.ts'
-import { defaultProfile } from '#web/kit/price/pricing-context.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
 import type { RowSurroundings } from './row-changes.ts'
@@ -11,9 +11,8 @@ const MOST_NAMES = '500'
 /** What the words of rows are taken from: the local copy, and for a draft the names that it would bring. */
 export function useSurroundings({ id, state, version }: ChangeSetHeader): RowSurroundings {
   const store = useStore()
-  const profile = defaultProfile(useRows('businessProfile'))
   const names = useDraftNames(id, version, state === 'draft' || state === 'checked')
-  const currency = typeof profile?.['preferredCurrency'] === 'string' ? profile['preferredCurrency'] : 'USD'
+  const currency = useOwnCurrency()
   return useMemo(
     () => ({
       currency,

@@ -5,6 +5,7 @@ import { partsOf } from '#web/kit/documents/address-parts.ts'
 import { sentence } from '#web/kit/form/read-field.ts'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
 import { countryOptions } from '#web/kit/format/places.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
@@ -37,7 +38,9 @@ export function AddressEditor({ row, save, name }: AddressEditorProps) {
           onSave={keep}
         />
       ) : (
-        <AddressParts label={label} value={value} onSave={keep} />
+        <FieldScope of={name}>
+          <AddressParts label={label} value={value} onSave={keep} />
+        </FieldScope>
       )}
       <div className="mt-1 -ml-2.5 flex flex-wrap">
         <Button

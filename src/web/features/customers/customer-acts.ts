@@ -2,8 +2,11 @@ import { useMemo } from 'react'
 import { deleteCustomers, editCustomers, importCustomers, MAX_CUSTOMERS } from '#contract/commands/customers.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { type AnyPatch, type AnyRow, general, writableValues } from '#contract/entity.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -60,22 +63,21 @@ async function attempt<T>(act: string, work: () => Promise<T>, thing: string = t
 
 function customerActs(store: Store): CustomerActs {
   const put = (id: string, data: AnyPatch) => store.mutate({ op: 'put', kind: KIND, id, data })
-  const patch = (id: string, data: CustomerPatch) =>
-    attempt('change', () => store.mutate({ op: 'patch', kind: KIND, id, data }))
   return {
     newId: () => store.newId(),
     create: (data) =>
-      attempt('create', async () => {
-        const id = store.newId()
-        await put(id, data)
-        return id
-      }),
+      attempt('create', () =>
+        oncePerPress(`create customer ${JSON.stringify(data)}`, async () => {
+          const id = store.newId()
+          await put(id, data)
+          return id
+        }),
+      ),
     save(row, data, what) {
-      const names = Object.keys(data) as (keyof CustomerPatch)[]
-      const before: CustomerPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
       const saved = async (): Promise<void> => {
-        if ((await patch(row.id, data)) === undefined) return
-        const run = () => void patch(row.id, before)
+        const undo = await attempt('change', () => saveEdit(store, KIND, row.id, data))
+        if (!undo) return
+        const run = () => void attempt('change', () => takeBack(store, undo))
         showToast({ key: 'customer-saved', title: text.saved(what), action: { label: text.undo, run } })
       }
       void saved()
@@ -99,11 +101,12 @@ function customerActs(store: Store): CustomerActs {
     begin: (row, documentType) =>
       attempt(
         'create',
-        async () => {
-          const id = store.newId()
-          await store.mutate({ op: 'put', kind: 'document', id, data: { documentType, customerId: row.id } })
-          return id
-        },
+        () =>
+          oncePerPress(`begin ${documentType} ${row.id}`, async () => {
+            const id = store.newId()
+            await store.mutate({ op: 'put', kind: 'document', id, data: { documentType, customerId: row.id } })
+            return id
+          }),
         text.thing.document,
       ),
     async restore(row) {
@@ -133,7 +136,7 @@ async function inChangeSets<T>(
     },
     text.thing.many,
   )
-  const undo = () => Promise.all(sets.map((changeSetId) => store.mutate({ op: 'revert', changeSetId })))
+  const undo = () => Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId)))
   if (sets.length > 0) {
     showToast({ ...told, action: { label: text.undo, run: () => void attempt('restore', undo, text.thing.many) } })
   }

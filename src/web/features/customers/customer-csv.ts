@@ -1,7 +1,7 @@
 import { type CsvValue, csvText } from '#domain/csv.ts'
+import { listedCell } from '#domain/import/category-path.ts'
 import { customer } from '#contract/entities/customer.ts'
 import type { AddressOrText } from '#contract/postal-address.ts'
-import { addressLines } from '#web/kit/documents/address-lines.ts'
 import type { CustomerRow } from './customer-row.ts'
 
 /** The parts of an address, a column each; an address that is one text has a column of its own. */
@@ -26,6 +26,7 @@ export const PLAIN_COLUMNS = [
   'language',
   'taxCategory',
   'paymentDays',
+  'customerGroup',
   'subscriptionId',
   'notes',
 ] as const
@@ -78,20 +79,9 @@ export function customersCsv(rows: readonly CustomerRow[], titleOf: TitleOf): st
   return csvText([COLUMNS.map(columnLabel), ...lines])
 }
 
-/** Tags as one cell; a comma within a tag is written as `\,`. */
-function tagsCell(tags: readonly string[]): string {
-  return tags.map((tag) => tag.replace(/[\\,]/g, String.raw`\$&`)).join(', ')
-}
-
-/** The tags of a cell. */
-export function cellTags(cell: string): readonly string[] {
-  const tags = (cell.match(/(?:\\.|[^,\\])+/g) ?? []).map((tag) => tag.trim().replace(/\\(.)/g, '$1'))
-  return [...new Set(tags.filter((tag) => tag !== ''))]
-}
-
 function cellOf(row: CustomerRow, column: ColumnId, titleOf: TitleOf): CsvValue {
   if (column === 'id') return row.id
-  if (column === 'tags') return tagsCell(row.tags)
+  if (column === 'tags') return listedCell(row.tags)
   if (column === 'priceListId') return row.priceListId === null ? '' : (titleOf(row.priceListId) ?? row.priceListId)
   const [name = '', part] = column.split('.')
   if (name !== 'billingAddress' && name !== 'shippingAddress') return row[column as PlainColumn]
@@ -99,6 +89,6 @@ function cellOf(row: CustomerRow, column: ColumnId, titleOf: TitleOf): CsvValue 
 }
 
 function addressCell(address: AddressOrText, part: keyof Exclude<AddressOrText, string> | undefined): string {
-  if (part === undefined) return typeof address === 'string' ? addressLines(address).join('\n') : ''
+  if (part === undefined) return typeof address === 'string' ? address : ''
   return typeof address === 'string' ? '' : (address[part] ?? '')
 }

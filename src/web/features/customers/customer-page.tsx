@@ -9,6 +9,7 @@ import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -36,7 +37,9 @@ export function CustomerPage() {
         {text.back}
       </ScreenLink>
       {row ? (
-        <CustomerView key={row.id} row={row} acts={acts} />
+        <FieldScope of={row.id}>
+          <CustomerView row={row} acts={acts} />
+        </FieldScope>
       ) : (
         <>
           <PageHead title={text.title} />

@@ -1,6 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { openAmount } from '#domain/documents/standing.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
@@ -81,7 +80,7 @@ function DocumentTable({ rows, onOpen }: DocumentListProps) {
               <StatusPill row={row} plain />
             </Cell>
             <Cell align="end">{formatMoney(row.total, row.currency)}</Cell>
-            <Cell align="end">{openAmount(row) === 0 ? none : formatMoney(openAmount(row), row.currency)}</Cell>
+            <Cell align="end">{row.balanceDue === 0 ? none : formatMoney(row.balanceDue, row.currency)}</Cell>
           </Row>
         ))}
       </tbody>

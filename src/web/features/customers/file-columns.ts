@@ -50,6 +50,10 @@ const NAMES: readonly (readonly [ColumnId, string])[] = [
     'paymentDays',
     'payment days, days to pay, payment terms, net days | Zahlungsziel | délai de paiement | plazo de pago | betalingstermijn',
   ],
+  [
+    'customerGroup',
+    'customer group, group, price group | Kundengruppe, Preisgruppe | groupe de clients | grupo de clientes | klantgroep',
+  ],
   ['priceListId', 'price list, pricelist | Preisliste | liste de prix, tarif | lista de precios, tarifa | prijslijst'],
   [
     'notes',

@@ -1,4 +1,5 @@
 import { plainCell } from '#domain/csv.ts'
+import { listedNames } from '#domain/import/category-path.ts'
 import { isBlankRow } from '#domain/import/source-row.ts'
 import { foldText } from '#domain/text-fold.ts'
 import { customer } from '#contract/entities/customer.ts'
@@ -6,7 +7,7 @@ import type { AnyPatch } from '#contract/entity.ts'
 import { addressOrText, type PostalAddress } from '#contract/postal-address.ts'
 import type { OpenTable } from '#web/kit/files/open-table.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
-import { ADDRESS_PARTS, ADDRESSES, type AddressName, cellTags, type ColumnId, PLAIN_COLUMNS } from './customer-csv.ts'
+import { ADDRESS_PARTS, ADDRESSES, type AddressName, type ColumnId, COLUMNS, PLAIN_COLUMNS } from './customer-csv.ts'
 import { countryOf, statusOf } from './file-words.ts'
 import { E_MAIL, type FileTargets } from './file-columns.ts'
 import type { CustomerRow } from './customer-row.ts'
@@ -16,7 +17,7 @@ const text = importText.issues
 
 /** A row of a file and what it comes to. */
 export interface FileCustomer {
-  /** The row of the data, from 1. */
+  /** The row of the file, as a spreadsheet numbers it. */
   readonly n: number
   readonly state: 'create' | 'update' | 'same' | 'bad'
   readonly title: string
@@ -47,11 +48,12 @@ export function fileCustomers(
 ): readonly FileCustomer[] {
   const find = finderOf(surroundings.customers)
   const seen = new Map<string, number>()
+  const isOwn = COLUMNS.every((column) => targets.includes(column))
   return table.rows.flatMap((row, index): FileCustomer[] => {
-    const cells = rowText(row, table.width, '.').map((cell) => plainCell(cell).trim())
+    const cells = rowText(row, table.width, '.').map((cell) => (isOwn ? plainCell(cell) : plainCell(cell).trim()))
     if (isBlankRow(cells)) return []
     const cell = (column: ColumnId): string => cells[targets.indexOf(column)] ?? ''
-    return [readRow(index + 1, cell, { ...surroundings, find, seen })]
+    return [readRow(index + table.firstRow, cell, { ...surroundings, find, seen, isOwn })]
   })
 }
 
@@ -59,6 +61,8 @@ interface Reading extends FileSurroundings {
   readonly find: ReturnType<typeof finderOf>
   /** The first row of each customer. */
   readonly seen: Map<string, number>
+  /** The file is one of our own: every cell is meant as it stands. */
+  readonly isOwn: boolean
 }
 
 function readRow(n: number, cell: (column: ColumnId) => string, reading: Reading): FileCustomer {
@@ -99,7 +103,7 @@ function finderOf(customers: readonly CustomerRow[]) {
 function valuesOf(
   cell: (column: ColumnId) => string,
   current: CustomerRow | undefined,
-  { priceLists }: FileSurroundings,
+  { priceLists, isOwn }: Reading,
   problems: string[],
 ): Values {
   const values: Values = {}
@@ -114,10 +118,11 @@ function valuesOf(
     const other = cell('company') || cell('contactName') || cell('email')
     if (other !== '') keep('name', other)
   }
-  if (cell('email') !== '' && !E_MAIL.test(cell('email'))) problems.push(text.email)
-  if (cell('tags') !== '') keep('tags', cellTags(cell('tags')))
+  if (!isOwn && cell('email') !== '' && !E_MAIL.test(cell('email'))) problems.push(text.email)
+  if (cell('tags') !== '') keep('tags', [...new Set(listedNames(cell('tags')))])
   const list = cell('priceListId')
-  const found = priceLists.find(({ id, title }) => id === list || foldText(title) === foldText(list))
+  const named = priceLists.filter(({ id, title }) => id === list || foldText(title) === foldText(list))
+  const found = named.find(({ id }) => id === current?.priceListId) ?? named[0]
   if (list !== '' && !found) problems.push(text.priceList(list))
   else if (found) values['priceListId'] = found.id
   for (const name of ADDRESSES) {

@@ -153,7 +153,7 @@ function fieldWords(data: FileCustomer['data']): string {
 function saveRefused(table: OpenTable, bad: readonly FileCustomer[]): void {
   const heads = Array.from({ length: table.width }, (_, index) => columnName(table, index))
   const lines = bad.map(({ n, problems }) => [
-    ...rowText(table.rows[n - 1] ?? [], table.width, '.'),
+    ...rowText(table.rows[n - table.firstRow] ?? [], table.width, '.'),
     problems.join(' '),
   ])
   saveFile(text.refusedFile, csvFile([csvText([[...heads, text.reason], ...lines])]))

@@ -9,7 +9,7 @@ import { showFailure } from '#web/kit/data/failure.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
@@ -39,9 +39,9 @@ export function StatementTab({ row, documents }: StatementTabProps) {
   const [asked, update] = useSearchState(shape)
   const online = useOnline()
   const [isMailing, setMailing] = useState(false)
-  const usual = daysOf('thisYear', today(), documents)
+  const usual = daysOf('thisYear', businessToday(), documents)
   const days: Days = { from: asked.from || usual.from, to: asked.to || usual.to }
-  const period: Period | typeof OTHER = periodOf(days, today(), documents) ?? OTHER
+  const period: Period | typeof OTHER = periodOf(days, businessToday(), documents) ?? OTHER
   const told = useMemo(() => statements(documents, days.from, days.to), [documents, days.from, days.to])
   const isWrong = days.from > days.to
   if (told.length === 0) {
@@ -59,7 +59,7 @@ export function StatementTab({ row, documents }: StatementTabProps) {
           className="w-44 max-md:grow"
           value={period}
           options={OPTIONS}
-          onChange={(next) => next !== OTHER && update(daysOf(next, today(), documents))}
+          onChange={(next) => next !== OTHER && update(daysOf(next, businessToday(), documents))}
         />
         <DayField
           label={text.from}

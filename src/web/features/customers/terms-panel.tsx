@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { customer } from '#contract/entities/customer.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { readField } from '#web/kit/form/read-field.ts'
+import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { orEmpty, readInteger } from '#web/kit/form/number-text.ts'
 import { integerText } from '#web/kit/form/typed-number.ts'
 import { currencyOptions } from '#web/kit/format/places.ts'
@@ -42,6 +44,14 @@ export function TermsPanel({ row, save }: Editing) {
           options={known}
           placeholder={text.noList}
           onChange={(priceListId) => save({ priceListId }, fields.priceListId.label)}
+        />
+        <SavedText
+          className="sm:col-span-2"
+          label={fields.customerGroup.label}
+          help={fields.customerGroup.help}
+          value={row.customerGroup}
+          read={readField(fields.customerGroup)}
+          onSave={(customerGroup) => save({ customerGroup }, fields.customerGroup.label)}
         />
         <NativeSelect
           label={fields.currency.label}

@@ -3,7 +3,7 @@ import { type AccountDocument, type CustomerAccount, customerAccounts } from '#d
 import { type Summary, useSummary } from '#web/kit/data/use-summary.ts'
 import { useQuery } from '#web/kit/data/use-store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import type { Accounts } from './customer-list.ts'
 
 const ACCOUNTS: Summary<Accounts> = {
@@ -15,11 +15,11 @@ const ACCOUNTS: Summary<Accounts> = {
     'status',
     'currency',
     'total',
-    'balanceDue',
+    'amountPaid',
     'dueDate',
     'originalInvoiceId',
   ],
-  of: (rows) => customerAccounts(rows as unknown as Iterable<AccountDocument>, today()),
+  of: (rows) => customerAccounts(rows as unknown as Iterable<AccountDocument>, businessToday()),
 }
 
 const NONE: readonly CustomerAccount[] = []
@@ -46,5 +46,5 @@ export function useCustomerDocuments(customerId: string): readonly DocumentRow[]
 
 /** How one customer stands, by currency. */
 export function useAccountsOf(documents: readonly DocumentRow[], customerId: string): readonly CustomerAccount[] {
-  return useMemo(() => customerAccounts(documents, today()).get(customerId) ?? NONE, [documents, customerId])
+  return useMemo(() => customerAccounts(documents, businessToday()).get(customerId) ?? NONE, [documents, customerId])
 }

@@ -1,5 +1,4 @@
 import { type DocumentStatus, type DocumentType, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
-import { openAmount } from '#domain/documents/standing.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
 /** What can be done with a document as a whole, besides moving it to a status. */
@@ -34,7 +33,7 @@ function afterSending(row: Acting): OfferedAct | undefined {
   }
   const next = after[documentType]
   if (next?.kind === 'move') return status === next.status ? undefined : next
-  if (documentType === 'invoice') return openAmount(row) > 0 && status !== 'refunded' ? next : undefined
+  if (documentType === 'invoice') return row.balanceDue > 0 && status !== 'refunded' ? next : undefined
   return status === 'declined' ? undefined : next
 }
 

@@ -12,7 +12,8 @@ import {
 } from '#contract/commands/documents.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { document } from '#contract/entities/document.ts'
-import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { documentWords } from '#web/kit/documents/text.ts'
@@ -20,9 +21,9 @@ import type { DocumentPatch, DocumentRow, PaymentRow } from '#web/kit/documents/
 import { formatMoney } from '#web/kit/format/money.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { attempt } from './document-attempt.ts'
+import { attempt, savedWithUndo } from './document-attempt.ts'
+import { type CorrectingActs, correctingActs } from './document-correcting.ts'
 import { type LineActs, lineActs } from './document-line-acts.ts'
-import { itemsTakenBack } from './document-line-order.ts'
 import { bringBack, comesBack, deletionQuestion } from './document-removal.ts'
 import { documentText } from './document-text.ts'
 
@@ -39,7 +40,7 @@ export interface CreditedItem {
 export type Removal = 'deleted' | 'credit' | 'kept'
 
 /** What can be done with documents; each tells of its failure, and offers the way back where something is lost. */
-export interface DocumentActs extends LineActs {
+export interface DocumentActs extends LineActs, CorrectingActs {
   readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
   readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
   readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
@@ -56,50 +57,41 @@ export interface DocumentActs extends LineActs {
   readonly createCustomer: (name: string) => Promise<AnyRow | undefined>
 }
 
-/** The acts on documents of the signed-in user. */
-export function useDocumentActs(): DocumentActs {
+/** The acts on documents of the signed-in user; the reason of a correction stands beside each edit in the history (DOC-18). */
+export function useDocumentActs(reason?: string): DocumentActs {
   const store = useStore()
-  return useMemo(() => ({ ...lineActs(store), ...wholeActs(store), ...makingActs(store) }), [store])
+  return useMemo(() => {
+    const why = reason === undefined ? undefined : documentText.correct.why(reason)
+    return { ...lineActs(store, why), ...wholeActs(store, why), ...makingActs(store), ...correctingActs(store) }
+  }, [store, reason])
 }
 
 type WholeActs = Pick<DocumentActs, 'save' | 'mark' | 'pay' | 'removePayment' | 'remove' | 'restore'>
 
-function wholeActs(store: Store): WholeActs {
-  const change = (id: string, data: AnyPatch) =>
-    attempt('change', () => store.mutate({ op: 'patch', kind: KIND, id, data }))
+function wholeActs(store: Store, why: string | undefined): WholeActs {
   const restore: DocumentActs['restore'] = (row) => bringBack(store, [row])
   return {
     restore,
     save(row, data, what) {
-      const names = Object.keys(data) as (keyof DocumentPatch)[]
-      const { items } = data
-      const before: AnyPatch = {
-        ...Object.fromEntries(names.map((name) => [name, row[name]])),
-        // Of the lines, those that were changed alone: others may have come meanwhile.
-        ...(items && 'lines' in items ? { items: itemsTakenBack(row.items, Object.keys(items.lines), []) } : {}),
-      }
-      const saved = async (): Promise<void> => {
-        if ((await change(row.id, data)) === undefined) return
-        const action = { label: documentText.undo, run: () => void change(row.id, before) }
-        showToast({ key: 'document-saved', title: text.saved(what), action })
-      }
-      void saved()
+      void savedWithUndo(store, row.id, { ...data }, { key: 'document-saved', title: text.saved(what), why })
     },
     async mark({ id }, status, stock) {
       const input = { id, status, ...(stock === undefined ? {} : { stock }) }
       if ((await attempt('change', () => store.run(markDocument, input))) === undefined) return
       showToast({ key: 'document-saved', title: text.moved(documentWords.statuses[status]) })
     },
-    async pay({ id, currency }, payment) {
-      const done = await attempt('record', () => store.run(recordPayment, { id, payment }), documentText.thing.payment)
-      if (done !== undefined)
-        showToast({ title: documentText.payments.recorded(formatMoney(payment.amount, currency)) })
+    async pay({ id, currency }, { keepAsCredit, ...payment }) {
+      const { amount, date, method } = payment
+      const record = () =>
+        oncePerPress(`pay ${[id, amount, date, method].join()}`, () =>
+          store.run(recordPayment, { id, payment, keepAsCredit }),
+        )
+      const done = await attempt('record', record, documentText.thing.payment)
+      if (done !== undefined) showToast({ title: documentText.payments.recorded(formatMoney(amount, currency)) })
     },
-    async removePayment(row, { id, ...values }) {
-      if ((await change(row.id, { payments: { lines: { [id]: null } } })) === undefined) return
-      const run = () => void change(row.id, { payments: { lines: { [id]: values } } })
-      const title = documentText.payments.removed(formatMoney(values.amount, row.currency))
-      showToast({ title, action: { label: documentText.undo, run } })
+    async removePayment(row, { id, amount }) {
+      const title = documentText.payments.removed(formatMoney(amount, row.currency))
+      await savedWithUndo(store, row.id, { payments: { lines: { [id]: null } } }, { title })
     },
     async remove(row) {
       const { documentType, status, documentNumber, sequence } = row
@@ -128,37 +120,35 @@ async function keptForever({ documentType, documentNumber }: DocumentRow): Promi
 type MakingActs = Pick<DocumentActs, 'create' | 'convert' | 'credit' | 'duplicate' | 'ship' | 'createCustomer'>
 
 function makingActs(store: Store): MakingActs {
-  /** Makes something under a new id. */
-  const making = (act: string, work: (newId: string) => Promise<unknown>, thing?: string) =>
-    attempt(
-      act,
-      async () => {
+  /** Makes something of something under a new id, once per press. */
+  const making = (act: string, of: string, work: (newId: string) => Promise<unknown>) =>
+    attempt(act, () =>
+      oncePerPress(`${act} ${of}`, async () => {
         const newId = store.newId()
         await work(newId)
         return newId
-      },
-      thing,
+      }),
     )
   return {
     create: (documentType, data = {}) =>
-      making('create', (id) => store.mutate({ op: 'put', kind: KIND, id, data: { ...data, documentType } })),
+      making('create', documentType, (id) =>
+        store.mutate({ op: 'put', kind: KIND, id, data: { ...data, documentType } }),
+      ),
     convert: async ({ id }) => {
-      const newId = await making('convert', (made) =>
-        store.run(convertQuote, { quoteId: id, newId: made, confirmed: true }),
-      )
-      return newId === undefined ? undefined : (store.get(KIND, newId)?.id ?? convertedId(store, id))
+      const done = await attempt('convert', () => store.run(convertQuote, { quoteId: id, confirmed: true }))
+      return done === undefined ? undefined : convertedId(store, id)
     },
     credit: ({ id }, reason, items) =>
-      making('credit', (newId) =>
+      making('credit', id, (newId) =>
         store.run(creditInvoice, { invoiceId: id, newId, reason, ...(items ? { items: [...items] } : {}) }),
       ),
     duplicate: ({ id }, documentType) =>
-      making('duplicate', (newId) =>
+      making('duplicate', id, (newId) =>
         store.run(duplicateDocument, { id, newId, ...(documentType ? { documentType } : {}) }),
       ),
-    ship: ({ id }) => making('ship', (newId) => store.run(orderToShipment, { id, newId })),
+    ship: ({ id }) => making('ship', id, (newId) => store.run(orderToShipment, { id, newId })),
     async createCustomer(name) {
-      const id = await making('create', (newId) =>
+      const id = await making('create', name, (newId) =>
         store.mutate({ op: 'put', kind: customer.kind, id: newId, data: { name } }),
       )
       return id === undefined ? undefined : store.get(customer.kind, id)
@@ -166,7 +156,7 @@ function makingActs(store: Store): MakingActs {
   }
 }
 
-/** The invoice that a quote had become already (DOC-07). */
+/** The invoice that a quote has become (DOC-07). */
 function convertedId(store: Store, quoteId: string): string | undefined {
   const related = (store.get(KIND, quoteId)?.['relatedDocuments'] ?? []) as DocumentRow['relatedDocuments']
   return related.find(({ relationship }) => relationship === 'converted_to')?.id

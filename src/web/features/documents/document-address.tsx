@@ -3,6 +3,7 @@ import { type AddressOrText, addressOrText, type PostalAddress } from '#contract
 import { addressLines } from '#web/kit/documents/address-lines.ts'
 import { sentence } from '#web/kit/form/read-field.ts'
 import { countryOptions } from '#web/kit/format/places.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
@@ -27,7 +28,11 @@ export function AddressField({ label, value, disabled, onSave }: AddressFieldPro
   const written = addressLines(value).join('\n')
   if (isOpen && !disabled) {
     const parts = typeof value === 'string' ? partsOf(value) : value
-    return <AddressParts label={label} value={parts} onSave={onSave} onClose={() => setOpen(false)} />
+    return (
+      <FieldScope of={label}>
+        <AddressParts label={label} value={parts} onSave={onSave} onClose={() => setOpen(false)} />
+      </FieldScope>
+    )
   }
   return (
     <div className="group/address">

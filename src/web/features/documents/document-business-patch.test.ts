@@ -4,9 +4,9 @@ import { document } from '#contract/entities/document.ts'
 import { type AnyRow, emptyRow, general } from '#contract/entity.ts'
 import { planChanges } from '#web/kit/data/plan-changes.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { businessPatch } from './document-business-patch.ts'
-import { newItem } from './document-new-item.ts'
-import type { DocumentPricing, TermsChange } from './use-document-pricing.ts'
+import { businessPatch } from '#contract/document-business-patch.ts'
+import { newItem } from '#contract/document-new-item.ts'
+import type { DocumentPricing, TermsChange } from '#contract/document-pricing.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const quote: DocumentRow = {

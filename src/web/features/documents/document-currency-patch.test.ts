@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Units } from '#domain/money.ts'
 import { currencyPatch } from './document-currency-patch.ts'
-import { newItem } from './document-new-item.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import { newItem } from '#contract/document-new-item.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const DOLLAR = 1_000_000
 const YEN = 10_000

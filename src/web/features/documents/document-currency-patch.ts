@@ -1,7 +1,7 @@
 import { figuresIn } from '#contract/entities/document-currency.ts'
 import type { DocumentPatch, DocumentRow, ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
-import { inCurrency } from './document-pricing.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import { inCurrency } from '#domain/documents/line-price.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 /**
  * What choosing another currency changes, in one: the prices of rules are those in that currency, typed amounts keep their figures

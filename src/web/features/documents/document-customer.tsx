@@ -13,10 +13,10 @@ import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { DocumentActs } from './document-acts.ts'
 import { AddressField } from './document-address.tsx'
 import { CustomerFacts } from './document-customer-facts.tsx'
-import { customerPatch } from './document-customer-patch.ts'
+import { customerPatch } from '#contract/document-customer-patch.ts'
 import { QuietText } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const text = documentText.customer
 const fields = document.fields

@@ -7,9 +7,11 @@ const edit = (before: readonly object[], after: readonly object[]): HistoryItem 
   before: { items: before, total: 1 },
   after: { items: after, total: 2 },
   actor: 'user',
+  lost: null,
   why: null,
   changeSetId: null,
   recordedAt: '2026-11-22T00:00:00Z',
+  effectiveAt: '2026-11-22T00:00:00Z',
 })
 const [cup, bowl, dearer] = [
   { id: '1', price: 1 },

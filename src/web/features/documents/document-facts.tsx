@@ -10,7 +10,7 @@ import type { DocumentActs } from './document-acts.ts'
 import { currencyPatch } from './document-currency-patch.ts'
 import { QuietDay, QuietSelect, QuietText } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const text = documentText.facts
 

@@ -7,13 +7,12 @@ import HistoryIcon from 'lucide-react/icons/history'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
-import { openAmount } from '#domain/documents/standing.ts'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -32,30 +31,42 @@ const CreditDialog = lazyPart(() => import('./document-credit-dialog.tsx').then(
 const StockDialog = lazyPart(() => import('./document-stock-dialog.tsx').then((module) => module.StockDialog))
 const HistoryDialog = lazyPart(() => import('./document-history-dialog.tsx').then((module) => module.HistoryDialog))
 const EInvoiceDialog = lazyPart(() => import('./e-invoice-dialog.tsx').then((module) => module.EInvoiceDialog))
+const BelowZeroDialog = lazyPart(() =>
+  import('./document-below-zero-dialog.tsx').then((module) => module.BelowZeroDialog),
+)
 const UseTemplateDialog = lazyPart(() => import('./document-use-dialog.tsx').then((module) => module.UseTemplateDialog))
 
-type OpenDialog = 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
+type OpenDialog = 'belowZero' | 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
 
 interface DocumentHeadProps {
   readonly row: DocumentRow
   readonly acts: DocumentActs
   /** Told the fields that an e-invoice still misses. */
   readonly onAsked: (names: readonly string[]) => void
+  /** Asks how it is to be made right; undefined where its fields are open. */
+  readonly onCorrect: (() => void) | undefined
 }
 
-/** What is sent keeps its number for good, so that one without a line is asked about first. */
-async function isMeant({ items, documentNumber }: DocumentRow): Promise<boolean> {
-  return items.length > 0 || askConfirm({ ...text.empty, title: text.empty.title(documentNumber) })
+/** What is sent keeps its number for good, so that one without a line, or below zero, is asked about first. */
+async function isMeant({ items, documentNumber, documentType, total, currency }: DocumentRow): Promise<boolean> {
+  if (items.length === 0) return askConfirm({ ...text.empty, title: text.empty.title(documentNumber) })
+  if (total >= 0 || documentType === 'invoice') return true
+  const { title, other } = documentText.belowZero
+  return askConfirm({
+    title: title(documentNumber, formatMoney(total, currency)),
+    text: other,
+    confirm: documentText.moves.sent,
+  })
 }
 
 /** The number of the document, where it stands, and what can be done with it as a whole. */
-export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
+export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProps) {
   const go = useGo()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const { documentType, currency, total, customerName } = row
-  const open = openAmount(row)
+  const open = row.balanceDue
   const next = nextAct(row)
   const show = (id: string | undefined) => id !== undefined && go('document', { id })
 
@@ -70,7 +81,11 @@ export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
   const perform = (act: OfferedAct): void => {
     if (act.kind === 'action') run[act.action]()
     else if (act.status !== 'sent') void acts.mark(row, act.status)
-    else if (canMoveStock(row)) setDialog('stock')
+    else if (documentType === 'invoice' && row.status === 'draft' && total < 0) setDialog('belowZero')
+    else passOn()
+  }
+  function passOn(): void {
+    if (canMoveStock(row)) setDialog('stock')
     else void send()
   }
   async function send(): Promise<void> {
@@ -95,7 +110,7 @@ export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
             {row.isProvisional && <NumberLabel row={row} />}
             {customerName && <span>{customerName}</span>}
             <span>{formatMoney(total, currency)}</span>
-            {open > 0 && open < row.balanceDue + row.amountPaid && (
+            {open > 0 && open < row.total && (
               <span>
                 {documentText.totals.due} {formatMoney(open, currency)}
               </span>
@@ -156,6 +171,7 @@ export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
                         run: () => void acts.duplicate(row, 'template').then(show),
                       },
                     ]),
+                ...(onCorrect ? [{ label: documentText.correct.open, run: onCorrect }] : []),
                 { label: text.history, icon: <HistoryIcon aria-hidden="true" />, run: () => setDialog('history') },
                 { label: text.remove, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
               ]}
@@ -167,10 +183,25 @@ export function DocumentHead({ row, acts, onAsked }: DocumentHeadProps) {
         {dialog === 'pay' && <PaymentDialog row={row} acts={acts} onClose={close} />}
         {dialog === 'credit' && <CreditDialog row={row} acts={acts} onMade={show} onClose={close} />}
         {dialog === 'stock' && <StockDialog row={row} acts={acts} onClose={close} />}
+        {dialog === 'belowZero' && (
+          <BelowZeroDialog
+            row={row}
+            onTurn={() => {
+              close()
+              void acts.turn(row).then(show)
+            }}
+            onSend={() => {
+              close()
+              passOn()
+            }}
+            onClose={close}
+          />
+        )}
         {dialog === 'history' && <HistoryDialog row={row} onClose={close} />}
         {dialog === 'eInvoice' && (
           <EInvoiceDialog
             documentId={row.id}
+            onCorrect={onCorrect}
             onClose={(missing) => {
               close()
               onAsked(missing)
@@ -203,6 +234,6 @@ function canMoveStock({ documentType, stockMovedAt, items }: DocumentRow): boole
 
 /** An expired quote is made an invoice after a question (DOC-07). */
 async function convert(row: DocumentRow, acts: DocumentActs): Promise<string | undefined> {
-  if (shownStatus(row, today()) === 'expired' && !(await askConfirm(text.expired))) return undefined
+  if (shownStatus(row, businessToday()) === 'expired' && !(await askConfirm(text.expired))) return undefined
   return acts.convert(row)
 }

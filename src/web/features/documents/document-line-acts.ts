@@ -8,9 +8,8 @@ import {
   type ItemRow,
 } from '#web/kit/documents/document-row.ts'
 import { formatCount } from '#web/kit/format/number.ts'
-import { showToast } from '#web/kit/ui/toast.ts'
-import { attempt } from './document-attempt.ts'
-import { itemMoved, itemsAdded, itemsRestored, itemsTakenBack } from './document-line-order.ts'
+import { attempt, savedWithUndo } from './document-attempt.ts'
+import { itemMoved, itemsAdded } from './document-line-order.ts'
 import { documentText } from './document-text.ts'
 
 const text = documentText.lines
@@ -33,15 +32,19 @@ export interface PutItems {
   readonly told?: string
 }
 
-/** The acts on lines. Each is one mutation on the lines as they are then, so that edits of other devices stay. */
-export function lineActs(store: Store): LineActs {
+/**
+ * The acts on lines. Each is one mutation on the lines as they are then, so that edits of other devices stay; `why` stands beside it in the
+ * history.
+ */
+export function lineActs(store: Store, why: string | undefined): LineActs {
+  const thing = documentText.thing.line
   const known = (id: string): DocumentRow | undefined =>
     asDocuments([store.get('document', id)].flatMap((row) => row ?? []))[0]
   const save = (id: string, items: DocumentPatch['items']) =>
     attempt(
       'change',
-      () => store.mutate({ op: 'patch', kind: 'document', id, data: { items } }),
-      documentText.thing.line,
+      () => store.mutate({ op: 'patch', kind: 'document', id, data: { items }, ...(why === undefined ? {} : { why }) }),
+      thing,
     )
   return {
     newId: () => store.newId(),
@@ -51,26 +54,14 @@ export function lineActs(store: Store): LineActs {
       if (!row) return
       const room = added.slice(0, Math.max(0, MAX_ITEMS - row.items.length))
       const { lines, ...placed } = itemsAdded(row.items, room, after)
-      const work = async (): Promise<void> => {
-        const done = await save(documentId, { lines: { ...patches, ...lines }, ...placed })
-        if (done === undefined || told === undefined) return
-        const back = itemsTakenBack(row.items, Object.keys(patches), Object.keys(lines))
-        showToast({ title: told, action: { label: documentText.undo, run: () => void save(documentId, back) } })
-      }
-      void work()
+      const items = { lines: { ...patches, ...lines }, ...placed }
+      if (told === undefined) void save(documentId, items)
+      else void savedWithUndo(store, documentId, { items }, { title: told, thing, why })
     },
     removeItems: (documentId, ids) => {
-      const before = known(documentId)?.items ?? []
-      const work = async (): Promise<void> => {
-        const done = await save(documentId, { lines: Object.fromEntries(ids.map((id) => [id, null])) })
-        if (done === undefined) return
-        const run = () => void save(documentId, itemsRestored(before, known(documentId)?.items ?? [], new Set(ids)))
-        showToast({
-          title: text.removed(formatCount(ids.length, text.line)),
-          action: { label: documentText.undo, run },
-        })
-      }
-      void work()
+      const items = { lines: Object.fromEntries(ids.map((id) => [id, null])) }
+      const title = text.removed(formatCount(ids.length, text.line))
+      void savedWithUndo(store, documentId, { items }, { title, thing, why })
     },
     moveItem: (documentId, itemId, to) => {
       const items = itemMoved(known(documentId)?.items ?? [], itemId, to)

@@ -20,11 +20,6 @@ type LineCardsProps = LineListProps & { readonly isFull: boolean; readonly onOpe
 export function LineCards({ items, values, currency, hasMargins, disabled, isFull, onAdd, onOpen }: LineCardsProps) {
   const [place, setPlace] = useState({ page: 1, pageSize: 20 })
   const list = pageOf(items, place)
-  const detail = (item: ItemRow) => {
-    const { quantity, unitCode, unitPrice } = item
-    const unit = unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
-    return `${formatQuantity(quantity)}${unit} × ${formatMoneyExact(unitPrice, currency)}${discountOf(item, currency)}`
-  }
   return (
     <div className="space-y-2">
       {items.length > 0 && (
@@ -36,7 +31,7 @@ export function LineCards({ items, values, currency, hasMargins, disabled, isFul
                 key={item.id}
                 title={item.description || item.sku || text.noName}
                 value={formatMoney(own?.total ?? 0, currency)}
-                detail={detail(item)}
+                detail={lineDetail(item, currency)}
                 state={hasMargins && own && own.margin !== null && formatPercent(own.margin)}
                 onOpen={() => onOpen(item.id)}
               />
@@ -64,6 +59,13 @@ export function LineCards({ items, values, currency, hasMargins, disabled, isFul
       )}
     </div>
   )
+}
+
+/** How a line comes to its total: `2 hours × $80.00 − 10 %`. */
+export function lineDetail(item: ItemRow, currency: string): string {
+  const { quantity, unitCode, unitPrice } = item
+  const unit = unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
+  return `${formatQuantity(quantity)}${unit} × ${formatMoneyExact(unitPrice, currency)}${discountOf(item, currency)}`
 }
 
 /** What is taken off a line, or put on it; the percentage wins where both are set (DOC-04). */

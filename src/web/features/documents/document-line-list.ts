@@ -1,7 +1,7 @@
 import type { ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 import type { LineOffer } from './document-offers.ts'
 import type { LineValues } from './document-line-values.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 /** A cell of the lines, by line and column. */
 export interface CellPlace {

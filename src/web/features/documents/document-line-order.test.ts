@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
-import { itemMoved, itemsAdded, itemsRestored, itemsTakenBack } from './document-line-order.ts'
-import { newItem } from './document-new-item.ts'
+import { itemMoved, itemsAdded } from './document-line-order.ts'
+import { newItem } from '#contract/document-new-item.ts'
 
 const line = (id: string): ItemRow => newItem(id, { description: id })
 const lines = (ids: string): readonly ItemRow[] => Array.from(ids, line)
@@ -35,23 +35,5 @@ describe('the order of lines', () => {
     const edit = itemMoved(lines('abc'), id, to)
     expect(after('abc', edit)).toBe(order)
     expect(edit?.lines ?? {}).toEqual({})
-  })
-
-  it('DOC-01 removed lines come back where they stood, among those that came meanwhile', () => {
-    const restored = (before: string, now: string, removed: string): string =>
-      after(now, itemsRestored(lines(before), lines(now), new Set(removed)))
-    expect(restored('abcd', 'adx', 'bc')).toBe('abcdx')
-    expect(restored('ab', 'b', 'a')).toBe('ab')
-    expect(restored('ab', 'ab', 'a')).toBe('ab')
-  })
-
-  it('DOC-01 what was pasted is taken back, and lines that came meanwhile stay', () => {
-    const edit = itemsTakenBack(lines('ab'), ['a'], ['x'])
-    const now = [{ ...line('a'), description: 'pasted' }, ...lines('bxy')]
-    expect(
-      applyPatch({ items: now }, { items: edit })
-        .items.map(({ description }) => description)
-        .join(''),
-    ).toBe('aby')
   })
 })

@@ -16,35 +16,6 @@ export function itemMoved(items: readonly ItemRow[], id: string, to: number): Li
   return { lines: {}, places: [{ id, after: others[place - 1]?.id ?? null }] }
 }
 
-/** What brings removed lines back to where they stood among those that are left. */
-export function itemsRestored(
-  before: readonly ItemRow[],
-  now: readonly ItemRow[],
-  ids: ReadonlySet<string>,
-): LinesEdit {
-  const present = new Set(now.map(({ id }) => id))
-  const gone = before.filter(({ id }) => ids.has(id) && !present.has(id))
-  const back = new Set([...present, ...gone.map(({ id }) => id)])
-  const left = before.filter(({ id }) => back.has(id))
-  const places = gone.map(({ id }): Place => ({
-    id,
-    after: left[left.findIndex((each) => each.id === id) - 1]?.id ?? null,
-  }))
-  return { lines: linesOf(gone), places }
-}
-
-/** What takes a change of some lines and the addition of others back. */
-export function itemsTakenBack(
-  before: readonly ItemRow[],
-  changed: readonly string[],
-  added: readonly string[],
-): LinesEdit {
-  const old = new Set(changed)
-  return {
-    lines: { ...linesOf(before.filter(({ id }) => old.has(id))), ...Object.fromEntries(added.map((id) => [id, null])) },
-  }
-}
-
 function linesOf(items: readonly ItemRow[]): LinesEdit['lines'] {
   return Object.fromEntries(items.map(({ id, ...values }) => [id, values]))
 }

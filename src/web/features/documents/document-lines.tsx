@@ -6,6 +6,7 @@ import type { DocumentRow, ItemPatch, ItemRow } from '#web/kit/documents/documen
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { patiently } from '#web/kit/load/patiently.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { DocumentActs } from './document-acts.ts'
@@ -13,12 +14,11 @@ import { LineCards } from './document-line-cards.tsx'
 import type { CellPlace } from './document-line-list.ts'
 import { LineTable } from './document-line-table.tsx'
 import { NO_VALUES, valuesById } from './document-line-values.ts'
-import { newItem } from './document-new-item.ts'
+import { newItem } from '#contract/document-new-item.ts'
 import { findOffer, type LineOffer } from './document-offers.ts'
-import { pricedChange } from './document-repricing.ts'
+import { pricedChange } from '#contract/document-repricing.ts'
 import { documentText } from './document-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
-import { lineTax } from './document-pricing.ts'
+import { type DocumentPricing, usualTax } from '#contract/document-pricing.ts'
 
 const text = documentText.lines
 const ONE = 10_000
@@ -71,7 +71,7 @@ export function DocumentLines(props: DocumentLinesProps) {
       const offer = findOffer(store, words)
       return offer && pricing.picked(offer, quantity)
     }
-    const tax = { taxPercent: lineTax(pricing.terms), taxCategory: pricing.terms.taxCategory }
+    const tax = usualTax(pricing.terms)
     const { put, refused } = takePaste(clipboard, at, items, { currency, pick, tax, newId: acts.newId })
     acts.putItems(documentId, put)
     if (refused > 0) showToast({ title: text.refusedCells(formatCount(refused, text.cells)), tone: 'warn' })
@@ -108,14 +108,16 @@ export function DocumentLines(props: DocumentLinesProps) {
       {isFull && <p className="mt-2 text-[13px] text-muted">{text.full(formatNumber(MAX_ITEMS))}</p>}
       <Suspense fallback={null}>
         {open && (
-          <LineSheet
-            {...list}
-            item={open}
-            values={values.get(open.id) ?? NO_VALUES}
-            index={openAt}
-            count={items.length}
-            onClose={() => setOpenId('')}
-          />
+          <FieldScope of={open.id}>
+            <LineSheet
+              {...list}
+              item={open}
+              values={values.get(open.id) ?? NO_VALUES}
+              index={openAt}
+              count={items.length}
+              onClose={() => setOpenId('')}
+            />
+          </FieldScope>
         )}
       </Suspense>
     </section>
@@ -125,10 +127,5 @@ export function DocumentLines(props: DocumentLinesProps) {
 /** What a new line begins with: what was picked, or words alone at the usual tax. */
 function startOf(what: LineOffer | string, pricing: DocumentPricing): ItemPatch {
   if (typeof what !== 'string') return pricing.picked(what, ONE)
-  const { taxCategory } = pricing.terms
-  return {
-    description: what,
-    taxPercent: lineTax(pricing.terms),
-    taxCategory: taxCategory === 'S' ? null : taxCategory,
-  }
+  return { description: what, ...usualTax(pricing.terms) }
 }

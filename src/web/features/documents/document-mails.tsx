@@ -39,7 +39,7 @@ export function DocumentMails({ documentId }: { readonly documentId: string }) {
           >
             {text.mail}
           </Button>
-          {isOwed({ ...row, balanceDue: row.balanceDue - row.creditedAmount }) && (
+          {isOwed(row) && (
             <Button
               size="small"
               icon={<BellRing aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { newItem } from './document-new-item.ts'
+import { newItem } from '#contract/document-new-item.ts'
 import { documentNotices } from './document-notices.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }

@@ -9,6 +9,8 @@ export type DocumentNotice =
   | { readonly kind: 'provisional' }
   | { readonly kind: 'issued' }
   | { readonly kind: 'grossTax' }
+  /** A draft invoice that gives money back. */
+  | { readonly kind: 'belowZero' }
   | { readonly kind: 'tooLarge' }
   /** The last document of the series is of a later day. */
   | { readonly kind: 'earlier'; readonly lastNumber: string; readonly lastDay: string }
@@ -31,6 +33,7 @@ export function documentNotices(
   return [
     ...(isTooLarge ? [{ kind: 'tooLarge' } as const] : []),
     ...(row.status === 'void' ? [{ kind: 'void' } as const] : []),
+    ...(row.documentType === 'invoice' && row.status === 'draft' && total < 0 ? [{ kind: 'belowZero' } as const] : []),
     ...(isIssued(row.status) ? [{ kind: 'issued' } as const] : []),
     ...(row.isProvisional && isOffline ? [{ kind: 'provisional' } as const] : []),
     ...(isGrossTax && row.status !== 'void' ? [{ kind: 'grossTax' } as const] : []),

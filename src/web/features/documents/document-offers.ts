@@ -1,20 +1,13 @@
-import type { service } from '#contract/entities/service.ts'
-import type { AnyRow, RowOf } from '#contract/entity.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { type FoundProduct, type LineThing, serviceChoices, type ServiceRow } from '#contract/line-offers.ts'
 import { foldText } from '#domain/text-fold.ts'
-import { findProduct, type FoundProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
+import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { Offer } from '#web/kit/grid/pick-cell.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 
-/** A service as the local copy holds it. */
-export type ServiceRow = RowOf<typeof service.fields>
-
 /** A product, a variant, a service or one of its packages, to be put on a line. */
-export type LineOffer = Offer &
-  (
-    | { readonly kind: 'product'; readonly found: FoundProduct }
-    | { readonly kind: 'service'; readonly service: ServiceRow; readonly packageId: string }
-  )
+export type LineOffer = Offer & LineThing
 
 const SHOWN_AT_MOST = 8
 
@@ -46,17 +39,15 @@ function productOffer(found: FoundProduct): LineOffer {
   return { kind: 'product', key: `${found.productId} ${found.variantId}`, name: found.name, detail: found.sku, found }
 }
 
-function serviceOffers(service: ServiceRow): readonly LineOffer[] {
-  const of = (packageId: string, name: string, price: number): LineOffer => ({
-    kind: 'service',
-    key: `${service.id} ${packageId}`,
-    name,
-    detail: formatMoney(price, service.baseCurrency),
-    service,
-    packageId,
-  })
-  if (service.pricingModel !== 'package') return [of('', service.name, service.mainPrice)]
-  return service.packageOptions.map(({ id, name, price }) =>
-    of(id, `${service.name} · ${name}`, price ?? service.computedPrice),
-  )
+function serviceOffers(row: ServiceRow): readonly LineOffer[] {
+  return serviceChoices(row).map((choice) => ({
+    ...choice,
+    key: `${row.id} ${choice.packageId}`,
+    detail: formatMoney(priceOf(row, choice.packageId), row.baseCurrency),
+  }))
+}
+
+function priceOf({ packageOptions, mainPrice, computedPrice }: ServiceRow, packageId: string): number {
+  const chosen = packageOptions.find(({ id }) => id === packageId)
+  return chosen ? (chosen.price ?? computedPrice) : mainPrice
 }

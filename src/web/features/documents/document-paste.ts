@@ -92,7 +92,10 @@ function readCell(cell: string, column: string | undefined, currency: string): I
 
 /** Amounts are pasted with the sign of their currency. */
 function withoutSigns(cell: string): string {
-  return cell.replace(/^(-?)\s*(?:[A-Z]{3}|\p{Sc})\s*/u, '$1').replace(/\s*(?:[A-Z]{3}|\p{Sc})$/u, '')
+  return cell
+    .replace(/^(-?)\s*(?:[A-Z]{3}|\p{Sc})\s*/u, '$1')
+    .replace(/(?:[A-Z]{3}|\p{Sc})$/u, '')
+    .trimEnd()
 }
 
 /** The lines that pasted cells fall on: those that are there from the focused one on. */

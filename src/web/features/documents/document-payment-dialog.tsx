@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { openAmount } from '#domain/documents/standing.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/documents/payments.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -22,24 +22,26 @@ interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-/** Records one payment; the open balance stands there, and more than that becomes a credit (DOC-15). */
+/** Records one payment; the open balance stands there, and more than that is kept as a credit where that is said (DOC-15). */
 export function PaymentDialog({ row, acts, onClose }: PaymentDialogProps) {
   const { currency } = row
-  const due = Math.max(openAmount(row), 0)
+  const due = Math.max(row.balanceDue, 0)
   const [amount, setAmount] = useState(moneyText(due, currency))
-  const [date, setDate] = useState(today())
+  const [date, setDate] = useState(businessToday())
   const [method, setMethod] = useState<PaymentMethod>('transfer')
   const [note, setNote] = useState('')
+  const [isKept, setKept] = useState(false)
   const [isTried, setTried] = useState(false)
   const read = readMoney(currency, {})(amount)
   const units = 'issue' in read ? null : read.value
-  const issue = 'issue' in read ? read.issue : units === 0 ? text.noAmount : undefined
   const over = units === null ? 0 : units - due
+  const missing = units === 0 ? text.noAmount : over > 0 && !isKept ? text.over(formatMoney(due, currency)) : undefined
+  const issue = 'issue' in read ? read.issue : missing
 
   function save() {
     setTried(true)
     if (units === null || issue !== undefined || date === '') return
-    void acts.pay(row, { id: acts.newId(), date, amount: units, method, note: note.trim() })
+    void acts.pay(row, { id: acts.newId(), date, amount: units, method, note: note.trim(), keepAsCredit: over > 0 })
     onClose()
   }
 
@@ -69,7 +71,6 @@ export function PaymentDialog({ row, acts, onClose }: PaymentDialogProps) {
           label={`${text.amount} (${currency})`}
           inputMode="decimal"
           error={isTried ? issue : undefined}
-          help={over > 0 ? text.over(formatMoney(over, currency)) : undefined}
           value={amount}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setAmount(event.target.value)}
@@ -81,6 +82,11 @@ export function PaymentDialog({ row, acts, onClose }: PaymentDialogProps) {
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
+        {over > 0 && (
+          <div className="col-span-2">
+            <Checkbox label={text.keep(formatMoney(over, currency))} checked={isKept} onChange={setKept} />
+          </div>
+        )}
         <NativeSelect label={text.method} value={method} options={METHODS} onChange={setMethod} />
         <TextField label={text.note} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       </form>

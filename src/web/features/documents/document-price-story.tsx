@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { documentText } from './document-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const text = documentText.lines
 const Dialog = lazyPart(() => import('#web/kit/ui/dialog.tsx').then((module) => module.Dialog))
@@ -19,7 +19,8 @@ interface PriceStoryProps {
   readonly pricing: DocumentPricing
   readonly currency: string
   readonly disabled: boolean
-  readonly onSave: (item: ItemRow, patch: ItemPatch) => void
+  /** Not asked for where nothing can be changed. */
+  readonly onSave?: (item: ItemRow, patch: ItemPatch) => void
 }
 
 /** Opens why the price of a product's line is what it is; a price that was typed can go back to the rule's. */
@@ -71,7 +72,7 @@ function PriceStory({
         <PriceReasons told={told}>
           {item.priceRule !== '' && <p className="text-[13px] text-muted">{item.priceRule}</p>}
           {isOther && <p className="text-[13px]">{text.ruleNow(formatMoney(now.unitPrice ?? 0, currency))}</p>}
-          {!disabled && now && now.unitPrice !== null && (isOther || item.priceRule === '') && (
+          {!disabled && onSave && now && now.unitPrice !== null && (isOther || item.priceRule === '') && (
             <Button
               size="small"
               onClick={() => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { gridInputClass } from '#web/kit/grid/grid-cell.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
-import { type Parsed, useDraft } from '#web/kit/ui/use-draft.ts'
+import { type Parsed, useDraft, useTyped } from '#web/kit/ui/use-draft.ts'
 
 interface QuietProps {
   readonly label: string
@@ -62,7 +62,7 @@ interface QuietTextProps extends QuietProps {
 
 /** One line of text on the sheet, saved on Enter or on leaving. */
 export function QuietText({ value, read, onSave, placeholder, ...field }: QuietTextProps) {
-  const draft = useDraft({ text: value, parse: read, onCommit: onSave })
+  const draft = useDraft({ name: field.label, text: value, parse: read, onCommit: onSave })
   return (
     <QuietField {...field} issue={draft.issue}>
       {(ids) => (
@@ -84,7 +84,7 @@ export function QuietText({ value, read, onSave, placeholder, ...field }: QuietT
 
 /** Several lines of text on the sheet, saved on leaving or with Ctrl and Enter. */
 export function QuietArea({ value, read, onSave, placeholder, ...field }: QuietTextProps) {
-  const draft = useDraft({ text: value, parse: read, onCommit: onSave })
+  const draft = useDraft({ name: field.label, text: value, parse: read, onCommit: onSave })
   return (
     <QuietField {...field} issue={draft.issue}>
       {(ids) => (
@@ -118,15 +118,15 @@ interface QuietDayProps extends QuietProps {
 
 /** A calendar day on the sheet, saved on Enter or on leaving. */
 export function QuietDay({ value, onSave, required = false, ...field }: QuietDayProps) {
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const { typed, typedNow, reminder, setTyped } = useTyped(field.label, value ?? '')
   function commit() {
+    const day = typedNow() === '' ? null : typedNow()
     setTyped(undefined)
-    const day = typed === '' ? null : typed
     if (day === undefined || day === value || (required && day === null)) return
     onSave(day)
   }
   return (
-    <QuietField {...field}>
+    <QuietField {...field} issue={reminder}>
       {(ids) => (
         <input
           {...ids}

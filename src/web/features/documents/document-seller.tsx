@@ -6,10 +6,10 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import type { DocumentActs } from './document-acts.ts'
-import { businessPatch } from './document-business-patch.ts'
+import { businessPatch } from '#contract/document-business-patch.ts'
 import { QuietSelect } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const text = documentText.seller
 

@@ -7,6 +7,7 @@ import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow, ItemPatch } from '#web/kit/documents/document-row.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import type { DocumentActs } from './document-acts.ts'
+import type { Correcting } from './document-correcting.ts'
 import { DocumentCustomer } from './document-customer.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentLines } from './document-lines.tsx'
@@ -16,7 +17,7 @@ import { QuietArea } from './document-quiet-fields.tsx'
 import { DocumentSeller } from './document-seller.tsx'
 import { documentText } from './document-text.ts'
 import { DocumentTotalsBlock } from './document-totals-block.tsx'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const text = documentText.words
 const { fields } = document
@@ -34,12 +35,14 @@ export function DocumentSheet({
   acts,
   pricing,
   asked,
+  correcting,
 }: {
   readonly row: DocumentRow
   readonly acts: DocumentActs
   readonly pricing: DocumentPricing
   /** Fields that an e-invoice missed. */
   readonly asked: ReadonlySet<string>
+  readonly correcting: Correcting
 }) {
   const hasMargins = useMarginsShown()
   const [typing, setTyping] = useState<Typing | null>(null)
@@ -52,7 +55,7 @@ export function DocumentSheet({
   const disabled = row.status === 'void'
   return (
     <>
-      <NoticeList shown={shown} acts={acts} />
+      <NoticeList shown={shown} acts={acts} correcting={correcting} />
       <article
         aria-label={DOCUMENT_RULES[row.documentType].label.one}
         className="rounded-2xl border border-line bg-card px-8 pt-8 pb-10 max-md:rounded-xl max-md:px-4 max-md:pt-5 max-md:pb-6"

@@ -2,7 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { TAX_BASES } from '#domain/documents/totals.ts'
+import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { readField } from '#web/kit/form/read-field.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -11,11 +13,12 @@ import { Switch } from '#web/kit/ui/switch.tsx'
 import type { DocumentActs } from './document-acts.ts'
 import { showMargins, useMarginsShown } from './document-margins.ts'
 import { DocumentPayments } from './document-payments.tsx'
-import { repricedItems } from './document-repricing.ts'
+import { QuietArea } from './document-quiet-fields.tsx'
+import { repricedItems } from '#contract/document-repricing.ts'
 import { DocumentMails } from './document-mails.tsx'
 import { documentText } from './document-text.ts'
 import { mailsText } from './mails-text.ts'
-import type { DocumentPricing } from './use-document-pricing.ts'
+import type { DocumentPricing } from '#contract/document-pricing.ts'
 
 const PaymentDialog = lazyPart(() => import('./document-payment-dialog.tsx').then((module) => module.PaymentDialog))
 
@@ -24,14 +27,17 @@ export function DocumentSide({
   row,
   acts,
   pricing,
+  isPaper,
 }: {
   readonly row: DocumentRow
   readonly acts: DocumentActs
   readonly pricing: DocumentPricing
+  /** It is read, not written. */
+  readonly isPaper: boolean
 }) {
   const hasMargins = useMarginsShown()
   const [isPaying, setPaying] = useState(false)
-  const { settings, payments, related, lines } = documentText
+  const { settings, payments, related, lines, words } = documentText
   const isVoid = row.status === 'void'
   function setIncluded(pricesIncludeTax: boolean) {
     const repriced = repricedItems(row, pricing.under({ pricesIncludeTax }))
@@ -39,11 +45,11 @@ export function DocumentSide({
   }
   const isPaid = DOCUMENT_RULES[row.documentType].isPaid === true
   return (
-    <aside className="grid items-start gap-4 md:max-2xl:grid-cols-2">
+    <aside className="grid grid-cols-1 items-start gap-4 md:max-2xl:grid-cols-2">
       <Card title={settings.label}>
         <div className="space-y-4">
           <Switch label={lines.showMargin} help={lines.marginHelp} checked={hasMargins} onChange={showMargins} />
-          {!row.pricesIncludeTax && (
+          {!isPaper && !row.pricesIncludeTax && (
             <SegmentedControl
               label={settings.taxBasis}
               disabled={isVoid}
@@ -52,7 +58,19 @@ export function DocumentSide({
               onChange={(taxBasis) => acts.save(row, { taxBasis }, settings.taxBasis)}
             />
           )}
-          <Switch label={settings.include} disabled={isVoid} checked={row.pricesIncludeTax} onChange={setIncluded} />
+          {!isPaper && (
+            <Switch label={settings.include} disabled={isVoid} checked={row.pricesIncludeTax} onChange={setIncluded} />
+          )}
+          {isPaper && (
+            <QuietArea
+              label={words.notes}
+              placeholder="–"
+              className="-mx-2"
+              value={row.notes}
+              read={readField(document.fields.notes)}
+              onSave={(notes) => acts.save(row, { notes }, words.notes)}
+            />
+          )}
           {row.stockMovedAt !== null && <p className="text-[13px] text-muted">{settings.stockMoved}</p>}
         </div>
       </Card>

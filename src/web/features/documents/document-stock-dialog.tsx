@@ -50,6 +50,7 @@ export function StockDialog({ row, acts, onClose }: StockDialogProps) {
             <dt className="min-w-0 truncate">{name}</dt>
             <dd className={classNames('shrink-0', after < 0 && 'font-semibold text-warn')}>
               {text.move(formatNumber(before), formatNumber(after))}
+              {after < 0 && <span className="block text-right font-normal">{text.below(formatNumber(-after))}</span>}
             </dd>
           </div>
         ))}

@@ -4,9 +4,10 @@ import { readDelimited } from '#web/kit/files/read-delimited.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import type { PutItems } from './document-line-acts.ts'
 import type { CellPlace } from './document-line-list.ts'
-import { newItem } from './document-new-item.ts'
+import { newItem } from '#contract/document-new-item.ts'
 import { pastedItems, pasteTargets } from './document-paste.ts'
 import { documentText } from './document-text.ts'
+import { trimEndOf } from '#domain/trim-text.ts'
 
 const text = documentText.lines
 const ONE = 10_000
@@ -27,7 +28,7 @@ export function takePaste(
   items: readonly ItemRow[],
   { currency, pick, tax, newId }: PasteSurroundings,
 ): { readonly put: PutItems; readonly refused: number } {
-  const bytes = new TextEncoder().encode(clipboard.replace(/[\r\n]+$/, ''))
+  const bytes = new TextEncoder().encode(trimEndOf(clipboard, '\r\n'))
   const table = readDelimited(
     bytes,
     { encoding: 'utf-8', delimiter: '\t' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { openAmount } from '#domain/documents/standing.ts'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
@@ -23,7 +22,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
   const { currency, amountPaid, creditedAmount, pricesIncludeTax, taxBasis } = shown
   const { subtotal, discountAmount, taxAmount, taxes, total } = totals
   const money = (units: number) => formatMoney(units, currency)
-  const due = openAmount({ balanceDue: total - amountPaid, creditedAmount })
+  const due = total - amountPaid - creditedAmount
   const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
   const isSingle = subtotal === total && amountPaid === 0 && creditedAmount === 0
   const profit = hasMargins ? documentProfit(shown.items, totals) : null

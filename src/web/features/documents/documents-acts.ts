@@ -3,6 +3,7 @@ import { markDocuments, MAX_MARKED } from '#contract/commands/document-batches.t
 import { document } from '#contract/entities/document.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatCount } from '#web/kit/format/number.ts'
@@ -18,11 +19,13 @@ const THING = documentsText.thing.many
 
 /** Begins a document; answers its id, undefined when it could not be. */
 export function createDocument(store: Store, documentType: DocumentType): Promise<string | undefined> {
-  return attempt('create', async () => {
-    const id = store.newId()
-    await store.mutate({ op: 'put', kind: KIND, id, data: { documentType } })
-    return id
-  })
+  return attempt('create', () =>
+    oncePerPress(`create ${documentType}`, async () => {
+      const id = store.newId()
+      await store.mutate({ op: 'put', kind: KIND, id, data: { documentType } })
+      return id
+    }),
+  )
 }
 
 /** Does something to documents that it is possible for, and tells what was done; false when it failed. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { openAmount } from '#domain/documents/standing.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -47,6 +46,7 @@ export function fittingColumns(
   const isPaid = type === 'all' || DOCUMENT_RULES[type].isPaid === true
   return columns.filter((column) => {
     if (column === 'type') return type === 'all' && room === 'full'
+    if (column === 'due') return room !== 'small'
     if (column === 'paid' || column === 'balance') return isPaid
     return room === 'full' || !WORDY.has(column)
   })
@@ -75,7 +75,7 @@ export const columnSpecs: Readonly<Record<DocumentColumn, ColumnSpec>> = {
   balance: {
     align: 'end',
     sort: 'balance',
-    cell: (row) => (isPaid(row) && openAmount(row) !== 0 ? money(row, openAmount(row)) : none),
+    cell: (row) => (isPaid(row) && row.balanceDue !== 0 ? money(row, row.balanceDue) : none),
   },
   updated: {
     sort: 'updated',

@@ -6,7 +6,6 @@ const START: Counted = {
   status: 'sent',
   currency: 'EUR',
   balanceDue: 100,
-  creditedAmount: 0,
   dueDate: '2026-07-31',
   payments: [],
 }
@@ -18,7 +17,7 @@ it('DOC-10 DOC-17 open, overdue, drafts and what was paid this month, each by cu
       START,
       { ...START, dueDate: '2026-07-05', balanceDue: 70, status: 'partial' },
       { ...START, dueDate: TODAY, currency: 'USD', balanceDue: 900 },
-      { ...START, creditedAmount: 60 },
+      { ...START, balanceDue: 40 },
       { ...START, status: 'draft' },
       { ...START, documentType: 'template', status: 'draft' },
       { ...START, documentType: 'quote', dueDate: '2026-01-01' },

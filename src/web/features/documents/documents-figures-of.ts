@@ -24,7 +24,6 @@ export interface Figures {
 export interface Counted extends Standing {
   readonly currency: string
   readonly dueDate: string | null
-  readonly creditedAmount: Units
   readonly payments: readonly { readonly date: string | null; readonly amount: Units }[]
 }
 
@@ -33,11 +32,10 @@ export function figuresOf(documents: Iterable<Counted>, today: string): Figures 
   const [open, overdue, unsent, collected] = [new Sum(), new Sum(), new Sum(), new Sum()]
   const month = today.slice(0, 7)
   for (const each of documents) {
-    const { currency, status, dueDate, balanceDue, creditedAmount, payments } = each
+    const { currency, status, dueDate, balanceDue, payments } = each
     if (isOwed(each)) {
-      const owed = Math.max(0, balanceDue - creditedAmount)
-      open.add(currency, owed)
-      if (dueDate !== null && dueDate < today) overdue.add(currency, owed)
+      open.add(currency, balanceDue)
+      if (dueDate !== null && dueDate < today) overdue.add(currency, balanceDue)
     }
     if (isUnsent(each)) unsent.add(currency, 0)
     const paid = payments.filter(({ date }) => date?.startsWith(month) ?? false)

@@ -1,5 +1,5 @@
 import { type Summary, useSummary } from '#web/kit/data/use-summary.ts'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -12,8 +12,8 @@ const ORDER = ['open', 'overdue', 'unsent', 'collected'] as const satisfies read
 
 const figuresSummary: Summary<Figures> = {
   kind: 'document',
-  fields: ['documentType', 'status', 'currency', 'balanceDue', 'creditedAmount', 'dueDate', 'payments'],
-  of: (rows) => figuresOf(rows as unknown as Iterable<Counted>, today()),
+  fields: ['documentType', 'status', 'currency', 'balanceDue', 'dueDate', 'payments'],
+  of: (rows) => figuresOf(rows as unknown as Iterable<Counted>, businessToday()),
 }
 
 /** How the business stands, in four figures; each filters the list by what it counts. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { asDocuments } from '#web/kit/documents/document-row.ts'
 import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListRows } from '#web/kit/list/list-page.tsx'
@@ -39,6 +39,8 @@ import { useFoundCounts } from './use-found-counts.ts'
 
 const BatchDialog = lazyPart(() => import('./documents-batch-dialog.tsx').then((module) => module.BatchDialog))
 
+/** Where the sums would be cut, days make room: the status says what is overdue. */
+const NARROW_QUERY = '(width < 60rem)'
 const PAGE_SIZES = [5, 10, 20, 50, 100]
 
 /** Figures, filters and the documents that match them; everything that is asked for stands in the address. */
@@ -47,14 +49,16 @@ export function DocumentsList() {
   const store = useStore()
   const go = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
-  const room = useListRoom(false)
+  const wide = useListRoom(false)
+  const narrow = useMediaQuery(NARROW_QUERY)
+  const room = narrow ? 'small' : wide
   const [columns, setColumns] = useVisibleColumns('documents', DOCUMENT_COLUMNS, DEFAULT_COLUMNS)
   const [choosing, setChoosing] = useState(false)
   const [removing, setRemoving] = useState<readonly string[]>([])
 
   const asked = { ...query, search }
-  const found = documentsFilter(asked, today())
-  const { rows, total, page } = useQuery('document', documentsQuery(asked, today()))
+  const found = documentsFilter(asked, businessToday())
+  const { rows, total, page } = useQuery('document', documentsQuery(asked, businessToday()))
   const shown = asDocuments(rows)
   const sums = sumsOf(useFoundCounts('sums', found))
   const selection = useRowChoice(
@@ -73,7 +77,7 @@ export function DocumentsList() {
   }
   function save(ids: readonly string[]) {
     const documents = documentsOf(store, ids)
-    saveFile(text.fileName(today()), csvFile([documentsCsv(documents, today())]))
+    saveFile(text.fileName(businessToday()), csvFile([documentsCsv(documents, businessToday())]))
     showToast({ title: text.exported(formatCount(documents.length, text.document)) })
   }
 

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar-day.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, statusesOf } from '#domain/documents/types.ts'
-import { isDay } from '#domain/exchange-rates.ts'
+import { isDay } from '#domain/calendar-day.ts'
 import { SORT_DIRECTIONS } from '#domain/list-query.ts'
 import type { Filter, RowQuery } from '#web/kit/data/index-spec.ts'
 import '#web/kit/documents/document-findings.ts'

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { isIssued } from '#domain/documents/types.ts'
 import { canLeave, eInvoiceIssues } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
 import { E_INVOICE_FORMATS, type EInvoiceFormat, FORMAT_RULES } from '#domain/documents/e-invoice/formats.ts'
@@ -25,18 +26,24 @@ export interface EInvoiceDialogProps {
   readonly documentId: string
   /** Told the fields that the chosen format still misses. */
   readonly onClose: (missing: readonly string[]) => void
+  /** Asks how an issued document is to be made right; undefined where its fields are open. */
+  readonly onCorrect: (() => void) | undefined
 }
 
 const FORMATS = E_INVOICE_FORMATS.map((value) => ({ value, label: text.formats[value].label }))
 
 /** Exports an invoice or credit note as an e-invoice, and asks for whatever the chosen format misses (DOC-16). */
-export function EInvoiceDialog({ documentId, onClose }: EInvoiceDialogProps) {
+export function EInvoiceDialog({ documentId, ...acts }: EInvoiceDialogProps) {
   const found = useRow('document', documentId)
   const [row] = asDocuments(found ? [found] : [])
-  return row ? <OpenDialog row={row} onClose={onClose} /> : null
+  return row ? <OpenDialog row={row} {...acts} /> : null
 }
 
-function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onClose: EInvoiceDialogProps['onClose'] }) {
+interface OpenDialogProps extends Omit<EInvoiceDialogProps, 'documentId'> {
+  readonly row: DocumentRow
+}
+
+function OpenDialog({ row, onClose, onCorrect }: OpenDialogProps) {
   const [format, setFormat] = useState<EInvoiceFormat>(() => usualFormat(row))
   const { source, profile } = useSource(row)
   const issues = useMemo(() => eInvoiceIssues(source, format), [source, format])
@@ -63,7 +70,8 @@ function OpenDialog({ row, onClose }: { readonly row: DocumentRow; readonly onCl
             onSave={save}
             onShow={(field) => {
               close()
-              showField(field)
+              if (onCorrect) onCorrect()
+              else showField(field)
             }}
           />
         ))}
@@ -148,7 +156,9 @@ function useSaving(row: DocumentRow, profile: AnyRow | undefined) {
     const target =
       place === 'document' ? { kind: 'document', id: row.id } : { kind: 'businessProfile', id: profile?.id ?? '' }
     const thing = place === 'business' ? text.profile : undefined
-    void attempt(text.save, () => store.mutate({ op: 'patch', ...target, data }), thing)
+    // What is issued says in its history why something was written into it (DOC-18).
+    const why = place === 'document' && isIssued(row.status) ? { why: text.why } : {}
+    void attempt(text.save, () => store.mutate({ op: 'patch', ...target, data, ...why }), thing)
   }
 }
 

@@ -17,6 +17,7 @@ const formats: Readonly<Record<EInvoiceFormat, { readonly label: string; readonl
 
 /** Words of the e-invoice dialog. */
 export const eInvoiceText = {
+  why: 'Filled in for the e-invoice',
   title: 'E-invoice',
   lead: 'A file that the customer’s program reads by itself.',
   format: 'Format',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
 import { type AnyPatch, type AnyRow, general, type PatchOf, type RowOf, writableValues } from '#contract/entity.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
@@ -32,7 +33,9 @@ export function useRecurringActs(): RecurringActs {
         id === undefined ? 'create' : 'change',
         () =>
           id === undefined
-            ? store.mutate({ op: 'put', kind: KIND, id: store.newId(), data })
+            ? oncePerPress(`create recurring ${JSON.stringify(data)}`, () =>
+                store.mutate({ op: 'put', kind: KIND, id: store.newId(), data }),
+              )
             : store.mutate({ op: 'patch', kind: KIND, id, data }),
         text.thing,
       )

@@ -6,7 +6,8 @@ import type { AnyRow } from '#contract/entity.ts'
 import { useQuery, useRow, useRows } from '#web/kit/data/use-store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
-import { formatDay, today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
@@ -145,13 +146,13 @@ function startOf(row: RecurringRow | undefined, sourceId: string, sources: reado
   }
   const source = sources.find(({ value }) => value === sourceId)
   const lastOn = source?.lastOn ?? null
-  const dayOfMonth = Number((lastOn ?? today()).slice(8))
+  const dayOfMonth = Number((lastOn ?? businessToday()).slice(8))
   return {
     name: source?.about ?? '',
     documentId: source?.value ?? null,
     customerId: null,
     repeat: 'monthly',
-    nextOn: lastOn === null ? today() : nextAfter(lastOn, today(), { repeat: 'monthly', dayOfMonth }),
+    nextOn: lastOn === null ? businessToday() : nextAfter(lastOn, businessToday(), { repeat: 'monthly', dayOfMonth }),
     dayOfMonth,
     endsOn: null,
     sendsMail: false,

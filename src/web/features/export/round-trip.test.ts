@@ -110,8 +110,21 @@ const row = fc
   })
   .map((values): Record<string, unknown> => ({ ...values, variants: [] }))
 
-const ownFields = ['name', 'sku', 'barcode', 'stock', 'isActive', 'baseCost', 'retailPrice', 'tradePrice']
+const ownFields = [
+  'name',
+  'sku',
+  'barcode',
+  'stock',
+  'isActive',
+  'baseCost',
+  'shippingCost',
+  'dutyCost',
+  'rebate',
+  'retailPrice',
+  'tradePrice',
+]
 const variant = fc.record({
+  id: fc.constantFrom('v-1', 'a/b', 'ä'),
   ...Object.fromEntries(
     Object.entries(product.fields.variants.line ?? {})
       .filter(([name]) => ownFields.includes(name))
@@ -127,9 +140,13 @@ const names: Record<string, object> = {
   b2: { id: 'b2', name: 'Ünïcode, & Söhne' },
 }
 
+function idAt(index: number): string {
+  return `0190a5c4-1111-7222-8333-${String(index).padStart(12, '0')}`
+}
+
 /** The products as a local copy holds them, in the order of the export. */
 function copyOf(rows: readonly Record<string, unknown>[]): RowSource {
-  const products = rows.map((each, index) => ({ ...each, id: String(index).padStart(6, '0'), nameKey: '' }))
+  const products = rows.map((each, index) => ({ ...each, id: idAt(index), nameKey: '' }))
   return {
     all: () => products as unknown as AnyRow[],
     get: (_, id) => (names[id] ?? products.find((each) => each.id === id)) as AnyRow | undefined,
@@ -151,16 +168,17 @@ async function reimported(rows: readonly Record<string, unknown>[], format: 'csv
   return read
 }
 
-/** What the import must come to: everything but the source, which it decides itself, and names instead of ids. */
+/** What the import must come to: everything as it was, and names instead of ids. */
 function expected(values: Record<string, unknown>, index: number) {
   const { categoryId, brandId, ...rest } = Object.fromEntries(
-    Object.entries(values).filter(([name]) => name !== 'source' && name !== 'variants'),
+    Object.entries(values).filter(([name]) => name !== 'variants'),
   )
   const brand = names[String(brandId)] as { name: string } | undefined
   const path =
     categoryId === 'sub' ? ['Home > "all", =x', "'@Kitchen"] : categoryId === 'top' ? ['Home > "all", =x'] : []
   return {
-    n: index + 1,
+    n: index + 2,
+    productId: idAt(index),
     data: { ...rest, ...(brand ? {} : { brandId: null }) },
     category: path,
     ...(brand ? { brand: brand.name } : {}),
@@ -192,8 +210,10 @@ describe('an export that is imported again', () => {
           expect(own).toEqual({ ...expected({ ...values, groupKey: 'group' }, 0), isProduct: true })
           const declared = values['options'] as readonly { name: string }[]
           expect(read).toEqual(
-            variants.map(({ optionValues, ...figures }, index) => ({
-              n: index + 2,
+            variants.map(({ id, optionValues, ...figures }, index) => ({
+              n: index + 3,
+              productId: idAt(0),
+              variantId: id,
               data: { groupKey: 'group', baseCurrency: values['baseCurrency'] },
               options: declared.map(({ name }, at) => ({ name, value: optionValues[at] })),
               variant: figures,
@@ -232,7 +252,7 @@ describe('an export that is imported again', () => {
   })
 
   it('PROD-14 only the chosen products are exported', () => {
-    const source = exportSource(copyOf(fc.sample(row, 3)), ['000002', 'gone', '000000'])
-    expect(source.rows.map(({ id }) => id)).toEqual(['000000', '000002'])
+    const source = exportSource(copyOf(fc.sample(row, 3)), [idAt(2), 'gone', idAt(0)])
+    expect(source.rows.map(({ id }) => id)).toEqual([idAt(0), idAt(2)])
   })
 })

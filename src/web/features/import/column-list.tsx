@@ -11,8 +11,10 @@ import { columnName } from './column-name.ts'
 import type { FileColumn } from './import-calls.ts'
 import type { ImportSession } from './import-session.ts'
 import { canJoin, type ImportState } from './import-state.ts'
+import { ColumnQuestion } from './column-question.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
+import { ReadingQuestions } from './reading-questions.tsx'
 import { importText, targetLabels } from './text.ts'
 
 export interface ColumnListProps {
@@ -39,6 +41,7 @@ export function ColumnList({ state, session }: ColumnListProps) {
   return (
     <Panel title={text.title} lead={text.text}>
       <CostOrPrice state={state} session={session} />
+      <ReadingQuestions state={state} session={session} />
       <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
         {opened.columns.map(
           (column, index) =>
@@ -112,16 +115,12 @@ function CostOrPrice({ state: { opened, settings }, session }: ColumnListProps) 
   const isOpen = column?.confidence === 'guess' && opened.settings.columns[index] === 'baseCost'
   if (!column || !isOpen || settings.columns.includes('retailPrice')) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-warn-surface px-4 py-3 text-warn">
-      <p className="font-semibold">{text.costOrPrice(columnName(column, index))}</p>
-      <span className="flex gap-2">
-        <Button size="small" aria-pressed onClick={() => session.setTarget(index, 'baseCost')}>
-          {text.isCost}
-        </Button>
-        <Button size="small" aria-pressed={false} onClick={() => session.setTarget(index, 'retailPrice')}>
-          {text.isPrice}
-        </Button>
-      </span>
-    </div>
+    <ColumnQuestion
+      question={text.costOrPrice(columnName(column, index))}
+      answers={[
+        { label: text.isCost, isChosen: true, choose: () => session.setTarget(index, 'baseCost') },
+        { label: text.isPrice, isChosen: false, choose: () => session.setTarget(index, 'retailPrice') },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { ActionBar } from './action-bar.tsx'
 import { ColumnList } from './column-list.tsx'
 import { FileFacts } from './file-facts.tsx'
 import type { ImportSession } from './import-session.ts'
-import { type ImportState, isReady } from './import-state.ts'
+import { type ImportState, missingOf } from './import-state.ts'
 import { MappingKeeper, MappingOffer } from './mapping-bar.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
@@ -21,7 +21,7 @@ export function ColumnsStep({ state, session }: ColumnsStepProps) {
   const { opened, settings } = state
   if (!opened || !settings) return null
   const isOwn = opened.system === 'own'
-  const ready = isReady(state)
+  const missing = missingOf(state)
   return (
     <div className="space-y-4">
       <FileFacts opened={opened} busy={state.busy} onLayout={(wish) => void session.layOut(wish)} />
@@ -31,11 +31,11 @@ export function ColumnsStep({ state, session }: ColumnsStepProps) {
       <SampleTable rows={state.sample} currency={settings.currency} />
       <OptionsPanel options={state.options} onChange={(patch) => session.setOptions(patch)} />
       <ActionBar>
-        <Button tone="primary" disabled={!ready || state.busy} onClick={() => void session.check()}>
+        <Button tone="primary" disabled={missing !== null || state.busy} onClick={() => void session.check()}>
           {importText.check(formatCount(opened.rows, importText.row))}
         </Button>
         <MappingKeeper state={state} session={session} />
-        {!ready && <p className="text-muted">{importText.columns.missing}</p>}
+        {missing && <p className="text-muted">{importText.columns.missing[missing]}</p>}
       </ActionBar>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { isTakenBack } from '#contract/change-states.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -9,12 +11,14 @@ export interface DoneStepProps {
   readonly busy: boolean
   readonly onUndo: () => void
   readonly onRestart: () => void
+  /** Offers to fetch pictures, where the file named some. */
+  readonly pictures: ReactNode
 }
 
 /** What was imported, and the way on: to the products, back, or to the next file. */
-export function DoneStep({ header, busy, onUndo, onRestart }: DoneStepProps) {
+export function DoneStep({ header, busy, onUndo, onRestart, pictures }: DoneStepProps) {
   const { done: text } = importText
-  const isUndone = header.state === 'reverted'
+  const isUndone = isTakenBack(header.state)
   return (
     <section className="rounded-2xl border border-line bg-card px-4 py-8 md:px-6" aria-live="polite">
       <h2 className="text-xl">{isUndone ? text.undone : text.title(formatCount(header.size, importText.product))}</h2>
@@ -23,6 +27,7 @@ export function DoneStep({ header, busy, onUndo, onRestart }: DoneStepProps) {
         <ScreenButton screen="products" tone="primary">
           {text.show}
         </ScreenButton>
+        {!isUndone && pictures}
         {!isUndone && (
           <Button disabled={busy} onClick={onUndo}>
             {text.undo}

@@ -49,7 +49,10 @@ export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
             label={found.sheet}
             disabled={busy}
             value={workbook.sheet}
-            options={workbook.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+            options={workbook.sheets.map((sheet) => ({
+              value: sheet,
+              label: workbook.hidden.includes(sheet) ? found.hidden(sheet) : sheet,
+            }))}
             onChange={(sheet) => onLayout({ sheet, header: undefined, skip: undefined })}
           />
         )}

@@ -21,6 +21,10 @@ export interface FileColumn {
   readonly confidence: Confidence | null
   /** Cells that hold the number 0. */
   readonly zeros: number
+  /** Numbers that could be read two ways while nothing settles it: `1,234`. */
+  readonly openNumbers: readonly string[]
+  /** Numbers between 0 and 1, as percentages are often written. */
+  readonly isFractional: boolean
   /** Whole numbers or codes, which a second file may name. */
   readonly isIds: boolean
 }
@@ -35,6 +39,8 @@ export interface OpenedFile {
   readonly preview: readonly (readonly string[])[]
   /** The system that wrote it; `own` is our own export. */
   readonly system: { readonly id: string; readonly label: string } | 'own' | null
+  /** Headings that stand alone between the rows. */
+  readonly sections: readonly string[]
   /** The currency that cells or column names carry. */
   readonly currency: string | null
   readonly settings: ImportSettings
@@ -93,6 +99,8 @@ export interface ImportCalls {
   start(input: FullSettings): { readonly rows: number }
   /** Rows as they stand in the file, by their numbers. */
   rowsOf(input: { numbers: readonly number[] }): { readonly rows: readonly (readonly string[])[] }
+  /** Puts other cells in place of a row of the file; answers it as the body of an upload, null where it is no product any more. */
+  correct(input: { full: FullSettings; n: number; cells: readonly string[] }): { readonly body: string | null }
   /** The next part of the rows: asked for when the one before has arrived. */
   next(input: Record<string, never>): Batch
 }

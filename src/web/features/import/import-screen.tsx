@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '#web/kit/format/number.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -13,8 +13,13 @@ import { ReviewStep } from './review-step.tsx'
 import { importText } from './text.ts'
 import { importApi, useImport, watchImport } from './use-import.ts'
 
+export interface ImportScreenProps {
+  /** Offers to fetch the pictures that an import named. */
+  readonly Pictures: ComponentType<{ readonly changeSetId: string }>
+}
+
 /** The import of a file (PROD-14): it goes on while the user is elsewhere, and is found here as it stands. */
-export function ImportScreen() {
+export function ImportScreen({ Pictures }: ImportScreenProps) {
   const { session, state } = useImport()
   useEffect(watchImport, [])
   usePastedTable(session, state.phase === 'file')
@@ -39,13 +44,13 @@ export function ImportScreen() {
         className="max-w-5xl space-y-4 focus-visible:outline-none"
       >
         <ProblemNotice problem={state.problem} />
-        {stepOf(session, state)}
+        {stepOf(session, state, Pictures)}
       </div>
     </>
   )
 }
 
-function stepOf(session: ImportSession, state: ImportState): ReactNode {
+function stepOf(session: ImportSession, state: ImportState, Pictures: ImportScreenProps['Pictures']): ReactNode {
   switch (state.phase) {
     case 'file':
       return <FileStep onFile={(file) => void session.takeFile(file)} />
@@ -64,6 +69,7 @@ function stepOf(session: ImportSession, state: ImportState): ReactNode {
         state.header && (
           <DoneStep
             header={state.header}
+            pictures={namesPictures(state) && <Pictures changeSetId={state.header.id} />}
             busy={state.busy}
             onUndo={() => void session.revert()}
             onRestart={() => session.restart()}
@@ -71,6 +77,11 @@ function stepOf(session: ImportSession, state: ImportState): ReactNode {
         )
       )
   }
+}
+
+/** Whether the file had a column of picture addresses. */
+function namesPictures({ opened, settings }: ImportState): boolean {
+  return opened?.system === 'own' || settings?.columns.includes('imageUrl') === true
 }
 
 /** The button that led to a step goes with it: the focus moves to the step, so that keyboards and screen readers go on from there. */

@@ -83,7 +83,7 @@ describe('an import from file to undo', () => {
     })
     await session.check()
     expect(session.state()).toMatchObject({ phase: 'review', header: { effect: { created: 2 } } })
-    expect(server.rows.map(({ n }) => n)).toEqual([1, 2])
+    expect(server.rows.map(({ n }) => n)).toEqual([2, 3])
     expect(written).toEqual([])
     await session.apply()
     expect(session.state()).toMatchObject({ phase: 'done', header: { state: 'applied' } })

@@ -3,6 +3,7 @@ import type { JoinColumns } from '#domain/import/join.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
 import type { TargetId } from '#domain/import/targets.ts'
 import { targetOf } from '#domain/import/targets.ts'
+import type { DecimalSign } from '#domain/numeral.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { ApiProblem, SessionExpired, Unreachable } from '#web/kit/data/transport.ts'
 import type { Advance, ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
@@ -92,8 +93,11 @@ export class ImportSession {
       if (index === column) return target
       return single && each === target ? null : each
     })
+    const isPercent = target !== null && targetOf(target).kind === 'percent'
+    const isFraction = isPercent && this.#state.opened?.columns[column]?.isFractional === true
+    const fractions = settings.fractions.map((each, index) => (index === column ? isFraction : each))
     this.#configure({
-      settings: { ...settings, columns },
+      settings: { ...settings, columns, fractions },
       joins: joins.filter((join) => canJoin(columns[join.column])),
     })
   }
@@ -101,6 +105,18 @@ export class ImportSession {
   change(patch: Partial<ImportSettings>): void {
     const { settings } = this.#state
     if (settings) this.#configure({ settings: { ...settings, ...patch } })
+  }
+
+  /** Says which sign is the decimal one in a column, or that its percentages are fractions. */
+  setReading(column: number, patch: { readonly decimal?: DecimalSign; readonly fractions?: boolean }): void {
+    const { settings } = this.#state
+    if (!settings) return
+    const at = <T>(list: readonly T[], value: T | undefined): readonly T[] =>
+      value === undefined ? list : list.map((each, index) => (index === column ? value : each))
+    this.change({
+      columnDecimals: at<DecimalSign | null>(settings.columnDecimals, patch.decimal),
+      fractions: at(settings.fractions, patch.fractions),
+    })
   }
 
   setOptions(patch: Partial<ImportOptions>): void {
@@ -161,6 +177,24 @@ export class ImportSession {
       await worker.call('start', full)
       const skipped = await sendRows(api, id, worker, this.#advance, stop.signal)
       this.#set({ phase: 'checking', advance: null, skipped })
+      const header = await api.check(id, this.#advance, stop.signal)
+      this.#set({ phase: 'review', header, advance: null })
+    })
+  }
+
+  /** Puts other cells in place of a row that was not understood, and checks again: the file need not be brought anew. */
+  async correct(n: number, cells: readonly string[]): Promise<void> {
+    const full = fullSettings(this.#state)
+    const [worker, id] = [this.#worker, this.#draft]
+    if (!full || !worker || id === undefined) return
+    if (!this.#surroundings.isOnline()) return this.#set({ problem: { kind: 'offline' } })
+    const { api } = this.#surroundings
+    const turn = this.#turn
+    const stop = this.#begin()
+    this.#set({ phase: 'checking', advance: null, problem: null })
+    await this.#guarded('review', turn, async () => {
+      const { body } = await worker.call('correct', { full, n, cells })
+      if (body !== null) await api.upload(id, body, stop.signal)
       const header = await api.check(id, this.#advance, stop.signal)
       this.#set({ phase: 'review', header, advance: null })
     })

@@ -1,4 +1,5 @@
 import type { ImportSettings } from '#domain/import/import-settings.ts'
+import { targetOf } from '#domain/import/targets.ts'
 import type { JoinColumns } from '#domain/import/join.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
@@ -72,10 +73,27 @@ function joinChoice(names: ChosenJoin['names'], parents: ChosenJoin['parents']):
   }
 }
 
-/** Whether rows can be told apart or named: without either there is nothing to import. */
-export function isReady({ opened, settings }: ImportState): boolean {
-  if (!opened || !settings) return false
-  return opened.system === 'own' || settings.columns.some((target) => target === 'name' || target === 'sku')
+/** What has to be said before the rows can be checked; null where nothing is missing. */
+export function missingOf({ opened, settings }: ImportState): 'name' | 'decimal' | 'sections' | null {
+  if (!opened || !settings) return 'name'
+  if (opened.system === 'own') return null
+  if (!settings.columns.some((target) => target === 'name' || target === 'sku')) return 'name'
+  if (opened.columns.some((_, index) => isOpen(opened, settings, index))) return 'decimal'
+  return opened.sections.length > 0 && settings.sections === null ? 'sections' : null
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'count'])
+
+/** Whether the numbers of a column could be read two ways and nobody has said yet which is meant. */
+function isOpen({ columns }: OpenedFile, settings: ImportSettings, index: number): boolean {
+  return isDoubtful({ columns }, settings, index) && (settings.columnDecimals[index] ?? null) === null
+}
+
+/** Whether the numbers of a column could be read two ways. */
+export function isDoubtful({ columns }: Pick<OpenedFile, 'columns'>, settings: ImportSettings, index: number): boolean {
+  const target = settings.columns[index]
+  const isNumber = target !== null && target !== undefined && NUMBERS.has(targetOf(target).kind)
+  return isNumber && (columns[index]?.openNumbers.length ?? 0) > 0
 }
 
 /** Targets whose cells may be ids that a second file names. */

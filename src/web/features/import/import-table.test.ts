@@ -47,8 +47,9 @@ describe('an opened file', () => {
         columns: ['sku', 'name', 'baseCost', 'retailPrice', null],
         currency: 'EUR',
         decimal: ',',
+        columnDecimals: [null, null, null, null, null],
         zeroIsUnknown: true,
-        fractions: false,
+        fractions: [false, false, false, false, false],
       },
     })
     expect(file.columns[2]).toEqual({
@@ -56,6 +57,8 @@ describe('an opened file', () => {
       samples: ['1,50', '0'],
       confidence: 'sure',
       zeros: 1,
+      openNumbers: [],
+      isFractional: false,
       isIds: false,
     })
     expect(file.preview).toEqual([
@@ -88,7 +91,7 @@ describe('an opened file', () => {
     ]
     const workbook = Uint8Array.from(await writeXlsxFile(cells).toBuffer())
     const { table, file } = await opened(workbook)
-    expect(file.settings).toMatchObject({ decimal: ',', fractions: true, currency: 'EUR' })
+    expect(file.settings).toMatchObject({ decimal: ',', fractions: [false, false, true, false], currency: 'EUR' })
     expect(allRows(table, file.settings).map(({ data }) => data)).toEqual([
       {
         sku: 'H-1',
@@ -120,7 +123,7 @@ describe('an opened file', () => {
       [1000, 2000, 2500],
       [500, 2500, 2500],
     ])
-    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1))
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 2))
     expect(last).toMatchObject({ body: null, rows: 0 })
   })
 
@@ -140,10 +143,33 @@ describe('an opened file', () => {
     expect(rows.map(({ problems }) => problems?.[0]?.field)).toEqual(['baseCost', undefined, 'name'])
   })
 
+  it('PROD-14 a column of margins such as 0.4 is told apart from percentages, in any kind of file', async () => {
+    const { table, file } = await opened('SKU,Margin,Duty\nA-1,0.4,4.5\nA-2,0.25,0.5\n')
+    expect(file.settings.fractions).toEqual([false, true, false])
+    expect(file.columns.map(({ isFractional }) => isFractional)).toEqual([false, true, false])
+    const [first] = allRows(table, file.settings)
+    expect(first?.data).toMatchObject({ pricingPercent: 400_000, importDuty: 45_000 })
+    const [asPercent] = allRows(table, { ...file.settings, fractions: [] })
+    expect(asPercent?.data).toMatchObject({ pricingPercent: 4_000 })
+  })
+
+  it('PROD-14 1,234 beside 2.345 is open until a person says, for each column by itself', async () => {
+    const { table, file } = await opened('SKU,Cost,RRP\nA-1,"1,234",3.456\nA-2,"2,345",4.567\n')
+    expect(file.columns.map(({ openNumbers }) => openNumbers)).toEqual([[], ['1,234', '2,345'], ['3.456', '4.567']])
+    const chosen = { ...file.settings, columnDecimals: [null, '.', ','] as const }
+    expect(allRows(table, chosen)[0]?.data).toMatchObject({ baseCost: 1_234_000_000, retailPrice: 3_456_000_000 })
+  })
+
+  it('PROD-14 rows have the numbers that a spreadsheet shows, below titles and blank lines too', async () => {
+    const { table, file } = await opened('Acme price list\n\nSKU,Name,Cost\nA-1,Mug,1\n\nA-2,Bowl,x\n')
+    expect(allRows(table, file.settings).map(({ n }) => n)).toEqual([4, 6])
+    expect(table.rowsOf({ numbers: [6] }).rows).toEqual([['A-2', 'Bowl', 'x']])
+  })
+
   it('PROD-14 blank lines are counted, not dropped in silence', async () => {
     const { table, file } = await opened('SKU,Cost\nA-1,1\n,\nA-3,2\n')
     const { rows, batches } = batchesOf(table, { settings: file.settings, joins: [] })
-    expect(rows.map(({ n }) => n)).toEqual([1, 3])
+    expect(rows.map(({ n }) => n)).toEqual([2, 4])
     expect(batches[0]?.skipped).toEqual({ blank: 1 })
   })
 
@@ -151,8 +177,8 @@ describe('an opened file', () => {
     const { table, file } = await opened('SKU,Cost\nA-1,1\nA-2,x\n')
     const sample = table.sample({ settings: file.settings, joins: [] })
     expect(sample.map(({ n, problems }) => [n, problems?.length ?? 0])).toEqual([
-      [1, 0],
-      [2, 1],
+      [2, 0],
+      [3, 1],
     ])
   })
 
@@ -293,7 +319,7 @@ describe('real files', () => {
     expect(file).toMatchObject({ system: { id: 'google-merchant' }, currency: 'USD' })
     expect(allRows(table, file.settings)).toEqual([
       {
-        n: 1,
+        n: 2,
         data: {
           sku: 'MUG-S',
           name: 'Ceramic Mug Small',

@@ -3,6 +3,7 @@ import { joinLookup, type JoinTable, recogniseJoin } from '#domain/import/join.t
 import { type NormalisedRow, rowNormaliser } from '#domain/import/normalise-row.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
 import { ownRow, recogniseOwn } from '#domain/import/own-rows.ts'
+import { sectionNames, withoutSections, withSections } from '#domain/import/sections.ts'
 import { plainRows, profileOf, recogniseProfile } from '#domain/import/profiles.ts'
 import type { SkippedRow, SkipReason, SourceRow } from '#domain/import/source-row.ts'
 import { MAX_UPLOAD } from '#contract/change-set-rows.ts'
@@ -99,9 +100,19 @@ export class ImportTable implements Handlers {
   }
 
   rowsOf({ numbers }: CallInput<'rowsOf'>): CallAnswer<'rowsOf'> {
-    const { rows, width } = this.#opened
+    const { rows, width, firstRow } = this.#opened
     const decimal = this.#recognised?.opened.settings.decimal ?? '.'
-    return { rows: numbers.map((n) => rowText(rows[n - 1] ?? [], width, decimal)) }
+    return { rows: numbers.map((n) => rowText(rows[n - firstRow] ?? [], width, decimal)) }
+  }
+
+  correct({ full, n, cells }: CallInput<'correct'>): CallAnswer<'correct'> {
+    const table = this.#opened
+    const rows = table.rows.map((row, index) => (index + table.firstRow === n ? cells : row))
+    this.#table = { ...table, rows }
+    for (const row of this.#rows(full)) {
+      if (row.n === n) return { body: 'skipped' in row ? null : `{"rows":[${JSON.stringify(row)}]}` }
+    }
+    return { body: null }
   }
 
   get #opened(): OpenTable {
@@ -123,12 +134,15 @@ export class ImportTable implements Handlers {
   #rows(full: FullSettings): Iterator<NormalisedRow | SkippedRow> & Iterable<NormalisedRow | SkippedRow> {
     const { own, opened } = this.#recognised ?? {}
     const table = this.#opened
-    const rows = textRows(table, full.settings.decimal)
-    if (!own) return normalised(sourceRows(table, rows, full), this.#normaliser(full, opened?.columns ?? []))
+    const rows = textRows(table, full.settings)
+    const { firstRow } = table
+    if (!own) return normalised(sourceRows(table, rows, full), firstRow, this.#normaliser(full, opened?.columns ?? []))
     // Only text files carry the apostrophe that disarms formulas.
     const isText = table.layout.text !== null
     const { decimal } = full.settings
-    return normalised(plainRows(rows), ({ n, cells }) => ownRow(own, n, isText ? cells.map(plainCell) : cells, decimal))
+    return normalised(plainRows(rows), firstRow, ({ n, cells }) =>
+      ownRow(own, n, isText ? cells.map(plainCell) : cells, decimal),
+    )
   }
 
   #normaliser({ settings, joins }: FullSettings, columns: readonly { readonly name: string }[]) {
@@ -149,16 +163,24 @@ export class ImportTable implements Handlers {
 }
 
 /** The rows as text, made one by one as they are needed. */
-function textRows({ rows, width }: OpenTable, decimal: ',' | '.' = '.'): readonly (readonly string[])[] {
-  return rows.map((row) => (row.length === width && row.every(isText) ? row : rowText(row, width, decimal)))
+function textRows({ rows, width }: OpenTable, signs: Signs = { decimal: '.', columnDecimals: [] }) {
+  const { decimal, columnDecimals } = signs
+  return rows.map((row): readonly string[] =>
+    row.length === width && row.every(isText) ? row : rowText(row, width, decimal, columnDecimals),
+  )
 }
+
+type Signs = Pick<FullSettings['settings'], 'decimal' | 'columnDecimals'>
 
 function isText(cell: string | number): cell is string {
   return typeof cell === 'string'
 }
 
 function sourceRows(table: OpenTable, rows: readonly (readonly string[])[], { settings }: FullSettings) {
-  if (settings.profile === null || !table.headers) return plainRows(rows)
+  if (settings.profile === null || !table.headers) {
+    if (settings.sections === null) return plainRows(rows)
+    return settings.sections ? withSections(plainRows(rows)) : withoutSections(plainRows(rows), sectionNames(rows))
+  }
   return profileOf(settings.profile).rows(table.headers, rows)
 }
 
@@ -171,9 +193,15 @@ function hasAmount({ data }: NormalisedRow): boolean {
   return data['baseCost'] !== undefined || data['retailPrice'] !== undefined
 }
 
+/** Rows as products, numbered as a spreadsheet numbers the rows of the file. */
 function* normalised(
   rows: Iterable<SourceRow | SkippedRow>,
+  firstRow: number,
   read: (row: SourceRow) => NormalisedRow,
 ): Generator<NormalisedRow | SkippedRow> {
-  for (const row of rows) yield 'skipped' in row ? row : read(row)
+  for (const row of rows) {
+    const above = firstRow - 1
+    if ('skipped' in row) yield { ...row, n: row.n + above }
+    else yield read({ ...row, n: row.n + above, ...(row.sameAs ? { sameAs: row.sameAs + above } : {}) })
+  }
 }

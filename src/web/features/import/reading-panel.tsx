@@ -1,6 +1,6 @@
 import { currencies } from '#domain/currency.ts'
 import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
-import { type TargetId, targetOf } from '#domain/import/targets.ts'
+import type { TargetId } from '#domain/import/targets.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -19,14 +19,13 @@ export interface ReadingPanelProps {
 
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 
-/** How cells are read: currency, decimal sign, what 0 and fractions mean, and the levels of categories. */
+/** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
 export function ReadingPanel({ state: { opened, settings, joins }, session }: ReadingPanelProps) {
   const { reading: text } = importText
   const isGross = useRows('businessProfile').some(
     (row) => row['isDefault'] === true && row['pricesIncludeVat'] === true,
   )
   if (!opened || !settings) return null
-  const uses = (kind: string): boolean => settings.columns.some((each) => each !== null && targetOf(each).kind === kind)
   const isSplit = settings.columns.some(
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )
@@ -63,14 +62,6 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
           checked={settings.zeroIsUnknown}
           onChange={(zeroIsUnknown) => session.change({ zeroIsUnknown })}
         />
-        {uses('percent') && (
-          <Switch
-            label={text.fractions}
-            help={text.fractionsHelp}
-            checked={settings.fractions}
-            onChange={(fractions) => session.change({ fractions })}
-          />
-        )}
       </div>
     </Panel>
   )

@@ -2,11 +2,13 @@ import { isCurrency } from '#domain/currency.ts'
 import { detectCategorySeparator } from '#domain/import/category-path.ts'
 import { type ColumnFacts, columnFacts } from '#domain/import/column-facts.ts'
 import { type RecognisedColumn, recogniseColumns } from '#domain/import/columns.ts'
+import { columnSign, signFacts } from '#domain/import/decimal-signs.ts'
 import { headerCurrency } from '#domain/import/header-names.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
 import { type OwnHeader, recogniseOwn } from '#domain/import/own-rows.ts'
 import { type Profile, profileColumns, recogniseProfile } from '#domain/import/profiles.ts'
+import { sectionNames } from '#domain/import/sections.ts'
 import { targetOf } from '#domain/import/targets.ts'
 import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
 import type { Defaults, FileColumn, OpenedFile } from './import-calls.ts'
@@ -41,26 +43,31 @@ export function recogniseFile(
   const columns = ownHeader ? [] : columnsOf(table, profile, facts)
   const targets = facts.map((_, index) => columns[index]?.target ?? null)
   const currency = currencyOf(table, facts, targets)
+  const decimal = decimalSignOf(table, facts)
+  const signs = columnSigns(table, facts, decimal)
   const settings: ImportSettings = {
     profile: profile?.id ?? null,
     columns: targets,
     currency: currency ?? defaults.currency,
-    decimal: decimalSignOf(table, facts),
+    decimal: decimal ?? '.',
+    columnDecimals: signs.map(({ sign }) => (sign === (decimal ?? '.') ? null : sign)),
     zeroIsUnknown: true,
-    fractions: facts.some(
-      (each, index) => isPercent(targets[index]) && each.fractions && table.layout.workbook !== null,
-    ),
+    // A cell with a percent sign says what it is.
+    fractions: facts.map((each, index) => isPercent(targets[index]) && each.fractions && each.percent === 0),
     categorySeparator: detectCategorySeparator(
       targets.flatMap((target, index) => (target === 'category' ? columnOf(sample, index) : [])),
     ),
+    sections: null,
   }
+  const isPlain = !ownHeader && !profile
   const opened: OpenedFile = {
     name,
     rows: table.rows.length,
     layout: table.layout,
-    columns: facts.map((each, index) => fileColumn(table, sample, each, columns[index], index)),
+    columns: facts.map((each, index) => fileColumn(table, sample, each, columns[index], index, signs[index])),
     preview: table.rows.slice(0, PREVIEW_ROWS).map((row) => rowText(row, table.width, settings.decimal)),
     system: ownHeader ? 'own' : profile && { id: profile.id, label: profile.label },
+    sections: isPlain ? sectionNames(table.rows.slice(0, SAMPLE_ROWS).map((row) => row.map(String))) : [],
     currency,
     settings,
   }
@@ -109,10 +116,28 @@ function currencyOf(
 }
 
 /** By the cells that are written as text: the numbers of a workbook have no decimal sign. */
-function decimalSignOf(table: OpenTable, facts: readonly ColumnFacts[]): DecimalSign {
+function decimalSignOf(table: OpenTable, facts: readonly ColumnFacts[]): DecimalSign | null {
   const rows = pickedRows(table)
-  const numbers = facts.flatMap((each, index) => (each.numeric >= 0.5 ? rows.map((row) => row[index]) : []))
-  return detectDecimalSign(numbers.filter((cell) => typeof cell === 'string')) ?? '.'
+  return detectDecimalSign(facts.flatMap((each, index) => numerals(rows, each, index)))
+}
+
+interface ColumnSign {
+  /** Null where a person has to say. */
+  readonly sign: DecimalSign | null
+  readonly open: readonly string[]
+}
+
+function columnSigns(table: OpenTable, facts: readonly ColumnFacts[], file: DecimalSign | null): readonly ColumnSign[] {
+  const rows = pickedRows(table)
+  return facts.map((each, index) => {
+    const own = signFacts(numerals(rows, each, index))
+    return { sign: columnSign(own, file), open: own.open }
+  })
+}
+
+function numerals(rows: readonly RawRow[], { numeric }: ColumnFacts, index: number): readonly string[] {
+  if (numeric < 0.5) return []
+  return rows.map((row) => row[index]).filter((cell) => typeof cell === 'string')
 }
 
 function fileColumn(
@@ -121,12 +146,15 @@ function fileColumn(
   facts: ColumnFacts,
   recognised: RecognisedColumn | undefined,
   index: number,
+  sign: ColumnSign | undefined,
 ): FileColumn {
   return {
     name: headers?.[index]?.trim() ?? '',
     samples: samplesOf(columnOf(sample, index)),
     confidence: recognised?.confidence ?? null,
     zeros: facts.zeros,
+    openNumbers: sign?.sign === null ? sign.open : [],
+    isFractional: facts.fractions && facts.percent === 0,
     isIds: facts.filled > 0 && facts.codes === 1 && facts.decimals === 0,
   }
 }

@@ -21,8 +21,8 @@ export interface ReviewRowsProps {
   readonly changeSetId: string
   readonly view: RowsView
   readonly currency: string
-  /** The row in the file of a data line. */
-  readonly lineOf: (n: number) => number
+  /** Opens a row that was not understood, to correct it. */
+  readonly onCorrect: (item: ChangeSetRow & { readonly n: number }) => void
 }
 
 interface RowsQuery {
@@ -107,7 +107,7 @@ function useDetails({ view, currency }: ReviewRowsProps): (item: ChangeSetRow) =
 }
 
 function RowsList(props: ItemsProps) {
-  const { view, items, currency, lineOf } = props
+  const { view, items, currency } = props
   const details = useDetails(props)
   const { review: text } = importText
   const prices = ({ after }: ChangeSetRow): string =>
@@ -117,8 +117,15 @@ function RowsList(props: ItemsProps) {
   const entries = items.map((item) => ({
     key: keyOf(item),
     title: titleOf(item),
-    aside: item.n !== null && view !== 'category' && view !== 'brand' && text.inRow(formatNumber(lineOf(item.n))),
-    detail: CREATIONS.has(view) ? prices(item) : lines(details(item)),
+    aside: item.n !== null && view !== 'category' && view !== 'brand' && text.inRow(formatNumber(item.n)),
+    detail: CREATIONS.has(view) ? (
+      prices(item)
+    ) : (
+      <>
+        {lines(details(item))}
+        {view === 'bad' && <CorrectButton item={item} onCorrect={props.onCorrect} />}
+      </>
+    ),
   }))
   return <PhoneList label={text.tabs[view]} entries={entries} />
 }
@@ -134,9 +141,20 @@ function lines(texts: readonly string[]) {
   )
 }
 
+function CorrectButton({ item, onCorrect }: Pick<ReviewRowsProps, 'onCorrect'> & { readonly item: ChangeSetRow }) {
+  const { n } = item
+  const { review: text } = importText
+  if (n === null) return null
+  return (
+    <Button size="small" aria-label={text.correctRow(formatNumber(n))} onClick={() => onCorrect({ ...item, n })}>
+      {text.correct}
+    </Button>
+  )
+}
+
 function RowsTable(props: ItemsProps) {
   const { review: text } = importText
-  const { view, items, lineOf, currency } = props
+  const { view, items, currency } = props
   const details = useDetails(props)
   const isNames = view === 'category' || view === 'brand'
   return (
@@ -161,7 +179,7 @@ function RowsTable(props: ItemsProps) {
           <Row key={keyOf(item)}>
             {!isNames && (
               <Cell align="end" className="text-muted">
-                {item.n === null ? '' : formatNumber(lineOf(item.n))}
+                {item.n === null ? '' : formatNumber(item.n)}
               </Cell>
             )}
             <Cell head className="max-w-72 truncate font-semibold">
@@ -169,7 +187,10 @@ function RowsTable(props: ItemsProps) {
             </Cell>
             {(view === 'bad' || UPDATES.has(view)) && (
               <Cell>
-                <div className="min-w-80 py-2 whitespace-normal">{lines(details(item))}</div>
+                <div className="flex min-w-80 items-center justify-between gap-3 py-2 whitespace-normal">
+                  <div>{lines(details(item))}</div>
+                  {view === 'bad' && <CorrectButton item={item} onCorrect={props.onCorrect} />}
+                </div>
               </Cell>
             )}
             {CREATIONS.has(view) && (

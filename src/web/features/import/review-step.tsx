@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { BadRowDialog, type BadRowDialogProps } from './bad-row-dialog.tsx'
 import type { ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
 import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
@@ -21,10 +22,10 @@ export interface ReviewStepProps {
 /** What the dry run found: figures, the rows behind them, and the way to apply it or back to the columns. */
 export function ReviewStep({ state, session, api }: ReviewStepProps) {
   const { header, opened, settings } = state
+  const [correcting, setCorrecting] = useState<BadRowDialogProps['item']>()
   const { review: text } = importText
   if (!header || !opened || !settings) return null
   const refused = header.effect.refused ?? 0
-  const above = opened.layout.skip + (opened.layout.header ? 1 : 0)
   const views = viewsOf(header)
   return (
     <div className="space-y-4">
@@ -47,9 +48,18 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
             changeSetId={header.id}
             views={views}
             currency={settings.currency}
-            lineOf={(n) => n + above}
+            onCorrect={setCorrecting}
           />
         </Panel>
+      )}
+      {correcting && (
+        <BadRowDialog
+          key={correcting.n}
+          item={correcting}
+          state={state}
+          session={session}
+          onClose={() => setCorrecting(undefined)}
+        />
       )}
       <ActionBar>
         <Button tone="primary" disabled={header.size === 0} onClick={() => void session.apply()}>

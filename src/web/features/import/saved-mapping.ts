@@ -67,11 +67,22 @@ function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedM
       columns: targets.map((target) => (isTargetId(target) ? target : null)),
       currency: typeof currency === 'string' && isCurrency(currency) ? currency : settings.currency,
       decimal: decimal === ',' || decimal === '.' ? decimal : settings.decimal,
+      columnDecimals: columns.map((_, index) => decimalAt(given.columnDecimals, index)),
       zeroIsUnknown: given.zeroIsUnknown !== false,
-      fractions: given.fractions === true,
+      fractions: columns.map((_, index) => given.fractions === true || listed(given.fractions)[index] === true),
       categorySeparator: CATEGORY_SEPARATORS.find((each) => each === categorySeparator) ?? settings.categorySeparator,
+      sections: typeof given.sections === 'boolean' ? given.sections : null,
     },
   }
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function decimalAt(value: unknown, index: number): ',' | '.' | null {
+  const sign = listed(value)[index]
+  return sign === ',' || sign === '.' ? sign : null
 }
 
 /** Whether settings differ from those of a kept mapping. */

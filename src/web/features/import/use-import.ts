@@ -3,6 +3,7 @@ import { ownColumns } from '#domain/import/own-columns.ts'
 import { product } from '#contract/entities/product.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ownCurrency } from '#web/kit/price/own-currency.ts'
 import { showToast, type ToastMessage } from '#web/kit/ui/toast.ts'
 import { type ChangeSetApi, createChangeSetApi } from './change-set-api.ts'
 import { callApi } from '#web/kit/data/api.ts'
@@ -66,7 +67,7 @@ function surroundings(): ImportSurroundings {
     api: importApi,
     newId: () => requiredStore().newId(),
     own: ownColumns(product.fields),
-    currency: ownCurrency,
+    currency: () => ownCurrency(openedStore()?.all('businessProfile') ?? []),
     isOnline: () => navigator.onLine,
     title: importText.changeSetTitle,
     onWritten: () => openedStore()?.retry(),
@@ -77,13 +78,6 @@ function requiredStore() {
   const store = openedStore()
   if (!store) throw new Error('Nobody is signed in')
   return store
-}
-
-function ownCurrency(): string {
-  const profiles = openedStore()?.all('businessProfile') ?? []
-  const profile = profiles.find((row) => row['isDefault'] === true) ?? profiles[0]
-  const currency = profile?.['preferredCurrency']
-  return typeof currency === 'string' ? currency : 'USD'
 }
 
 function wait(ms: number, signal?: AbortSignal): Promise<void> {

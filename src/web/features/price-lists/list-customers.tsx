@@ -4,6 +4,7 @@ import { compareByName } from '#domain/list-query.ts'
 import { editCustomers } from '#contract/commands/customers.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { takeBack } from '#web/kit/data/undo.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
@@ -82,8 +83,13 @@ function useAssigning(list: PriceListRow) {
       } catch (error) {
         return showFailure(error, text.act)
       }
-      const run = () =>
-        void store.mutate({ op: 'patch', kind: 'customer', id: buyer.id, data: { priceListId: buyer.priceListId } })
+      const undo = {
+        kind: 'customer',
+        id: buyer.id,
+        data: { priceListId: buyer.priceListId },
+        expect: { priceListId },
+      }
+      const run = () => void takeBack(store, undo).catch((error: unknown) => showFailure(error, text.act))
       showToast({ key: 'list-customers', title: told, action: { label: text.undo, run } })
       return undefined
     }

@@ -21,6 +21,8 @@ export const pageText = {
   product,
   price,
   quantityBreak,
+  withVat: 'with sales VAT',
+  withoutVat: 'without sales VAT',
   tabs: {
     label: 'Parts of the price list',
     prices: 'Prices',
@@ -147,6 +149,9 @@ export const pageText = {
     percent: { percentOff: 'Percent off', margin: 'Margin', markup: 'Markup' },
     percentHelp: 'A negative percentage is a surcharge.',
     basis: 'Taken from',
+    withoutVat: 'Prices without sales VAT',
+    withoutVatHelp:
+      'Off: as in your shop, with sales VAT where your prices include it. Prices set by hand keep their figures and count as what this says.',
     ending: 'Price ending',
     asProduct: 'As each product',
     tiers: 'Quantity breaks of every product',

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { PERCENT_OFF } from '#domain/price-list/list-rules.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -17,7 +18,7 @@ import { localMoment, momentOf } from './planned-words.ts'
 const text = plannedText.dialog
 const KINDS = (['price', 'percentOff'] as const).map((value) => ({ value, label: text.kinds[value] }))
 const SCOPES = (['all', 'one'] as const).map((value) => ({ value, label: text.scopes[value] }))
-const PERCENT = readPercent({ min: -1_000_000, max: 1_000_000 })
+const PERCENT = readPercent(PERCENT_OFF)
 
 export interface PlanDialogProps {
   /** The products of the list to choose one from; absent where the product is known. */

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -15,6 +16,7 @@ const PlanDialog = lazyPart(() => import('./plan-dialog.tsx').then((module) => m
 export function PlannedTab({ list }: { readonly list: PriceListRow }) {
   const store = useStore()
   const acts = usePlannedActs()
+  const own = useOwnCurrency()
   const products = useMemo(
     () =>
       list.productIds.flatMap((value) => {
@@ -25,7 +27,7 @@ export function PlannedTab({ list }: { readonly list: PriceListRow }) {
   )
   const currencyOf = (id: string | null): string => {
     const found = id === null ? undefined : store.get('product', id)
-    return list.currency || (found ? asProduct(found).baseCurrency : '') || 'USD'
+    return list.currency || (found ? asProduct(found).baseCurrency : '') || own
   }
   return (
     <PlannedSection

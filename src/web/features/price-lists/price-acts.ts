@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { namedUuid } from '#domain/named-uuid.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -35,12 +37,15 @@ export function usePriceActs(priceListId: string): PriceActs {
   return useMemo(() => priceActs(store, priceListId), [store, priceListId])
 }
 
+const KIND = 'priceListPrice'
+
 type PriceData = Pick<ListPriceRow, 'productId' | 'variantId' | 'minQuantity' | 'currency' | 'price'>
 
-function priceActs(store: Store, priceListId: string): PriceActs {
+/** The same, over a store. */
+export function priceActs(store: Store, priceListId: string): PriceActs {
   const put = (id: string, data: PriceData) =>
-    store.mutate({ op: 'put', kind: 'priceListPrice', id, data: { priceListId, ...data } })
-  const drop = (id: string) => store.mutate({ op: 'delete', kind: 'priceListPrice', id })
+    store.mutate({ op: 'put', kind: KIND, id, data: { priceListId, ...data } })
+  const drop = (id: string) => store.mutate({ op: 'delete', kind: KIND, id })
 
   /** Does something and offers its opposite. */
   const tell = async (title: string, work: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> => {
@@ -54,14 +59,20 @@ function priceActs(store: Store, priceListId: string): PriceActs {
 
   return {
     set({ row, variantId, name }, typed, known) {
-      const id = known?.id ?? store.newId()
+      const key = JSON.stringify([row.id, variantId, typed.minQuantity])
+      // The same price typed on two devices is one price (SYNC-04).
+      const id = known?.id ?? namedUuid(priceListId, key, (each) => store.get(KIND, each) !== undefined)
       const data = { productId: row.id, variantId: known?.variantId ?? variantId, ...typed }
       const title = pageText.override.saved(name, formatMoney(typed.price, typed.currency))
-      void tell(
-        title,
-        () => put(id, data),
-        () => (known ? put(id, dataOf(known)) : drop(id)),
-      )
+      let undo: Undo | undefined
+      const work = async (): Promise<void> => {
+        if (known) undo = await saveEdit(store, KIND, id, data)
+        else await put(id, data)
+      }
+      void tell(title, work, async () => {
+        if (undo) await takeBack(store, undo)
+        else if (!known) await drop(id)
+      })
     },
     remove({ name }, known) {
       void tell(

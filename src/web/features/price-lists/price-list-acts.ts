@@ -4,7 +4,9 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { general } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import {
@@ -41,22 +43,23 @@ export function usePriceListActs(): PriceListActs {
 
 /** The acts on price lists over a store. */
 function priceListActs(store: Store): PriceListActs {
-  const patch = (id: string, data: PriceListPatch) => store.mutate({ op: 'patch', kind: 'priceList', id, data })
   const putBack = (row: PriceListRow) =>
     store.mutate({ op: 'put', kind: 'priceList', id: row.id, data: writableData(general(priceList), row) })
   const removed = (row: PriceListRow, changeSetId: string) =>
     store.run(deletePriceLists, { changeSetId, title: text.deletedSet(row.title), ids: [row.id] })
 
   const save = async (row: PriceListRow, data: PriceListPatch): Promise<void> => {
-    const before = undoOf(row, data)
-    if (!(await attempt('change', fixedText.notUpdated, () => patch(row.id, data)))) return
+    let undo: Undo | undefined
+    const work = async (): Promise<void> => {
+      undo = await saveEdit(store, 'priceList', row.id, data)
+    }
+    if (!(await attempt('change', fixedText.notUpdated, work))) return
+    const back = undo
+    const run = (): void => void (back && attempt('change', fixedText.notUpdated, () => takeBack(store, back)))
     showToast({
       key: 'price-list-saved',
       title: fixedText.updated,
-      action: {
-        label: text.undo,
-        run: () => void attempt('change', fixedText.notUpdated, () => patch(row.id, before)),
-      },
+      ...(back ? { action: { label: text.undo, run } } : {}),
     })
   }
 
@@ -80,7 +83,8 @@ function priceListActs(store: Store): PriceListActs {
     async create(data) {
       const id = store.newId()
       try {
-        await store.mutate({ op: 'put', kind: 'priceList', id, data })
+        const put = () => store.mutate({ op: 'put', kind: 'priceList', id, data })
+        if ((await oncePerPress(`create list ${JSON.stringify(data)}`, put)) === undefined) return { issues: [] }
       } catch (error) {
         if (error instanceof Refusal) return { issues: [...new Set(error.issues.map(({ message }) => message))] }
         tellFailure(error, 'create', fixedText.notSaved)
@@ -92,7 +96,11 @@ function priceListActs(store: Store): PriceListActs {
     save: (row, data) => void save(row, data),
     async duplicate(row) {
       const id = store.newId()
-      if (!(await attempt('duplicate', fixedText.notSaved, () => copy(row, id)))) return undefined
+      let made: boolean | undefined
+      const work = async (): Promise<void> => {
+        made = await oncePerPress(`duplicate ${row.id}`, () => copy(row, id).then(() => true))
+      }
+      if (!(await attempt('duplicate', fixedText.notSaved, work)) || made === undefined) return undefined
       const undo = (): void =>
         void attempt('delete', fixedText.notDeleted, () =>
           removed({ ...row, id, title: text.copyOf(row.title) }, store.newId()),
@@ -121,25 +129,6 @@ function pricesOf(store: Pick<Store, 'all'>, id: string): readonly ListPriceRow[
 
 function scheduledOf(store: Pick<Store, 'all'>, id: string): readonly ScheduledRow[] {
   return asScheduled(store.all('scheduledPrice')).filter(({ priceListId }) => priceListId === id)
-}
-
-/** The patch that takes another one back. */
-export function undoOf(row: PriceListRow, data: PriceListPatch): PriceListPatch {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => {
-      const edit = value as { readonly add?: readonly string[]; readonly remove?: readonly string[] } | null
-      const isSetEdit = name === 'productIds' && !Array.isArray(value)
-      if (!isSetEdit) return [name, row[name as keyof PriceListRow]]
-      const had = new Set(row.productIds)
-      return [
-        name,
-        {
-          ...(edit?.add ? { remove: edit.add.filter((id) => !had.has(id)) } : {}),
-          ...(edit?.remove ? { add: edit.remove.filter((id) => had.has(id)) } : {}),
-        },
-      ]
-    }),
-  )
 }
 
 /** Does something with a price list; a failure is told in the words of PLIST-03, and why below them. */

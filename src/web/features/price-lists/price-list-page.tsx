@@ -2,13 +2,15 @@ import PackageX from 'lucide-react/icons/package-x'
 import type { ComponentType } from 'react'
 import { priceList } from '#contract/entities/price-list.ts'
 import { fillText } from '#contract/messages.ts'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -43,7 +45,12 @@ export function PriceListPage({ Papers }: PriceListPageProps) {
   const known = useKnownList(id)
   const isReading = isArriving(useSyncStatus())
   const acts = usePriceListActs()
-  if (known.state === 'here') return <Detail row={known.row} acts={acts} {...(Papers ? { Papers } : {})} />
+  if (known.state === 'here')
+    return (
+      <FieldScope of={id}>
+        <Detail row={known.row} acts={acts} {...(Papers ? { Papers } : {})} />
+      </FieldScope>
+    )
   if (known.state === 'unknown' && isReading) return <PageSkeleton />
   const isGone = known.state === 'gone'
   const back = <ScreenButton screen="price-lists">{text.notFoundBack}</ScreenButton>
@@ -78,6 +85,7 @@ function Detail({
   const [{ view }, update] = useSearchState(shape)
   const sync = useSyncStatus()
   const go = useGo()
+  const profile = useRows('businessProfile').find((each) => each['isDefault'])
 
   async function remove() {
     if (await acts.remove(row)) go('price-lists')
@@ -88,7 +96,7 @@ function Detail({
       <BackLink />
       <PageHead
         title={row.title}
-        facts={factsOf(row)}
+        facts={factsOf(row, profile)}
         action={
           <>
             {Papers && <Papers priceListId={row.id} />}
@@ -120,11 +128,19 @@ function Detail({
   )
 }
 
-function factsOf(row: PriceListRow): string {
+/** As on paper, nothing is said where a shop has no sales VAT. */
+function taxWords({ withoutVat }: PriceListRow, profile: AnyRow | undefined): string[] {
+  if (withoutVat) return [text.withoutVat]
+  if (!profile || Number(profile['taxRate']) === 0) return []
+  return [profile['pricesIncludeVat'] === true ? text.withVat : text.withoutVat]
+}
+
+function factsOf(row: PriceListRow, profile: AnyRow | undefined): string {
   const { status, customerGroup, currency, validFrom, validTo } = row
   return [
     formatCount(row.productIds.length, text.product),
     ruleWords(row),
+    ...taxWords(row, profile),
     ...(currency === '' ? [] : [currency]),
     ...(customerGroup === '' ? [] : [customerGroup]),
     ...((validFrom ?? validTo) ? [validityWords(row)] : []),

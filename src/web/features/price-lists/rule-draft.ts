@@ -1,11 +1,14 @@
 import type { PriceListRow } from './price-list-row.ts'
 
 /** What makes a list's prices, while it is changed and not saved yet. */
-export type RuleDraft = Pick<PriceListRow, 'ruleKind' | 'rulePercent' | 'basis' | 'priceEnding' | 'tiers'>
+export type RuleDraft = Pick<
+  PriceListRow,
+  'ruleKind' | 'rulePercent' | 'basis' | 'withoutVat' | 'priceEnding' | 'tiers'
+>
 
 /** The rule of a list as a draft. */
-export function draftOf({ ruleKind, rulePercent, basis, priceEnding, tiers }: PriceListRow): RuleDraft {
-  return { ruleKind, rulePercent, basis, priceEnding, tiers }
+export function draftOf({ ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers }: PriceListRow): RuleDraft {
+  return { ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers }
 }
 
 /** Whether saving the draft would change the list. */

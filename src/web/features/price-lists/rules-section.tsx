@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { LIST_BASES, LIST_RULES } from '#domain/price-list/list-rules.ts'
+import { LIST_BASES, LIST_RULES, PERCENT_OFF, RULE_PERCENTS } from '#domain/price-list/list-rules.ts'
 import { readMargin, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
 import { percentText, quantityText } from '#web/kit/form/typed-number.ts'
 import { formatQuantity } from '#web/kit/format/number.ts'
@@ -13,6 +13,7 @@ import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
 import { pageText } from './page-text.ts'
 import { percentKind, type RuleDraft } from './rule-draft.ts'
 
@@ -24,8 +25,8 @@ const ENDINGS = [
   { value: OWN, label: text.asProduct },
   ...PRICE_ENDINGS.map((value) => ({ value, label: priceText.endings[value] })),
 ] as const
-const ANY_PERCENT = readPercent({ min: -1_000_000, max: 1_000_000 })
-const READERS = { percentOff: ANY_PERCENT, margin: readMargin, markup: readPercent({ min: 0, max: 10_000_000 }) }
+const PERCENT = readPercent(PERCENT_OFF)
+const READERS = { percentOff: PERCENT, margin: readMargin, markup: readPercent(RULE_PERCENTS.markup) }
 /** Where a rule starts that had no figure yet. */
 const FIRST_PERCENT = { percentOff: 100_000, margin: 300_000, markup: 500_000 } as const
 
@@ -43,7 +44,12 @@ export function RulesSection({ draft, changed, onChange, onSave, onDiscard }: Ru
   const kind = percentKind(draft)
   function chooseRule(ruleKind: RuleDraft['ruleKind']) {
     const next = percentKind({ ruleKind })
-    edit({ ruleKind, rulePercent: next ? FIRST_PERCENT[next] : 0 })
+    edit({
+      ruleKind,
+      rulePercent: next ? FIRST_PERCENT[next] : 0,
+      // Trade prices are usually without; who wants it otherwise says so.
+      ...(ruleKind === 'tradePrice' ? { withoutVat: true } : {}),
+    })
   }
   return (
     <Panel title={text.title}>
@@ -69,6 +75,12 @@ export function RulesSection({ draft, changed, onChange, onSave, onDiscard }: Ru
             onChange={(basis) => edit({ basis })}
           />
         )}
+        <Switch
+          label={text.withoutVat}
+          help={text.withoutVatHelp}
+          checked={draft.withoutVat}
+          onChange={(withoutVat) => edit({ withoutVat })}
+        />
         <NativeSelect
           label={text.ending}
           className="sm:w-1/2 sm:pr-2"
@@ -124,7 +136,7 @@ function Tiers({
               label={text.off}
               className="flex-1"
               text={percentText(tier.percentOff)}
-              parse={ANY_PERCENT}
+              parse={PERCENT}
               onCommit={(percentOff) => edit(tier.id, { percentOff })}
             />
             <IconButton

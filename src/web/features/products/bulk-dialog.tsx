@@ -1,13 +1,15 @@
 import Plus from 'lucide-react/icons/plus'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BulkEdit } from '#domain/bulk-edit.ts'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { type BulkEditInput, bulkEditProducts, bulkEffects } from '#contract/commands/bulk-edit.ts'
+import { same } from '#contract/same.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
-import { defaultProfile } from '#web/kit/price/pricing-context.ts'
+import { defaultProfile, usualMargin } from '#web/kit/price/pricing-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -24,20 +26,27 @@ export interface BulkDialogProps {
   readonly ids: readonly string[]
   /** `12 products`. */
   readonly title: string
-  readonly whatIf: WhatIf
+  /** The figures that the list shows prices by; null where it shows none. */
+  readonly whatIf: WhatIf | null
+  /** What the edit begins with. */
+  readonly start?: BulkEdit
   readonly onClose: () => void
   readonly onApplied: () => void
 }
 
 /** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
-export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialogProps) {
-  const [edit, setEdit] = useState<BulkEdit>({})
+export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied }: BulkDialogProps) {
+  const [edit, takeEdit] = useState<BulkEdit>(start)
+  const [unread, setUnread] = useState<readonly BulkPart[]>([])
   const [added, setAdded] = useState<BulkPart>()
   const store = useStore()
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
-  const figures = useMemo(() => whatIfOf(whatIf), [whatIf])
-  const shownEdit = useDeferredValue(edit)
+  const [figures] = useState(whatIf)
+  // What is the same again, such as a figure that is left as it was typed, holds nothing up.
+  const setEdit = (next: BulkEdit) => takeEdit((present) => (same(present, next) ? present : next))
+  const shownEdit = useSettled(edit)
+  const isBehind = shownEdit !== edit
   const rows = usePreview(
     useMemo(() => ({ ids: [...ids], edit: shownEdit, whatIf: figures }), [ids, shownEdit, figures]),
   )
@@ -62,9 +71,9 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
       return
     }
     const undo = () =>
-      store
-        .mutate({ op: 'revert', changeSetId })
-        .catch((error: unknown) => showFailure(error, { act: 'change', thing: 'these products' }))
+      takeBackChanges(store, changeSetId).catch((error: unknown) =>
+        showFailure(error, { act: 'change', thing: 'these products' }),
+      )
     showToast({ title: text.applied(count), action: { label: text.undo, run: () => void undo() } })
     onApplied()
     onClose()
@@ -81,8 +90,9 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button tone="primary" disabled={changed === 0} onClick={() => void apply()}>
-            {text.apply(formatNumber(changed))}
+          {unread.length > 0 && <p className="mr-auto self-center text-[13px] text-bad">{text.unread}</p>}
+          <Button tone="primary" disabled={changed === 0 || isBehind || unread.length > 0} onClick={() => void apply()}>
+            {isBehind ? text.counting : text.apply(formatNumber(changed))}
           </Button>
         </>
       }
@@ -95,6 +105,9 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
           categories={categories}
           brands={brands}
           currency={currency}
+          onReadable={(part, isReadable) =>
+            setUnread((parts) => [...parts.filter((each) => each !== part), ...(isReadable ? [] : [part])])
+          }
         />
         <MenuButton
           label={text.add}
@@ -103,7 +116,7 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
             label: text.parts[part],
             disabled: edit[part] !== undefined,
             run: () => {
-              setEdit(withPart(edit, part))
+              setEdit(withPart(edit, part, usualMargin(store.all('businessProfile'))))
               setAdded(part)
             },
           }))}
@@ -114,6 +127,7 @@ export function BulkDialog({ ids, title, whatIf, onClose, onApplied }: BulkDialo
         ) : (
           <BulkPreview
             rows={rows}
+            isBehind={isBehind}
             reason={edit.floorOverride}
             onReason={(reason) => setEdit(withReason(edit, reason))}
           />
@@ -128,8 +142,16 @@ function withReason(edit: BulkEdit, floorOverride: string | undefined): BulkEdit
   return floorOverride === undefined ? rest : { ...rest, floorOverride }
 }
 
-function whatIfOf({ vat, retailMargin, tradeMargin }: WhatIf): WhatIf {
-  return { vat, retailMargin, tradeMargin }
+const SETTLED_MS = 150
+
+/** A value once it has not changed for a moment: working out what it does may take longer than a keystroke. */
+function useSettled<T>(value: T): T {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }
 
 type Bulk = Pick<BulkEditInput, 'ids' | 'edit' | 'whatIf'>

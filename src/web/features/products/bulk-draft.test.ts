@@ -17,6 +17,8 @@ describe('the title of a bulk edit', () => {
     [{ categoryId: 'c1', brandId: null, isActive: false }, 'category category c1, no brand, inactive'],
     [{ priceChange: 55_000, costChange: -50_000 }, 'price +5.5%, supplier price -5%'],
     [{ pricing: { strategy: 'manual', amount: 9_990_000 } }, 'price set to $9.99'],
+    [{ priceChange: 55_000, priceChangeKeeps: 'rule' }, 'price +5.5% by margin or markup'],
+    [{ shippingCost: 2_000_000, importDuty: 45_000 }, 'shipping $2.00, import duty 4.5%'],
     [{ priceEnding: null, vatTax: null }, 'price ending as in the settings, no VAT on cost'],
   ] as const)('CHANGE-03 %j is told as: %s', (edit, title) => {
     expect(bulkTitle('2 products', edit, names)).toBe(`2 products: ${title}`)
@@ -24,7 +26,7 @@ describe('the title of a bulk edit', () => {
 
   it('PROD-13 parts come with a value and go without a trace', () => {
     const all = BULK_PARTS.reduce(withPart, {})
-    expect(Object.keys(all)).toHaveLength(BULK_PARTS.length)
+    expect(Object.keys(all)).toHaveLength(BULK_PARTS.length + 1)
     expect(BULK_PARTS.reduce(withoutPart, all)).toEqual({})
   })
 })

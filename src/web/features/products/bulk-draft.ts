@@ -1,5 +1,6 @@
 import type { BulkEdit } from '#domain/bulk-edit.ts'
-import type { Units } from '#domain/money.ts'
+import type { Ppm, Units } from '#domain/money.ts'
+import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 import { storyText } from '#web/kit/price/story-text.ts'
@@ -11,6 +12,8 @@ export const BULK_PARTS = [
   'priceEnding',
   'priceChange',
   'costChange',
+  'shippingCost',
+  'importDuty',
   'vatTax',
   'categoryId',
   'brandId',
@@ -24,11 +27,12 @@ export const BULK_PARTS = [
 export type BulkPart = (typeof BULK_PARTS)[number]
 
 /** What a part starts with when it is added: the mildest of its values. */
-const STARTS: Required<Pick<BulkEdit, BulkPart>> = {
-  pricing: { strategy: 'margin', percent: 400_000 },
+const STARTS: Required<Pick<BulkEdit, Exclude<BulkPart, 'pricing'>>> = {
   priceEnding: '.99',
   priceChange: 0,
   costChange: 0,
+  shippingCost: 0,
+  importDuty: 0,
   vatTax: 200_000,
   categoryId: null,
   brandId: null,
@@ -40,15 +44,24 @@ const STARTS: Required<Pick<BulkEdit, BulkPart>> = {
   removeTags: [],
 }
 
-/** The edit with a part added at its start value. */
-export function withPart(edit: BulkEdit, part: BulkPart): BulkEdit {
-  return { ...edit, [part]: STARTS[part] }
+/** The edit with a part added at its start value; pricing starts at the usual margin of the business, 0 for none. */
+export function withPart(edit: BulkEdit, part: BulkPart, usualMargin: Ppm): BulkEdit {
+  const begun = { ...edit, [part]: part === 'pricing' ? atMargin(usualMargin) : STARTS[part] }
+  // Prices go on following costs unless somebody chooses otherwise.
+  return part === 'priceChange' ? { ...begun, priceChangeKeeps: 'rule' } : begun
+}
+
+/** Pricing by the usual margin of a business, or by that of a new product where it has none. */
+export function atMargin(usualMargin: Ppm): Required<BulkEdit>['pricing'] {
+  return { strategy: 'margin', percent: usualMargin > 0 ? usualMargin : DEFAULT_MARGIN }
 }
 
 /** The edit without a part. */
 export function withoutPart(edit: BulkEdit, part: BulkPart): BulkEdit {
   const { [part]: _, ...rest } = edit
-  return rest
+  if (part !== 'priceChange') return rest
+  const { priceChangeKeeps: _keeps, ...others } = rest
+  return others
 }
 
 /** What a title needs to name what an edit refers to. */
@@ -74,9 +87,13 @@ function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
     case 'priceEnding':
       return edit.priceEnding ? storyText.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
     case 'priceChange':
-      return words.price(signed(edit.priceChange ?? 0))
+      return words.price(signed(edit.priceChange ?? 0), edit.priceChangeKeeps === 'rule')
     case 'costChange':
       return words.supplierPrice(signed(edit.costChange ?? 0))
+    case 'shippingCost':
+      return words.shipping(amountText(edit.shippingCost ?? 0, names))
+    case 'importDuty':
+      return words.duty(formatRate(edit.importDuty ?? 0))
     case 'vatTax':
       return edit.vatTax === null ? words.noVat : words.vat(formatRate(edit.vatTax ?? 0))
     case 'categoryId':

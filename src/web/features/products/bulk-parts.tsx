@@ -14,6 +14,7 @@ import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { type BulkPart, BULK_PARTS, withoutPart } from './bulk-draft.ts'
 import { figureControls } from './bulk-figures.tsx'
 import { bulkText as text } from './bulk-text.ts'
+import { LiveField } from './live-field.tsx'
 
 export interface BulkPartsProps {
   readonly edit: BulkEdit
@@ -24,6 +25,8 @@ export interface BulkPartsProps {
   readonly brands: readonly Option[]
   /** The currency of amounts; undefined where the products have several. */
   readonly currency: string | undefined
+  /** What is typed for a part can be read, or not. */
+  readonly onReadable: (part: BulkPart, isReadable: boolean) => void
 }
 
 /** The parts of a bulk edit that were added, each with its control and a way to take it off. */
@@ -32,13 +35,16 @@ export function BulkParts(props: BulkPartsProps) {
   return (
     <ul className="space-y-3">
       {BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => (
-        <li key={part} ref={part === added ? focusField : undefined} className="flex items-end gap-2">
+        <li key={part} ref={part === added ? focusField : undefined} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">{controls[part](props)}</div>
           <IconButton
             label={text.remove(text.parts[part])}
             icon={<X />}
-            className="text-muted"
-            onClick={() => onChange(withoutPart(edit, part))}
+            className="mt-6 text-muted"
+            onClick={() => {
+              props.onReadable(part, true)
+              onChange(withoutPart(edit, part))
+            }}
           />
         </li>
       ))}
@@ -53,6 +59,8 @@ function focusField(part: HTMLElement | null): void {
 
 const NONE = 'none'
 const readChange = readPercent({ min: -PPM, max: MAX_PPM })
+const readRate = readPercent()
+const readVat = orEmpty(readPercent())
 
 const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>> = {
   pricing: (props) => <PricingPart {...props} />,
@@ -73,29 +81,27 @@ const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>>
       }}
     />
   ),
-  priceChange: ({ edit, onChange }) => (
-    <ChangePart
-      label={text.parts.priceChange}
-      value={edit.priceChange ?? 0}
-      onCommit={(priceChange) => onChange({ ...edit, priceChange })}
-    />
-  ),
-  costChange: ({ edit, onChange }) => (
-    <ChangePart
-      label={text.parts.costChange}
-      value={edit.costChange ?? 0}
-      onCommit={(costChange) => onChange({ ...edit, costChange })}
-    />
-  ),
-  vatTax: ({ edit, onChange }) => (
-    <PercentField
-      label={text.parts.vatTax}
-      text={percentText(edit.vatTax ?? null)}
-      parse={orEmpty(readPercent())}
-      placeholder={text.noVat}
-      onCommit={(vatTax) => onChange({ ...edit, vatTax })}
-    />
-  ),
+  priceChange: (props) => <PriceChangePart {...props} />,
+  costChange: (props) => <ChangePart {...props} part="costChange" />,
+  vatTax: ({ edit, onChange, onReadable }) => {
+    const set = (vatTax: Ppm | null) => onChange({ ...edit, vatTax })
+    return (
+      <LiveField
+        value={edit.vatTax ?? null}
+        parse={readVat}
+        onValue={set}
+        onReadable={(is) => onReadable('vatTax', is)}
+      >
+        <PercentField
+          label={text.parts.vatTax}
+          text={percentText(edit.vatTax ?? null)}
+          parse={readVat}
+          placeholder={text.noVat}
+          onCommit={set}
+        />
+      </LiveField>
+    )
+  },
   categoryId: ({ edit, onChange, categories }) => (
     <NativeSelect
       label={text.parts.categoryId}
@@ -127,57 +133,106 @@ const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>>
 }
 
 function ChangePart({
-  label,
-  value,
-  onCommit,
-}: {
-  readonly label: string
-  readonly value: Ppm
-  readonly onCommit: (value: Ppm) => void
-}) {
+  part,
+  edit,
+  onChange,
+  onReadable,
+}: BulkPartsProps & { readonly part: 'priceChange' | 'costChange' }) {
+  const value = edit[part] ?? 0
+  const set = (next: Ppm) => onChange({ ...edit, [part]: next })
   return (
-    <PercentField
-      label={label}
-      help={text.changeHelp}
-      text={percentText(value)}
-      parse={readChange}
-      onCommit={onCommit}
-    />
+    <LiveField value={value} parse={readChange} onValue={set} onReadable={(is) => onReadable(part, is)}>
+      <PercentField
+        label={text.parts[part]}
+        help={text.changeHelp}
+        text={percentText(value)}
+        parse={readChange}
+        onCommit={set}
+      />
+    </LiveField>
+  )
+}
+
+const KEEPS = (['rule', 'price'] as const).map((value) => ({ value, label: text.keepsWays[value] }))
+
+function PriceChangePart(props: BulkPartsProps) {
+  const { edit, onChange } = props
+  const keeps = edit.priceChangeKeeps ?? 'price'
+  const { priceChangeKeeps: _, ...fixed } = edit
+  return (
+    <div>
+      <div className="grid items-start gap-2 sm:grid-cols-2">
+        <ChangePart {...props} part="priceChange" />
+        <SegmentedControl
+          label={text.keeps}
+          value={keeps}
+          segments={KEEPS}
+          onChange={(next) => onChange(next === 'rule' ? { ...fixed, priceChangeKeeps: next } : fixed)}
+        />
+      </div>
+      <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.keepsHelp[keeps]}</p>
+    </div>
   )
 }
 
 const WAYS = (['margin', 'markup', 'manual'] as const).map((value) => ({ value, label: text.way[value] }))
 
-function PricingPart({ edit, onChange, currency }: BulkPartsProps) {
+function PricingPart({ edit, onChange, onReadable, currency }: BulkPartsProps) {
   const { pricing } = edit
   if (!pricing) return null
   const set = (next: BulkPricing) => onChange({ ...edit, pricing: next })
+  const live = { onReadable: (is: boolean) => onReadable('pricing', is) }
+  const setAmount = (amount: number) => set({ strategy: 'manual', amount })
+  const readAmount = readMoney(currency ?? '')
   return (
     <div className="grid items-end gap-2 sm:grid-cols-2">
       <SegmentedControl
         label={text.parts.pricing}
         value={pricing.strategy}
         segments={WAYS}
-        onChange={(strategy) => set(switched(pricing, strategy))}
+        onChange={(strategy) => {
+          onReadable('pricing', true)
+          set(switched(pricing, strategy))
+        }}
       />
       {pricing.strategy === 'manual' ? (
-        <MoneyField
-          label={text.value.manual}
-          currency={currency ?? ''}
-          text={moneyText(pricing.amount, currency ?? '')}
-          parse={readMoney(currency ?? '')}
-          help={currency === undefined && text.mixedCurrencies}
-          onCommit={(amount) => set({ strategy: 'manual', amount })}
-        />
+        <LiveField {...live} value={pricing.amount} parse={readAmount} onValue={setAmount}>
+          <MoneyField
+            label={text.value.manual}
+            currency={currency ?? ''}
+            text={moneyText(pricing.amount, currency ?? '')}
+            parse={readAmount}
+            help={currency === undefined && text.mixedCurrencies}
+            onCommit={setAmount}
+          />
+        </LiveField>
       ) : (
-        <PercentField
-          label={text.value[pricing.strategy]}
-          text={percentText(pricing.percent)}
-          parse={pricing.strategy === 'margin' ? readMargin : readPercent()}
-          onCommit={(percent) => set({ ...pricing, percent })}
-        />
+        <PercentPricing key={pricing.strategy} pricing={pricing} live={live} onChange={set} />
       )}
     </div>
+  )
+}
+
+function PercentPricing({
+  pricing,
+  live,
+  onChange,
+}: {
+  readonly pricing: Exclude<BulkPricing, { strategy: 'manual' }>
+  readonly live: { readonly onReadable: (isReadable: boolean) => void }
+  readonly onChange: (pricing: BulkPricing) => void
+}) {
+  const parse = pricing.strategy === 'margin' ? readMargin : readRate
+  const set = (percent: Ppm) => onChange({ ...pricing, percent })
+  return (
+    <LiveField {...live} value={pricing.percent} parse={parse} onValue={set}>
+      <PercentField
+        label={text.value[pricing.strategy]}
+        text={percentText(pricing.percent)}
+        parse={parse}
+        onCommit={set}
+      />
+    </LiveField>
   )
 }
 

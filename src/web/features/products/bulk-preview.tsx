@@ -24,10 +24,11 @@ export interface PreviewRow {
   readonly effect: BulkEffect
 }
 
-const FILTERS = ['changed', 'floor', 'problems', 'all'] as const
+const FILTERS = ['changed', 'fixed', 'floor', 'problems', 'all'] as const
 type Filter = (typeof FILTERS)[number]
 const FILTER_WORDS: Readonly<Record<Filter, string>> = {
   changed: text.onlyChanged,
+  fixed: text.onlyFixed,
   floor: text.onlyFloor,
   problems: text.problems,
   all: text.all,
@@ -35,10 +36,14 @@ const FILTER_WORDS: Readonly<Record<Filter, string>> = {
 
 export interface BulkPreviewProps extends Omit<BulkFloorProps, 'refused'> {
   readonly rows: readonly PreviewRow[]
+  /** What was typed is not worked out yet: the figures are those of before. */
+  readonly isBehind: boolean
 }
 
+const NAMED_AT_MOST = 5
+
 /** What a bulk edit would do: the whole in figures, then each product before and after (CHANGE-01). */
-export function BulkPreview({ rows, reason, onReason }: BulkPreviewProps) {
+export function BulkPreview({ rows, isBehind, reason, onReason }: BulkPreviewProps) {
   const [filter, setFilter] = useState<Filter>('changed')
   const summary = useMemo(() => bulkSummary(rows.map(({ effect }) => effect)), [rows])
   const found = useMemo(() => rows.filter(({ effect }) => isFound(effect, filter)), [rows, filter])
@@ -46,12 +51,14 @@ export function BulkPreview({ rows, reason, onReason }: BulkPreviewProps) {
   const Rows = phone ? PreviewCards : PreviewTable
   const percent = (ppm: number | null) => (ppm === null ? '–' : formatPercent(ppm))
   return (
-    <section aria-label={text.title}>
+    <section aria-label={text.title} aria-busy={isBehind} className={isBehind ? 'opacity-50' : ''}>
       <h3 className="text-base">{text.title}</h3>
       <p className="mt-0.5" aria-live="polite">
-        {summary.changed === 0
-          ? text.changesNone
-          : text.changes(formatNumber(summary.changed), formatNumber(summary.count))}
+        {isBehind
+          ? bulkText.counting
+          : summary.changed === 0
+            ? text.changesNone
+            : text.changes(formatNumber(summary.changed), formatNumber(summary.count))}
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Figure
@@ -64,8 +71,12 @@ export function BulkPreview({ rows, reason, onReason }: BulkPreviewProps) {
         {summary.refusedByFloor > 0 && (
           <Figure name={text.refusedByFloor} value={formatNumber(summary.refusedByFloor)} tone="warn" />
         )}
+        {summary.becomeFixed > 0 && (
+          <Figure name={text.becomeFixed} value={formatNumber(summary.becomeFixed)} tone="warn" />
+        )}
         <Figure name={text.refused} value={formatNumber(summary.refused)} tone={toneOf(summary.refused)} />
       </dl>
+      {summary.becomeFixed > 0 && <p className="mt-1.5 text-[13px] text-muted">{fixedNames(rows)}</p>}
       <BulkFloor refused={summary.refusedByFloor} reason={reason} onReason={onReason} />
       <div className="mt-4 mb-2 flex items-center justify-between gap-4">
         <p className="text-[13px] text-muted">
@@ -85,8 +96,16 @@ export function BulkPreview({ rows, reason, onReason }: BulkPreviewProps) {
   )
 }
 
-function isFound({ patch, after, refusedByFloor }: BulkEffect, filter: Filter): boolean {
+/** The first of those that become fixed prices, by name. */
+function fixedNames(rows: readonly PreviewRow[]): string {
+  const fixed = rows.filter(({ effect }) => effect.becomesFixed)
+  const names = fixed.slice(0, NAMED_AT_MOST).map(({ name }) => name)
+  return text.fixedNames(names.join(', '), fixed.length - names.length)
+}
+
+function isFound({ patch, after, refusedByFloor, becomesFixed }: BulkEffect, filter: Filter): boolean {
   if (filter === 'all') return true
+  if (filter === 'fixed') return becomesFixed === true
   if (filter === 'floor') return after.belowFloor || refusedByFloor !== undefined
   if (filter === 'changed') return Object.keys(patch).length > 0
   return after.belowFloor || after.flag !== null || (after.margin !== null && after.margin < 0)
@@ -120,6 +139,7 @@ function PreviewCards({ rows }: { readonly rows: readonly PreviewRow[] }) {
       {rows.map(({ id, name, currency, effect }) => (
         <li key={id} className="border-b border-line px-3 py-2.5 last:border-b-0">
           <p className="truncate font-semibold">{name}</p>
+          {effect.becomesFixed && <p className="text-[13px] text-muted">{text.fixed}</p>}
           <p className="mt-1 flex items-center justify-between gap-2">
             <span>
               <span className="sr-only">{text.before} </span>
@@ -162,6 +182,7 @@ function PreviewTable({ rows }: { readonly rows: readonly PreviewRow[] }) {
           <Row key={id}>
             <Cell head pin="first" className="max-w-56">
               <span className="block truncate font-semibold">{name}</span>
+              {effect.becomesFixed && <span className="block text-[13px] text-muted">{text.fixed}</span>}
             </Cell>
             <Cell align="end">
               <State state={effect.before} currency={currency} />

@@ -4,20 +4,12 @@ import { currencies } from '#domain/currency.ts'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
+import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
 import { today } from '#web/kit/format/date.ts'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
-import {
-  type Cost,
-  ownRate,
-  paidIn,
-  paidInOwn,
-  paidUnits,
-  readExchangeRate,
-  referenceRate,
-  withPaid,
-} from './cost-origins.ts'
+import { type Cost, ownRate, paidIn, paidInOwn, paidUnits, referenceRate, withPaid } from './cost-origins.ts'
 import { editorText } from './editor-text.ts'
 import { foreignText as text } from './foreign-text.ts'
 import { OriginNote } from './origin-note.tsx'

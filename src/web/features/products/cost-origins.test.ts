@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CostOrigin } from '#domain/cost-origin.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import { currencyChange, ownRate, paidIn, paidInOwn, readExchangeRate, renewed, withPaid } from './cost-origins.ts'
+import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
+import { movedOrigins, ownRate, paidIn, paidInOwn, renewed, withPaid } from './cost-origins.ts'
 import type { ProductRow } from './product-row.ts'
 
 const SET: RateSet = { base: 'EUR', date: '2026-11-19', source: 'ECB', rates: { CNY: '8', USD: '1.25', JPY: '160' } }
@@ -55,17 +56,15 @@ describe('a cost in another currency', () => {
       ],
       variants: [],
     } as unknown as ProductRow
-    expect(currencyChange(row, 'JPY', SET)).toMatchObject({
-      baseCurrency: 'JPY',
+    expect(movedOrigins(row, 'JPY', SET)).toMatchObject({
       baseCost: 2_500_000,
       baseCostOrigin: { amount: '12.50', currency: 'CNY', to: 'JPY', rate: '20', date: '2026-11-19' },
-      shippingCost: 20_000,
       additionalCosts: [
         { id: 'a', amount: 3_200_000, origin: null },
-        { id: 'b', amount: 30_000, origin: null },
+        { id: 'b', amount: 3_000_000, origin: null },
       ],
     })
-    const cny = currencyChange(row, 'CNY', SET)
+    const cny = movedOrigins(row, 'CNY', SET)
     expect(cny).toMatchObject({ baseCost: 12_500_000, baseCostOrigin: null })
     expect(cny).not.toHaveProperty('shippingCost')
   })

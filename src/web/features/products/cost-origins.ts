@@ -1,12 +1,6 @@
 import { convertedAmount, type CostOrigin, OWN_RATE, renewedOrigin } from '#domain/cost-origin.ts'
-import { crossRate, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
+import { crossRate, type RateSet } from '#domain/exchange-rates.ts'
 import { decimalFromUnits, type Units, unitsFromDecimal } from '#domain/money.ts'
-import { parseNumberInput } from '#domain/number-input.ts'
-import { formText } from '#web/kit/form/text.ts'
-import { signOfLocale } from '#web/kit/form/typed-number.ts'
-import type { Parsed } from '#web/kit/ui/use-draft.ts'
-import { currencyPatch } from './currency-patch.ts'
-import { foreignText } from './foreign-text.ts'
 import type { ProductPatch, ProductRow } from './product-row.ts'
 
 /** A cost of a product: its amount in the product's currency, and what it was paid as where that was another. */
@@ -60,24 +54,15 @@ function paidText({ amount, origin }: Cost, product: string): string {
   return origin ? origin.amount : decimalFromUnits(amount, product)
 }
 
-/**
- * The patch that puts a product into another currency (see `currencyPatch`); what was paid in a foreign one, or in just that, stays and is
- * converted anew. Undefined where an amount would be too large to be kept.
- */
-export function currencyChange(row: ProductRow, product: string, set: RateSet): ProductPatch | undefined {
-  const patch = currencyPatch(row, product)
-  if (!patch) return undefined
+/** What a product that was put into another currency says of its foreign costs: what was paid stays, and is converted anew. */
+export function movedOrigins(row: ProductRow, product: string, set: RateSet): ProductPatch {
   const base = movedCost({ amount: row.baseCost, origin: row.baseCostOrigin }, product, set)
   const shipping = movedCost({ amount: row.shippingCost, origin: row.shippingCostOrigin }, product, set)
-  const lines = Array.isArray(patch.additionalCosts)
-    ? (patch.additionalCosts as ProductRow['additionalCosts'])
-    : row.additionalCosts
   return {
-    ...patch,
     ...(base ? { baseCost: base.amount, baseCostOrigin: base.origin } : {}),
     ...(shipping ? { shippingCost: shipping.amount, shippingCostOrigin: shipping.origin } : {}),
     ...(row.additionalCosts.some(({ origin }) => origin)
-      ? { additionalCosts: lines.map((line) => ({ ...line, ...movedCost(line, product, set) })) }
+      ? { additionalCosts: row.additionalCosts.map((line) => ({ ...line, ...movedCost(line, product, set) })) }
       : {}),
   }
 }
@@ -104,11 +89,4 @@ export function renewed(origin: CostOrigin, set: RateSet): Cost | undefined {
 function converted(origin: CostOrigin): Cost | undefined {
   const amount = convertedAmount(origin)
   return amount === undefined ? undefined : { amount, origin }
-}
-
-/** Reads a typed rate as decimal text; sums and both decimal signs are understood. */
-export function readExchangeRate(text: string): Parsed<string> {
-  const input = parseNumberInput(text, signOfLocale(''))
-  if ('issue' in input) return { issue: formText.issues[input.issue] }
-  return rateRatio(input.decimal) === undefined ? { issue: foreignText.noRate } : { value: input.decimal }
 }

@@ -1,23 +1,17 @@
 import type { Ref } from 'react'
-import { currencies } from '#domain/currency.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
 import { orEmpty, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { knownRates } from '#web/kit/currency/rates.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { OtherCosts } from '#web/kit/price/other-costs.tsx'
-import { showAlert } from '#web/kit/ui/confirm.ts'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { CostField } from './cost-field.tsx'
-import { currencyChange } from './cost-origins.ts'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
 import { editorText as text } from './editor-text.ts'
 import { StaleRates } from './origin-note.tsx'
 
-const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
 const { line } = product.fields.additionalCosts
 
 /** What a product costs: supplier price and its currency, shipping, duty, VAT, and any further costs. */
@@ -42,12 +36,6 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
           min={0}
           cost={{ amount: row.baseCost, origin: row.baseCostOrigin }}
           onChange={(cost) => save({ baseCost: cost.amount, baseCostOrigin: cost.origin }, text.supplierPrice)}
-        />
-        <NativeSelect
-          label={text.currency}
-          value={currency}
-          options={CURRENCIES}
-          onChange={(next) => changeCurrency(editing, next)}
         />
         <CostField
           label={text.shipping}
@@ -92,10 +80,4 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
       />
     </EditorSection>
   )
-}
-
-function changeCurrency({ row, save }: Editing, next: string) {
-  const patch = currencyChange(row, next, knownRates())
-  if (patch) save(patch, text.currency)
-  else void showAlert(text.currency, text.currencyTooLarge, text.back)
 }

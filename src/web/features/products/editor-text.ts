@@ -17,7 +17,6 @@ export const editorText = {
   activeHelp: 'Inactive products stay here but count as not sold.',
   stock: 'Stock',
   currency: 'Currency',
-  currencyTooLarge: 'In this currency an amount would be too large to be kept.',
   supplierPrice: 'Supplier price',
   shipping: 'Shipping',
   duty: 'Import duty',
@@ -27,7 +26,7 @@ export const editorText = {
   totalCost: 'Total cost',
   way: 'Price by',
   ways: { margin: 'Margin', markup: 'Markup', byHand: 'By hand', stored: 'Stored' },
-  noWay: 'It has no pricing of its own yet: the what-if figures of the list price it. Choose one to fix its price.',
+  noWay: 'It has no price yet. Choose how it is priced.',
   margin: 'Margin',
   markup: 'Markup',
   byHand: 'Price set by hand',
@@ -61,6 +60,7 @@ export const editorText = {
     none: '–',
     recalculate: 'Recalculate',
     recalculated: (price: string) => `Now ${price}`,
+    recalculatedTitle: 'Recalculated a product',
   },
   earlier: {
     title: 'Priced under an earlier setting',
@@ -87,10 +87,6 @@ export const editorText = {
 /** Words of the history of a product. */
 export const historyText = {
   title: 'History',
-  price: 'Retail price',
-  cost: 'Total cost',
-  course: (what: string, from: string, to: string) => `${what} went from ${from} to ${to}`,
-  steady: (what: string, value: string) => `${what} has been ${value}`,
   thing: 'the history of this product',
 } as const
 

@@ -5,7 +5,7 @@ import { factsLine, factsSummary } from './facts-line.ts'
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
 
-const row = { isActive: true, totalCost: 6_000_000, effectivePrice: 10_000_000, margin: 365_000, belowFloor: false }
+const row = { isActive: true, totalCost: 6_000_000, effectivePrice: 10_000_000, margin: 365_000 }
 
 it('PROD-10 the head of the list counts products, those with a cost, and the average margin', () => {
   const rows = [

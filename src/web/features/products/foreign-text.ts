@@ -1,7 +1,6 @@
 /** Words of costs that were paid in another currency than the product's. */
 export const foreignText = {
   currencyOf: (cost: string) => `Currency of ${cost}`,
-  noRate: 'Enter a rate above 0.',
   tooLarge: 'In this currency the amount would be too large to be kept.',
   worth: (amount: string) => `= ${amount}`,
   rateTitle: (from: string, to: string) => `Rate from ${from} to ${to}`,

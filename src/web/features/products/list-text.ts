@@ -39,7 +39,17 @@ export const listText = {
     tradeMargin: 'Trade margin',
     short: (vat: string, retail: string, trade: string) => `VAT ${vat}, margin ${retail}, trade ${trade}`,
     reset: 'Reset filters',
+    hide: 'Hide',
   },
+  unpriced: {
+    label: 'Products without a price',
+    count: (products: string, count: number) =>
+      `${products} ${count === 1 ? 'has' : 'have'} no price yet: set a margin, or see what they could sell for.`,
+    set: 'Set a margin',
+    tryOut: 'Try figures',
+  },
+  setPrice: 'Set a price',
+  setPriceOf: (product: string) => `Set a price for ${product}`,
   columns: {
     sku: 'SKU',
     barcode: 'Barcode',

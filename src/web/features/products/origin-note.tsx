@@ -2,6 +2,7 @@ import { type CostOrigin, OWN_RATE } from '#domain/cost-origin.ts'
 import { daysBetween, isStale, type RateSet } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'
 import { formatExchangeRate, rateProvenance } from '#web/kit/currency/rate-words.ts'
+import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { currencyText } from '#web/kit/currency/text.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
@@ -11,15 +12,7 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { PopoverButton } from '#web/kit/ui/popover-button.tsx'
-import {
-  type Cost,
-  type DatedRate,
-  ownRate,
-  readExchangeRate,
-  referenceRate,
-  renewed,
-  withRate,
-} from './cost-origins.ts'
+import { type Cost, type DatedRate, ownRate, referenceRate, renewed, withRate } from './cost-origins.ts'
 import { foreignText as text } from './foreign-text.ts'
 
 interface OriginNoteProps {

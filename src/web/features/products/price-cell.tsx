@@ -7,8 +7,15 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { listText } from './list-text.ts'
 import type { ProductView } from './product-view.ts'
 
+interface PriceCellProps {
+  readonly view: ProductView
+  readonly opener: StoryOpener
+  /** Opens a product that has no price, so that it gets one. */
+  readonly onOpen?: (id: string) => void
+}
+
 /** The price of a row, or the range of its variants’ where they differ (PRICE-08); its story is one hover, press or Space away. A what-if price and one under an earlier setting are marked. */
-export function PriceCell({ view, opener }: { readonly view: ProductView; readonly opener: StoryOpener }) {
+export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
   const { row, price } = view
   const { effectivePrice } = price.result
   const isWhatIf = price.isWhatIf && effectivePrice !== null
@@ -21,6 +28,27 @@ export function PriceCell({ view, opener }: { readonly view: ProductView; readon
     ...(isWhatIf ? [priceText.whatIf] : []),
     ...(isEarlier ? [priceText.earlier] : []),
   ]
+  if (effectivePrice === null && onOpen && row.pricingMode === null) {
+    return (
+      <span className="inline-flex items-center gap-2">
+        <span className="text-muted" aria-hidden="true">
+          –
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={listText.setPriceOf(row.name)}
+          className="rounded-full border border-line px-2 py-0.5 text-[13px] font-semibold hover:bg-accent-strong"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(row.id)
+          }}
+        >
+          {listText.setPrice}
+        </button>
+      </span>
+    )
+  }
   return (
     <button
       type="button"

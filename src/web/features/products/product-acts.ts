@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { duplicateNames } from '#domain/product-defaults.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
@@ -21,6 +22,7 @@ export interface ProductActs {
 }
 
 const thing = 'this product'
+const loadTakeBack = () => import('#web/kit/change-sets/take-back.ts')
 /** Declarations stand beside their validation, which the list is shown without. */
 const loadCommands = () => import('#contract/commands/products.ts')
 
@@ -41,6 +43,8 @@ export function productActs(store: Store): ProductActs {
     }
   }
 
+  const once = <T>(act: string, word: string, work: () => Promise<T>) => attempt(word, () => oncePerPress(act, work))
+
   const restore = async (row: ProductRow): Promise<void> => {
     await attempt('restore', async () => {
       const { writableData } = await import('./product-edits.ts')
@@ -49,19 +53,19 @@ export function productActs(store: Store): ProductActs {
   }
 
   const revert = (changeSetId: string): void => {
-    void attempt('restore', () => store.mutate({ op: 'revert', changeSetId }))
+    void attempt('restore', async () => (await loadTakeBack()).takeBackChanges(store, changeSetId))
   }
 
   return {
     restore,
     create: () =>
-      attempt('create', async () => {
+      once('create product', 'create', async () => {
         const id = store.newRandomId()
         await store.mutate({ op: 'put', kind: 'product', id, data: {} })
         return id
       }),
     duplicate: (row) =>
-      attempt('duplicate', async () => {
+      once(`duplicate ${row.id}`, 'duplicate', async () => {
         const newId = store.newRandomId()
         const { duplicateProduct } = await loadCommands()
         await store.run(duplicateProduct, { id: row.id, newId })

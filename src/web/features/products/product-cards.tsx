@@ -28,11 +28,11 @@ export function ProductCards({ views, chosen, onChoose, onOpen, opener }: Produc
             title={row.name}
             value={
               <span className="relative z-1">
-                <PriceCell view={view} opener={opener} />
+                <PriceCell view={view} opener={opener} onOpen={onOpen} />
               </span>
             }
             detail={[row.sku, category || listText.uncategorized, brand].filter(Boolean).join(' · ')}
-            state={<MarginPill result={price.result} />}
+            state={!price.isWhatIf && <MarginPill result={price.result} />}
             onOpen={() => onOpen(row.id)}
             {...(onChoose
               ? {

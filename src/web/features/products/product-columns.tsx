@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { SortKey } from '#domain/list-query.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import type { CellAlign } from '#web/kit/ui/data-table.tsx'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import { useMediaQuery, WIDE_QUERY } from '#web/kit/ui/use-media-query.ts'
-import { Time } from '#web/kit/ui/time.tsx'
 import { listText } from './list-text.ts'
 import { PriceCell } from './price-cell.tsx'
 import { ROOMY_QUERY } from './room.ts'
 import type { ProductView } from './product-view.ts'
+
+/** A column that few people show. */
+const Time = lazyPart(() => import('#web/kit/ui/time.tsx').then((module) => module.Time))
 
 /** The columns that a user may choose, in the order of display (PROD-08). */
 export const PRODUCT_COLUMNS = [
@@ -48,6 +51,7 @@ export function useFittingColumns(columns: readonly ProductColumn[], isBeside: b
 /** What a cell may need beside its row. */
 export interface CellContext {
   readonly opener: StoryOpener
+  readonly onOpen: (id: string) => void
   /** Whether the margin has a column of its own; otherwise it stands beside the price. */
   readonly hasMargin: boolean
 }
@@ -83,18 +87,22 @@ export const columnSpecs: Readonly<Record<ProductColumn, ColumnSpec>> = {
   retailPrice: {
     align: 'end',
     sort: 'price',
-    cell: (view, { opener, hasMargin }) => (
+    cell: (view, { opener, onOpen, hasMargin }) => (
       <span className="inline-flex items-center justify-end gap-2.5">
-        <PriceCell view={view} opener={opener} />
+        <PriceCell view={view} opener={opener} onOpen={onOpen} />
         {!hasMargin && (
           <span className="inline-flex w-20 justify-start">
-            <MarginPill result={view.price.result} />
+            {hasMarginToTell(view) && <MarginPill result={view.price.result} />}
           </span>
         )}
       </span>
     ),
   },
-  margin: { align: 'end', sort: 'margin', cell: ({ price }) => <MarginPill result={price.result} /> },
+  margin: {
+    align: 'end',
+    sort: 'margin',
+    cell: ({ price }) => !price.isWhatIf && <MarginPill result={price.result} />,
+  },
   tradePrice: {
     align: 'end',
     cell: ({ row, price }) =>
@@ -109,7 +117,19 @@ export const columnSpecs: Readonly<Record<ProductColumn, ColumnSpec>> = {
       </Pill>
     ),
   },
-  updated: { sort: 'updated', cell: ({ row }) => <Time at={row.updatedAt} /> },
+  updated: {
+    sort: 'updated',
+    cell: ({ row }) => (
+      <Suspense fallback={null}>
+        <Time at={row.updatedAt} />
+      </Suspense>
+    ),
+  },
+}
+
+/** What-if prices carry no badge, and a product without a price says so already; a missing cost is told all the same. */
+function hasMarginToTell({ row, price }: ProductView): boolean {
+  return !price.isWhatIf && (row.pricingMode !== null || price.result.flag === 'no-cost')
 }
 
 const TAGS_SHOWN = 3

@@ -4,9 +4,11 @@ import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { useSearch } from '#web/kit/shell/current-router.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
+import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenLink, useGo } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { editorText } from './editor-text.ts'
@@ -14,6 +16,7 @@ import { HistoryTab } from './history-tab.tsx'
 import type { LabelsSlot } from './labels-slot.ts'
 import { useProductActs } from './product-acts.ts'
 import { type EditorFocus, ProductEditor } from './product-editor.tsx'
+import { ProductCurrency } from './product-currency.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductGone, ProductNotFound } from './product-missing.tsx'
 import type { ProductRow } from './product-row.ts'
@@ -59,7 +62,11 @@ function Detail({ row, LabelsDialog, Planned }: ProductDetailPageProps & { reado
       </ScreenLink>
       <PageHead
         title={row.name}
-        facts={row.sku}
+        facts={
+          <FactsLine text={row.sku}>
+            <ProductCurrency row={row} />
+          </FactsLine>
+        }
         action={
           <ProductMenu
             row={row}
@@ -77,7 +84,11 @@ function Detail({ row, LabelsDialog, Planned }: ProductDetailPageProps & { reado
           {
             value: 'product',
             label: editorText.tabs.product,
-            content: <ProductEditor key={row.id} row={row} layout="page" focus={focus} />,
+            content: (
+              <FieldScope of={row.id}>
+                <ProductEditor row={row} layout="page" focus={focus} />
+              </FieldScope>
+            ),
           },
           {
             value: 'planned',

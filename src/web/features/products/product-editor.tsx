@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { recalculateProducts } from '#contract/commands/products.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
@@ -15,11 +16,12 @@ import { IdentitySection } from './identity-section.tsx'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { PriceFigures, PriceHeadline } from './price-figures.tsx'
 import { PricingSection } from './pricing-section.tsx'
+import { ProductCurrency } from './product-currency.tsx'
 import { asProduct, type ProductRow } from './product-row.ts'
+import { RefusedFloor } from './refused-floor.tsx'
 import { ROOMY_QUERY } from './room.ts'
 import { useEditing } from './use-editing.ts'
 
-const FloorDialog = lazyPart(() => import('./floor-dialog.tsx').then((module) => module.FloorDialog))
 const VariantsSection = lazyPart(() => import('./variants-section.tsx').then((module) => module.VariantsSection))
 
 /** Which part of the editor gets the focus when it opens (NAV-04). */
@@ -37,16 +39,7 @@ export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
   return (
     <>
       <EditorParts editing={editing} layout={layout} focus={focus} />
-      {refused && (
-        <Suspense fallback={null}>
-          <FloorDialog
-            message={refused.message}
-            reason={row.floorOverride}
-            onKeep={refused.keep}
-            onClose={refused.dismiss}
-          />
-        </Suspense>
-      )}
+      <RefusedFloor row={row} refused={refused} />
     </>
   )
 }
@@ -82,6 +75,7 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
         <div className="sticky -top-4 z-10 -mx-5 -mt-5 mb-3 border-b border-line bg-card px-5 pt-4 pb-2">
           {headline}
         </div>
+        <ProductCurrency row={row} />
         {figures}
         {/* A new product is named first; of one that has a name the figures matter more. */}
         {focus === 'name' && identity}
@@ -165,15 +159,16 @@ function Identity({
   )
 }
 
-/** Prices the product again under the present settings: a patch of nothing, which only derives. */
+/** Prices the product again under the present settings (PRICE-16). */
 function useRecalculate({ row }: Editing): () => void {
   const store = useStore()
   return () => void recalculated(store, row)
 }
 
 async function recalculated(store: Store, { id, baseCurrency }: ProductRow): Promise<void> {
+  const title = editorText.price.recalculatedTitle
   try {
-    await store.mutate({ op: 'patch', kind: 'product', id, data: {} })
+    await store.run(recalculateProducts, { changeSetId: store.newId(), title, ids: [id] })
   } catch (error) {
     showFailure(error, { act: 'change', thing: 'this product' })
     return

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFacts, type PricedProduct } from '#domain/catalogue-facts.ts'
+import { catalogueFacts } from '#domain/catalogue-facts.ts'
+import type { PricedProduct } from '#domain/stock-facts.ts'
 import { DEFAULT_LIST_QUERY, type ListQuery } from '#domain/list-query.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -59,10 +60,25 @@ describe('a product list as the local copy answers it', () => {
       { ...sold, totalCost: 0, belowFloor: true, margin: null },
       { ...sold, isActive: false, margin: -1 },
     ]
-    const others = { get: () => undefined, version: () => 0, all: () => [] }
+    let version = 0
+    let floor = 500_000
+    const others = {
+      get: () => undefined,
+      version: () => version,
+      all: (kind: string) => (kind === 'businessProfile' ? [{ ...stamps, isDefault: true, floorMargin: floor }] : []),
+    }
     const collection = new Collection('product', productIndex, others)
     products.forEach((each, n) =>
-      collection.setBase({ ...stamps, ...each, id: `${n}`, nameKey: `${n}`, searchText: '' }),
+      collection.setBase({
+        ...stamps,
+        ...each,
+        keepsFloor: each.belowFloor ? 400_000 : 600_000,
+        floorMargin: null,
+        categoryId: null,
+        id: `${n}`,
+        nameKey: `${n}`,
+        searchText: '',
+      }),
     )
     const found = (problem: ListQuery['problem']) =>
       collection.index.ids(productFilter({ ...DEFAULT_LIST_QUERY, status: 'active', problem })).join('')
@@ -75,12 +91,18 @@ describe('a product list as the local copy answers it', () => {
     collection.setBase({ ...stamps, ...sold, id: '3', nameKey: '3', searchText: '' })
     collection.flush()
     expect(found('losing')).toBe('2')
+    floor = 700_000
+    version += 1
+    expect(found('belowFloor')).toBe('012')
   })
 
   it('PROD-07 the order by name is the one without a sort', () => {
     expect(productQuery(DEFAULT_LIST_QUERY, DEFAULT_PRICING_CONTEXT)).not.toHaveProperty('sort')
     expect(
-      productQuery({ ...DEFAULT_LIST_QUERY, sort: 'price', direction: 'desc', page: 3 }, DEFAULT_PRICING_CONTEXT),
+      productQuery(
+        { ...DEFAULT_LIST_QUERY, sort: 'price', direction: 'desc', page: 3, showsWhatIf: true },
+        DEFAULT_PRICING_CONTEXT,
+      ),
     ).toMatchObject({
       sort: 'price',
       direction: 'desc',
@@ -94,6 +116,11 @@ describe('a product list as the local copy answers it', () => {
     expect(price?.absent?.(unpriced, figures, { get: () => undefined })).toBe(20_990_000)
     expect(price?.absent?.(unpriced, figures, rows)).toBe(30_990_000)
     expect(margin?.absent?.(unpriced, figures, rows)).toBeGreaterThan(590_000)
+  })
+
+  it('PROD-08 where nobody has switched what-if prices on, a product without pricing has no place by price', () => {
+    const asked = productQuery({ ...DEFAULT_LIST_QUERY, sort: 'price' }, DEFAULT_PRICING_CONTEXT)
+    expect(productIndex.sorts['price']?.absent?.(unpriced, asked.figures, rows)).toBeNull()
   })
 
   it('PROD-08 a product with pricing of its own and no price has no place by price', () => {

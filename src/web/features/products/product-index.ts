@@ -1,19 +1,22 @@
 import type { ListQuery, SortKey } from '#domain/list-query.ts'
-import { hasProblem, type JudgedProduct, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
+import { hasProblem, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { PricingContext, PricingInput, WhatIf } from '#domain/pricing-rules.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
 import { categoryChain } from '#contract/product-pricing.ts'
 import type { Finding, IndexSpec, RowQuery, SortSpec } from '#web/kit/data/index-spec.ts'
+import { type FlooredProduct, judgedProduct } from '#web/kit/price/judged-product.ts'
 
 /** What the price of a product without pricing of its own is made from: the list's figures and the business's rules. */
 export interface WhatIfFigures {
-  readonly whatIf: WhatIf
+  /** Null where the list shows no what-if prices. */
+  readonly whatIf: WhatIf | null
   readonly context: PricingContext
 }
 
 function whatIfPricing(row: AnyRow, figures: unknown, rows: RowReader) {
   const { whatIf, context } = figures as WhatIfFigures
+  if (!whatIf) return undefined
   const chain = categoryChain(row['categoryId'] as string | null, (kind, id) => rows.get(kind, id))
   const categoryFloors = chain.map((category) => category['floorMargin'] as number | null)
   const input = row as AnyRow & PricingInput
@@ -41,10 +44,14 @@ const sorts: Readonly<Record<Exclude<SortKey, 'name'>, SortSpec>> = {
   updated: { field: 'updatedAt' },
 }
 
-const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'belowFloor']
+const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'keepsFloor', 'floorMargin', 'categoryId']
 
 function findingOf(problem: ProductProblem): Finding {
-  return { fields: JUDGED, of: (row) => hasProblem(row as unknown as JudgedProduct, problem) }
+  return {
+    fields: JUDGED,
+    of: (row, rows) => hasProblem(judgedProduct(row as unknown as FlooredProduct, rows), problem),
+    reads: ['category', 'businessProfile'],
+  }
 }
 
 /** How products are indexed for their list, the palette and bulk edits. */
@@ -79,9 +86,14 @@ export function productFilter(query: ListQuery): Required<Pick<RowQuery, 'search
 /** In place of a category's id: products that are in none. */
 export const NO_CATEGORY = 'none'
 
+/** The figures that price products without pricing of their own; null where the list shows no what-if prices. */
+export function shownWhatIf({ showsWhatIf, vat, retailMargin, tradeMargin }: ListQuery): WhatIf | null {
+  return showsWhatIf ? { vat, retailMargin, tradeMargin } : null
+}
+
 /** A list query as the local copy answers it (PROD-07, PROD-08). */
 export function productQuery(query: ListQuery, context: PricingContext): RowQuery {
-  const { sort, direction, page, pageSize, vat, retailMargin, tradeMargin } = query
-  const figures: WhatIfFigures = { whatIf: { vat, retailMargin, tradeMargin }, context }
+  const { sort, direction, page, pageSize } = query
+  const figures: WhatIfFigures = { whatIf: shownWhatIf(query), context }
   return { ...productFilter(query), ...(sort === 'name' ? {} : { sort }), direction, page, pageSize, figures }
 }

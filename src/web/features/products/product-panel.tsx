@@ -1,6 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useEffect, useRef, useState } from 'react'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { SidePanel } from '#web/kit/ui/side-panel.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { editorText } from './editor-text.ts'
@@ -37,7 +38,13 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
         known.state === 'here' && <PanelMenu row={row} onGo={onGo} onClose={onClose} LabelsDialog={LabelsDialog} />
       }
     >
-      {known.state === 'gone' ? gone : <PanelBody key={id} row={row} isNew={isNew} />}
+      {known.state === 'gone' ? (
+        gone
+      ) : (
+        <FieldScope of={id}>
+          <PanelBody row={row} isNew={isNew} />
+        </FieldScope>
+      )}
     </SidePanel>
   )
 }

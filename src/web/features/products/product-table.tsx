@@ -39,7 +39,7 @@ export function ProductTable(props: ProductTableProps) {
     },
   })
   const count = views.filter(({ row }) => chosen.has(row.id)).length
-  const context = { opener, hasMargin: columns.includes('margin') }
+  const context = { opener, onOpen, hasMargin: columns.includes('margin') }
   const sortOf = (key: SortKey | undefined) =>
     key === undefined
       ? {}

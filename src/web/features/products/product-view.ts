@@ -4,7 +4,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import { useQuery, useRows } from '#web/kit/data/use-store.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
-import { productQuery } from './product-index.ts'
+import { productQuery, shownWhatIf } from './product-index.ts'
 import { asProduct, type ProductRow } from './product-row.ts'
 
 /** A product as a list shows it: with its price and the names of what it belongs to. */
@@ -34,13 +34,13 @@ export function useProductPage(query: ListQuery): ProductPage {
 
 function productView(
   row: ProductRow,
-  { vat, retailMargin, tradeMargin }: ListQuery,
+  query: ListQuery,
   contextOf: PricingContextOf,
   names: ReadonlyMap<string, string>,
 ): ProductView {
   return {
     row,
-    price: shownPrice(row, contextOf(row.categoryId), { vat, retailMargin, tradeMargin }),
+    price: shownPrice(row, contextOf(row.categoryId), shownWhatIf(query)),
     category: names.get(row.categoryId ?? '') ?? '',
     brand: names.get(row.brandId ?? '') ?? '',
   }

@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { type FunctionComponent, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { DEFAULT_LIST_QUERY, PAGE_SIZE } from '#domain/list-query.ts'
-import { useQuery, useStore } from '#web/kit/data/use-store.ts'
+import { type FunctionComponent, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { DEFAULT_LIST_QUERY, type ListQuery, PAGE_SIZE } from '#domain/list-query.ts'
+import { type UsualFigures, usualWhatIf } from '#domain/pricing-rules.ts'
+import { useQuery, useRows, useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListBody } from '#web/kit/list/list-body.tsx'
@@ -33,12 +35,13 @@ import { ProductToolbar } from './product-toolbar.tsx'
 import { useProductPage } from './product-view.ts'
 import { useListQuery } from './use-list-query.ts'
 import { useSelection } from './use-selection.ts'
-import { WhatIfBar } from './what-if-bar.tsx'
 
 const EmptyCatalogue = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.EmptyCatalogue))
 const NothingMatches = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.NothingMatches))
 const ProductPanel = lazyPart(() => import('./product-panel.tsx').then((module) => module.ProductPanel))
 const ProductCards = lazyPart(() => import('./product-cards.tsx').then((module) => module.ProductCards))
+const WhatIfBar = lazyPart(() => import('./what-if-bar.tsx').then((module) => module.WhatIfBar))
+const UnpricedLine = lazyPart(() => import('./unpriced-line.tsx').then((module) => module.UnpricedLine))
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 
 const PAGE_SIZES = [PAGE_SIZE.least, PAGE_SIZE.default, PAGE_SIZE.afterClear, 50, 100]
@@ -55,6 +58,8 @@ export interface ProductsPageProps extends LabelsSlot {
 /** Every product with what it costs and sells for. */
 export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsPageProps) {
   const facts = useSummary(factsSummary)
+  // The line about it loads once the rows are on the screen.
+  const unpriced = useDeferredValue(facts.unpriced, 0)
   const open = useOpenProduct()
   const store = useStore()
   useEffect(() => whenQuiet(preloadParts), [])
@@ -85,7 +90,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
         <ListWithPanel panel={open.isBeside && <OpenPanel open={open} LabelsDialog={LabelsDialog} />}>
           <ListBody onClose={open.isBeside ? open.close : undefined}>
             <ProductList
-              unpriced={facts.unpriced}
+              unpriced={unpriced}
               open={open}
               LabelsDialog={LabelsDialog}
               {...(ExportMenu ? { ExportMenu } : {})}
@@ -98,7 +103,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
 }
 
 function preloadParts(): void {
-  for (const part of [ProductPanel, SelectionBar, NothingMatches]) part.preload()
+  for (const part of [ProductPanel, SelectionBar, NothingMatches, WhatIfBar, UnpricedLine]) part.preload()
 }
 
 interface OpenProduct {
@@ -146,13 +151,23 @@ function OpenPanel({ open, LabelsDialog }: LabelsSlot & { readonly open: OpenPro
   )
 }
 
+/** The list as nobody has changed it, with the usual figures of the business. */
+function useUntouchedList(): ListQuery {
+  const profiles = useRows('businessProfile')
+  return useMemo(() => {
+    const business = defaultProfile(profiles) as (UsualFigures & object) | undefined
+    return { ...DEFAULT_LIST_QUERY, ...usualWhatIf(business) }
+  }, [profiles])
+}
+
 interface ProductListProps extends Pick<ProductsPageProps, 'ExportMenu' | 'LabelsDialog'> {
   readonly unpriced: number
   readonly open: OpenProduct
 }
 
 function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListProps) {
-  const [query, changeQuery] = useListQuery()
+  const fallback = useUntouchedList()
+  const [query, changeQuery] = useListQuery(fallback)
   const { views, total, page } = useProductPage(query)
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
@@ -170,7 +185,7 @@ function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListPr
   if (selection.count > 0 && !wasChosen) setWasChosen(true)
   const told = views.find(({ row }) => row.id === story.shown?.id)
   useAnnouncedFinding(query.search, text.found(formatCount(total, text.product)))
-  const reset = () => changeQuery({ ...DEFAULT_LIST_QUERY, pageSize: query.pageSize })
+  const reset = () => changeQuery({ ...fallback, pageSize: query.pageSize })
   return (
     <>
       <ProductToolbar
@@ -183,7 +198,13 @@ function ProductList({ unpriced, open, ExportMenu, LabelsDialog }: ProductListPr
         onColumns={setColumns}
         exportMenu={ExportMenu && <ExportMenu ids={() => selection.chosenOrFound()} />}
       />
-      <WhatIfBar query={query} unpriced={unpriced} compact={compact} onChange={changeQuery} onReset={reset} />
+      <Suspense fallback={null}>
+        {query.showsWhatIf ? (
+          <WhatIfBar query={query} unpriced={unpriced} compact={compact} onChange={changeQuery} onReset={reset} />
+        ) : (
+          unpriced > 0 && <UnpricedLine count={unpriced} onTry={() => changeQuery({ showsWhatIf: true })} />
+        )}
+      </Suspense>
       {total === 0 ? (
         <Suspense fallback={null}>
           <NothingMatches onReset={reset} />

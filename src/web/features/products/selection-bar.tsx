@@ -11,9 +11,14 @@ import type { LabelsSlot } from './labels-slot.ts'
 import { listPartsText } from './list-parts-text.ts'
 import { listText } from './list-text.ts'
 import { useProductActs } from './product-acts.ts'
+import { shownWhatIf } from './product-index.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
+
+const PicturesButton = lazyPart(() =>
+  import('./fetch-pictures-button.tsx').then((module) => module.FetchPicturesButton),
+)
 
 const text = listPartsText.selection
 
@@ -46,6 +51,9 @@ export function SelectionBar({ selection, query, total, LabelsDialog }: Selectio
             {text.labels}
           </Button>
         )}
+        <Suspense fallback={null}>
+          <PicturesButton chosen={chosen} />
+        </Suspense>
         <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
           {text.delete}
         </Button>
@@ -60,7 +68,7 @@ export function SelectionBar({ selection, query, total, LabelsDialog }: Selectio
           <BulkDialog
             ids={editing}
             title={formatCount(editing.length, listText.product)}
-            whatIf={query}
+            whatIf={shownWhatIf(query)}
             onClose={() => setEditing(undefined)}
             onApplied={clear}
           />

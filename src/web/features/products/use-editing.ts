@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import { DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import { Refusal } from '#contract/messages.ts'
 import { floorMessage } from '#contract/product-floor.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
@@ -11,7 +11,6 @@ import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
 import { editorText } from './editor-text.ts'
-import { inversePatch } from './product-edits.ts'
 import { asProduct, type ProductPatch, type ProductRow } from './product-row.ts'
 
 /** A change that the lowest margin refused, until somebody decides about it (PRICE-12). */
@@ -38,7 +37,7 @@ export function useEditing(row: ProductRow): { readonly editing: Editing; readon
   )
   const editing = useMemo(() => {
     const context = contextOf(row.categoryId)
-    return { row, context, price: shownPrice(row, context, DEFAULT_WHAT_IF), save }
+    return { row, context, price: shownPrice(row, context, null), save }
   }, [row, contextOf, save])
   return {
     editing,
@@ -64,44 +63,42 @@ async function savePatch(
 ): Promise<void> {
   const before = store.get('product', id)
   if (!before) return
-  if (!(await mutated(store, id, patch, what, onRefused))) return
+  const refuse = (message: string): void => onRefused({ message, patch, what })
+  const undo = await attempt(() => saveEdit(store, 'product', id, patch), refuse)
   const after = store.get('product', id)
-  if (!after || what === null) return
-  const [old, now] = [asProduct(before), asProduct(after)]
-  const moved = priceMove(old, now)
+  if (!undo || !after || what === null) return
+  const moved = priceMove(asProduct(before), asProduct(after))
   showToast({
     key: 'product-saved',
     title: editorText.saved(what),
     ...(moved === undefined ? {} : { detail: moved }),
-    action: {
-      label: editorText.undo,
-      run: () => void undo(store, id, inversePatch(patch, old, now), what, onRefused),
-    },
+    action: { label: editorText.undo, run: () => void undone(store, undo) },
   })
 }
 
 /** Takes a change back. A price that was below the lowest margin may be so again: that it was is the reason, and it is kept (PRICE-12). */
-function undo(...[store, id, patch, what, onRefused]: Parameters<typeof mutated>): Promise<boolean> {
+function undone(store: Store, undo: Undo): Promise<unknown> {
   const floorOverride = editorText.undone
-  return mutated(store, id, patch, what, () => void mutated(store, id, { ...patch, floorOverride }, what, onRefused))
+  return attempt(
+    () => takeBack(store, undo),
+    () => void attempt(() => takeBack(store, undo, { floorOverride }), tell),
+  )
 }
 
-async function mutated(
-  store: Store,
-  id: string,
-  patch: ProductPatch,
-  what: string | null,
-  onRefused: OnRefused,
-): Promise<boolean> {
+/** Does something to a product; what its lowest margin refuses is told in words of its own. */
+async function attempt<T>(work: () => Promise<T>, refuse: (message: string) => void): Promise<T | undefined> {
   try {
-    await store.mutate({ op: 'patch', kind: 'product', id, data: patch })
-    return true
+    return await work()
   } catch (error) {
     const message = error instanceof Refusal ? floorMessage(error.issues) : undefined
     if (message === undefined) showFailure(error, { act: 'change', thing: 'this product' })
-    else onRefused({ message, patch, what })
-    return false
+    else refuse(message)
+    return undefined
   }
+}
+
+function tell(message: string): void {
+  showToast({ title: message, tone: 'bad' })
 }
 
 /** What a change did to the price, in words; undefined when it did nothing. */

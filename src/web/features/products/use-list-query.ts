@@ -16,21 +16,24 @@ const WRITE_AFTER_MS = 250
 const LIST_PARAMS: ReadonlySet<string> = new Set(Object.keys(DEFAULT_LIST_QUERY))
 
 /**
- * The state of the list, which lives in the address (NAV-08). What is typed shows at once and reaches the address a moment later, so that
+ * The state of the list, where `fallback` is what nobody has changed; it lives in the address (NAV-08). What is typed shows at once and reaches the address a moment later, so that
  * the router has no part in a keystroke.
  */
-export function useListQuery(): readonly [ListQuery, ChangeQuery] {
+export function useListQuery(fallback: ListQuery): readonly [ListQuery, ChangeQuery] {
   const raw = useSearch()
-  const written = useMemo(() => listQueryFromParams(raw), [raw])
+  const written = useMemo(() => listQueryFromParams(raw, fallback), [raw, fallback])
   const [typed, setTyped] = useState<Partial<ListQuery> | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const query = useMemo(() => (typed ? changedQuery(written, typed) : written), [written, typed])
 
-  const write = useCallback((next: ListQuery, replace: boolean) => {
-    clearTimeout(timer.current)
-    setTyped(undefined)
-    changeSearch((current) => ({ ...withoutList(current), ...paramsFromListQuery(next) }), { replace })
-  }, [])
+  const write = useCallback(
+    (next: ListQuery, replace: boolean) => {
+      clearTimeout(timer.current)
+      setTyped(undefined)
+      changeSearch((current) => ({ ...withoutList(current), ...paramsFromListQuery(next, fallback) }), { replace })
+    },
+    [fallback],
+  )
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change: ChangeQuery = useCallback(

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -18,7 +19,7 @@ import {
   StockField,
   variantPrice,
 } from './variant-fields.tsx'
-import { type VariantListProps, VariantPriceButton } from './variant-table.tsx'
+import { COST_FIELDS, type VariantListProps, VariantPriceButton } from './variant-table.tsx'
 import { variantText as text } from './variant-text.ts'
 
 /** The variants where there is no room for a table: two lines each, which open to be edited. */
@@ -35,7 +36,11 @@ export function VariantCards(props: VariantListProps) {
               isOpen={open === variant.id}
               onToggle={() => setOpen(open === variant.id ? undefined : variant.id)}
             />
-            {open === variant.id && <VariantForm {...props} variant={variant} />}
+            {open === variant.id && (
+              <FieldScope of={variant.id}>
+                <VariantForm {...props} variant={variant} />
+              </FieldScope>
+            )}
           </li>
         ))}
       </ul>
@@ -81,7 +86,7 @@ function VariantHead(props: CardProps & { readonly isOpen: boolean; readonly onT
   )
 }
 
-function VariantForm({ variant, edit, onRemove }: CardProps) {
+function VariantForm({ variant, edit, onRemove, withCosts }: CardProps) {
   const fields = edit(variant)
   const hasOptions = variant.optionValues.some(Boolean)
   return (
@@ -94,6 +99,7 @@ function VariantForm({ variant, edit, onRemove }: CardProps) {
       <SkuField {...fields} />
       <BarcodeField {...fields} />
       <CostField {...fields} />
+      {withCosts && COST_FIELDS.map(([name, Field]) => <Field key={name} {...fields} />)}
       <OwnPriceField {...fields} />
       <StockField {...fields} />
       <div className="pt-7">

@@ -16,11 +16,11 @@ import {
   variantsWith,
 } from './variant-edits.ts'
 
-type Product = Pick<ProductRow, 'sku' | 'options' | 'variants'>
+type Product = Pick<ProductRow, 'id' | 'sku' | 'options' | 'variants'>
 
-const SEED = '0192d3a4-0000-7000-8000-000000000001'
+const ID = '0192d3a4-0000-7000-8000-000000000001'
 const size = { id: 'size', name: 'Size', values: ['S', 'L'] }
-const empty: Product = { sku: 'MUG', options: [size], variants: [] }
+const empty: Product = { id: ID, sku: 'MUG', options: [size], variants: [] }
 
 /** The product after a patch that the server accepts too. */
 function after(row: Product, patch: ProductPatch): Product {
@@ -28,7 +28,7 @@ function after(row: Product, patch: ProductPatch): Product {
   return applyPatch(row, patch as Record<string, unknown>)
 }
 
-const sized = after(empty, madeVariants(empty, variantPlan(empty).missing, SEED))
+const sized = after(empty, madeVariants(empty, variantPlan(empty).missing))
 const values = ({ variants }: Product) => variants.map(({ optionValues }) => optionValues.join('/'))
 
 describe('editing variants', () => {
@@ -38,13 +38,20 @@ describe('editing variants', () => {
     expect(new Set(sized.variants.map(({ id }) => id)).size).toBe(2)
     expect(variantPlan(sized).missing).toEqual([])
     const bare = { ...empty, sku: '' }
-    expect(after(bare, madeVariants(bare, [['S']], SEED)).variants[0]?.sku).toBe('')
+    expect(after(bare, madeVariants(bare, [['S']])).variants[0]?.sku).toBe('')
+  })
+
+  it('SYNC-04 of the same values is the same variant on every device, but never one that stands for others by now', () => {
+    expect(madeVariants(empty, [['S']])).toEqual(madeVariants(empty, [['S']]))
+    const renamed = { ...sized, variants: sized.variants.map((each) => ({ ...each, optionValues: ['XXL'] })) }
+    const again = after(renamed, madeVariants(renamed, [['S']]))
+    expect(values(again)).toEqual(['XXL', 'XXL', 'S'])
   })
 
   it('PRICE-08 many variants stay in the order of their combinations', () => {
     const many = { ...empty, options: [{ ...size, values: Array.from({ length: 40 }, (_, index) => `V${index}`) }] }
     const { missing } = variantPlan(many)
-    expect(values(after(many, madeVariants(many, missing, SEED)))).toEqual(missing.flat())
+    expect(values(after(many, madeVariants(many, missing)))).toEqual(missing.flat())
   })
 
   it('PRICE-08 the first value of a new option is what the variants before it are', () => {

@@ -1,6 +1,6 @@
 import { slug } from '#domain/slug.ts'
-import { missingCombinations, variantName, withUsedValues } from '#domain/variants.ts'
-import { derivedUuid } from '#domain/uuid.ts'
+import { combinationKey, missingCombinations, variantName, withUsedValues } from '#domain/variants.ts'
+import { namedUuid } from '#domain/named-uuid.ts'
 import type { ProductPatch, ProductRow, VariantLine } from './product-row.ts'
 
 type Product = Pick<ProductRow, 'sku' | 'options' | 'variants'>
@@ -10,7 +10,18 @@ type OptionLine = ProductRow['options'][number]
 export type VariantChange = Partial<
   Pick<
     VariantLine,
-    'name' | 'optionValues' | 'sku' | 'barcode' | 'baseCost' | 'retailPrice' | 'tradePrice' | 'stock' | 'isActive'
+    | 'name'
+    | 'optionValues'
+    | 'sku'
+    | 'barcode'
+    | 'baseCost'
+    | 'shippingCost'
+    | 'dutyCost'
+    | 'rebate'
+    | 'retailPrice'
+    | 'tradePrice'
+    | 'stock'
+    | 'isActive'
   >
 >
 
@@ -18,6 +29,9 @@ const BLANK = {
   name: '',
   barcode: '',
   baseCost: null,
+  shippingCost: null,
+  dutyCost: null,
+  rebate: null,
   retailPrice: null,
   tradePrice: null,
   stock: null,
@@ -45,10 +59,14 @@ export function changedValues(
   const index = options.findIndex(({ id }) => id === option.id)
   const open = variants.filter(({ optionValues }) => (optionValues[index] ?? '') === '')
   if (first === undefined || option.values.length > 0 || open.length === 0) return patch
-  const lines = open.map((variant) => [
-    variant.id,
-    placed(options.map((_, at) => (at === index ? first : (variant.optionValues[at] ?? '')))),
-  ])
+  // Two may not be the same: of those that would be, the first takes the value.
+  const taken = new Set<string>()
+  const lines = open.flatMap((variant) => {
+    const values = options.map((_, at) => (at === index ? first : (variant.optionValues[at] ?? '')))
+    const isTaken = taken.has(combinationKey(values))
+    taken.add(combinationKey(values))
+    return isTaken ? [] : [[variant.id, placed(values)] as const]
+  })
   return { ...patch, variants: { lines: Object.fromEntries(lines) } }
 }
 
@@ -85,17 +103,28 @@ export function variantPlan({ options, variants }: Product) {
   return { options: whole, missing: missingCombinations(whole, variants) }
 }
 
-/** A variant for each of these combinations, in their order; `seed` is a fresh id. */
+/** A variant for each of these combinations, in their order: on two devices each is the same variant (SYNC-04). */
 export function madeVariants(
-  { sku }: Product,
+  { id, sku, options, variants }: Product & Pick<ProductRow, 'id'>,
   combinations: readonly (readonly string[])[],
-  seed: string,
 ): ProductPatch {
-  const lines = combinations.map((optionValues, index) => [
-    derivedUuid(seed, index),
-    { ...BLANK, optionValues: [...optionValues], sku: variantSku(sku, optionValues) },
-  ])
-  return { variants: { lines: Object.fromEntries(lines) } }
+  const taken = new Set(variants.map((variant) => variant.id))
+  const made = combinations.map((optionValues) => ({
+    id: namedUuid(id, JSON.stringify(optionValues), (each) => taken.has(each)),
+    values: { ...BLANK, optionValues: [...optionValues], sku: variantSku(sku, optionValues) },
+  }))
+  const last = variants.at(-1)?.id ?? null
+  const whole = withUsedValues(options, variants)
+  const declared = whole
+    .filter((option, at) => option !== options[at])
+    .map((option) => [option.id, { values: option.values }])
+  return {
+    ...(declared.length > 0 ? { options: { lines: Object.fromEntries(declared) } } : {}),
+    variants: {
+      lines: Object.fromEntries(made.map((each) => [each.id, each.values])),
+      places: made.map((each, index) => ({ id: each.id, after: made[index - 1]?.id ?? last })),
+    },
+  }
 }
 
 const LONGEST_SKU = 120

@@ -1,12 +1,12 @@
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
+import { DUTY_LINE, REBATE_LINE } from '#domain/landed-cost/cost-lines.ts'
 import { variantInput } from '#domain/variant-pricing.ts'
 import { orEmpty, readInteger, readMoney } from '#web/kit/form/number-text.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { integerText, moneyText } from '#web/kit/form/typed-number.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
-import { DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import type { Editing } from './editing.ts'
@@ -33,7 +33,7 @@ export interface VariantFieldProps extends VariantEditing {
 /** What a variant sells for, as the screens show prices. */
 export function variantPrice({ row, context }: Editing, variant: VariantLine) {
   const input = variantInput(row, variant)
-  return { input, price: shownPrice(input, context, DEFAULT_WHAT_IF) }
+  return { input, price: shownPrice(input, context, null) }
 }
 
 function labelOf(field: string, { variant, hideLabel }: VariantFieldProps): string {
@@ -87,6 +87,48 @@ export function CostField(props: VariantFieldProps) {
       onCommit={(amount) => onChange({ baseCost: amount }, text.columns.baseCost)}
     />
   )
+}
+
+/** Its own shipping, duty or rebate, as landings leave them; empty, the product's (SHIP-02). */
+function OwnCostField({
+  name,
+  ...props
+}: VariantFieldProps & { readonly name: 'shippingCost' | 'dutyCost' | 'rebate' }) {
+  const { variant, editing, hideLabel = false, onChange } = props
+  const { baseCurrency, shippingCost, additionalCosts } = editing.row
+  const ofProduct = {
+    shippingCost,
+    dutyCost: additionalCosts.find(({ id }) => id === DUTY_LINE)?.amount ?? null,
+    rebate: additionalCosts.find(({ id }) => id === REBATE_LINE)?.amount ?? null,
+  }
+  return (
+    <MoneyField
+      label={labelOf(text.columns[name], props)}
+      hideLabel={hideLabel}
+      currency={baseCurrency}
+      text={moneyText(variant[name] ?? null, baseCurrency)}
+      placeholder={moneyText(ofProduct[name], baseCurrency)}
+      parse={orEmpty(name === 'rebate' ? readMoney(baseCurrency, { max: 0 }) : readMoney(baseCurrency))}
+      onCommit={(amount) => onChange({ [name]: amount }, text.columns[name])}
+    />
+  )
+}
+
+export function ShippingField(props: VariantFieldProps) {
+  return <OwnCostField {...props} name="shippingCost" />
+}
+
+export function DutyField(props: VariantFieldProps) {
+  return <OwnCostField {...props} name="dutyCost" />
+}
+
+export function RebateField(props: VariantFieldProps) {
+  return <OwnCostField {...props} name="rebate" />
+}
+
+/** Whether a variant has costs of its own beside its supplier price. */
+export function hasOwnCosts({ shippingCost, dutyCost, rebate }: VariantLine): boolean {
+  return [shippingCost, dutyCost, rebate].some((amount) => (amount ?? null) !== null)
 }
 
 /** Its own retail price; empty, the one that the product's rule computes. */

@@ -9,6 +9,7 @@ import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -48,7 +49,9 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
         <ul aria-label={text.options} className="space-y-2.5">
           {plan.options.map((option, index) => (
             <li key={option.id} className="flex flex-wrap items-start gap-2">
-              <OptionFields editing={editing} option={option} place={index + 1} addedRef={addedRef} />
+              <FieldScope of={option.id}>
+                <OptionFields editing={editing} option={option} place={index + 1} addedRef={addedRef} />
+              </FieldScope>
             </li>
           ))}
         </ul>
@@ -144,7 +147,6 @@ interface MakeVariantsProps {
 }
 
 function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProps) {
-  const store = useStore()
   const isTooMany = row.variants.length + combinations.length > MAX_VARIANTS
   const count = formatCount(combinations.length, text.variant)
   const names = combinationNames(combinations.slice(0, SHOWN_NAMES)).join(', ')
@@ -154,7 +156,7 @@ function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProp
       <Button
         tone={row.variants.length === 0 ? 'primary' : 'secondary'}
         disabled={isTooMany}
-        onClick={() => save(madeVariants(row, combinations, store.newRandomId()), text.made(count))}
+        onClick={() => save(madeVariants(row, combinations), text.made(count))}
       >
         {text.make(count)}
       </Button>

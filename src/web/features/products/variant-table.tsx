@@ -4,6 +4,7 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { priceText } from '#web/kit/price/text.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -12,8 +13,11 @@ import type { VariantLine } from './product-row.ts'
 import {
   BarcodeField,
   CostField,
+  DutyField,
   NameField,
   OwnPriceField,
+  RebateField,
+  ShippingField,
   SkuField,
   StockField,
   variantPrice,
@@ -30,14 +34,23 @@ export interface VariantListProps {
   readonly onRemove: (variant: VariantLine) => void
   readonly edit: (variant: VariantLine) => VariantEditing
   readonly opener: StoryOpener
+  /** Shipping, duty and rebate of each variant are shown. */
+  readonly withCosts: boolean
   readonly footer?: ReactNode
 }
 
 const { columns } = text
 
+/** The costs that a variant may have beside its supplier price. */
+export const COST_FIELDS = [
+  ['shippingCost', ShippingField],
+  ['dutyCost', DutyField],
+  ['rebate', RebateField],
+] as const
+
 /** The variants as a table that is typed into; Enter and the arrows go from row to row. */
 export function VariantTable(props: VariantListProps) {
-  const { variants, chosen, onChoose, footer } = props
+  const { variants, chosen, onChoose, withCosts, footer } = props
   const ids = variants.map(({ id }) => id)
   const some = ids.some((id) => chosen.has(id))
   return (
@@ -53,6 +66,12 @@ export function VariantTable(props: VariantListProps) {
           <HeadCell>{columns.sku}</HeadCell>
           <HeadCell>{columns.barcode}</HeadCell>
           <HeadCell align="end">{columns.baseCost}</HeadCell>
+          {withCosts &&
+            COST_FIELDS.map(([name]) => (
+              <HeadCell key={name} align="end">
+                {columns[name]}
+              </HeadCell>
+            ))}
           <HeadCell align="end">{columns.retailPrice}</HeadCell>
           <HeadCell align="end">{columns.price}</HeadCell>
           <HeadCell>{columns.margin}</HeadCell>
@@ -65,7 +84,9 @@ export function VariantTable(props: VariantListProps) {
       </thead>
       <tbody>
         {variants.map((variant) => (
-          <VariantTableRow key={variant.id} {...props} variant={variant} />
+          <FieldScope key={variant.id} of={variant.id}>
+            <VariantTableRow {...props} variant={variant} />
+          </FieldScope>
         ))}
       </tbody>
     </DataTable>
@@ -80,6 +101,7 @@ function VariantTableRow({
   onRemove,
   edit,
   opener,
+  withCosts,
 }: VariantListProps & { readonly variant: VariantLine }) {
   const fields = { ...edit(variant), hideLabel: true }
   const { price } = variantPrice(editing, variant)
@@ -116,6 +138,14 @@ function VariantTableRow({
           <CostField {...fields} />
         </div>
       </Cell>
+      {withCosts &&
+        COST_FIELDS.map(([name, Field]) => (
+          <Cell key={name}>
+            <div className="w-25 whitespace-normal">
+              <Field {...fields} />
+            </div>
+          </Cell>
+        ))}
       <Cell>
         <div className="w-25 whitespace-normal">
           <OwnPriceField {...fields} />

@@ -29,6 +29,9 @@ export const variantText = {
     sku: 'SKU',
     barcode: 'Barcode',
     baseCost: 'Supplier price',
+    shippingCost: 'Shipping',
+    dutyCost: 'Duty amount',
+    rebate: 'Rebate',
     retailPrice: 'Own price',
     price: 'Sells for',
     margin: 'Margin',
@@ -51,6 +54,7 @@ export const variantText = {
   set: (count: string) => `Set for ${count}`,
   deleteMany: (count: string) => `Delete ${count}`,
   emptyMeans: { baseCost: 'Empty: the product’s', retailPrice: 'Empty: computed', stock: 'Empty: not counted' },
+  ownCosts: 'Shipping and duty by variant',
   yes: 'Yes',
   no: 'No',
 } as const

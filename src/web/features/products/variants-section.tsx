@@ -14,7 +14,7 @@ import { asProduct, type VariantLine } from './product-row.ts'
 import { VariantBar } from './variant-bar.tsx'
 import { VariantCards } from './variant-cards.tsx'
 import { changedVariants, type VariantChange } from './variant-edits.ts'
-import { variantPrice, type VariantEditing } from './variant-fields.tsx'
+import { hasOwnCosts, variantPrice, type VariantEditing } from './variant-fields.tsx'
 import { VariantOptions } from './variant-options.tsx'
 import { VariantTable } from './variant-table.tsx'
 import { variantText as text } from './variant-text.ts'
@@ -62,6 +62,8 @@ function Variants({ editing, isWide }: Omit<VariantsSectionProps, 'ref'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(PAGE_SIZES[0] ?? 25)
+  const [isAskingCosts, setAskingCosts] = useState(false)
+  const withCosts = isAskingCosts || row.variants.some(hasOwnCosts)
   const repeated = useMemo(() => repeatedSkus(row, row.variants), [row])
   const pages = Math.max(1, Math.ceil(row.variants.length / pageSize))
   const current = Math.min(page, pages)
@@ -106,6 +108,7 @@ function Variants({ editing, isWide }: Omit<VariantsSectionProps, 'ref'>) {
     onRemove: ({ id }: VariantLine) => remove([id]),
     edit,
     opener: story.opener,
+    withCosts,
     ...(row.variants.length > (PAGE_SIZES[0] ?? 0) && {
       footer: (
         <Pagination
@@ -137,6 +140,9 @@ function Variants({ editing, isWide }: Omit<VariantsSectionProps, 'ref'>) {
           onSet={(change, what) => save(changedVariants(here, change), what)}
           onDelete={() => remove(here)}
         />
+      )}
+      {!row.variants.some(hasOwnCosts) && (
+        <Checkbox label={text.ownCosts} checked={isAskingCosts} onChange={setAskingCosts} />
       )}
       {isWide ? <VariantTable {...list} /> : <VariantCards {...list} />}
       {told && <StoryPopover state={story} title={`${row.name} – ${told.name}`} {...variantPrice(editing, told)} />}

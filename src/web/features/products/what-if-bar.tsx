@@ -84,6 +84,9 @@ function Figures({ id, query, compact, onChange, onReset }: WhatIfBarProps & { r
       <Button size="small" tone="ghost" onClick={onReset}>
         {text.reset}
       </Button>
+      <Button size="small" onClick={() => onChange({ showsWhatIf: false })}>
+        {text.hide}
+      </Button>
     </div>
   )
 }

@@ -1,21 +1,15 @@
 import { service } from '#contract/entities/service.ts'
 import type { Field } from '#contract/fields.ts'
-import { currencies } from '#domain/currency.ts'
 import { laborCost } from '#domain/service-pricing.ts'
 import { orEmpty, readMoney, readQuantity } from '#web/kit/form/number-text.ts'
 import { moneyText, quantityText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { OtherCosts } from '#web/kit/price/other-costs.tsx'
-import { showAlert } from '#web/kit/ui/confirm.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import type { Editing } from './editing.ts'
 import { pageText as text } from './page-text.ts'
-import { currencyPatch } from './service-edits.ts'
-
-const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
 
 type Amount = 'laborRate' | 'laborCost' | 'materialCost' | 'overheadCost' | 'subcontractorCost'
 
@@ -56,12 +50,6 @@ export function CostsSection({ editing }: { readonly editing: Editing }) {
         {amount('materialCost', text.material)}
         {amount('overheadCost', text.overhead)}
         {amount('subcontractorCost', text.subcontractor)}
-        <NativeSelect
-          label={text.currency}
-          value={row.baseCurrency}
-          options={CURRENCIES}
-          onChange={(next) => changeCurrency(editing, next)}
-        />
       </div>
       <OtherCosts
         costs={row.additionalCosts}
@@ -85,10 +73,4 @@ function laborHelp({ row }: Editing): string {
   if (row.laborCost !== null && row.laborCost !== 0) return text.laborOwn
   const fromHours = laborCost(row)
   return fromHours === 0 ? text.laborEmpty : text.laborFromHours(formatMoney(fromHours, row.baseCurrency))
-}
-
-function changeCurrency({ row, save }: Editing, next: string) {
-  const patch = currencyPatch(row, next)
-  if (patch) save(patch, text.currency)
-  else void showAlert(text.currency, text.currencyTooLarge, text.backToService)
 }

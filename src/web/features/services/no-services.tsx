@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { Waterfall } from '#web/kit/ui/waterfall.tsx'
 import { type ToldInMoney, storySteps } from './story-words.ts'
 import { servicesText } from './text.ts'
 
 const text = servicesText.empty
 
-/** Two hours at $38.00 and a part of $45.50: worked out by the same rules as every service. */
-const EXAMPLE: ToldInMoney = {
-  baseCurrency: 'USD',
+/** Two hours at 38.00 and a part of 45.50: worked out by the same rules as every service. */
+const EXAMPLE: Omit<ToldInMoney, 'baseCurrency'> = {
   laborCost: null,
   laborHours: 20_000,
   laborRate: 38_000_000,
@@ -28,6 +28,7 @@ const EXAMPLE: ToldInMoney = {
 /** What services are for, with a worked example. */
 export function NoServices({ action }: { readonly action: ReactNode }) {
   const titleId = useId()
+  const currency = useOwnCurrency()
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-8 py-8 md:grid-cols-2 md:py-14">
       <div>
@@ -42,8 +43,8 @@ export function NoServices({ action }: { readonly action: ReactNode }) {
         <p className="mt-0.5 mb-3 text-muted">{text.exampleLead}</p>
         <Waterfall
           label={text.exampleTitle}
-          steps={storySteps(EXAMPLE)}
-          format={(units) => formatMoney(units, EXAMPLE.baseCurrency)}
+          steps={storySteps({ ...EXAMPLE, baseCurrency: currency })}
+          format={(units) => formatMoney(units, currency)}
         />
       </section>
     </div>

@@ -11,6 +11,7 @@ import { readField } from '#web/kit/form/read-field.ts'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
@@ -54,16 +55,18 @@ export function PackagesSection({ editing }: { readonly editing: Editing }) {
       <ol className="space-y-4">
         {row.packageOptions.map((option, index) => (
           <li key={option.id} className="rounded-xl border border-line p-4">
-            <Package
-              editing={editing}
-              option={option}
-              isMain={index === 0}
-              nameRef={(input) => {
-                if (!input || added.current !== option.id) return
-                added.current = undefined
-                input.select()
-              }}
-            />
+            <FieldScope of={option.id}>
+              <Package
+                editing={editing}
+                option={option}
+                isMain={index === 0}
+                nameRef={(input) => {
+                  if (!input || added.current !== option.id) return
+                  added.current = undefined
+                  input.select()
+                }}
+              />
+            </FieldScope>
           </li>
         ))}
       </ol>

@@ -15,7 +15,6 @@ export const pageText = {
   categoryNone: 'Uncategorized',
   activeHelp: 'Inactive services stay here but count as not sold.',
   currency: 'Currency',
-  currencyTooLarge: 'In this currency an amount would be too large to be kept.',
   backToService: 'Back',
   hours: 'Hours',
   hourCost: 'Cost of an hour',

@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { activateServices, deleteServices, duplicateService, MAX_SERVICES } from '#contract/commands/services.ts'
 import { service } from '#contract/entities/service.ts'
 import { general, writableValues } from '#contract/entity.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { inversePatch } from './service-edits.ts'
 import { asService, type ServicePatch, type ServiceRow } from './service-row.ts'
 import { servicesText as text } from './text.ts'
 
@@ -41,10 +43,12 @@ async function attempt<T>(act: string, work: () => Promise<T>): Promise<T | unde
   }
 }
 
+const once = <T>(act: string, word: string, work: () => Promise<T>) => attempt(word, () => oncePerPress(act, work))
+
 function serviceActs(store: Store): ServiceActs {
   return {
     create: () =>
-      attempt('create', async () => {
+      once('create service', 'create', async () => {
         const id = store.newRandomId()
         await store.mutate({ op: 'put', kind: 'service', id, data: {} })
         return id
@@ -61,25 +65,16 @@ function serviceActs(store: Store): ServiceActs {
   }
 }
 
-const patched = (store: Store, id: string, data: ServicePatch) =>
-  attempt('change', () => store.mutate({ op: 'patch', kind: 'service', id, data }))
-
 async function savePatch(store: Store, id: string, patch: ServicePatch, what: string | null): Promise<void> {
-  const before = store.get('service', id)
-  if (!before || (await patched(store, id, patch)) === undefined) return
-  const after = store.get('service', id)
-  if (!after || what === null) return
-  const undo = inversePatch(patch, asService(before), asService(after))
-  showToast({
-    key: 'service-saved',
-    title: text.saved(what),
-    action: { label: text.undo, run: () => void patched(store, id, undo) },
-  })
+  const undo = await attempt('change', () => saveEdit(store, 'service', id, patch))
+  if (!undo || what === null) return
+  const run = (): void => void attempt('change', () => takeBack(store, undo))
+  showToast({ key: 'service-saved', title: text.saved(what), action: { label: text.undo, run } })
 }
 
 async function duplicate(store: Store, rows: readonly ServiceRow[]): Promise<readonly string[]> {
   const copies: string[] = []
-  await attempt('duplicate', async () => {
+  await once(`duplicate ${rows.map(({ id }) => id).join()}`, 'duplicate', async () => {
     for (const { id } of rows) {
       const newId = store.newRandomId()
       await store.run(duplicateService, { id, newId })
@@ -139,7 +134,7 @@ async function inChangeSets(
     }
     return true
   })
-  const undo = () => Promise.all(sets.map((changeSetId) => store.mutate({ op: 'revert', changeSetId })))
+  const undo = () => Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId)))
   if (sets.length > 0) {
     showToast({ title: told, action: { label: text.undo, run: () => void attempt('restore', undo) } })
   }

@@ -2,7 +2,11 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useMemo, useRef } from 'react'
+import { service } from '#contract/entities/service.ts'
+import { general } from '#contract/entity.ts'
+import { SoldIn } from '#web/kit/currency/sold-in.tsx'
 import { useListRoom } from '#web/kit/list/list-room.ts'
+import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -17,6 +21,8 @@ import { PricingSection } from './pricing-section.tsx'
 import type { ServiceActs } from './service-acts.ts'
 import type { ServiceRow } from './service-row.ts'
 import { ServiceStory } from './service-story-view.tsx'
+
+const SERVICE = general(service)
 
 interface ServiceEditorProps {
   readonly row: ServiceRow
@@ -58,7 +64,7 @@ export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
   )
   return (
     <>
-      <PageHead title={row.name} facts={row.category} action={<Acts row={row} acts={acts} />} />
+      <PageHead title={row.name} facts={<Facts editing={editing} />} action={<Acts row={row} acts={acts} />} />
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
           <div className="space-y-5">{parts}</div>
@@ -78,6 +84,19 @@ export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
         </div>
       )}
     </>
+  )
+}
+
+function Facts({ editing: { row, save } }: { readonly editing: Editing }) {
+  return (
+    <FactsLine text={row.category}>
+      <SoldIn
+        entity={SERVICE}
+        row={{ ...row }}
+        currency={row.baseCurrency}
+        onTake={(patch) => save(patch, text.currency)}
+      />
+    </FactsLine>
   )
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applyPatch } from '#domain/merge.ts'
 import { service } from '#contract/entities/service.ts'
 import { emptyRow, general } from '#contract/entity.ts'
-import { currencyPatch, inversePatch, movedUp } from './service-edits.ts'
+import { movedUp } from './service-edits.ts'
 import { itemsOf, readItems } from './included-items.ts'
-import { asService, type ServicePatch } from './service-row.ts'
+import { asService } from './service-row.ts'
 
 const context = (preferredCurrency = 'USD') => ({
   before: undefined,
@@ -18,32 +17,6 @@ const row = {
   additionalCosts: [{ id: 'van', label: 'Van', amount: 1_000_000 }],
   packageOptions: [line('a', null), line('b', 5_000_000), line('c', 7_000_000)],
 }
-
-describe('taking a change back', () => {
-  it.each<ServicePatch>([
-    { hourlyRate: 5, pricingModel: 'fixed' },
-    { additionalCosts: { lines: { van: { amount: 7 } } } },
-    { additionalCosts: { lines: { van: null } } },
-    { packageOptions: { lines: { b: { price: null, includedItems: ['y', 'z'] } } } },
-    // The first package makes the price, so each comes back to its place.
-    { packageOptions: { lines: { a: null } } },
-    { packageOptions: { lines: { c: null } } },
-    { packageOptions: { lines: { d: line('d', 1) } } },
-    { packageOptions: movedUp(row.packageOptions, 'c') },
-  ])('SERV-03 %j and its inverse leave the service as it was', (patch) => {
-    const after = applyPatch(row, patch as Record<string, unknown>)
-    expect(after).not.toEqual(row)
-    expect(applyPatch(after, inversePatch(patch, row, after) as Record<string, unknown>)).toEqual(row)
-  })
-
-  it('SYNC-04 what another device changed beside it stays', () => {
-    const after = applyPatch(row, { packageOptions: { lines: { b: { price: 1 } } } })
-    const undo = inversePatch({ packageOptions: { lines: { b: { price: 1 } } } }, row, after)
-    const elsewhere = applyPatch(after, { packageOptions: { lines: { c: { price: 2 } } } })
-    const back = applyPatch(elsewhere, undo as Record<string, unknown>)
-    expect(back.packageOptions.map(({ price }) => price)).toEqual([null, 5_000_000, 2])
-  })
-})
 
 describe('the order of packages', () => {
   it.each([
@@ -61,21 +34,6 @@ describe('the currency of a service', () => {
     expect(made().hourlyRate).toBe(100_000_000)
     expect(made('JPY')).toMatchObject({ baseCurrency: 'JPY', hourlyRate: 1_000_000 })
     expect(made('KWD').hourlyRate).toBe(1_000_000_000)
-  })
-
-  it('PRICE-09 the figures stay where the digits differ, and only the currency changes where they do not', () => {
-    expect(currencyPatch(row, 'EUR')).toEqual({ baseCurrency: 'EUR' })
-    expect(currencyPatch(row, 'JPY')).toMatchObject({
-      baseCurrency: 'JPY',
-      laborCost: null,
-      hourlyRate: 1_000_000,
-      additionalCosts: [{ id: 'van', amount: 10_000 }],
-      packageOptions: [{ price: null }, { price: 50_000 }, { price: 70_000 }],
-    })
-  })
-
-  it('PRICE-09 an amount that would be too large is refused', () => {
-    expect(currencyPatch({ ...row, fixedPrice: 900_000_000_000_000 }, 'KWD')).toBeUndefined()
   })
 })
 

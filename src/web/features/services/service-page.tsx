@@ -9,6 +9,7 @@ import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -37,7 +38,11 @@ export function ServicePage() {
         <ChevronLeft className="size-4" aria-hidden="true" />
         {pageText.back}
       </ScreenLink>
-      {known.state === 'here' && <ServiceEditor key={id} row={known.row} acts={acts} isNew={search.new === '1'} />}
+      {known.state === 'here' && (
+        <FieldScope of={id}>
+          <ServiceEditor row={known.row} acts={acts} isNew={search.new === '1'} />
+        </FieldScope>
+      )}
       {known.state === 'gone' && <Gone onRestore={() => void acts.restore(known.row)} />}
       {known.state === 'unknown' && <Unknown id={id} />}
     </>

@@ -3,6 +3,7 @@ import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { BankPanel } from './bank-panel.tsx'
@@ -61,16 +62,18 @@ export function BusinessProfilePage() {
     <>
       {head}
       {/* What is typed into one profile must not appear in another. */}
-      <div key={row.id} className="max-w-3xl space-y-4">
-        <BusinessPanel {...editing} />
-        <LogoPanel row={row} acts={acts} />
-        <ContactPanel {...editing} />
-        <IdentityPanel {...editing} />
-        <BankPanel {...editing} />
-        <TermsPanel {...editing} />
-        <LookPanel {...editing} />
-        <NumbersPanel {...editing} />
-      </div>
+      <FieldScope of={row.id}>
+        <div className="max-w-3xl space-y-4">
+          <BusinessPanel {...editing} />
+          <LogoPanel row={row} acts={acts} />
+          <ContactPanel {...editing} />
+          <IdentityPanel {...editing} />
+          <BankPanel {...editing} />
+          <TermsPanel {...editing} />
+          <LookPanel {...editing} />
+          <NumbersPanel {...editing} />
+        </div>
+      </FieldScope>
       <div className="mt-4 max-w-3xl">
         <ProfilesPanel profiles={profiles} current={row} acts={acts} onChoose={choose} />
       </div>

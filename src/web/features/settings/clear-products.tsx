@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { clearAllProducts } from '#contract/endpoints/catalogue.ts'
 import { screenHref } from '#contract/screens.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf, showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { ApiProblem } from '#web/kit/data/transport.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button, buttonClass } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -77,27 +76,9 @@ function noteOf(total: number, isOffline: boolean, outcome: Outcome | undefined)
   if (total === 0) return <p className="text-muted">{text.nothing}</p>
   if (isOffline) return <p className="text-muted">{text.offline}</p>
   if (!outcome) return undefined
-  if (outcome.kind === 'not-fresh') return <ConfirmIdentity />
+  if (outcome.kind === 'not-fresh')
+    return <ConfirmIdentity reason={text.notFreshText} next={screenHref('settings', { tab: 'data' })} />
   return <ProblemDisplay problem={failureOf(outcome.error, ACT)} />
-}
-
-function ConfirmIdentity() {
-  const next = screenHref('settings', { tab: 'data' })
-  const query = new URLSearchParams({ prompt: 'login', next }).toString()
-  return (
-    <Banner
-      urgent
-      tone="warn"
-      title={text.notFreshTitle}
-      action={
-        <a href={`${SIGN_IN_PATH}?${query}`} className={buttonClass('secondary', 'small')}>
-          {text.signIn}
-        </a>
-      }
-    >
-      {text.notFreshText}
-    </Banner>
-  )
 }
 
 async function clearAll(store: Store): Promise<Outcome | undefined> {
@@ -105,9 +86,7 @@ async function clearAll(store: Store): Promise<Outcome | undefined> {
     const { deleted, changeSetId } = await callEndpoint<Cleared>(clearAllProducts)
     store.retry()
     const undo = (id: string) =>
-      store
-        .mutate({ op: 'revert', changeSetId: id })
-        .catch((error: unknown) => showFailure(error, { act: 'restore', thing: text.thing }))
+      takeBackChanges(store, id).catch((error: unknown) => showFailure(error, { act: 'restore', thing: text.thing }))
     showToast({
       title: text.cleared(formatCount(deleted, settingsText.product)),
       sticky: true,
@@ -115,7 +94,6 @@ async function clearAll(store: Store): Promise<Outcome | undefined> {
     })
     return undefined
   } catch (error) {
-    const isStale = error instanceof ApiProblem && error.problem.code === 'not-fresh'
-    return isStale ? { kind: 'not-fresh' } : { kind: 'failed', error }
+    return isStale(error) ? { kind: 'not-fresh' } : { kind: 'failed', error }
   }
 }

@@ -49,7 +49,7 @@ describe('prices made under an earlier setting', () => {
     expect(recalculationSummary(found)).toMatchObject({
       count: 2,
       priceChanges: 0,
-      belowFloorBefore: 0,
+      belowFloorBefore: 1,
       belowFloorAfter: 1,
       losingAfter: 0,
     })

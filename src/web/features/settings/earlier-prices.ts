@@ -34,12 +34,13 @@ function earlierPrice(row: ProductRow, contextOf: PricingContextOf): EarlierPric
   const context = contextOf(row.categoryId)
   const today = productPricing(row, context)
   const after = figuresOf(today.totalCost ?? row.totalCost, today.effectivePrice, today.marginPpm, today.belowFloor)
-  const { totalCost, effectivePrice, margin, belowFloor } = row
+  const { totalCost, effectivePrice, margin } = row
+  const shown = shownPrice(row, context, null)
   const isPriced = row.pricingMode !== null
   // A product without pricing of its own keeps a cost alone; the list prices it anew each time.
-  const isEarlier = isPriced ? shownPrice(row, context, null).underPresentRules !== undefined : after.cost !== totalCost
+  const isEarlier = isPriced ? shown.underPresentRules !== undefined : after.cost !== totalCost
   if (!isEarlier) return undefined
-  const before = figuresOf(totalCost, effectivePrice, margin, belowFloor)
+  const before = figuresOf(totalCost, effectivePrice, margin, shown.result.belowFloor)
   return { id: row.id, name: row.name, currency: row.baseCurrency, before, after }
 }
 

@@ -1,5 +1,6 @@
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { BusinessPanel } from './business-panel.tsx'
@@ -38,9 +39,11 @@ export function GeneralTab() {
         />
       )}
       {/* What is typed into one profile must not appear in another. */}
-      <BusinessPanel key={`business ${row.id}`} {...editing} />
-      <VatPanel key={`vat ${row.id}`} {...editing} />
-      <PricingPanel key={`pricing ${row.id}`} {...editing} />
+      <FieldScope of={row.id}>
+        <BusinessPanel {...editing} />
+        <VatPanel {...editing} />
+        <PricingPanel {...editing} />
+      </FieldScope>
       <RatesPanel />
       <ProfilesPanel profiles={profiles} current={row} acts={acts} onChoose={choose} />
     </div>

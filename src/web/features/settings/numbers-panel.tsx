@@ -36,6 +36,7 @@ export function NumbersPanel(editing: ProfileEditing) {
           <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.givenHelp}</p>
         </div>
         <ProfileField {...editing} name="numberReset" options={RESETS} />
+        <ProfileField {...editing} name="finalDocuments" />
         <Combobox
           required
           className="sm:w-1/2 sm:pr-2"

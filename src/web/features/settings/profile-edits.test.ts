@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { fieldsOf } from '#contract/entity.ts'
-import { changesPricing, inverseOf, placeProposal, withFollowing } from './profile-edits.ts'
+import { changesPricing, placeProposal, withFollowing } from './profile-edits.ts'
 import type { ProfileRow } from './profile-row.ts'
 
 function profile(values: Partial<ProfileRow> = {}): ProfileRow {
@@ -32,12 +32,6 @@ describe('editing a business profile', () => {
       pricesIncludeVat: false,
       vatRecoverable: false,
     })
-  })
-
-  it('a change and its inverse leave everything as it was', () => {
-    const before = profile({ vatRegistered: true, taxRate: 200_000, pricesIncludeVat: true })
-    const patch = withFollowing(before, { vatRegistered: false })
-    expect({ ...before, ...patch, ...inverseOf(patch, before) }).toEqual(before)
   })
 
   it('PRICE-16 every rule that prices are made by counts as a pricing setting, and a name does not', () => {

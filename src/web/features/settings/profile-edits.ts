@@ -22,12 +22,6 @@ export function withFollowing(before: ProfileRow, patch: ProfilePatch): ProfileP
   return { taxRate: before.taxRate === 0 ? usual : before.taxRate, vatRecoverable: true, ...patch }
 }
 
-/** The patch that takes another one back. */
-export function inverseOf(patch: ProfilePatch, before: ProfileRow): ProfilePatch {
-  const names = Object.keys(patch) as (keyof ProfilePatch)[]
-  return Object.fromEntries(names.map((name) => [name, before[name]])) as ProfilePatch
-}
-
 /** Whether a change can make prices come out otherwise (PRICE-16). */
 export function changesPricing(patch: ProfilePatch, before: ProfileRow): boolean {
   return Object.entries(patch).some(([name, value]) => PRICING.has(name) && value !== before[name as keyof ProfileRow])

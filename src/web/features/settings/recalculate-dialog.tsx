@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { MAX_BULK, recalculateProducts } from '#contract/commands/products.ts'
 import { marginHealth } from '#domain/margin-health.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -67,7 +68,7 @@ async function recalculate(store: Store, ids: readonly string[]): Promise<boolea
     showFailure(error, act)
     return false
   }
-  const undo = () => store.mutate({ op: 'revert', changeSetId }).catch((error: unknown) => showFailure(error, act))
+  const undo = () => takeBackChanges(store, changeSetId).catch((error: unknown) => showFailure(error, act))
   showToast({ title: text.applied(count), action: { label: settingsText.undo, run: () => void undo() } })
   return true
 }

@@ -168,10 +168,8 @@ export const settingsText = {
     confirmTitle: (count: string) => `Delete ${count}?`,
     confirmText: 'They go on every device. You can take it back here at once, or later under Changes.',
     cleared: (count: string) => `${count} deleted`,
-    notFreshTitle: 'Please confirm that it is you',
     notFreshText:
       'Deleting everything takes a sign-in that is less than five minutes old. You come back here afterwards.',
-    signIn: 'Sign in again',
     offline: 'You are offline. Deleting everything needs the server.',
     thing: 'all products',
   },

@@ -3,11 +3,14 @@ import { setDefaultProfile } from '#contract/commands/profiles.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { Refusal } from '#contract/messages.ts'
 import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
+import { deviceTimeZone } from '#web/kit/format/date.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { changesPricing, inverseOf, withFollowing } from './profile-edits.ts'
+import { changesPricing, withFollowing } from './profile-edits.ts'
 import { LogoProblem, readLogo } from './logo-file.ts'
 import { requireProfile } from './profile-guards.ts'
 import { type ProfilePatch, type ProfileRow, writableData } from './profile-row.ts'
@@ -52,7 +55,7 @@ export function profileActs(store: Store): ProfileActs {
       const patch = withFollowing(row, wish)
       change('change', settingsText.thing, async () => {
         requireProfile(store, 'update')
-        await write(store, row, patch)
+        const undos = await write(store, row, patch)
         const stay = row.isDefault && changesPricing(patch, row) && store.all('product').length > 0
         showToast({
           key: 'settings-saved',
@@ -60,18 +63,21 @@ export function profileActs(store: Store): ProfileActs {
           ...(stay ? { detail: settingsText.pricesStay } : {}),
           action: {
             label: settingsText.undo,
-            run: () => change('change', settingsText.thing, () => write(store, row, inverseOf(patch, row))),
+            run: () =>
+              change('change', settingsText.thing, () => Promise.all(undos.map((undo) => takeBack(store, undo)))),
           },
         })
       })
     },
     add: () =>
-      attempt('create', text.thing, async () => {
-        requireProfile(store, 'create')
-        const id = store.newId()
-        await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName } })
-        return id
-      }),
+      attempt('create', text.thing, () =>
+        oncePerPress('create profile', async () => {
+          requireProfile(store, 'create')
+          const id = store.newId()
+          await store.mutate({ op: 'put', kind: KIND, id, data: { name: text.newName, timeZone: deviceTimeZone() } })
+          return id
+        }),
+      ),
     setLogo: async (row, file) => {
       try {
         requireProfile(store, 'logo', row.id)
@@ -127,16 +133,15 @@ function refusalOf({ message }: Error): Refusal {
  * Writes a change, by a merge write of the whole profile where it is not there any more (PROF-04). The currency of the default profile is
  * the user's preferred one too (AUTH-08).
  */
-async function write(store: Store, row: ProfileRow, patch: ProfilePatch): Promise<void> {
+async function write(store: Store, row: ProfileRow, patch: ProfilePatch): Promise<readonly Undo[]> {
   const { id } = row
-  const isThere = store.get(KIND, id) !== undefined
-  await store.mutate(
-    isThere
-      ? { op: 'patch', kind: KIND, id, data: { ...patch } }
-      : { op: 'put', kind: KIND, id, data: { ...writableData(row), ...patch } },
-  )
+  const undos: (Undo | undefined)[] = []
+  if (store.get(KIND, id) !== undefined) undos.push(await saveEdit(store, KIND, id, { ...patch }))
+  else await store.mutate({ op: 'put', kind: KIND, id, data: { ...writableData(row), ...patch } })
   const { userId } = store
   const { preferredCurrency } = patch
-  if (preferredCurrency === undefined || !row.isDefault || !store.get('userProfile', userId)) return
-  await store.mutate({ op: 'patch', kind: 'userProfile', id: userId, data: { preferredCurrency } })
+  if (preferredCurrency !== undefined && row.isDefault && store.get('userProfile', userId)) {
+    undos.push(await saveEdit(store, 'userProfile', userId, { preferredCurrency }))
+  }
+  return undos.flatMap((undo) => undo ?? [])
 }

@@ -2,17 +2,17 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
-import { moneyText, typed } from '#web/kit/form/typed-number.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
 import { currencyOptions } from '#web/kit/format/places.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { chargeName, sharesWords } from './charge-words.ts'
 import { type ChargesListProps, KIND_OPTIONS, readCharge, SPLIT_OPTIONS } from './charges-table.tsx'
-import { ratedBy, readRate, typedRate } from './line-columns.ts'
+import { ratedBy } from './line-columns.ts'
 import type { ChargeRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
 
@@ -24,7 +24,9 @@ export function ChargeCards(props: ChargesListProps) {
     <ul aria-label={text.label} className="space-y-3">
       {props.charges.map((row) => (
         <li key={row.id} className="rounded-xl border border-line bg-card p-3">
-          <ChargeCard row={row} {...props} />
+          <FieldScope of={row.id}>
+            <ChargeCard row={row} {...props} />
+          </FieldScope>
         </li>
       ))}
     </ul>
@@ -35,7 +37,6 @@ function ChargeCard(props: ChargesListProps & { readonly row: ChargeRow }) {
   const { row, surroundings, issues, lockedIds, onSave, onRemove, onShares } = props
   const isLanded = lockedIds.has(row.id)
   const issue = issues.get(row.id)
-  const isForeign = row.currency !== surroundings.currency
   const name = chargeName(row)
   return (
     <div className="grid grid-cols-2 items-start gap-3">
@@ -80,20 +81,11 @@ function ChargeCard(props: ChargesListProps & { readonly row: ChargeRow }) {
       <NativeSelect
         label={text.split}
         error={issue?.['split']}
-        className={isForeign ? undefined : 'col-span-2'}
+        className="col-span-2"
         value={row.split}
         options={SPLIT_OPTIONS}
         onChange={(split) => onSave(row.id, { split })}
       />
-      {isForeign && (
-        <NumberField
-          label={text.rate}
-          error={issue?.['rate']}
-          text={typed(row.rate)}
-          parse={(typedText) => typedRate(readRate(typedText))}
-          onCommit={(patch) => onSave(row.id, patch)}
-        />
-      )}
       {row.split === 'manual' && (
         <Button className="col-span-2" onClick={() => onShares(row)}>
           {text.shares} · {sharesWords(row).words}

@@ -3,7 +3,7 @@ import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
 import { readField } from '#web/kit/form/read-field.ts'
-import { moneyText, typed } from '#web/kit/form/typed-number.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
@@ -11,7 +11,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { chargeName, sharesWords } from './charge-words.ts'
 import { GridCell } from '#web/kit/grid/grid-cell.tsx'
-import { type LineSurroundings, readCurrency, readRate, typedRate } from './line-columns.ts'
+import { type LineSurroundings, readCurrency } from './line-columns.ts'
 import type { FieldIssues } from './line-row.tsx'
 import type { ChargePatch, ChargeRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
@@ -37,8 +37,7 @@ export interface ChargesListProps {
 
 /** The charges as a table, each cell saved on leaving it. */
 export function ChargesTable(props: ChargesListProps) {
-  const { charges, surroundings } = props
-  const isForeign = charges.some(({ currency }) => currency !== surroundings.currency)
+  const { charges } = props
   return (
     <DataTable label={text.label}>
       <thead>
@@ -48,7 +47,6 @@ export function ChargesTable(props: ChargesListProps) {
           <HeadCell align="end">{text.estimated}</HeadCell>
           <HeadCell align="end">{text.actual}</HeadCell>
           <HeadCell>{text.currency}</HeadCell>
-          {isForeign && <HeadCell align="end">{text.rate}</HeadCell>}
           <HeadCell>{text.split}</HeadCell>
           <HeadCell>
             <span data-tip={text.dutiableHelp}>{text.dutiableShort}</span>
@@ -60,15 +58,15 @@ export function ChargesTable(props: ChargesListProps) {
       </thead>
       <tbody>
         {charges.map((row) => (
-          <ChargeTableRow key={row.id} row={row} isForeign={isForeign} {...props} />
+          <ChargeTableRow key={row.id} row={row} {...props} />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; readonly isForeign: boolean }) {
-  const { row, isForeign, surroundings, issues, lockedIds, onSave, onTyping, onRemove, onShares } = props
+function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow }) {
+  const { row, surroundings, issues, lockedIds, onSave, onTyping, onRemove, onShares } = props
   const name = chargeName(row)
   const isLanded = lockedIds.has(row.id)
   const issue = issues.get(row.id)
@@ -131,16 +129,6 @@ function ChargeTableRow(props: ChargesListProps & { readonly row: ChargeRow; rea
           read={(typedText) => readCurrency(typedText, surroundings)}
         />
       </Cell>
-      {isForeign && (
-        <Cell align="end" className="min-w-24">
-          <GridCell
-            {...cell('rate', text.rate, row.currency === surroundings.currency)}
-            align="end"
-            text={row.currency === surroundings.currency ? '' : typed(row.rate)}
-            read={(typedText) => typedRate(readRate(typedText))}
-          />
-        </Cell>
-      )}
       <Cell className="min-w-36">
         <span className="flex items-center gap-1">
           <NativeSelect

@@ -9,7 +9,6 @@ import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 const surroundings: LineSurroundings = {
   currency: 'EUR',
   rateOf: (currency) => ({ rate: currency === 'USD' ? '0.875' : '', date: '2026-07-06', source: 'ECB' }),
-  isReceiving: false,
 }
 const products = [
   { id: 'p1', name: 'Enamel mug', nameKey: 'enamel mug', sku: 'MUG-1', barcode: '4006381333931', variants: [] },
@@ -86,10 +85,10 @@ describe("a supplier's file", () => {
     )
     expect(lines.map(({ data }) => data.sku)).toEqual(['D-4'])
     expect(refused).toEqual([
-      { n: 1, message: 'Quantity “ten” is no number.' },
-      { n: 2, message: 'Unit price “free” is no number.' },
-      { n: 3, message: 'It has neither a SKU nor a name.' },
-      { n: 4, message: 'Quantity “-2” is no number.' },
+      { n: 2, message: 'Quantity “ten” is no number.' },
+      { n: 3, message: 'Unit price “free” is no number.' },
+      { n: 4, message: 'It has neither a SKU nor a name.' },
+      { n: 5, message: 'Quantity “-2” is no number.' },
     ])
   })
 

@@ -13,7 +13,7 @@ import { shipmentsText } from './text.ts'
 
 /** A row of a file that became a line. */
 export interface FileLine {
-  /** The row of the data, from 1. */
+  /** The row of the file, as a spreadsheet numbers it. */
   readonly n: number
   readonly data: LinePatch
 }
@@ -45,7 +45,7 @@ export function fileLines(
     const cells = rowText(row, table.width, settings.decimal).map((cell) => cell.trim())
     if (isBlankRow(cells)) return
     const read = lineOf((target) => cells[settings.targets.indexOf(target)] ?? '', settings, surroundings, find)
-    const n = index + 1
+    const n = index + table.firstRow
     if ('issue' in read) refused.push({ n, message: read.issue })
     else lines.push({ n, data: read.data })
   })
@@ -100,7 +100,7 @@ const NUMBERS = [
 
 /** A number in its stored form; null for an empty cell. A unit behind it (`12 kg`) is passed over. */
 function numberOf(text: string, decimal: DecimalSign, scale: (decimal: string) => Read): Read | null {
-  const bare = text.replace(/\s*(kgs?|cbm|m³|m3|pcs|pieces|stk|st)\.?$/i, '')
+  const bare = text.replace(/(kgs?|cbm|m³|m3|pcs|pieces|stk|st)\.?$/i, '').trimEnd()
   if (bare === '') return null
   const parsed = parseDecimalCell(bare, { decimal })
   if ('issue' in parsed) return { issue: parsed.issue }

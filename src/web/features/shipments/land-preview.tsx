@@ -27,7 +27,7 @@ export function LandPreview({ proposal }: { readonly proposal: Proposal }) {
   const [page, setPage] = useState(1)
   const { id, effect } = proposal
   const rows = useRowsPage({ id, state: filter, kind: 'product', page, pageSize: PAGE_SIZE, thing: text.thing })
-  const Rows = useMediaQuery(PHONE_QUERY) ? PreviewCards : PreviewTable
+  const Rows = useMediaQuery(PHONE_QUERY) ? PreviewList : PreviewTable
   const percent = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? '–' : formatPercent(ppm))
   return (
     <section aria-label={text.rows}>
@@ -85,7 +85,10 @@ function Count({ count }: { readonly count: number }) {
 }
 
 function PreviewTable({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
-  const hasStock = rows.some(({ after }) => after !== null && 'stock' in after)
+  const hasStock = rows.some(
+    ({ after }) =>
+      after !== null && ('stock' in after || variantsIn(after).some(({ stock }) => typeof stock === 'number')),
+  )
   if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
   return (
     <DataTable label={text.rows}>
@@ -100,40 +103,70 @@ function PreviewTable({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <PreviewRow key={row.n ?? row.id} row={row} hasStock={hasStock} />
+          <PreviewRows key={row.n ?? row.id} row={row} hasStock={hasStock} />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-interface Landed {
+interface Figures {
+  readonly totalCost?: unknown
+  readonly effectivePrice?: unknown
+  readonly stock?: unknown
+  readonly margin?: unknown
+  readonly belowFloor?: unknown
+}
+
+interface Landed extends Figures {
   readonly name: string
   readonly baseCurrency: string
 }
 
-/** What a landing does to a product: a row tells what it changes, the rest is as it is now. */
-function useLandedRow(row: ChangeSetRow) {
+interface LandedVariant extends Figures {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a landing does to a product and to each of its variants: a row tells what it changes, the rest is as it is now. */
+function useLandedParts(row: ChangeSetRow): readonly LandedPart[] {
   const store = useStore()
   const isGone = row.id === null || row.problems.some(({ field }) => field === 'variantId')
   const now = (isGone ? undefined : store.get('product', row.id)) as (AnyRow & Landed) | undefined
-  const value = (side: 'before' | 'after', name: string) => {
-    const found = row[side]?.[name] ?? now?.[name]
-    return typeof found === 'number' ? found : null
-  }
-  const move = (name: string) => ({ before: value('before', name), after: value('after', name) })
+  const [currency, name] = [now?.baseCurrency ?? '', row.title ?? now?.name ?? '']
+  const own = partOf(row.id ?? '', name, currency, { ...now, ...row.before }, { ...now, ...row.after })
+  const earlier = new Map(variantsIn(row.before).map((variant) => [variant.id, variant]))
+  const variants = variantsIn(row.after).flatMap((after) => {
+    const before = earlier.get(after.id)
+    if (!before) return []
+    const part = partOf(after.id, text.ofVariant(name, after.name), currency, before, after)
+    return isMoved(part) ? [part] : []
+  })
+  return variants.length > 0 && !isMoved(own) ? variants : [own, ...variants]
+}
+
+function variantsIn(side: ChangeSetRow['after']): readonly LandedVariant[] {
+  return (side?.['variants'] ?? []) as readonly LandedVariant[]
+}
+
+type LandedPart = ReturnType<typeof partOf>
+
+function partOf(key: string, name: string, currency: string, before: Figures, after: Figures) {
+  const number = (value: unknown) => (typeof value === 'number' ? value : null)
+  const move = (field: keyof Figures) => ({ before: number(before[field]), after: number(after[field]) })
   return {
-    name: row.title ?? now?.name ?? '',
-    currency: now?.baseCurrency ?? '',
+    key,
+    name,
+    currency,
     cost: move('totalCost'),
     price: move('effectivePrice'),
     stock: move('stock'),
-    margin: {
-      marginPpm: value('after', 'margin'),
-      belowFloor: (row.after?.['belowFloor'] ?? now?.['belowFloor']) === true,
-      flag: null,
-    },
+    margin: { marginPpm: number(after.margin), belowFloor: after.belowFloor === true, flag: null },
   }
+}
+
+function isMoved({ cost, price, stock }: LandedPart): boolean {
+  return [cost, price, stock].some(({ before, after }) => before !== after)
 }
 
 function Problems({ row }: { readonly row: ChangeSetRow }) {
@@ -144,13 +177,28 @@ function Problems({ row }: { readonly row: ChangeSetRow }) {
   ))
 }
 
-function PreviewRow({ row, hasStock }: { readonly row: ChangeSetRow; readonly hasStock: boolean }) {
-  const { name, currency, cost, price, stock, margin } = useLandedRow(row)
+function PreviewRows({ row, hasStock }: { readonly row: ChangeSetRow; readonly hasStock: boolean }) {
+  return useLandedParts(row).map((part, index) => (
+    <PreviewRow key={part.key} part={part} hasStock={hasStock}>
+      {index === 0 && <Problems row={row} />}
+    </PreviewRow>
+  ))
+}
+
+function PreviewRow({
+  part: { name, currency, cost, price, stock, margin },
+  hasStock,
+  children,
+}: {
+  readonly part: LandedPart
+  readonly hasStock: boolean
+  readonly children: ReactNode
+}) {
   return (
     <Row>
       <Cell head pin="first" className="max-w-56">
         <span className="block truncate font-semibold">{name}</span>
-        <Problems row={row} />
+        {children}
       </Cell>
       <Cell align="end">
         <Move {...cost} currency={currency} />
@@ -171,28 +219,41 @@ function PreviewRow({ row, hasStock }: { readonly row: ChangeSetRow; readonly ha
 }
 
 /** On a phone each product takes three lines: its name, its cost and its price. */
-function PreviewCards({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
+function PreviewList({ rows }: { readonly rows: readonly ChangeSetRow[] }) {
   if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
   return (
     <ul aria-label={text.rows} className="rounded-xl border border-line">
       {rows.map((row) => (
         <li key={row.n ?? row.id} className="border-b border-line px-3 py-2.5 last:border-b-0">
-          <PreviewCard row={row} />
+          <PreviewCards row={row} />
         </li>
       ))}
     </ul>
   )
 }
 
-function PreviewCard({ row }: { readonly row: ChangeSetRow }) {
-  const { name, currency, cost, price, margin } = useLandedRow(row)
+function PreviewCards({ row }: { readonly row: ChangeSetRow }) {
+  return useLandedParts(row).map((part, index) => (
+    <PreviewCard key={part.key} part={part}>
+      {index === 0 && <Problems row={row} />}
+    </PreviewCard>
+  ))
+}
+
+function PreviewCard({
+  part: { name, currency, cost, price, margin },
+  children,
+}: {
+  readonly part: LandedPart
+  readonly children: ReactNode
+}) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{name}</span>
         <MarginPill result={margin} />
       </p>
-      <Problems row={row} />
+      {children}
       <dl className="mt-1 grid grid-cols-[4rem_1fr] text-[13px]">
         <dt className="text-muted">{text.columns.cost}</dt>
         <dd className="text-right">

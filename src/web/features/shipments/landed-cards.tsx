@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { formatQuantity } from '#web/kit/format/number.ts'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
-import { costedLines, type LandedListProps, Move } from './landed-table.tsx'
+import { effectKey } from './landing-effects.ts'
+import { costedLines, type LandedListProps, Move, quantityWords } from './landed-table.tsx'
 import { lineName } from './line-words.ts'
 import { formatUnitMoney } from './unit-money.ts'
 import { shipmentsText } from './text.ts'
@@ -21,7 +21,7 @@ export function LandedCards({ work, effects, chosen, onChoose }: LandedListProps
     <>
       <CardList label={text.label}>
         {list.shown.map(({ line, cost }) => {
-          const effect = line.productId === null ? undefined : effects.get(line.productId)
+          const effect = effects.get(effectKey(line))
           return (
             <CardRow
               key={line.id}
@@ -30,11 +30,11 @@ export function LandedCards({ work, effects, chosen, onChoose }: LandedListProps
               detail={
                 effect ? (
                   <>
-                    {formatQuantity(line.quantity)} ·{' '}
+                    {quantityWords(line)} ·{' '}
                     <Move before={effect.before.totalCost} after={effect.after.totalCost} currency={effect.currency} />
                   </>
                 ) : (
-                  `${formatQuantity(line.quantity)} · ${text.noProduct}`
+                  `${quantityWords(line)} · ${text.noProduct}`
                 )
               }
               state={effect && <MarginPill result={effect.after} />}

@@ -1,3 +1,4 @@
+import { receivedOf } from '#domain/landed-cost/amounts.ts'
 import { csvText } from '#domain/csv.ts'
 import { decimalFromPpm, decimalFromQuantity, decimalFromUnits } from '#domain/money.ts'
 import { csvFile } from '#web/kit/files/save-file.ts'
@@ -6,7 +7,7 @@ import { shipmentsText } from './text.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 /** Between the word of the sum and the sums. */
-const BLANK = Array.from({ length: 6 }, () => '')
+const BLANK = Array.from({ length: 7 }, () => '')
 
 /** The landed table as a CSV file: every line with its part of every charge, exact amounts with a decimal point. */
 export function landedCsv({ row, lines, charges, landed }: ShipmentWork): Blob {
@@ -17,6 +18,7 @@ export function landedCsv({ row, lines, charges, landed }: ShipmentWork): Blob {
     heads.sku,
     heads.name,
     heads.quantity,
+    heads.received,
     heads.currency,
     heads.unitCost,
     heads.rate,
@@ -31,7 +33,8 @@ export function landedCsv({ row, lines, charges, landed }: ShipmentWork): Blob {
   const rows = landed.lines.flatMap(({ id, goods, parts, duty, total, unitCost }) => {
     const line = byId.get(id)
     if (!line) return []
-    const start = [line.sku, line.description, decimalFromQuantity(line.quantity), line.currency]
+    const quantities = [line.quantity, receivedOf(line)].map((quantity) => decimalFromQuantity(quantity))
+    const start = [line.sku, line.description, ...quantities, line.currency]
     const paid = [money(line.unitCost, line.currency), line.rate, decimalFromPpm(line.dutyPercent)]
     const costs = [goods, ...parts, duty, total, unitCost].map((units) => money(units))
     return [[...start, ...paid, ...costs]]

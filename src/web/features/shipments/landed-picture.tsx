@@ -1,5 +1,5 @@
 import { chargeAmount } from '#domain/landed-cost/shipment-cost.ts'
-import { perUnit } from '#domain/landed-cost/landed-cost.ts'
+import { perUnit, receivedOf } from '#domain/landed-cost/amounts.ts'
 import type { Units } from '#domain/money.ts'
 import { formatExchangeRate } from '#web/kit/currency/rate-words.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
@@ -76,16 +76,18 @@ function stepsOfLine({ row, lines, charges, landed }: ShipmentWork, id: string):
   const cost = landed.lines.find((each) => each.id === id)
   const line = lines.find((each) => each.id === id)
   if (!cost || !line) return null
-  const one = (units: Units | null) => perUnit(units, line.quantity)
+  const one = (units: Units | null) => perUnit(units, receivedOf(line))
   const isForeign = line.currency !== row.currency
   const paid = formatMoneyExact(line.unitCost, line.currency)
-  const { customsValue, unitCost } = cost
+  const { customsValue, unitCost, carried, total } = cost
   const parts = cost.parts.map(one)
   const sources = chargeSteps(charges, parts)
   const goods = one(cost.goods)
   const billed = parts.reduce<Units>((sum, part) => sum + (part ?? 0), 0)
+  const others = carried === null || total === null ? null : carried.goods + carried.charges + carried.duty - total
+  const missing = one(others) ?? 0
   // Each part of one is rounded; duty takes what the rounding leaves, so that the steps add up to the cost of one.
-  const duty = unitCost === null || goods === null ? null : unitCost - goods - billed
+  const duty = unitCost === null || goods === null ? null : unitCost - goods - billed - missing
   return withTotal(
     running([
       {
@@ -106,6 +108,7 @@ function stepsOfLine({ row, lines, charges, landed }: ShipmentWork, id: string):
             ? text.dutyOn(formatRate(line.dutyPercent), formatMoneyExact(one(customsValue) ?? 0, row.currency))
             : undefined,
       },
+      ...(missing === 0 ? [] : [{ label: text.notReceived, delta: missing, tone: 'cost' as const }]),
     ]),
   )
 }

@@ -6,7 +6,7 @@ import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import { chargeName } from './charge-words.ts'
-import type { LandingEffect } from './landing-effects.ts'
+import { effectKey, type LandingEffect } from './landing-effects.ts'
 import { lineName } from './line-words.ts'
 import { RowGap } from '#web/kit/grid/row-gap.tsx'
 import { none } from './shipment-cells.tsx'
@@ -94,7 +94,7 @@ export function LandedTable({ work, effects, chosen, onChoose, isApart }: Landed
               <Cell head pin="first" className="max-w-60 min-w-44">
                 <span className="block truncate font-semibold">{lineName(line)}</span>
               </Cell>
-              <Cell align="end">{formatQuantity(line.quantity)}</Cell>
+              <Cell align="end">{quantityWords(line)}</Cell>
               <Cell align="end">{amount(cost.goods)}</Cell>
               {isApart ? (
                 charges.map((charge, index) => (
@@ -110,7 +110,7 @@ export function LandedTable({ work, effects, chosen, onChoose, isApart }: Landed
               <Cell align="end" className="font-semibold">
                 {cost.unitCost === null ? none : formatUnitMoney(cost.unitCost, row.currency)}
               </Cell>
-              <EffectCells effect={line.productId === null ? undefined : effects.get(line.productId)} />
+              <EffectCells effect={effects.get(effectKey(line))} />
             </Row>
           ))}
           <RowGap rows={rows.length - run.to} height={ROW_HEIGHT} />
@@ -139,6 +139,12 @@ export function LandedTable({ work, effects, chosen, onChoose, isApart }: Landed
       </DataTable>
     </div>
   )
+}
+
+/** How much came, and where that is not what was paid for, of how much. */
+export function quantityWords({ quantity, receivedQuantity }: LineRow): string {
+  const isShort = receivedQuantity !== null && receivedQuantity !== quantity
+  return isShort ? text.received(formatQuantity(receivedQuantity), formatQuantity(quantity)) : formatQuantity(quantity)
 }
 
 /** The duty of a line without charges that are duty, which have columns of their own. */

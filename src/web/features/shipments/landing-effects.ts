@@ -6,12 +6,25 @@ import { applyPatch } from '#domain/merge.ts'
 import type { Units } from '#domain/money.ts'
 import { pricing, type PricingResult } from '#domain/pricing.ts'
 import type { PricingContext, PricingInput } from '#domain/pricing-rules.ts'
+import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import type { LineRow } from './shipment-row.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-type Product = AnyRow & PricingInput & LandableProduct & { readonly name: string; readonly categoryId: string | null }
+/** A product row as far as it is priced, with its variants. */
+export type SoldProduct = AnyRow &
+  PricingInput & {
+    readonly categoryId: string | null
+    readonly variants: readonly (VariantInput & { readonly id: string })[]
+  }
 
-/** What a landing would do to a product, with what becomes of its price. */
+type Product = SoldProduct &
+  LandableProduct & {
+    readonly variants: readonly (VariantInput & LandableProduct['variants'][number])[]
+    readonly name: string
+  }
+
+/** What a landing would do to a product or one of its variants, with what becomes of its price. */
 export interface LandingEffect {
   readonly productId: string
   readonly name: string
@@ -27,7 +40,7 @@ export interface LandingSurroundings {
 }
 
 /**
- * The effect of landing on each product, by its id, by the same rules as the server's; products in trouble are left out. What has landed
+ * The effect of landing on each product and variant that lines name, by `effectKey`, by the same rules as the server's; products in trouble are left out. What has landed
  * changes nothing more: products are told as they are, and later bills are the true-up's (SHIP-03).
  */
 export function landingEffects(
@@ -55,21 +68,42 @@ export function landingEffects(
       const found = product(landing.productId)
       if (!found) return []
       const settled = row.status === 'landed' ? { ...landing, patch: {} } : landing
-      return [[landing.productId, effectOf(found, settled, contextOf(found.categoryId))] as const]
+      return effectsOf(found, settled, contextOf(found.categoryId))
     }),
   )
 }
 
-function effectOf(found: Product, { patch, after }: ProductLanding, context: PricingContext): LandingEffect {
-  const isChanged = Object.keys(patch).length > 0
+/** What a line lands in, as `landingEffects` tells it. */
+export function effectKey({ productId, variantId }: Pick<LineRow, 'productId' | 'variantId'>): string {
+  return `${productId ?? ''}/${variantId}`
+}
+
+function effectsOf(
+  found: Product,
+  { productId, parts, patch }: ProductLanding,
+  context: PricingContext,
+): (readonly [string, LandingEffect])[] {
+  const own = parts.find(({ variantId }) => variantId === '')
   // A supplier price that stands as what was paid is filled in by the product itself; here the figure is enough.
-  const base: { readonly baseCost?: Units } = 'baseCostOrigin' in patch ? { baseCost: after.base } : {}
-  const patched = isChanged ? { ...applyPatch(found, patch), ...base } : found
-  return {
-    productId: found.id,
-    name: found.name,
-    currency: found.baseCurrency,
-    before: pricing(found, context),
-    after: pricing(patched, context),
-  }
+  const base: { readonly baseCost?: Units } = own && 'baseCostOrigin' in patch ? { baseCost: own.after.base } : {}
+  const patched = { ...applyPatch(found, patch), ...base }
+  return parts.flatMap(({ variantId }) => {
+    const [before, after] = [soldPart(found, variantId), soldPart(patched, variantId)]
+    if (!before || !after) return []
+    const effect: LandingEffect = {
+      productId: found.id,
+      name: found.name,
+      currency: found.baseCurrency,
+      before: pricing(before, context),
+      after: pricing(after, context),
+    }
+    return [[effectKey({ productId, variantId }), effect] as const]
+  })
+}
+
+/** A product or one of its variants as it is priced; undefined for a variant that is gone. */
+export function soldPart<P extends SoldProduct>(found: P, variantId: string): P | undefined {
+  if (variantId === '') return found
+  const variant = found.variants.find(({ id }) => id === variantId)
+  return variant && variantInput(found, variant)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { LineSheet } from './line-sheet.tsx'
@@ -50,7 +51,11 @@ export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
         sizes={PAGE_SIZES}
         onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
       />
-      {line && <LineSheet {...props} row={line} place={current + 1} onClose={() => setOpen('')} />}
+      {line && (
+        <FieldScope of={line.id}>
+          <LineSheet {...props} row={line} place={current + 1} onClose={() => setOpen('')} />
+        </FieldScope>
+      )}
     </>
   )
 }

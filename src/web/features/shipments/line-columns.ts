@@ -4,7 +4,7 @@ import { rateRatio } from '#domain/exchange-rates.ts'
 import { parseNumberInput } from '#domain/number-input.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
 import { readField } from '#web/kit/form/read-field.ts'
-import { moneyText, percentText, quantityText, signOfLocale, typed } from '#web/kit/form/typed-number.ts'
+import { moneyText, percentText, quantityText, signOfLocale } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
@@ -18,8 +18,6 @@ export interface LineSurroundings {
   readonly currency: string
   /** The rate that a currency has in this shipment, else the latest known one. */
   readonly rateOf: (currency: string) => DatedRate
-  /** Lines say how much of them was received: what is added to the stock. */
-  readonly isReceiving: boolean
 }
 
 /** The columns of the grid that hold values; SKU and name stand before them. */
@@ -28,7 +26,6 @@ export type ColumnId =
   | 'receivedQuantity'
   | 'unitCost'
   | 'currency'
-  | 'rate'
   | 'dutyPercent'
   | 'weight'
   | 'volume'
@@ -75,8 +72,7 @@ export const readHsCode = readField(shipmentLine.fields.hsCode)
 
 /** The columns in their order. */
 export const LINE_COLUMNS: readonly LineColumn[] = [
-  numberColumn('quantity', text.quantity, 'w-20', readQuantity()),
-  numberColumn('receivedQuantity', text.received, 'w-20', readOptional),
+  numberColumn('quantity', text.quantity, 'w-18', readQuantity()),
   {
     id: 'unitCost',
     label: text.unitCost,
@@ -93,18 +89,9 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
     text: (row) => row.currency,
     read: (typedText, _row, surroundings) => readCurrency(typedText, surroundings),
   },
-  {
-    id: 'rate',
-    label: text.rate,
-    width: 'w-26',
-    align: 'end',
-    text: (row, { currency }) => (row.currency === currency ? '' : typed(row.rate)),
-    read: (typedText, row, { currency }) =>
-      row.currency === currency ? { value: {} } : typedRate(readRate(typedText)),
-  },
   numberColumn('dutyPercent', text.duty, 'w-16', readPercent(), percentText),
-  numberColumn('weight', text.weight, 'w-20', readOptional),
-  numberColumn('volume', text.volume, 'w-20', readOptional),
+  numberColumn('weight', text.weight, 'w-16', readOptional),
+  numberColumn('volume', text.volume, 'w-16', readOptional),
   {
     id: 'hsCode',
     label: text.hsCode,
@@ -113,6 +100,8 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
     text: (row) => row.hsCode,
     read: (typedText) => as(readHsCode(typedText), 'hsCode'),
   },
+  // What came is known last: typing and pasting an order does not pass it.
+  numberColumn('receivedQuantity', text.received, 'w-18', readOptional),
 ]
 
 /** Reads a typed currency, with the rate that goes with it. */
@@ -141,22 +130,4 @@ export function readRate(typedText: string): Parsed<string> {
   const input = parseNumberInput(typedText, signOfLocale(''))
   if ('issue' in input || rateRatio(input.decimal) === undefined) return { issue: text.noRate }
   return { value: input.decimal }
-}
-
-/** A rate that was typed is of no published day. */
-export function typedRate(rate: Parsed<string>): Parsed<Rated> {
-  if ('issue' in rate) return rate
-  return {
-    value: { rate: rate.value, rateDate: null, rateSource: rate.value === '' ? '' : shipmentsText.rates.byHand },
-  }
-}
-
-/** The columns that a shipment shows: rates where there are foreign currencies, what was received where that is counted. */
-export function shownColumns(isForeign: boolean, isReceiving: boolean): readonly LineColumn[] {
-  return LINE_COLUMNS.filter(({ id }) => (id !== 'rate' || isForeign) && (id !== 'receivedQuantity' || isReceiving))
-}
-
-/** Whether a line is paid in another currency than the shipment is costed in. */
-export function hasForeign(lines: readonly Pick<LineRow, 'currency'>[], { currency }: LineSurroundings): boolean {
-  return lines.some((line) => line.currency !== currency)
 }

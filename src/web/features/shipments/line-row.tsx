@@ -8,7 +8,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { GridCell } from '#web/kit/grid/grid-cell.tsx'
 import type { LineColumn, LineSurroundings } from './line-columns.ts'
 import { ProductCell } from './product-cell.tsx'
-import type { FoundProduct } from '#web/kit/catalogue/product-finder.ts'
+import type { FoundProduct } from '#contract/line-offers.ts'
 import { linkPatch } from './link-patch.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 import { formatUnitMoney } from './unit-money.ts'
@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
               onTyping={(patch) => onTyping(row.id, patch)}
               align={column.align}
               issue={issues?.[column.id]}
-              disabled={disabled || (column.id === 'rate' && row.currency === surroundings.currency)}
+              disabled={disabled}
             />
           </span>
         </Cell>

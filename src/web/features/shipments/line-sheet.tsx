@@ -7,10 +7,10 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
-import { hasForeign, ratedBy, readHsCode, shownColumns } from './line-columns.ts'
+import { LINE_COLUMNS, ratedBy, readHsCode } from './line-columns.ts'
 import type { LinesGridProps } from './lines-grid.tsx'
 import { ProductCell } from './product-cell.tsx'
-import type { FoundProduct } from '#web/kit/catalogue/product-finder.ts'
+import type { FoundProduct } from '#contract/line-offers.ts'
 import { linkPatch } from './link-patch.ts'
 import type { LineRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
@@ -75,7 +75,7 @@ export function LineSheet({ row, place, surroundings, issues, disabled, onSave, 
             </div>
           </div>
         ))}
-        {shownColumns(hasForeign([row], surroundings), surroundings.isReceiving).map((column) =>
+        {LINE_COLUMNS.map((column) =>
           column.id === 'currency' ? (
             <NativeSelect
               key={column.id}

@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isBlankLine } from '#domain/landed-cost/shipment-cost.ts'
 import type { Units } from '#domain/money.ts'
 import { DataTable, HeadCell } from '#web/kit/ui/data-table.tsx'
 import { type FieldIssues, GridRow } from './line-row.tsx'
-import { hasForeign, type LineSurroundings, shownColumns } from './line-columns.ts'
+import { LINE_COLUMNS, type LineSurroundings } from './line-columns.ts'
 import { RowGap } from '#web/kit/grid/row-gap.tsx'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 import { shipmentsText } from './text.ts'
@@ -39,9 +39,7 @@ export function LinesGrid(props: LinesGridProps) {
   const { lines, surroundings, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
   const frame = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState('')
-  const isForeign = hasForeign(lines, surroundings)
-  const { isReceiving } = surroundings
-  const columns = useMemo(() => shownColumns(isForeign, isReceiving), [isForeign, isReceiving])
+  const columns = LINE_COLUMNS
   const [at, wantedAt] = [focused, wanted?.id].map((sought) => lines.findIndex(({ id }) => id === sought))
   const { runs, onScroll } = useRowWindow(lines.length, ROW_HEIGHT, [at ?? -1, wantedAt ?? -1])
 

@@ -1,6 +1,6 @@
 import type { product } from '#contract/entities/product.ts'
 import type { AnyRow, RowOf } from '#contract/entity.ts'
-import type { FoundProduct } from '#web/kit/catalogue/product-finder.ts'
+import type { FoundProduct } from '#contract/line-offers.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
 
 type ProductRow = RowOf<typeof product.fields>

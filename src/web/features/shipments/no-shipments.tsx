@@ -1,57 +1,61 @@
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
-import { type LandedCostInput, landedCost, perUnit } from '#domain/landed-cost/landed-cost.ts'
-import { formatMoneyExact } from '#web/kit/format/money.ts'
+import { perUnit } from '#domain/landed-cost/amounts.ts'
+import { type LandedCostInput, landedCost } from '#domain/landed-cost/landed-cost.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Waterfall, type WaterfallStep } from '#web/kit/ui/waterfall.tsx'
 import { shipmentsText } from './text.ts'
 
 const text = shipmentsText.list.empty
-const CURRENCY = 'USD'
-const QUANTITY = 2_000_000
+const COUNT = 200
+const QUANTITY = COUNT * 10_000
+const UNIT_COST = 4_000_000
+const DUTY = 125_000
+const CHARGES = [
+  ['freight', 180_000_000],
+  ['insurance', 12_000_000],
+] as const
 
-/** 200 mugs at $4.00 with freight, insurance and duty: worked out by the same rules as every shipment. */
-const EXAMPLE: LandedCostInput = {
-  currency: CURRENCY,
-  dutyBasis: 'fob',
-  lines: [
-    {
-      id: 'mugs',
-      quantity: QUANTITY,
-      unitCost: 4_000_000,
-      currency: CURRENCY,
-      rate: '',
-      dutyPercent: 125_000,
-      weight: null,
-      volume: null,
-    },
-  ],
-  charges: (
-    [
-      ['freight', 180_000_000],
-      ['insurance', 12_000_000],
-    ] as const
-  ).map(([kind, amount]) => ({
-    id: kind,
-    kind,
-    amount,
-    currency: CURRENCY,
-    rate: '',
-    split: 'value',
-    shares: [],
-    dutiable: false,
-  })),
+/** 200 mugs at 4.00 with freight, insurance and duty: worked out by the same rules as every shipment. */
+function example(currency: string): LandedCostInput {
+  const same = { currency, rate: '' }
+  return {
+    currency,
+    dutyBasis: 'fob',
+    lines: [
+      { ...same, id: 'mugs', quantity: QUANTITY, unitCost: UNIT_COST, dutyPercent: DUTY, weight: null, volume: null },
+    ],
+    charges: CHARGES.map(([kind, amount]) => ({
+      ...same,
+      id: kind,
+      kind,
+      amount,
+      split: 'value',
+      shares: [],
+      dutiable: false,
+    })),
+  }
 }
 
-function exampleSteps(): readonly WaterfallStep[] {
-  const [line] = landedCost(EXAMPLE).lines
+function exampleSteps(currency: string): readonly WaterfallStep[] {
+  const [line] = landedCost(example(currency)).lines
   const one = (units: number | null | undefined) => perUnit(units ?? null, QUANTITY) ?? 0
   const [freight, insurance] = line?.parts ?? []
+  const money = (units: number) => formatMoney(units, currency)
+  const shared = CHARGES.map(([, amount]) => text.shared(money(amount), formatNumber(COUNT)))
   const parts = [
     { ...text.steps.goods, delta: one(line?.goods), tone: 'cost' as const },
-    { ...text.steps.freight, delta: one(freight), tone: 'cost' as const },
-    { ...text.steps.insurance, delta: one(insurance), tone: 'cost' as const },
-    { ...text.steps.duty, delta: one(line?.duty), tone: 'tax' as const },
+    { ...text.steps.freight, source: shared[0] ?? '', delta: one(freight), tone: 'cost' as const },
+    { ...text.steps.insurance, source: shared[1] ?? '', delta: one(insurance), tone: 'cost' as const },
+    {
+      ...text.steps.duty,
+      source: text.dutyOf(formatRate(DUTY), money(UNIT_COST)),
+      delta: one(line?.duty),
+      tone: 'tax' as const,
+    },
   ]
   let running = 0
   const steps = parts.map((part) => ({ ...part, running: (running += part.delta) }))
@@ -61,6 +65,9 @@ function exampleSteps(): readonly WaterfallStep[] {
 /** What shipments are for, with a worked example. */
 export function NoShipments({ onCreate }: { readonly onCreate: () => void }) {
   const titleId = useId()
+  const currency = useOwnCurrency()
+  const steps = exampleSteps(currency)
+  const landed = formatMoney(steps.at(-1)?.running ?? 0, currency)
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-8 py-8 md:grid-cols-2 md:py-14">
       <div>
@@ -74,8 +81,8 @@ export function NoShipments({ onCreate }: { readonly onCreate: () => void }) {
         <h3 id={titleId} className="text-base">
           {text.exampleTitle}
         </h3>
-        <p className="mt-0.5 mb-3 text-muted">{text.exampleLead}</p>
-        <Waterfall label={text.perUnit} steps={exampleSteps()} format={(units) => formatMoneyExact(units, CURRENCY)} />
+        <p className="mt-0.5 mb-3 text-muted">{text.exampleLead(formatMoney(UNIT_COST, currency), landed)}</p>
+        <Waterfall label={text.perUnit} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
       </section>
     </div>
   )

@@ -6,7 +6,6 @@ import { hasHeader, pastedCells } from './paste-cells.ts'
 const surroundings: LineSurroundings = {
   currency: 'USD',
   rateOf: () => ({ rate: '1.14', date: '2026-07-06', source: 'ECB' }),
-  isReceiving: false,
 }
 const lines = ['a', 'b'].map((id) => emptyLine(id, 's', { currency: 'USD' }))
 const find = (text: string) =>
@@ -20,7 +19,7 @@ describe('cells pasted from a spreadsheet', () => {
       ['SG-1', 'A good', '12', '4.5', 'EUR', '1.2', '7.5', '0.4'],
       ['NEW', 'Another', '3', '1'],
     ]
-    // A foreign currency among the lines shows the column of rates; these lines have none yet.
+    // Rates stand in the head of the shipment: a duty beside a foreign currency is a duty.
     expect(pasted(rows, 'sku').patches).toEqual([
       {
         productId: 'p',

@@ -2,14 +2,7 @@ import { looksLikeHeader } from '#domain/csv-detection.ts'
 import { parseMoneyCell } from '#domain/number-cell.ts'
 import { signOfLocale } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
-import {
-  hasForeign,
-  LINE_COLUMNS,
-  type LineColumn,
-  type LineSurroundings,
-  ratedBy,
-  shownColumns,
-} from './line-columns.ts'
+import { LINE_COLUMNS, type LineColumn, type LineSurroundings, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
 import { linkPatch } from './link-patch.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
@@ -38,8 +31,7 @@ export function pastedCells(
   surroundings: LineSurroundings,
   find: ProductFinder,
 ): PastedCells {
-  const columns = shownColumns(hasForeign(lines, surroundings), surroundings.isReceiving)
-  const order = ['sku', 'description', ...columns.map(({ id }) => id)]
+  const order = ['sku', 'description', ...LINE_COLUMNS.map(({ id }) => id)]
   const start = Math.max(0, order.indexOf(from))
   let refused = 0
   const patches = rows.map((cells, index) => {

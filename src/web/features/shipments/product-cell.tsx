@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { findProduct, type FoundProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
+import type { FoundProduct } from '#contract/line-offers.ts'
+import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { PickCell } from '#web/kit/grid/pick-cell.tsx'
 import { shipmentsText } from './text.ts'

@@ -6,7 +6,9 @@ import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { NewMutation, Store } from '#web/kit/data/store.ts'
+import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -75,6 +77,8 @@ const attempt: Attempt = async (act, work, thing = text.thing.one) => {
   }
 }
 
+const once = <T>(act: string, word: string, work: () => Promise<T>) => attempt(word, () => oncePerPress(act, work))
+
 const LINE = shipmentLine.kind
 const CHARGE = shipmentCharge.kind
 
@@ -109,7 +113,7 @@ function shipmentActs(store: Store): ShipmentActs {
       return done !== undefined
     },
     addCharge: (shipmentId, data) =>
-      attempt('create', async () => {
+      once(`charge ${shipmentId} ${JSON.stringify(data)}`, 'create', async () => {
         const id = store.newId()
         await store.mutate({ op: 'put', kind: CHARGE, id, data: { ...data, shipmentId } })
         return id
@@ -141,13 +145,13 @@ function wholeActs(store: Store): Pick<ShipmentActs, 'create' | 'duplicate' | 'r
   const kind = shipment.kind
   return {
     create: () =>
-      attempt('create', async () => {
+      once('create shipment', 'create', async () => {
         const id = store.newId()
         await store.mutate({ op: 'put', kind, id, data: { name: text.newName } })
         return id
       }),
     duplicate: (row) =>
-      attempt('duplicate', async () => {
+      once(`duplicate ${row.id}`, 'duplicate', async () => {
         const newId = store.newId()
         await store.run(duplicateShipment, { id: row.id, newId })
         const [copy = row] = asShipments([(store.get(kind, newId) ?? row) as AnyRow])
@@ -174,13 +178,10 @@ function wholeActs(store: Store): Pick<ShipmentActs, 'create' | 'duplicate' | 'r
       await attempt('restore', () => Promise.all(backOf(general(shipment), [row]).map((body) => store.mutate(body))))
     },
     save(row, data, what) {
-      const names = Object.keys(data) as (keyof ShipmentPatch)[]
-      const before: AnyPatch = Object.fromEntries(names.map((name) => [name, row[name]]))
-      const change = (values: AnyPatch) =>
-        attempt('change', () => store.mutate({ op: 'patch', kind, id: row.id, data: values }))
       const saved = async (): Promise<void> => {
-        if ((await change(data)) === undefined) return
-        const action = { label: text.undo, run: () => void change(before) }
+        const undo = await attempt('change', () => saveEdit(store, kind, row.id, data))
+        if (!undo) return
+        const action = { label: text.undo, run: () => void attempt('change', () => takeBack(store, undo)) }
         showToast({ key: 'shipment-saved', title: text.saved(what), action })
       }
       void saved()

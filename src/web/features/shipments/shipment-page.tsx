@@ -7,6 +7,7 @@ import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -34,7 +35,11 @@ export function ShipmentPage() {
         <ChevronLeft className="size-4" aria-hidden="true" />
         {shipmentsText.head.back}
       </ScreenLink>
-      {known.state === 'here' && <ShipmentWorkplace key={known.row.id} row={known.row} acts={acts} />}
+      {known.state === 'here' && (
+        <FieldScope of={known.row.id}>
+          <ShipmentWorkplace row={known.row} acts={acts} />
+        </FieldScope>
+      )}
       {known.state === 'gone' && (
         <EmptyState
           icon={<Ship />}

@@ -5,12 +5,13 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActualSection } from './actual-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
-import { knownRate, usedRates } from './known-rate.ts'
+import { type DatedRate, knownRate, usedRates } from './known-rate.ts'
 import { issuesByRow } from './landed-input.ts'
 import { LandedSection } from './landed-section.tsx'
 import type { CellPlace } from './lines-grid.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { isRateMeant } from './rate-meant.ts'
 import { RatesBar } from './rates-bar.tsx'
 import type { ShipmentActs } from './shipment-acts.ts'
 import { ShipmentDetails } from './shipment-details.tsx'
@@ -30,20 +31,22 @@ export function ShipmentWorkplace({ row, acts }: { readonly row: ShipmentRow; re
   const { lines, charges, landed } = work
   const reference = useRates()
   const used = useMemo(() => usedRates([...lines, ...charges], row.currency), [lines, charges, row.currency])
-  const isReceiving = row.raiseStock || lines.some(({ receivedQuantity }) => receivedQuantity !== null)
   const surroundings = useMemo(
     () => ({
       currency: row.currency,
       rateOf: (currency: string) => knownRate(currency, row.currency, used, reference),
-      isReceiving,
     }),
-    [row.currency, used, reference, isReceiving],
+    [row.currency, used, reference],
   )
   const issues = useMemo(() => issuesByRow(landed), [landed])
   const onTyping = useCallback(
     (id: string, patch: AnyPatch | null) => setTyping(patch === null ? null : { id, patch }),
     [],
   )
+  const setRate = async (currency: string, rate: DatedRate): Promise<void> => {
+    const dated = knownRate(currency, row.currency, [], reference)
+    if (await isRateMeant(currency, row.currency, rate.rate, dated)) acts.setRate(row.id, currency, rate)
+  }
   const section = { work, acts, surroundings, issues, onTyping }
   const tab = (value: ShipmentTab, content: React.ReactNode) => ({
     value,
@@ -68,7 +71,7 @@ export function ShipmentWorkplace({ row, acts }: { readonly row: ShipmentRow; re
             currency={row.currency}
             used={used}
             disabled={row.status === 'landed'}
-            onRate={(currency, rate) => acts.setRate(row.id, currency, rate)}
+            onRate={(currency, rate) => void setRate(currency, rate)}
           />
         </ShipmentDetails>
         <SummaryBar work={work} />

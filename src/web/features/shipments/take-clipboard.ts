@@ -10,6 +10,7 @@ import type { ShipmentParts } from './landed-input.ts'
 import { shipmentsText as text } from './text.ts'
 import { patiently } from '#web/kit/load/patiently.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { trimEndOf } from '#domain/trim-text.ts'
 
 interface ClipboardSurroundings {
   readonly work: ShipmentParts
@@ -33,7 +34,7 @@ export async function takeClipboard(
   { work, acts, surroundings, find }: ClipboardSurroundings,
 ): Promise<TakenClipboard> {
   const { readDelimited } = await patiently(() => import('#web/kit/files/read-delimited.ts'))
-  const bytes = new TextEncoder().encode(clipboard.replace(/[\r\n]+$/, ''))
+  const bytes = new TextEncoder().encode(trimEndOf(clipboard, '\r\n'))
   const wish = { encoding: 'utf-8', delimiter: '\t' }
   const table = readDelimited(
     bytes,

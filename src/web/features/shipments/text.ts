@@ -70,13 +70,16 @@ export const shipmentsText = {
       title: 'What did it cost when it reached your shelf?',
       text: 'A shipment takes the supplier’s lines and what it cost to bring them here, and gives each product its landed cost.',
       exampleTitle: 'An example: 200 mugs',
-      exampleLead: 'The supplier asks $4.00. On the shelf each mug has cost $5.46.',
+      exampleLead: (asked: string, landed: string) =>
+        `The supplier asks ${asked}. On the shelf each mug has cost ${landed}.`,
+      shared: (amount: string, pieces: string) => `${amount} ÷ ${pieces}`,
+      dutyOf: (rate: string, amount: string) => `${rate} of ${amount}`,
       perUnit: 'Cost of one mug',
       steps: {
         goods: { label: 'Supplier price' },
-        freight: { label: 'Freight', source: '$180.00 ÷ 200' },
-        insurance: { label: 'Insurance', source: '$12.00 ÷ 200' },
-        duty: { label: 'Duty', source: '12.5% of $4.00' },
+        freight: { label: 'Freight' },
+        insurance: { label: 'Insurance' },
+        duty: { label: 'Duty' },
         total: { label: 'Landed cost' },
       },
     },
@@ -137,6 +140,10 @@ export const shipmentsText = {
     byHand: 'Entered by hand',
     several: 'Several rates',
     missing: (currency: string) => `Enter the rate of ${currency}.`,
+    farTitle: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}?`,
+    known: (rate: string, day: string) =>
+      `The known rate${day === '' ? '' : ` of ${day}`} is ${rate}. Yours is more than 20% away from it, and changes what every line costs.`,
+    farConfirm: 'Use this rate',
   },
   problems: {
     title: (count: string) => `${count} before this shipment can land`,
@@ -241,6 +248,8 @@ export const shipmentsText = {
     dutyOn: (rate: string, value: string) => `${rate} of ${value}`,
     units: (count: string, price: string) => `${count} at ${price}`,
     to: 'to',
+    received: (came: string, paid: string) => `${came} of ${paid}`,
+    notReceived: 'Paid for and not received',
   },
   csv: {
     in: (name: string, currency: string) => `${name} (${currency})`,
@@ -292,6 +301,7 @@ export const shipmentsText = {
     undo: 'Undo',
     undone: (name: string) => `${name}: taken back, every cost is as it was`,
     undoneSkipped: 'What was changed since stays as it is.',
+    ofVariant: (product: string, variant: string) => `${product} – ${variant}`,
     thing: 'this landing',
   },
   actual: {

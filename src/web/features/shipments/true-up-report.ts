@@ -5,16 +5,10 @@ import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { trueUp, type TrueUp } from '#domain/landed-cost/true-up.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { pricing } from '#domain/pricing.ts'
-import type { PricingContext, PricingInput } from '#domain/pricing-rules.ts'
-import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
+import type { PricingContext } from '#domain/pricing-rules.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { type SoldProduct, soldPart } from './landing-effects.ts'
 import type { ShipmentWork } from './use-shipment.ts'
-
-type Product = AnyRow &
-  PricingInput & {
-    readonly categoryId: string | null
-    readonly variants: readonly (VariantInput & { readonly id: string })[]
-  }
 
 /** What the price of a product is found by. */
 export interface TrueUpSurroundings {
@@ -40,19 +34,12 @@ function priceOf(
   [id, variantId]: readonly [productId: string, variantId: string],
   { productOf, contextOf, reference }: TrueUpSurroundings,
 ): Units | null {
-  const found = productOf(id) as Product | undefined
-  const sold = found && inputOf(found, variantId)
+  const found = productOf(id) as SoldProduct | undefined
+  const sold = found && soldPart(found, variantId)
   const net = sold ? pricing(sold, contextOf(sold.categoryId)).netPrice : null
   const ratio = found && shipmentRatios(row.currency, [...lines, ...charges], reference)(found.baseCurrency)
   if (!ratio || net === null) return null
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
   const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
   return converted === undefined ? null : roundToMinor(converted)
-}
-
-/** A product, or one of its variants, as it is priced; undefined for a variant that is gone. */
-function inputOf(found: Product, variantId: string): Product | undefined {
-  if (variantId === '') return found
-  const variant = found.variants.find(({ id }) => id === variantId)
-  return variant && variantInput(found, variant)
 }

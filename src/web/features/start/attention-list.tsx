@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatCount } from '#web/kit/format/number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
@@ -14,8 +15,14 @@ import { startText } from './text.ts'
 const text = startText.attention
 const SHOWN = 6
 
+interface AttentionListProps {
+  readonly rows: readonly ProductRow[]
+  /** Active products with a cost and no price. */
+  readonly unpriced: number
+}
+
 /** The products whose prices hurt most, each with the story of its price. */
-export function AttentionList({ rows }: { readonly rows: readonly ProductRow[] }) {
+export function AttentionList({ rows, unpriced }: AttentionListProps) {
   const found = useMemo(() => needingAttention(rows, SHOWN), [rows])
   const contextOf = usePricingContextOf()
   const story = useStoryPopover()
@@ -24,7 +31,7 @@ export function AttentionList({ rows }: { readonly rows: readonly ProductRow[] }
   if (priced.length === 0) {
     return (
       <Block title={text.title}>
-        <p className="text-pretty text-muted">{text.none}</p>
+        {unpriced > 0 ? <Unpriced count={unpriced} /> : <p className="text-pretty text-muted">{text.none}</p>}
       </Block>
     )
   }
@@ -47,8 +54,20 @@ export function AttentionList({ rows }: { readonly rows: readonly ProductRow[] }
           <AttentionRow key={row.id} row={row} price={price} opener={story.opener} />
         ))}
       </ul>
+      {unpriced > 0 && <Unpriced count={unpriced} />}
       {told && <StoryPopover state={story} title={told.row.name} input={told.row} price={told.price} />}
     </Block>
+  )
+}
+
+function Unpriced({ count }: { readonly count: number }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-pretty">
+      <span className="min-w-0">{text.unpriced(formatCount(count, startText.product), count)}</span>
+      <ScreenLink screen="products" search={{ status: 'active', problem: 'unpriced' }} className={moreClass}>
+        {text.setMargin}
+      </ScreenLink>
+    </p>
   )
 }
 

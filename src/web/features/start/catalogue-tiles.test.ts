@@ -19,6 +19,7 @@ describe('the tiles of the start page', () => {
     expect(catalogueTiles(facts).map(({ value, tone }) => [value, tone])).toEqual([
       ['504', 'neutral'],
       ['200', 'warn'],
+      ['0', 'ok'],
       ['3', 'warn'],
       ['0', 'ok'],
     ])
@@ -29,6 +30,7 @@ describe('the tiles of the start page', () => {
     expect(lists).toEqual([
       {},
       { status: 'active', problem: 'withoutCost' },
+      { status: 'active', problem: 'unpriced' },
       { status: 'active', problem: 'belowFloor', sort: 'margin' },
       { status: 'active', problem: 'losing', sort: 'margin' },
     ])

@@ -18,7 +18,7 @@ export interface CatalogueTile {
 
 /** The figures that decide what to do next; a problem nobody has is said to be none. */
 export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] {
-  const { total, active, withoutCost, belowFloor, losing } = facts
+  const { total, active, withoutCost, unpriced, belowFloor, losing } = facts
   return [
     {
       label: text.products,
@@ -28,6 +28,7 @@ export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] 
       list: {},
     },
     problem(text.withoutCost, withoutCost, 'warn', [text.withoutCostText, text.noneWithoutCost], listOf('withoutCost')),
+    problem(text.unpriced, unpriced, 'warn', [text.unpricedText, text.noneUnpriced], listOf('unpriced')),
     problem(text.belowFloor, belowFloor, 'warn', [text.belowFloorText, text.noneBelowFloor], byMargin('belowFloor')),
     problem(text.losing, losing, 'bad', [text.losingText, text.noneLosing], byMargin('losing')),
   ]

@@ -1,3 +1,4 @@
+import { isTakenBack } from '#contract/change-states.ts'
 import { useMemo } from 'react'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -45,7 +46,7 @@ export function ChangesList() {
                   <Time at={appliedAt} />
                 </>
               )}
-              {state === 'reverted' && <Badge>{text.reverted}</Badge>}
+              {isTakenBack(state) && <Badge>{state === 'partly' ? text.partly : text.reverted}</Badge>}
             </p>
           </li>
         ))}

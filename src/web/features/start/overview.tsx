@@ -24,13 +24,13 @@ export function Overview({ facts, rows }: { readonly facts: CatalogueFacts; read
           <SampleShopNotice />
         </Suspense>
       )}
-      <ul aria-label={startText.tiles.label} className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <ul aria-label={startText.tiles.label} className="grid grid-cols-2 gap-3 md:gap-4 sm:grid-cols-3 xl:grid-cols-5">
         {tiles.map((tile) => (
           <Tile key={tile.label} tile={tile} />
         ))}
       </ul>
       <div className="grid items-start gap-4 xl:grid-cols-[1.35fr_1fr]">
-        <AttentionList rows={rows} />
+        <AttentionList rows={rows} unpriced={facts.unpriced} />
         <ChangesList />
       </div>
     </div>

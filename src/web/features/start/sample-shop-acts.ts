@@ -54,8 +54,8 @@ function undoOf(store: Store, changeSetId: string) {
   return {
     label: startText.undo,
     run: () =>
-      void store
-        .mutate({ op: 'revert', changeSetId })
+      void import('#web/kit/change-sets/take-back.ts')
+        .then(({ takeBackChanges }) => takeBackChanges(store, changeSetId))
         .catch((error: unknown) => showFailure(error, { act: 'restore', thing: text.thing })),
   }
 }

@@ -3,23 +3,25 @@ import { countryOf } from '#domain/countries.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { readPercent } from '#web/kit/form/number-text.ts'
+import { orEmpty, readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
 import { countryOptions, currencyOptions } from '#web/kit/format/places.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import { profilePatch, proposedFor, proposedForLanguages, type SetupDraft } from './setup-draft.ts'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { type DevicePlace, profilePatch, proposedFor, proposedForDevice, type SetupDraft } from './setup-draft.ts'
 import { startText } from './text.ts'
 
 const text = startText.setup
+const readUsualMargin = orEmpty(readMargin)
 const readRate = readPercent({ min: 0, max: 1_000_000 })
 
-/** The one question to a newcomer, filled in from the browser's languages: country, currency and VAT (PROF-02). */
+/** The one question to a newcomer, filled in from the browser's languages: country, currency and VAT, with the name and the usual margin of the business (PROF-02, PROD-02). */
 export function SetupCard({ profileId, onSkip }: { readonly profileId: string; readonly onSkip: () => void }) {
   const store = useStore()
-  const [draft, setDraft] = useState(() => proposedForLanguages(navigator.languages))
+  const [draft, setDraft] = useState(() => proposedForDevice(device()))
   const change = (part: Partial<SetupDraft>) => setDraft((current) => ({ ...current, ...part }))
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +38,9 @@ export function SetupCard({ profileId, onSkip }: { readonly profileId: string; r
       </h2>
       <p className="mt-1 text-pretty text-muted">{text.lead}</p>
       <form onSubmit={submit} className="mt-5 space-y-5">
+        <BusinessFields draft={draft} onChange={change} />
         <PlaceFields draft={draft} onChange={change} />
+        <p className="text-[13px] text-muted">{text.timeZone(draft.timeZone.replaceAll('_', ' '))}</p>
         <hr className="border-line" />
         <Switch
           label={text.registered}
@@ -60,6 +64,32 @@ export function SetupCard({ profileId, onSkip }: { readonly profileId: string; r
 interface FieldsProps {
   readonly draft: SetupDraft
   readonly onChange: (part: Partial<SetupDraft>) => void
+}
+
+function device(): DevicePlace {
+  return { languages: navigator.languages, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+}
+
+function BusinessFields({ draft, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={text.name}
+        help={text.nameHelp}
+        autoComplete="organization"
+        maxLength={200}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <PercentField
+        label={text.margin}
+        help={text.marginHelp}
+        text={draft.margin === null ? '' : percentText(draft.margin)}
+        parse={readUsualMargin}
+        onCommit={(margin) => onChange({ margin })}
+      />
+    </div>
+  )
 }
 
 function PlaceFields({ draft, onChange }: FieldsProps) {

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from '#domain/countries.ts'
-import { profilePatch, proposedFor, proposedForLanguages } from './setup-draft.ts'
+import { profilePatch, proposedFor, proposedForDevice } from './setup-draft.ts'
+
+const timeZone = 'Europe/Vienna'
+const onDevice = (languages: readonly string[]) => proposedForDevice({ languages, timeZone })
+const nobody = { name: '', margin: null, timeZone }
 
 describe('the first card', () => {
+  it('PROD-02 PROF-02 the name, the usual margin and the clock of the device are kept; what is left empty stays as it is', () => {
+    const said = { ...onDevice(['en-US']), name: ' Toy Box ', margin: 350_000 }
+    expect(profilePatch(said)).toMatchObject({ name: 'Toy Box', defaultMargin: 350_000, timeZone })
+    const unsaid = profilePatch({ ...onDevice(['en-US']), timeZone: 'Nowhere/City' })
+    expect(Object.keys(unsaid)).not.toEqual(expect.arrayContaining(['name']))
+    expect(unsaid).not.toHaveProperty('defaultMargin')
+    expect(unsaid).not.toHaveProperty('timeZone')
+  })
+
   it('PROF-02 a country proposes its currency and its standard VAT, charged, included and reclaimed', () => {
     expect(proposedFor('DE')).toEqual({
       country: 'DE',
@@ -23,12 +36,13 @@ describe('the first card', () => {
   })
 
   it('PROF-02 the browser’s languages fill the card in; without a region nothing is guessed', () => {
-    expect(proposedForLanguages(['de', 'de-AT', 'en-GB'])).toMatchObject({ country: 'AT', currency: 'EUR' })
-    expect(proposedForLanguages(['en'])).toMatchObject({ country: '', currency: 'USD', taxRate: 0 })
+    expect(onDevice(['de', 'de-AT', 'en-GB'])).toMatchObject({ country: 'AT', currency: 'EUR' })
+    expect(onDevice(['en'])).toMatchObject({ country: '', currency: 'USD', taxRate: 0 })
   })
 
   it('PROF-02 who is not registered neither charges nor reclaims VAT, whatever the card said before', () => {
-    expect(profilePatch({ ...proposedFor('DE'), vatRegistered: false })).toEqual({
+    expect(profilePatch({ ...nobody, ...proposedFor('DE'), vatRegistered: false })).toEqual({
+      timeZone: 'Europe/Vienna',
       country: 'DE',
       preferredCurrency: 'EUR',
       vatRegistered: false,
@@ -41,7 +55,11 @@ describe('the first card', () => {
   it('PROF-02 what is proposed for any country is what its card writes', () => {
     for (const { code } of countries) {
       const { currency, ...rest } = proposedFor(code)
-      expect(profilePatch(proposedFor(code))).toEqual({ ...rest, preferredCurrency: currency })
+      expect(profilePatch({ ...nobody, ...proposedFor(code) })).toEqual({
+        ...rest,
+        preferredCurrency: currency,
+        timeZone: 'Europe/Vienna',
+      })
     }
   })
 })

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/calendar-day.ts'
 import { countryOf, countryOfLanguages } from '#domain/countries.ts'
 import type { Ppm } from '#domain/money.ts'
 import type { PatchOf } from '#contract/entity.ts'
@@ -5,6 +6,12 @@ import type { businessProfile } from '#contract/entities/business-profile.ts'
 
 /** What the first card asks: where somebody sells, and how VAT is counted there. */
 export interface SetupDraft {
+  /** Blank where nobody has said it yet. */
+  readonly name: string
+  /** The usual margin; null where nobody has said it. */
+  readonly margin: Ppm | null
+  /** Of the device; its days are those of documents and lists. */
+  readonly timeZone: string
   /** Blank while no country is chosen. */
   readonly country: string
   readonly currency: string
@@ -16,7 +23,10 @@ export interface SetupDraft {
 
 /** Where shops name their prices without tax. */
 const NET_PRICES: ReadonlySet<string> = new Set(['CA', 'US'])
-const NO_COUNTRY: SetupDraft = {
+/** What a country says about a business. */
+type OfPlace = Omit<SetupDraft, 'name' | 'margin' | 'timeZone'>
+
+const NO_COUNTRY: OfPlace = {
   country: '',
   currency: 'USD',
   vatRegistered: false,
@@ -26,7 +36,7 @@ const NO_COUNTRY: SetupDraft = {
 }
 
 /** What is proposed for a country: its currency and standard VAT; where it has one rate, that VAT is charged and reclaimed. */
-export function proposedFor(code: string): SetupDraft {
+export function proposedFor(code: string): OfPlace {
   const country = countryOf(code)
   if (!country) return NO_COUNTRY
   const vatRegistered = country.standardVat !== null
@@ -40,15 +50,26 @@ export function proposedFor(code: string): SetupDraft {
   }
 }
 
-/** What is proposed to somebody whose browser speaks these languages, the first that names a country. */
-export function proposedForLanguages(tags: readonly string[]): SetupDraft {
-  return proposedFor(countryOfLanguages(tags)?.code ?? '')
+/** What a device says about where somebody is. */
+export interface DevicePlace {
+  /** The languages of the browser, the preferred one first. */
+  readonly languages: readonly string[]
+  readonly timeZone: string
+}
+
+/** What is proposed to a newcomer: the country is that of the first language that names one. */
+export function proposedForDevice({ languages, timeZone }: DevicePlace): SetupDraft {
+  return { name: '', margin: null, timeZone, ...proposedFor(countryOfLanguages(languages)?.code ?? '') }
 }
 
 /** The fields of the business profile that the card writes; whoever is not registered neither charges nor reclaims VAT (PROF-02). */
 export function profilePatch(draft: SetupDraft): PatchOf<typeof businessProfile.fields> {
-  const { country, currency, vatRegistered, taxRate, pricesIncludeVat, vatRecoverable } = draft
+  const { country, currency, vatRegistered, taxRate, pricesIncludeVat, vatRecoverable, margin, timeZone } = draft
+  const name = draft.name.trim()
   return {
+    ...(name === '' ? {} : { name }),
+    ...(margin === null ? {} : { defaultMargin: margin }),
+    ...(isTimeZone(timeZone) ? { timeZone } : {}),
     country,
     preferredCurrency: currency,
     vatRegistered,

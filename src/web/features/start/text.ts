@@ -17,7 +17,12 @@ export const startText = {
 
   setup: {
     title: 'Where do you sell?',
-    lead: 'This sets your currency and how VAT is counted. You can change it at any time in the settings.',
+    lead: 'This sets your currency, how VAT is counted and what new products are priced by. You can change it at any time in the settings.',
+    name: 'Business name',
+    nameHelp: 'It stands on your documents.',
+    margin: 'Usual margin',
+    marginHelp: 'Prices new and imported products. Leave it empty to price each by hand.',
+    timeZone: (zone: string) => `Days begin and end by the clock of this device: ${zone}.`,
     country: 'Country',
     chooseCountry: 'Choose your country',
     currency: 'Currency',
@@ -85,17 +90,24 @@ export const startText = {
     losing: 'Losing money',
     losingText: 'Sold for less than they cost',
     noneLosing: 'No product is',
+    unpriced: 'Without a price',
+    unpricedText: 'Set a margin for them',
+    noneUnpriced: 'Every product with a cost has one',
   },
   attention: {
     title: 'Look at these first',
     lead: 'Active products that lose money or fall below your lowest margin.',
     none: 'Nothing to worry about: no active product loses money or falls below your lowest margin.',
+    unpriced: (products: string, count: number) =>
+      `${products} ${count === 1 ? 'has' : 'have'} no price yet, so nothing can be said about ${count === 1 ? 'it' : 'them'}.`,
+    setMargin: 'Set a margin',
     all: 'All of these',
   },
   changes: {
     title: 'Recent changes',
     none: 'Imports and edits of many products appear here. Each can be taken back whole.',
     all: 'All changes',
+    partly: 'Partly taken back',
     reverted: 'Taken back',
     row,
   },

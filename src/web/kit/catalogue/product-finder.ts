@@ -1,6 +1,7 @@
 import { foldText, nameKey } from '#domain/text-fold.ts'
 import type { product } from '#contract/entities/product.ts'
 import type { AnyRow, RowOf } from '#contract/entity.ts'
+import { type FoundProduct, productChoices } from '#contract/line-offers.ts'
 import type { Store } from '../data/store.ts'
 
 type ProductRow = RowOf<typeof product.fields>
@@ -13,32 +14,8 @@ type Sought = Pick<ProductRow, 'id' | 'name' | 'nameKey' | 'sku' | 'barcode'> & 
   }[]
 }
 
-/** A product, or one of its variants, that a line can be of. */
-export interface FoundProduct {
-  readonly productId: string
-  /** Empty for the product itself. */
-  readonly variantId: string
-  readonly sku: string
-  readonly name: string
-}
-
 /** Finds the one product that a SKU, barcode or name means; what means two means none. */
 export type ProductFinder = (text: string) => FoundProduct | undefined
-
-/** A product and its variants as lines name them. */
-function choicesOf(row: AnyRow): readonly FoundProduct[] {
-  const { id, name, sku, variants } = row as AnyRow & Sought
-  const whole: FoundProduct = { productId: id, variantId: '', sku, name }
-  return [
-    whole,
-    ...variants.map((variant) => ({
-      productId: id,
-      variantId: variant.id,
-      sku: variant.sku || sku,
-      name: `${name} · ${variant.name}`,
-    })),
-  ]
-}
 
 /** Finds among all products; made once for many lines. */
 export function productFinder(rows: readonly AnyRow[]): ProductFinder {
@@ -51,7 +28,7 @@ export function productFinder(rows: readonly AnyRow[]): ProductFinder {
   }
   for (const row of rows) {
     const sought = row as AnyRow & Sought
-    const [whole, ...variants] = choicesOf(row)
+    const [whole, ...variants] = productChoices(row)
     if (!whole) continue
     variants.forEach((variant, index) => {
       const { sku = '', barcode = '' } = sought.variants[index] ?? {}
@@ -82,7 +59,7 @@ const SHOWN_AT_MOST = 8
 /** The products and variants to offer for typed text: those whose SKU begins with it first. */
 export function offeredProducts(store: Pick<Store, 'query'>, typed: string): readonly FoundProduct[] {
   const code = typed.trim().toLowerCase()
-  const all = searchProducts(store, typed).flatMap((row) => choicesOf(row))
+  const all = searchProducts(store, typed).flatMap((row) => productChoices(row))
   const starts = all.filter(({ sku }) => sku.toLowerCase().startsWith(code))
   return [...starts, ...all.filter((each) => !starts.includes(each))].slice(0, SHOWN_AT_MOST)
 }

@@ -5,6 +5,8 @@ import {
   listChangeSetRows,
   revertChangeSetCall,
 } from '#contract/endpoints/change-sets.ts'
+import type { changeSet } from '#contract/entities/change-set.ts'
+import type { RowOf } from '#contract/entity.ts'
 import { callEndpoint, callForFile } from '../data/call-endpoint.ts'
 import type { RowsPage } from './change-set-rows.ts'
 
@@ -13,8 +15,8 @@ export function loadRows(id: string, query: ChangeSetRowsQuery, signal?: AbortSi
   return callEndpoint(listChangeSetRows, { params: { id }, query, ...(signal ? { signal } : {}) })
 }
 
-/** Takes an applied change set back; `skipped` rows were changed since and stay. Throws as `callEndpoint` does. */
-export function revert(id: string): Promise<{ readonly skipped: number }> {
+/** Takes an applied change set back, or tries again what stayed: something of `skipped` rows stays. Throws as `callEndpoint` does. */
+export function revert(id: string): Promise<Pick<RowOf<typeof changeSet.fields>, 'skipped' | 'state'>> {
   return callEndpoint(revertChangeSetCall, { params: { id } })
 }
 

@@ -1,3 +1,5 @@
+import type { KeptPart } from '#contract/change-set-rows.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** A row of a change set as the server tells it: what it would do, or did; amounts in units. */
@@ -11,6 +13,9 @@ export interface ChangeSetRow {
   readonly after: Values | null
   readonly problems: readonly { readonly field: string; readonly message: string }[]
   readonly input: Values | null
+  /** Taken back: what stayed, and why; `isKept` where that is all of it. */
+  readonly kept: readonly KeptPart[]
+  readonly isKept: boolean
 }
 
 export interface RowsPage {

@@ -1,4 +1,5 @@
-import { isDay, type RateSet } from '#domain/exchange-rates.ts'
+import { isDay } from '#domain/calendar-day.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { exchangeRates, type ExchangeRatesAnswer } from '#contract/endpoints/currency.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'

@@ -102,7 +102,9 @@ function expected(
   const groupOf = (each: AnyRow): string => GROUPS.find(({ id }) => id === each['groupId'])?.nameKey ?? ''
   const found = rows
     .filter((each) =>
-      Object.entries(where).every(([field, value]) => (SPEC.findings?.[field]?.of(each) ?? each[field]) === value),
+      Object.entries(where).every(
+        ([field, value]) => (SPEC.findings?.[field]?.of(each, others) ?? each[field]) === value,
+      ),
     )
     .filter((each) =>
       Object.entries(between).every(([field, [first, last]]) => {

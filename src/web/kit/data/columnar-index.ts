@@ -16,6 +16,13 @@ interface Sorting {
   madeFrom: string
 }
 
+/** The values of a finding, and what of other kinds they were made from. */
+interface Found {
+  readonly finding: Finding
+  readonly codes: CodeColumn
+  readonly madeFrom: string
+}
+
 /** Columns, orders and search blocks of one collection: made when first asked for, then kept up to date row by row. */
 export class ColumnarIndex {
   readonly #spec: IndexSpec
@@ -28,7 +35,7 @@ export class ColumnarIndex {
   #searchedVersions = ''
   readonly #codes: ReadonlyMap<string, CodeColumn>
   /** Columns of findings, made when first asked for. */
-  readonly #findings = new Map<string, { readonly finding: Finding; readonly codes: CodeColumn }>()
+  readonly #findings = new Map<string, Found>()
   readonly #sortings: ReadonlyMap<string, Sorting>
   #byName: SortOrder | undefined
   #isFilled = false
@@ -87,12 +94,13 @@ export class ColumnarIndex {
   }
 
   #foundCodes(name: string): CodeColumn | undefined {
-    const known = this.#findings.get(name)
-    if (known) return known.codes
     const finding = this.#spec.findings?.[name]
     if (!finding) return undefined
+    const madeFrom = (finding.reads ?? []).map((kind) => this.#others.version(kind)).join()
+    const known = this.#findings.get(name)
+    if (known?.madeFrom === madeFrom) return known.codes
     const codes = new CodeColumn()
-    this.#findings.set(name, { finding, codes })
+    this.#findings.set(name, { finding, codes, madeFrom })
     this.#present.forEach((isPresent, slot) => {
       if (isPresent === 1) codes.set(slot, this.#findingOf(finding, slot))
     })
@@ -100,7 +108,7 @@ export class ColumnarIndex {
   }
 
   #findingOf({ fields, of }: Finding, slot: number): unknown {
-    return of(Object.fromEntries(fields.map((field) => [field, this.#rows.value(slot, field)])))
+    return of(Object.fromEntries(fields.map((field) => [field, this.#rows.value(slot, field)])), this.#others)
   }
 
   #fill(): void {

@@ -52,7 +52,9 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
       const batch = fitting(mutations)
       if (batch.length === 0) return pushed
       try {
-        const output = await timed((signal) => transport.push({ clientId, mutations: batch }, signal))
+        const output = await timed((signal) =>
+          transport.push({ clientId, sentAt: Math.floor(environment.now()), mutations: batch }, signal),
+        )
         answers = withAnswers(answers, clientId, output, environment.now())
         pushLimit = MAX_PUSH
       } catch (error) {
@@ -90,6 +92,7 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
       const replaces = staged?.replace ?? isAnew
       const page = await timed((signal) => transport.pull(after ?? (isAnew ? 0 : cursor), after !== null, signal))
       checkOwner(page)
+      host.report({ behindMs: wholeSeconds(page.at - environment.now()) })
       const expected = staged?.columns ?? (replaces || page.reset || cursor === 0 ? page.columns : columns)
       if (!areAlike(page.columns, expected)) {
         // The declarations changed on the server: what is here lacks fields.
@@ -151,6 +154,11 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
     const pushed = await pushAll()
     if (pushed || wasOwner) await pull()
   }
+}
+
+/** Answers take a while, so less is not known; and what is told should not change each time. */
+function wholeSeconds(durationMs: number): number {
+  return Math.round(durationMs / 1_000) * 1_000
 }
 
 function areAlike(a: Columns, b: Columns): boolean {

@@ -19,7 +19,9 @@ export interface SearchedName {
 /** A filter whose value is made from several fields of a row. */
 export interface Finding {
   readonly fields: readonly string[]
-  readonly of: (row: Readonly<Record<string, unknown>>) => unknown
+  readonly of: (row: Readonly<Record<string, unknown>>, rows: OtherRows) => unknown
+  /** The other kinds that `of` looks at. */
+  readonly reads?: readonly string[]
 }
 
 /** How a collection that can be large is indexed. Lists of it take milliseconds at 100,000 rows. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeWorld, newId, put } from '#test/client-model/world.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
-import { exportUnsent, unsentCount } from './unsent.ts'
+import { outstandingText } from './outstanding.ts'
+import { outstandingOf, unsentCount } from './unsent.ts'
 
 const ADA = { userId: 'u-1', email: 'ada@example.org', name: 'Ada', role: 'user' } as const
 
@@ -45,12 +46,15 @@ describe('what was not sent', () => {
     network.fate = () => 'refused'
     await store.mutate(put(newId(), 'Waiting'))
     expect(unsentCount(store)).toBe(2)
-    const saved = JSON.parse(exportUnsent(store)) as unknown
+    const saved = JSON.parse(outstandingText('ada@example.org', outstandingOf(store), [], 0)) as unknown
     expect(saved).toMatchObject({
-      userId: server.userId,
-      pending: [{ title: 'Waiting', body: { op: 'put', data: { name: 'Waiting' } } }],
-      refused: [{ title: 'Refused', problem: { title: 'No more brands.' } }],
+      account: 'ada@example.org',
+      savedAt: '1970-01-01T00:00:00.000Z',
+      changes: [
+        { what: 'Brand', name: 'Waiting', act: 'created', values: { name: 'Waiting' } },
+        { what: 'Brand', name: 'Refused', act: 'created', refusedBecause: 'No more brands.' },
+      ],
     })
-    expect([unsentCount(undefined), exportUnsent(undefined)]).toEqual([0, '{}'])
+    expect([unsentCount(undefined), outstandingOf(undefined)]).toEqual([0, { pending: [], refused: [] }])
   })
 })

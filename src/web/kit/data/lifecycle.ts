@@ -1,11 +1,14 @@
+import { patiently } from '../load/patiently.ts'
 import type { SignedInUser } from '../shell/auth-state.ts'
 import { openedStore, provideStore } from './current-store.ts'
 import type { Database } from './database.ts'
+import { forgetDrafts } from './draft-keys.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import type { IndexSpec } from './index-spec.ts'
 import { deleteIndexedDatabase, openIndexedDatabase } from './indexed-database.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
-import { openStore, type Store } from './store.ts'
+import type { Outstanding } from './outstanding.ts'
+import { openStore, type Store, type StoreOptions } from './store.ts'
 import { type ApiFetch, createTransport } from './transport.ts'
 
 const PREFIX = 'pricewright-'
@@ -21,12 +24,14 @@ export interface LocalDataOptions {
   readonly schema: string
   readonly indexes: readonly IndexSpec[]
   readonly warn: Environment['warn']
-  /** The user signed out in another tab; nothing is left here either. */
+  /** The copy was taken away in another tab, by a sign-out or because somebody else signed in; nothing is left here either. */
   readonly onGone: () => void
 }
 
 /** The data that this device keeps of its user, from sign-in to sign-out. */
 export interface LocalData {
+  /** What a user's copy here has not sent, on screen or on disk; nobody else's sign-in throws it away unasked. */
+  outstandingOf(userId: string): Promise<Outstanding>
   /** Opens a user's data and remembers whose it is; that of anyone else is deleted first (AUTH-11). */
   enter(user: SignedInUser): Promise<void>
   /** Takes every user's data off the device, on screen and on disk, in every tab (AUTH-11). */
@@ -42,19 +47,33 @@ export function createLocalData(options: LocalDataOptions): LocalData {
     last = done.catch(() => undefined)
     return done
   }
+  const lost = (store: Store): void =>
+    void inTurn(async () => {
+      const { recover } = await loadRecovery()
+      await recover(store, (refill) => open(options, store.userId, lost, { refill }))
+    })
   return {
-    enter: (user) => inTurn(() => enter(options, user)),
+    outstandingOf: outstandingHere,
+    enter: (user) => inTurn(() => enter(options, user, lost)),
     leave: () => inTurn(leave),
   }
 }
 
-async function enter(options: LocalDataOptions, user: SignedInUser): Promise<void> {
+async function outstandingHere(userId: string): Promise<Outstanding> {
+  const name = PREFIX + userId
+  const { readOutstanding } = await import('./other-copy.ts')
+  return readOutstanding(userId, (await copyNames()).includes(name) ? name : undefined)
+}
+
+async function enter(options: LocalDataOptions, user: SignedInUser, lost: (store: Store) => void): Promise<void> {
   const { userId } = user
   const opened = openedStore()
   if (opened?.userId !== userId) {
     await wiped(opened)
     await deleteCopies((name) => !name.startsWith(PREFIX + userId))
-    provideStore(await open(options, userId, rememberedUser()?.userId === userId))
+    const hadCopy = rememberedUser()?.userId === userId
+    if (!hadCopy) forgetDrafts()
+    provideStore(await open(options, userId, lost, { hadCopy }))
   }
   rememberUser(user)
 }
@@ -62,6 +81,7 @@ async function enter(options: LocalDataOptions, user: SignedInUser): Promise<voi
 async function leave(): Promise<void> {
   await wiped(openedStore())
   provideStore(undefined)
+  forgetDrafts()
   await deleteCopies(() => true)
   rememberUser(undefined)
 }
@@ -71,17 +91,26 @@ async function wiped(store: Store | undefined): Promise<void> {
   await store?.wipe().catch(() => undefined)
 }
 
+const loadRecovery = () => import('./recovery.ts')
+
 /** Where the browser keeps nothing, everything works in memory. */
-async function open(options: LocalDataOptions, userId: string, hadCopy: boolean): Promise<Store> {
+async function open(
+  options: LocalDataOptions,
+  userId: string,
+  onLost: (store: Store) => void,
+  begun: Pick<StoreOptions, 'hadCopy' | 'refill'>,
+): Promise<Store> {
   const { apiFetch, schema, indexes, warn, onGone } = options
   const environment = browserEnvironment(warn)
   const transport = createTransport(apiFetch)
   const openOn = (database: Database): Promise<Store> =>
-    openStore({ userId, schema, indexes, database, transport, environment, hadCopy, onGone })
+    openStore({ userId, schema, indexes, database, transport, environment, ...begun, onGone, onLost })
   const loss = new AbortController()
   try {
     const store = await openOn(await openIndexedDatabase(PREFIX + userId, () => loss.abort()))
     loss.signal.addEventListener('abort', () => store.leave('storage-lost'))
+    // Before there is anything to lose: later there may be nothing to load it from.
+    environment.beforeEdits(() => void patiently(loadRecovery).then(({ follow }) => follow(store)))
     return store
   } catch (error) {
     warn('this browser keeps no data', { error: String(error) })

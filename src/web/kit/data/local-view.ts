@@ -11,7 +11,7 @@ import type { Applied } from './writer.ts'
 export type Apply = (mutation: Unwritten, rows: RowSource) => Applied
 
 /** A mutation before it has a place in the order. */
-export type Unwritten = Pick<OutboxRecord, 'id' | 'at' | 'body'>
+export type Unwritten = Pick<OutboxRecord, 'id' | 'at' | 'body' | 'before'>
 
 /** A mutation that the server has not answered; without a place while it is being written to the outbox. */
 export interface Pending extends Omit<OutboxRecord, 'seq'> {
@@ -25,8 +25,10 @@ export class LocalView implements RowSource, OtherRows {
   readonly #overlaid = new Map<string, Set<string>>()
   #pending: readonly Pending[] = []
   /** Every mutation of the client before this one is answered. */
-  #oldestWaiting: OutboxPlace = { clientId: '', seq: 0 }
+  oldestWaiting: OutboxPlace = { clientId: '', seq: 0 }
   #seen: Seen = { generation: 0, cursor: 0 }
+  /** How far this device's clock is behind the server's, as far as that is known. */
+  behindMs = 0
   /** Needed from the first pending mutation on. */
   apply: Apply | undefined
 
@@ -72,7 +74,7 @@ export class LocalView implements RowSource, OtherRows {
     for (const row of rows) this.#setBase(row, mark.columns)
     this.#seen = { generation: mark.generation, cursor: mark.cursor }
     const { clientId, nextSeq } = client
-    this.#oldestWaiting = { clientId, seq: outbox[0]?.seq ?? nextSeq }
+    this.oldestWaiting = { clientId, seq: outbox[0]?.seq ?? nextSeq }
     const written = new Set(outbox.map(({ id }) => id))
     const next = { clientId, seq: nextSeq }
     const younger = this.#pending.filter(({ id, place }) => !written.has(id) && isYounger(place, next))
@@ -94,7 +96,7 @@ export class LocalView implements RowSource, OtherRows {
 
   /** A mutation got its place; the server may have answered it before this tab came to know. */
   placed(id: string, place: OutboxPlace): void {
-    const isAnswered = place.clientId === this.#oldestWaiting.clientId && place.seq < this.#oldestWaiting.seq
+    const isAnswered = place.clientId === this.oldestWaiting.clientId && place.seq < this.oldestWaiting.seq
     if (isAnswered) return this.drop(id)
     this.#pending = this.#pending.map((each) => (each.id === id ? { ...each, place } : each))
     return undefined
@@ -143,7 +145,7 @@ export class LocalView implements RowSource, OtherRows {
   /** What does not apply any more shows nothing; the server will say why. */
   #rowsOf(mutation: Pending): Applied['rows'] {
     try {
-      return this.apply?.(mutation, this).rows ?? []
+      return this.apply?.({ ...mutation, at: mutation.at + this.behindMs }, this).rows ?? []
     } catch {
       return []
     }

@@ -1,4 +1,4 @@
-import { type Database, type KeyRange, STORE_NAMES, type Transaction } from './database.ts'
+import { type Database, type KeyRange, StorageProblem, STORE_NAMES, type Transaction } from './database.ts'
 import type { ClientRecord, LocalMark, OutboxRecord, RefusedRecord, WireRow } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 
@@ -105,10 +105,10 @@ export async function markOf(tx: Transaction): Promise<LocalMark> {
   return (await tx.get('meta', MARK)) ?? EMPTY
 }
 
-/** The client of the copy. Throws when the copy was wiped. */
+/** The client of the copy. Throws `StorageProblem` when the copy is gone. */
 export async function clientOf(tx: Transaction): Promise<ClientRecord> {
   const client = await tx.get('client', CLIENT)
-  if (!client) throw new Error('the local copy was wiped')
+  if (!client) throw new StorageProblem('storage-lost', 'the local copy was wiped')
   return client
 }
 

@@ -51,12 +51,17 @@ export function planChanges(changes: readonly Change[], rows: RowSource, now: nu
     const untouched = rows.all(kind).filter(({ id }) => !changed.has(id))
     return [...untouched, ...[...changed.values()].flatMap(({ row }) => row ?? [])].find((row) => row[flag] === true)
   }
+  const naming = (kind: string, field: string, id: string): readonly AnyRow[] => {
+    const changed = ofKind(kind)
+    const untouched = rows.where(kind, field, id).filter((row) => !changed.has(row.id))
+    return [...untouched, ...[...changed.values()].flatMap(({ row }) => (row?.[field] === id ? [row] : []))]
+  }
   const step = (change: Change): Step[] => {
     const { kind, id } = change
     const before = get(kind, id)
     if (change.op === 'delete' && !before) return []
     const entity = knownEntity(kind)
-    const context = contextOf(entity, before, get, flagged)
+    const context = contextOf(entity, before, { get, naming }, flagged)
     const settled = settledDeletion(entity, change, context)
     const row = settled.op === 'delete' ? null : nextRow(entity, settled, context, now)
     ofKind(kind).set(id, { kind, id, row })
@@ -64,7 +69,11 @@ export function planChanges(changes: readonly Change[], rows: RowSource, now: nu
   }
   const steps = withSingleFlags(changes, (kind) => rows.all(kind)).flatMap(step)
   for (const { entity, before, row } of steps) {
-    const following = entity.follow?.changes(before, row ?? undefined, contextOf(entity, before, get, flagged))
+    const following = entity.follow?.changes(
+      before,
+      row ?? undefined,
+      contextOf(entity, before, { get, naming }, flagged),
+    )
     if (following) steps.push(...following.flatMap(step))
   }
   return [...planned.values()].flatMap((each) => [...each.values()])
@@ -73,13 +82,13 @@ export function planChanges(changes: readonly Change[], rows: RowSource, now: nu
 function contextOf(
   entity: Entity,
   before: AnyRow | undefined,
-  get: DeriveContext['get'],
+  seen: Pick<DeriveContext, 'get' | 'naming'>,
   flagged: (kind: string, flag: string) => AnyRow | undefined,
 ): DeriveContext {
   const needs = entity.context ?? []
   return {
+    ...seen,
     before,
-    get,
     flagged(of) {
       const need = needs.find((each) => 'flag' in each && each.kind === of)
       return need && 'flag' in need ? flagged(of, need.flag) : undefined

@@ -1,4 +1,4 @@
-import type { AnyRow } from '#contract/entity.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation, PullPage } from '#contract/sync.ts'
 import type { RowChunk } from './row-chunk.ts'
@@ -16,6 +16,8 @@ export interface OutboxRecord extends Mutation {
   readonly title: string
   /** The row as it was shown after the mutation, so that it can be restored; null for commands and deletions. */
   readonly row: AnyRow | null
+  /** What the fields of a patch held before it, so that it is known which of them others changed since. */
+  readonly before?: AnyPatch
 }
 
 /** A mutation that the server refused for good, kept until a person decides. */

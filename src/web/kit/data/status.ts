@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import { dataText } from './text.ts'
+import { problemText } from './status-text.ts'
 
 /** What keeps the local copy from working, by code: one of the device's, or the server's own. */
 export interface StoreProblem {
@@ -16,6 +16,8 @@ export interface SyncReport {
   /** Epoch milliseconds; null before the first time. */
   readonly lastSyncAt: number | null
   readonly problem: StoreProblem | null
+  /** How far this device's clock is behind the server's, in milliseconds. */
+  readonly behindMs: number
 }
 
 /** Everything that is told about the local copy (SHELL-07). */
@@ -39,14 +41,20 @@ export const FIRST_REPORT: SyncReport = {
   syncing: false,
   lastSyncAt: null,
   problem: null,
+  behindMs: 0,
 }
 
 /** A problem of the device in words. */
-export function deviceProblem(code: keyof typeof dataText.problems): StoreProblem {
-  return { code, title: dataText.problems[code] }
+export function deviceProblem(code: keyof typeof problemText): StoreProblem {
+  return { code, title: problemText[code] }
 }
 
 /** A problem that the server answered with. */
 export function serverProblem({ code, title, detail }: Problem): StoreProblem {
   return { code, title: detail ?? title }
+}
+
+/** Whether two pictures of the copy tell the same. */
+export function isSameStatus(a: SyncStatus, b: SyncStatus): boolean {
+  return Object.entries(a).every(([name, value]) => b[name as keyof SyncStatus] === value)
 }

@@ -186,7 +186,7 @@ describe('the exchange', () => {
     const { store } = await browser.openTab()
     await store.mutate(put(newId(), 'Old'))
     await clock.advance(1_000)
-    const backup = new ModelServer(server.userId)
+    const backup = new ModelServer(server.userId, () => clock.now())
     backup.restoreTo(server)
     for (const name of ['Lost 1', 'Lost 2']) await store.mutate(put(newId(), name))
     await clock.advance(1_000)

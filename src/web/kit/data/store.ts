@@ -6,11 +6,12 @@ import { type Bell, createBell } from './bell.ts'
 import { coalesced } from './coalesced.ts'
 import { type Database, StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
+import type { Held } from './held-copy.ts'
 import type { Filter, IndexSpec, RowQuery } from './index-spec.ts'
 import { LocalView, type Pending } from './local-view.ts'
 import { Persistence } from './persistence.ts'
 import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
-import { deviceProblem, FIRST_REPORT, type SyncReport, type SyncStatus } from './status.ts'
+import { deviceProblem, FIRST_REPORT, isSameStatus, type SyncReport, type SyncStatus } from './status.ts'
 import type { SyncHost } from './sync.ts'
 import { Tabs } from './tabs.ts'
 import type { Transport } from './transport.ts'
@@ -40,6 +41,10 @@ export interface StoreOptions {
   readonly environment: Environment
   /** Whether this device held a copy before; that it is gone is told. */
   readonly hadCopy?: boolean
+  /** Fills the database before it is read: the device has lost its copy. */
+  readonly refill?: (database: Database) => Promise<void>
+  /** The browser took the copy away; this store has stopped. */
+  readonly onLost?: (store: Store) => void
   /** The copy was wiped by another tab: the user has signed out. */
   readonly onGone?: () => void
 }
@@ -74,6 +79,7 @@ export class Store {
   #report = FIRST_REPORT
   #status: SyncStatus | undefined
   #writing = 0
+  #lastAt = 0
   #isNotifying = false
   #revision = 0
   #wasEvicted = false
@@ -99,7 +105,8 @@ export class Store {
 
   /** Loads the rows and starts to sync. Rejects with `StorageProblem`. */
   async open(): Promise<void> {
-    const { environment, schema, hadCopy } = this.#options
+    const { database, environment, schema, hadCopy, refill } = this.#options
+    await refill?.(database)
     const wasEmpty = await this.#persistence.prepare(schema, this.newId())
     this.#wasEvicted = wasEmpty && hadCopy === true && this.#persistence.storage === 'disk'
     await this.refresh()
@@ -216,7 +223,7 @@ export class Store {
       storage: this.#persistence.storage,
       wasEvicted: this.#wasEvicted,
     }
-    this.#status = this.#status && isSame(this.#status, status) ? this.#status : status
+    this.#status = this.#status && isSameStatus(this.#status, status) ? this.#status : status
     return this.#status
   }
 
@@ -249,11 +256,20 @@ export class Store {
     this.#persistence.close()
   }
 
+  /** What this page holds, also after it has stopped; see `heldCopy`. */
+  held(): Held {
+    return { view: this.#view, mark: this.#knownMark(), refused: this.#refused }
+  }
+
   /** The copy was taken away or made anew by others: this tab can only stop. */
   leave(code: 'storage-lost' | 'outdated'): void {
     if (this.#stop.signal.aborted) return
-    this.close()
+    this.#stop.abort()
+    this.#persistence.close()
+    // Of a lost copy another tab may still say that it was wiped on purpose.
+    if (code === 'outdated') this.#tabs.close()
     this.#setReport({ problem: deviceProblem(code) })
+    if (code === 'storage-lost') this.#options.onLost?.(this)
   }
 
   /** From here to the answered call, nothing says that all is saved, and the page is not left unasked. */
@@ -269,7 +285,7 @@ export class Store {
   }
 
   async #write({ applyMutation }: Writer, body: MutationBody, insteadOf?: string): Promise<string> {
-    const mutation = { id: this.newId(), at: this.#environment.now(), body }
+    const mutation = { id: this.newId(), at: this.#instant(), body }
     const pending = this.#view.add(mutation, applyMutation)
     this.#changed()
     try {
@@ -282,6 +298,13 @@ export class Store {
     this.#tabs.announce()
     this.#bell.ring('work')
     return pending.id
+  }
+
+  /** The instant of a new change: after those before it, even where the clock was set back since. */
+  #instant(): number {
+    const last = this.#view.pending.at(-1)?.at ?? 0
+    this.#lastAt = Math.max(Math.floor(this.#environment.now()), this.#lastAt + 1, last + 1)
+    return this.#lastAt
   }
 
   async #read(): Promise<void> {
@@ -352,7 +375,9 @@ export class Store {
 
   #setReport(change: Partial<SyncReport>): void {
     this.#report = { ...this.#report, ...change }
+    this.#view.behindMs = this.#report.behindMs
     this.#notify()
+    if (this.#report.problem?.code === 'storage-lost') this.leave('storage-lost')
   }
 
   #changed(): void {
@@ -370,10 +395,6 @@ export class Store {
   }
 }
 
-function recordOf({ id, at, body, label, title, row }: Pending): Omit<OutboxRecord, 'seq'> {
-  return { id, at, body, label, title, row }
-}
-
-function isSame(a: SyncStatus, b: SyncStatus): boolean {
-  return Object.entries(a).every(([name, value]) => b[name as keyof SyncStatus] === value)
+function recordOf({ id, at, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
+  return { id, at, body, label, title, row, ...(before ? { before } : {}) }
 }

@@ -96,7 +96,7 @@ it.each([
   async ({ hasLocks, numRuns }) => {
     const property = fc.asyncProperty(steps, fc.nat(), async (script, seed) => {
       const clock = virtualClock()
-      const server = new ModelServer(newId())
+      const server = new ModelServer(newId(), () => clock.now())
       server.pageSize = 3
       server.rule = ({ id }) => (id.endsWith('7') ? 'not this one' : undefined)
       const browsers = [0, 1].map((index) => new ModelBrowser(server, clock, {}, seed + index))

@@ -100,6 +100,7 @@ export class Tabs {
   #hear(message: TabMessage): void {
     const { bell, gone, reported, report } = this.#work
     if (message.type === 'gone') return gone()
+    if (this.#work.stop.aborted) return undefined
     if (message.type === 'report') return reported(message.report)
     if (message.type === 'changed') {
       this.#refresh()

@@ -51,12 +51,12 @@ export function pageByKind(page: PullPage): PullPage {
 }
 
 /** Mutations as the wire names their collections. */
-export function pushByCollection({ clientId, mutations }: PushInput): PushInput {
+export function pushByCollection({ mutations, ...sender }: PushInput): PushInput {
   const named = mutations.map((mutation) => {
     const { body } = mutation
     return 'kind' in body ? { ...mutation, body: { ...body, kind: collectionOf(body.kind) } } : mutation
   })
-  return { clientId, mutations: named }
+  return { ...sender, mutations: named }
 }
 
 /** The transport over HTTP. */

@@ -1,27 +1,26 @@
 import { openedStore } from './current-store.ts'
+import { draftKeys } from './draft-keys.ts'
+import type { Outstanding } from './outstanding.ts'
+import { rememberedUser } from './remembered-user.ts'
 import type { Store } from './store.ts'
-import { dataText } from './text.ts'
 
-/** The changes that would be lost with the local copy: those on their way and those refused. */
+/** The changes that would be lost with the local copy: those on their way, those refused, and what was typed and not saved. */
 export const unsent = {
   count: (): number => unsentCount(openedStore()),
   follow: (listener: () => void): (() => void) => openedStore()?.subscribe(listener) ?? (() => undefined),
   /** Saves them as a file. */
-  save: (): void => saveFile(dataText.unsentFile, exportUnsent(openedStore())),
+  save: async (): Promise<void> => {
+    const { saveOutstanding } = await import('./save-outstanding.ts')
+    saveOutstanding(rememberedUser(), outstandingOf(openedStore()))
+  },
 }
 
 /** How many changes would be lost with a copy. */
 export function unsentCount(store: Store | undefined): number {
-  return store ? store.pending().length + store.refused().length : 0
+  return store ? store.pending().length + store.refused().length + draftKeys(store.userId).length : 0
 }
 
-/** The unsent changes as JSON text. */
-export function exportUnsent(store: Store | undefined): string {
-  return JSON.stringify({ userId: store?.userId, pending: store?.pending(), refused: store?.refused() }, null, 2)
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+/** What a copy that is open has not sent. */
+export function outstandingOf(store: Store | undefined): Outstanding {
+  return { pending: store?.pending() ?? [], refused: store?.refused() ?? [] }
 }

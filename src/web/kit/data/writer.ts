@@ -1,8 +1,13 @@
 import { derivedUuid } from '#domain/uuid.ts'
 import type { Change, CommandResult } from '#contract/command.ts'
 import { commandOf } from '#contract/commands/registry.ts'
-import { type AnyPatch, type AnyRow, fieldsOf } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
+import { standingInverse } from '#contract/inverse.ts'
+import { lineIssues } from '#contract/merged-row.ts'
+import { same } from '#contract/same.ts'
 import { appliedHeader, SCREEN_ACTOR } from '#contract/entities/change-set.ts'
+import { joinedLines } from '#contract/line-keys.ts'
 import { invalid } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
@@ -12,11 +17,12 @@ import type { OutboxRecord } from './records.ts'
 import { dataText } from './text.ts'
 
 /** What a mutation does to the rows, and what people are told about it. */
-export interface Applied extends Pick<OutboxRecord, 'label' | 'title' | 'row'> {
+export interface Applied extends Pick<OutboxRecord, 'label' | 'title' | 'row' | 'before'> {
   readonly rows: readonly PlannedRow[]
 }
 
-type Unsent = Pick<Mutation, 'id' | 'at' | 'body'>
+/** A mutation that is new, or one that is run again on rows that others may have changed since `before`. */
+type Unsent = Pick<Mutation, 'id' | 'at' | 'body'> & Pick<OutboxRecord, 'before'>
 
 /** Runs a mutation on the rows as the server will. Throws `Refusal` when it is not valid or the rules say no. */
 export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
@@ -27,10 +33,53 @@ export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
   const entity = knownEntity(body.kind)
   if (entity.serverOnly) throw invalid([{ field: 'kind', message: `${entity.label.many} are read-only` }])
   if (body.op !== 'delete') checkPatch(entity, body.data)
-  const planned = planChanges([changeOf(body)], rows, at)
+  const seen = body.op === 'patch' ? seenBefore(entity, mutation, body, rows) : {}
+  const change = body.op === 'patch' ? { ...body, data: standing(entity, mutation, body, rows) } : changeOf(body)
+  const planned = planChanges([change], rows, at)
   const row = planned[0]?.row ?? null
   const title = (row ?? rows.get(body.kind, body.id))?.[entity.title]
-  return { rows: planned, label: entity.label.one, title: typeof title === 'string' ? title : '', row }
+  return { rows: planned, label: entity.label.one, title: typeof title === 'string' ? title : '', row, ...seen }
+}
+
+type Patch = MutationBody & { readonly op: 'patch' }
+
+/** What the fields of a new patch hold so far. Throws `Refusal` for new lines that are not whole. */
+function seenBefore(
+  entity: Entity,
+  { before }: Unsent,
+  { id, data, expect }: Patch,
+  rows: RowSource,
+): Pick<Applied, 'before'> {
+  const row = (before ?? expect) ? undefined : rows.get(entity.kind, id)
+  if (!row) return before ? { before } : {}
+  const issues = lineIssues(entity, row, data)
+  if (issues.length > 0) throw invalid(issues)
+  return { before: valuesOf(row, data) }
+}
+
+/** What of a patch stands on the row of today, as the server will settle it (SYNC-04). */
+function standing(
+  entity: Entity,
+  { at, before }: Unsent,
+  { id, base, data, expect }: Patch,
+  rows: RowSource,
+): AnyPatch {
+  const row = rows.get(entity.kind, id)
+  if (row && expect) return standingInverse(entity, row, { data, expect }).data
+  if (!row || !before || row.version <= base) return data
+  const unseen = { before, after: valuesOf(row, data), isLater: row.updatedAt >= at }
+  return settledEdit(entity, row, joinedLines(entity, row, data), [differing(unseen)]).data
+}
+
+function valuesOf(row: AnyRow, patch: AnyPatch): AnyPatch {
+  return Object.fromEntries(Object.keys(patch).map((name) => [name, row[name]]))
+}
+
+function differing({ before, after, isLater }: UnseenWrite): UnseenWrite {
+  const isChanged = (name: string): boolean => !same(before[name], after[name])
+  const changed = (values: AnyPatch): AnyPatch =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)))
+  return { before: changed(before), after: changed(after), isLater }
 }
 
 function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Change {
@@ -68,7 +117,10 @@ function headerOf({ changeSet, changes }: CommandResult, now: number): Change[] 
 
 /** The mutation that does again what was refused; where the row is gone meanwhile, one that brings it back. */
 export function restoredBody({ body, row }: OutboxRecord, rows: RowSource): MutationBody {
-  if (body.op !== 'patch' || rows.get(body.kind, body.id)) return body
+  if (body.op !== 'patch') return body
+  const now = rows.get(body.kind, body.id)
+  // Who makes it again has seen what came in between.
+  if (now) return { ...body, base: now.version }
   if (!row) throw notFound(knownEntity(body.kind), body.id)
   return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row) }
 }

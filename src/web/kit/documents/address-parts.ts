@@ -5,8 +5,9 @@ import { addressLines } from './address-lines.ts'
 export function partsOf(written: string): PostalAddress {
   const [street = '', ...rest] = addressLines(written)
   const last = rest.at(-1) ?? ''
-  const [, zip = '', city = ''] = /^(\S*\d\S*)\s+(.+)$/.exec(last) ?? []
-  if (zip === '') return { street, ...(rest.length > 0 ? { street2: rest.join(', ') } : {}) }
+  const [zip = ''] = /^\S+(?=\s)/.exec(last) ?? []
+  const city = last.slice(zip.length).trimStart()
+  if (!/\d/.test(zip) || city === '') return { street, ...(rest.length > 0 ? { street2: rest.join(', ') } : {}) }
   const between = rest.slice(0, -1).join(', ')
   return { street, ...(between === '' ? {} : { street2: between }), zip, city }
 }

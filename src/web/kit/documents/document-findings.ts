@@ -1,5 +1,5 @@
 import { isUnsent, lastPaidMonth, type StandingDocument } from '#domain/documents/list-standing.ts'
-import { isOffered, isOwed, openAmount, type Standing } from '#domain/documents/standing.ts'
+import { isOffered, isOwed, type Standing } from '#domain/documents/standing.ts'
 import type { Finding } from '../data/index-spec.ts'
 import { documentFindings } from './document-index.ts'
 
@@ -13,13 +13,12 @@ const findings: Readonly<Record<string, Finding>> = {
   isOffered: { fields: STANDING, of: (row) => isOffered(row as unknown as Standing) },
   isUnsent: { fields: STANDING, of: (row) => isUnsent(row as unknown as Standing) },
   paidMonth: { fields: ['payments'], of: ({ payments }) => lastPaidMonth(payments as StandingDocument['payments']) },
-  sums: { fields: ['currency', 'total', 'creditedAmount', ...STANDING], of: sums },
+  sums: { fields: ['currency', 'total', ...STANDING], of: sums },
 }
 
 Object.assign(documentFindings, findings)
 
 /** What adds up, as one text, so that equal ones are counted together. */
-function sums({ currency, documentType, total, balanceDue, creditedAmount }: Values): string {
-  const open = openAmount({ balanceDue: Number(balanceDue), creditedAmount: Number(creditedAmount) })
-  return [currency, documentType, total, open].join(' ')
+function sums({ currency, documentType, total, balanceDue }: Values): string {
+  return [currency, documentType, total, balanceDue].join(' ')
 }

@@ -24,5 +24,5 @@ export const documentIndex: IndexSpec = {
     }).map(([key, field]) => [key, { field }]),
   ),
   // For the figures of the list, and the accounts of customers.
-  columns: ['id', 'currency', 'payments', 'creditedAmount', 'originalInvoiceId'],
+  columns: ['id', 'currency', 'payments', 'amountPaid', 'originalInvoiceId'],
 }

@@ -1,5 +1,5 @@
 import { type ShownDocument, shownStatus } from '#domain/documents/types.ts'
-import { today } from '../format/date.ts'
+import { businessToday } from './business-day.ts'
 import { Pill } from '../ui/pill.tsx'
 import type { Tone } from '../ui/tone.tsx'
 import { documentWords } from './text.ts'
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Shown, Tone>> = {
 
 /** Where a document stands today; overdue and expired follow from its dates (DOC-06, DOC-17). */
 export function StatusPill({ row, plain = false }: { readonly row: ShownDocument; readonly plain?: boolean }) {
-  const shown = shownStatus(row, today())
+  const shown = shownStatus(row, businessToday())
   return (
     <Pill plain={plain} tone={TONES[shown]}>
       {documentWords.statuses[shown]}

@@ -174,12 +174,16 @@ async function workbook(sheets: Record<string, SheetData>): Promise<Uint8Array<A
   return Uint8Array.from(await writeXlsxFile(list).toBuffer())
 }
 
-/** The workbook with the text of its first sheet changed. */
-async function edited(file: Uint8Array, edit: (xml: string) => string): Promise<Blob> {
+/** The workbook with the text of its first sheet, or of another part, changed. */
+async function edited(
+  file: Uint8Array,
+  edit: (xml: string) => string,
+  part = 'xl/worksheets/sheet1.xml',
+): Promise<Blob> {
   const parts = await Promise.all(
     zipEntries(file).map(async (entry) => {
       const content = await unpacked(file, entry, 1_000_000)
-      const isSheet = entry.name === 'xl/worksheets/sheet1.xml'
+      const isSheet = entry.name === part
       return storedPart(
         entry.name,
         isSheet ? new TextEncoder().encode(edit(new TextDecoder().decode(content))) : content,
@@ -214,9 +218,42 @@ describe('workbooks', () => {
       ],
     })
     const first = await open(file)
-    expect(first.layout.workbook).toEqual({ sheets: ['A & B', 'Other'], sheet: 'A & B' })
+    expect(first.layout.workbook).toEqual({ sheets: ['A & B', 'Other'], sheet: 'A & B', hidden: [] })
     expect(first.rows).toHaveLength(2)
     expect((await open(file, { sheet: 'Other' })).rows).toEqual([['Nail', 'N-1']])
+  })
+
+  it('PROD-14 a hidden sheet is not opened, but can be chosen', async () => {
+    const file = await workbook({
+      Old: [goods[0] ?? [], ['Wrong', 1, true, null], ['Row', 2, true, null]],
+      Goods: goods,
+    })
+    const hidden = await edited(
+      file,
+      (xml) => xml.replace('name="Old"', 'name="Old" state="veryHidden"'),
+      'xl/workbook.xml',
+    )
+    const table = await open(hidden)
+    expect(table.layout.workbook).toEqual({ sheets: ['Old', 'Goods'], sheet: 'Goods', hidden: ['Old'] })
+    expect(table.rows).toHaveLength(2)
+    expect((await open(hidden, { sheet: 'Old' })).rows[0]?.[0]).toBe('Wrong')
+  })
+
+  it('PROD-14 behind a cover sheet the first sheet that holds a table is opened, below its titles', async () => {
+    const file = await workbook({
+      Cover: [['Acme Ltd'], ['Price list 2026'], [], ['Contact', 'sales@acme.example'], ['Valid to', '2026-12-31']],
+      Notes: [['All prices without VAT.']],
+      Prices: [[], ['Acme price list'], ['Valid from 1 May'], [], ...goods],
+    })
+    const table = await open(file)
+    expect(table.layout).toMatchObject({ skip: 4, header: true, workbook: { sheet: 'Prices' } })
+    expect([table.headers?.[0], table.rows.length, table.firstRow]).toEqual(['Name', 2, 6])
+  })
+
+  it('PROD-14 a short table below a long block of titles is found', async () => {
+    const titles = Array.from({ length: 15 }, (_, n) => [`Line ${n} of our terms`])
+    const table = await open(await workbook({ Prices: [...titles, ...goods] }))
+    expect([table.layout.skip, table.headers?.[1], table.firstRow]).toEqual([15, 'Cost', 17])
   })
 
   it('PROD-14 one #N/A among the cells is neither lost nor loses the sheet', async () => {

@@ -27,6 +27,8 @@ export interface OpenTable {
   readonly headers: readonly string[] | null
   readonly rows: readonly RawRow[]
   readonly width: number
+  /** What a spreadsheet calls the first of these rows: the first of the file is row 1. */
+  readonly firstRow: number
 }
 
 /** Opens a delimited text or an XLSX workbook, whatever the name says. Throws `FileProblem`. */
@@ -66,7 +68,7 @@ async function rawTable(
     case 'zip': {
       // Only who opens a workbook loads its reader.
       const { readWorkbook } = await import('./read-workbook.ts')
-      return readWorkbook(bytes, wish.sheet, MAX_ROWS + LONGEST_PREAMBLE)
+      return readWorkbook(bytes, { sheet: wish.sheet, maxRows: MAX_ROWS + LONGEST_PREAMBLE, gradeOf: tableGrade })
     }
     case 'unknown':
       throw new FileProblem('not-a-table')
@@ -86,22 +88,43 @@ function laidOut(raw: RawTable, wish: LayoutWish, isKnown: IsKnownHeader): OpenT
   const skip = wish.skip ?? (isKnown(head[0] ?? []) ? 0 : preamble(head))
   const header = wish.header ?? (isKnown(head[skip] ?? []) || looksLikeHeader(head.slice(skip)))
   const names = header ? (written[skip] ?? []) : null
+  const above = skip + (header ? 1 : 0)
   return {
     layout: { text: raw.text, workbook: raw.workbook, header, skip },
     headers: names && rowText(names, width, '.'),
-    rows: written.slice(skip + (header ? 1 : 0)),
+    rows: written.slice(above),
     width,
+    firstRow: above + 1,
   }
 }
 
+/** Rows that have so many cells filled are rows of a table; others are titles and notes. */
+const TABLE_CELLS = 3
+
 /**
- * Titles, dates and blank lines above a price list: rows that fill less than half of what the rows of the file usually fill, above
+ * How much a sheet looks like a table: 2 where rows of several cells stand below a row of names, 1 where it has rows at all, 0 where it
+ * is empty.
+ */
+function tableGrade(rows: readonly RawRow[]): 0 | 1 | 2 {
+  const head = rows.slice(0, HEAD).map((row) => row.map(String))
+  const wide = head.filter((row) => filledCells(row) >= TABLE_CELLS).length
+  if (wide >= 2 && looksLikeHeader(head.slice(preamble(head)))) return 2
+  return head.some((row) => !isBlankRow(row)) ? 1 : 0
+}
+
+function filledCells(row: readonly string[]): number {
+  return row.filter((cell) => cell.trim() !== '').length
+}
+
+/**
+ * Titles, dates and blank lines above a price list: rows that fill less than half of what rows of the table usually fill, above
  * a row of names. Without names below them they are data.
  */
 function preamble(head: readonly (readonly string[])[]): number {
-  const filled = head.map((row) => row.filter((cell) => cell.trim() !== '').length)
-  const usual = [...filled].sort((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
-  if (usual < 3) return 0
+  const filled = head.map(filledCells)
+  const ofTable = filled.filter((count) => count >= TABLE_CELLS).sort((a, b) => a - b)
+  if (ofTable.length < 2) return 0
+  const usual = ofTable[Math.floor(ofTable.length / 2)] ?? 0
   const first = filled.findIndex((count) => count * 2 >= usual)
   return first > 0 && first <= LONGEST_PREAMBLE && looksLikeHeader(head.slice(first)) ? first : 0
 }

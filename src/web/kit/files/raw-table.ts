@@ -7,6 +7,10 @@ export interface RawTable {
   readonly rows: readonly RawRow[]
   /** Text between quotes and delimiters; null for a workbook. */
   readonly text: { readonly encoding: string; readonly delimiter: string } | null
-  /** The sheets of a workbook and the one that was read; null for text. */
-  readonly workbook: { readonly sheets: readonly string[]; readonly sheet: string } | null
+  /** The sheets of a workbook, the one that was read, and those that it hides; null for text. */
+  readonly workbook: {
+    readonly sheets: readonly string[]
+    readonly sheet: string
+    readonly hidden: readonly string[]
+  } | null
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useTyped } from '../ui/use-draft.ts'
 
 export interface DayFieldProps extends FieldLayoutProps {
   /** `YYYY-MM-DD`, or null for no day. */
@@ -12,15 +12,16 @@ export interface DayFieldProps extends FieldLayoutProps {
 
 /** A calendar day, committed on Enter or on leaving: while it is typed the browser shows days that nobody meant. */
 export function DayField({ value, onCommit, min, max, ...layout }: DayFieldProps) {
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const { typed, typedNow, reminder, setTyped } = useTyped(layout.label, value ?? '')
   function commit() {
+    const day = typedNow() === '' ? null : typedNow()
     setTyped(undefined)
-    const day = typed === '' ? null : typed
     if (day !== undefined && day !== value) onCommit(day)
   }
   return (
     <TextField
       {...layout}
+      error={reminder ?? layout.error}
       type="date"
       min={min}
       max={max}

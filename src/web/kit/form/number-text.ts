@@ -63,7 +63,7 @@ function reader(
   shown: (value: number) => string,
 ): ReadText<number> {
   return (text) => {
-    const input = parseNumberInput(text.replace(/%\s*$/, ''), signOfLocale(''))
+    const input = parseNumberInput(text.replace(/[%٪]\s*$/, ''), signOfLocale(''))
     if ('issue' in input) return { issue: formText.issues[input.issue] }
     const scaled = scale(input.decimal)
     if ('issue' in scaled) return { issue: scaled.issue === 'is too large' ? formText.tooLarge : scaled.issue }

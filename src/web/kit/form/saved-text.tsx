@@ -16,7 +16,12 @@ export interface SavedTextProps extends FieldLayoutProps {
 
 /** One line of text that is saved on Enter or on leaving; Escape takes back what was typed. */
 export function SavedText({ value, read, onSave, inputRef, ...field }: SavedTextProps) {
-  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({ text: value, parse: read, onCommit: onSave })
+  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({
+    name: field.label,
+    text: value,
+    parse: read,
+    onCommit: onSave,
+  })
   return (
     <TextField
       {...field}
@@ -37,7 +42,12 @@ export function SavedArea({
   onSave,
   ...field
 }: Omit<SavedTextProps, 'type' | 'inputRef'> & { readonly rows?: number }) {
-  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({ text: value, parse: read, onCommit: onSave })
+  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({
+    name: field.label,
+    text: value,
+    parse: read,
+    onCommit: onSave,
+  })
   return (
     <TextArea
       {...field}

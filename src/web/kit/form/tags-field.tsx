@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Field, type FieldLayoutProps } from '../ui/field.tsx'
+import { useTyped } from '../ui/use-draft.ts'
 import { formText } from './text.ts'
 
 export interface TagsFieldProps extends FieldLayoutProps {
@@ -25,11 +26,12 @@ const LONGEST = 60
 
 /** A set of short words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
 export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) {
-  const [typed, setTyped] = useState('')
+  const { typed: text, typedNow, reminder, setTyped } = useTyped(layout.label, '')
+  const typed = text ?? ''
 
   function commit() {
-    const added = newTags(typed, tags)
-    setTyped('')
+    const added = newTags(typedNow() ?? '', tags)
+    setTyped(undefined)
     if (added.length > 0) onAdd(added)
   }
 
@@ -42,12 +44,12 @@ export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) 
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
     else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation()
-      setTyped('')
+      setTyped(undefined)
     }
   }
 
   return (
-    <Field {...layout}>
+    <Field {...layout} error={reminder ?? layout.error}>
       {(ids) => (
         <div
           className={classNames(

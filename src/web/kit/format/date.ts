@@ -30,6 +30,11 @@ export function dayOf(at: number): string {
   return `${moment.getFullYear()}-${digits(moment.getMonth() + 1)}-${digits(moment.getDate())}`
 }
 
+/** The time zone of this device. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The day it is here, YYYY-MM-DD. */
 export function today(): string {
   return dayOf(Date.now())

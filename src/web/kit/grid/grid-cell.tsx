@@ -27,7 +27,7 @@ interface GridCellProps<T> {
 /** One cell of the grid: typed freely, saved on leaving it, taken back with Escape. */
 export function GridCell<T>(props: GridCellProps<T>) {
   const { cell, label, text, read, onCommit, onTyping, align, issue, disabled } = props
-  const draft = useDraft({ text, parse: read, onCommit })
+  const draft = useDraft({ name: cell, text, parse: read, onCommit })
   const id = useId()
   const problem = draft.issue ?? (draft.dirty ? undefined : issue)
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../ui/class-names.ts'
+import { useTyped } from '../ui/use-draft.ts'
 import { gridInputClass } from './grid-cell.tsx'
 
 /** Something that a cell offers to take. */
@@ -39,7 +40,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
   const { offersOf, find, onText, onPick } = props
   const [input, setInput] = useState<HTMLElement | null>(null)
   const listId = useId()
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const { typed, typedNow, reminder, setTyped } = useTyped(cell, value)
   const [active, setActive] = useState(0)
   const offers = useMemo(() => (typed === undefined || typed.trim() === '' ? [] : offersOf(typed)), [offersOf, typed])
   const isOpen = offers.length > 0
@@ -50,8 +51,8 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
   }
 
   function commit() {
-    if (typed === undefined) return
-    const written = typed.trim()
+    const written = typedNow()?.trim()
+    if (written === undefined) return
     setTyped(undefined)
     if (written === value) return
     const found = find(written)
@@ -84,6 +85,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
     'data-cell': cell,
     role: 'combobox',
     'aria-label': label,
+    'aria-invalid': reminder === undefined ? undefined : true,
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
@@ -102,7 +104,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
     onKeyDown,
   } as const
   return (
-    <span className="block" data-tip={tip}>
+    <span className="block" data-tip={reminder ?? tip}>
       {multiline ? (
         <textarea
           {...control}

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { type ChangedField, changedFields, type ValueContext } from '../list/field-value.ts'
+import { type ChangedField, changedFields, patchedFields, type ValueContext } from '../list/field-value.ts'
 import { historyText } from './text.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -9,10 +9,14 @@ export interface HistoryItem {
   readonly version: number
   readonly before: Values
   readonly after: Values
+  /** What an edit said that does not stand: a patch. */
+  readonly lost: Values
   readonly actor: string
   readonly why: string | null
   readonly changeSetId: string | null
   readonly recordedAt: string
+  /** When it took effect, ISO 8601: earlier where a device was offline. */
+  readonly effectiveAt: string
 }
 
 /** Who made a change, in words. */
@@ -24,4 +28,9 @@ export function actorName(actor: string): string {
 /** What a change did, in words: the fields of a new row that say something, or the differences. */
 export function historyFields(entity: Entity, item: HistoryItem, context: ValueContext): readonly ChangedField[] {
   return item.after === null ? [] : changedFields(entity, item.before, item.after, context)
+}
+
+/** What a change said that does not stand, in words. */
+export function lostFields(entity: Entity, { lost }: HistoryItem, context: ValueContext) {
+  return lost ? patchedFields(entity, lost, context) : []
 }

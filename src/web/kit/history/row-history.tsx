@@ -10,9 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ProblemDisplay } from '../ui/problem-display.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
-import { actorName, historyFields, type HistoryItem } from './history-entry.ts'
+import { actorName, historyFields, type HistoryItem, lostFields } from './history-entry.ts'
 import { historyText as text } from './text.ts'
-import { useHistory } from './use-history.ts'
+import { type HistoryPage, useHistory } from './use-history.ts'
 
 export interface RowHistoryProps {
   readonly entity: Entity
@@ -23,12 +23,12 @@ export interface RowHistoryProps {
   readonly thing: string
   /** A change as it is told, where that is less than all of it. */
   readonly told?: (item: HistoryItem) => HistoryItem
-  /** What stands above the changes. */
-  readonly above?: (items: readonly HistoryItem[]) => ReactNode
+  /** What stands above the changes, of those that were read. */
+  readonly renderAbove?: (read: HistoryPage) => ReactNode
 }
 
 /** What changed on a row, when, by whom and why. It is kept on the server alone. */
-export function RowHistory({ entity, endpoint, row, context, thing, told, above }: RowHistoryProps) {
+export function RowHistory({ entity, endpoint, row, context, thing, told, renderAbove }: RowHistoryProps) {
   const { network, pending } = useSyncStatus()
   const { history, readMore, retry } = useHistory(endpoint, row.id, row.version, network)
   if (network === 'offline' && history.status !== 'ready') {
@@ -44,7 +44,7 @@ export function RowHistory({ entity, endpoint, row, context, thing, told, above 
   }
   return (
     <div className="space-y-5">
-      {above?.(history.items)}
+      {renderAbove?.(history)}
       {(pending > 0 || history.asOf !== row.version) && <p className="text-[13px] text-muted">{text.waiting}</p>}
       {history.items.length === 0 ? (
         <p className="text-muted">{text.empty}</p>
@@ -77,7 +77,9 @@ interface EntryProps {
 function Entry({ entity, item, isFirst, context }: EntryProps) {
   const fields = historyFields(entity, item, context)
   const made = isFirst ? text.created : text.restored
-  const headline = item.why ?? (item.before === null ? made : item.after === null ? text.deleted : text.changed)
+  const lost = lostFields(entity, item, context)
+  const changed = fields.length === 0 && lost.length > 0 ? text.lostOnly : text.changed
+  const headline = item.why ?? (item.before === null ? made : item.after === null ? text.deleted : changed)
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -101,6 +103,11 @@ function Entry({ entity, item, isFirst, context }: EntryProps) {
             </div>
           ))}
         </dl>
+      )}
+      {lost.length > 0 && (
+        <p className="mt-1.5 text-[13px] break-words text-muted">
+          {text.lost} {lost.map(({ label, after }) => `${label} ${after}`).join(', ')}
+        </p>
       )}
     </li>
   )

@@ -8,6 +8,8 @@ export const historyText = {
   restored: 'Restored',
   deleted: 'Deleted',
   changed: 'Changed',
+  lost: 'Not taken, because a later edit stands or the line was removed:',
+  lostOnly: 'An edit that was not taken',
   from: 'from',
   to: 'to',
   more: 'Show older changes',

@@ -15,12 +15,17 @@ export type History =
       readonly more: boolean
     }
 
-interface Page {
+/** Changes of a row, newest first, and whether there are older ones. */
+export interface HistoryPage {
   readonly items: readonly HistoryItem[]
   readonly more: boolean
 }
 
+type Called = Pick<Endpoint, 'method' | 'path'>
+
 const PAGE = '50'
+const LARGE_PAGE = '200'
+const MOST_PAGES = 50
 
 export interface HistoryReading {
   readonly history: History
@@ -30,7 +35,7 @@ export interface HistoryReading {
 
 /** Reads the history of a row from the server, newest first, and again when the row changes or the network comes back. */
 export function useHistory(
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Called,
   id: string,
   version: number,
   network: 'online' | 'offline',
@@ -39,7 +44,7 @@ export function useHistory(
 
   const read = useCallback(
     (signal?: AbortSignal) => {
-      callEndpoint<Page>(endpoint, {
+      callEndpoint<HistoryPage>(endpoint, {
         params: { id },
         query: { limit: PAGE },
         ...(signal ? { signal } : {}),
@@ -63,11 +68,23 @@ export function useHistory(
   const readMore = useCallback(() => {
     if (history.status !== 'ready') return
     const before = String(history.items.at(-1)?.version ?? 0)
-    callEndpoint<Page>(endpoint, { params: { id }, query: { limit: PAGE, before } }).then(
+    callEndpoint<HistoryPage>(endpoint, { params: { id }, query: { limit: PAGE, before } }).then(
       (page) => setHistory({ ...history, items: [...history.items, ...page.items], more: page.more }),
       (error: unknown) => setHistory({ status: 'failed', error }),
     )
   }, [history, endpoint, id])
 
   return { history, readMore, retry: () => read() }
+}
+
+/** What was read of a history and all that is older, up to 10,000 changes more. Throws what `callEndpoint` does. */
+export async function readOlder(endpoint: Called, id: string, read: HistoryPage): Promise<HistoryPage> {
+  let all = read
+  for (let page = 0; page < MOST_PAGES && all.more; page += 1) {
+    const before = String(all.items.at(-1)?.version ?? 0)
+    const query = { limit: LARGE_PAGE, before }
+    const older = await callEndpoint<HistoryPage>(endpoint, { params: { id }, query })
+    all = { items: [...all.items, ...older.items], more: older.more }
+  }
+  return all
 }

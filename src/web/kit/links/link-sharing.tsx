@@ -1,6 +1,7 @@
 import Link from 'lucide-react/icons/link'
 import { useCallback, useEffect, useState } from 'react'
 import { type Act, failureOf, showFailure } from '../data/failure.ts'
+import { ConfirmIdentity, isStale } from '../shell/confirm-identity.tsx'
 import { Button } from '../ui/button.tsx'
 import { askConfirm } from '../ui/confirm.ts'
 import { NativeSelect } from '../ui/native-select.tsx'
@@ -29,7 +30,7 @@ export function LinkSharing({ fetchLinks, makeLink, act, onMade }: LinkSharingPr
   const [life, setLife] = useState<Life>('30')
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string>()
-  const [problem, setProblem] = useState<ShownProblem>()
+  const [problem, setProblem] = useState<ShownProblem | 'not-fresh'>()
   const links = useLinks(fetchLinks, act)
 
   async function make() {
@@ -40,7 +41,7 @@ export function LinkSharing({ fetchLinks, makeLink, act, onMade }: LinkSharingPr
       onMade()
       links.reload()
     } catch (error) {
-      setProblem(failureOf(error, act))
+      setProblem(isStale(error) ? 'not-fresh' : failureOf(error, act))
     } finally {
       setMaking(false)
     }
@@ -55,7 +56,11 @@ export function LinkSharing({ fetchLinks, makeLink, act, onMade }: LinkSharingPr
 
   return (
     <div className="flex flex-col gap-5">
-      {problem && <ProblemDisplay problem={problem} />}
+      {problem === 'not-fresh' ? (
+        <ConfirmIdentity reason={text.notFresh} />
+      ) : (
+        problem && <ProblemDisplay problem={problem} />
+      )}
       {made === undefined ? (
         <div className="flex flex-wrap items-end gap-3">
           <NativeSelect<Life>

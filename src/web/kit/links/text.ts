@@ -9,6 +9,8 @@ export const linkText = {
   lives: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'One year', never: 'Until I close it' },
   make: 'Make a link',
   making: 'Making the link…',
+  notFresh:
+    'Whoever has a public link sees what it shows. Making one takes a sign-in that is less than five minutes old.',
   made: 'Copy the link now: for safety it is shown this once.',
   copy: 'Copy',
   copied: 'Copied',

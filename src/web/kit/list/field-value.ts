@@ -74,3 +74,25 @@ export function changedFields(
     return old === now ? [] : [{ name, label: field.label, before: old ?? '', after: now ?? '' }]
   })
 }
+
+/** What a patch says of each field, in words; of a list, what it says of the lines and entries that it names. */
+export function patchedFields(
+  entity: Entity,
+  patch: Readonly<Record<string, unknown>>,
+  context: ValueContext,
+): readonly Pick<ChangedField, 'name' | 'label' | 'after'>[] {
+  return fieldsOf(entity).flatMap(([name, field]) =>
+    name in patch ? [{ name, label: field.label, after: fieldValue(name, field, listOf(patch[name]), context) }] : [],
+  )
+}
+
+/** The lines or entries that an edit of a list sets; any other value as it is. */
+function listOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('lines' in value) return Object.values(value.lines as Readonly<Record<string, unknown>>).filter(Boolean)
+  return 'add' in value || 'remove' in value ? [...entries(value, 'add'), ...entries(value, 'remove')] : value
+}
+
+function entries(edit: object, name: 'add' | 'remove'): readonly string[] {
+  return (edit as Readonly<Record<string, readonly string[] | undefined>>)[name] ?? []
+}

@@ -7,6 +7,7 @@ import { readField } from '../form/read-field.ts'
 import { SavedText } from '../form/saved-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { FieldScope } from '../ui/field-scope.tsx'
 import { otherCostsText as text } from './other-costs-text.ts'
 
 interface OtherCost {
@@ -62,29 +63,31 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
         {costs.map((cost) => {
           const name = cost.label || text.fresh
           return (
-            <li key={cost.id} className="flex items-start gap-2">
-              <SavedText
-                label={text.label}
-                hideLabel
-                className="flex-1"
-                inputRef={(input) => showAdded(cost.id, input)}
-                value={cost.label}
-                read={readField(labelField)}
-                onSave={(label) => edit(cost.id, { label }, text.title)}
-              />
-              {renderAmount(cost, {
-                label: text.amount(name),
-                hideLabel: true,
-                className: 'w-36 shrink-0',
-                onSave: (change) => edit(cost.id, change, name),
-              })}
-              <IconButton
-                label={text.remove(name)}
-                icon={<Trash2 />}
-                className="text-muted"
-                onClick={() => edit(cost.id, null, text.removed(name))}
-              />
-            </li>
+            <FieldScope key={cost.id} of={cost.id}>
+              <li className="flex items-start gap-2">
+                <SavedText
+                  label={text.label}
+                  hideLabel
+                  className="flex-1"
+                  inputRef={(input) => showAdded(cost.id, input)}
+                  value={cost.label}
+                  read={readField(labelField)}
+                  onSave={(label) => edit(cost.id, { label }, text.title)}
+                />
+                {renderAmount(cost, {
+                  label: text.amount(name),
+                  hideLabel: true,
+                  className: 'w-36 shrink-0',
+                  onSave: (change) => edit(cost.id, change, name),
+                })}
+                <IconButton
+                  label={text.remove(name)}
+                  icon={<Trash2 />}
+                  className="text-muted"
+                  onClick={() => edit(cost.id, null, text.removed(name))}
+                />
+              </li>
+            </FieldScope>
           )
         })}
       </ul>

@@ -19,6 +19,12 @@ export function defaultProfile(profiles: readonly AnyRow[]): AnyRow | undefined 
   return profiles.find((row) => row['isDefault'] === true)
 }
 
+/** The usual margin of the business in ppm; 0 where it has none (PROD-02). */
+export function usualMargin(profiles: readonly AnyRow[]): number {
+  const margin = defaultProfile(profiles)?.['defaultMargin']
+  return typeof margin === 'number' ? margin : 0
+}
+
 function contextsOf(profiles: readonly AnyRow[], categories: readonly AnyRow[]): PricingContextOf {
   const profile = defaultProfile(profiles)
   const byId = new Map(categories.map((row) => [row.id, row]))

@@ -1,5 +1,6 @@
 import type { ListStep } from '#domain/price-list/price-steps.ts'
 import type { PriceRule } from '#domain/price-list/price-data.ts'
+import { type RuleFormats, ruleWords } from '#domain/price-list/rule-words.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatQuantity, formatRate } from '../format/number.ts'
 import { storyText } from './story-text.ts'
@@ -8,24 +9,12 @@ import type { WaterfallTone } from '../ui/waterfall-bars.ts'
 import { formatDay } from '../format/date.ts'
 import { ruleText as text } from './rule-text.ts'
 
+/** How the figures of a rule are written for the user. */
+export const shownFormats: RuleFormats = { rate: formatRate, quantity: formatQuantity, day: formatDay }
+
 /** The rule that made a price, in two or three words: `10% off`, `By hand`. */
-export function chipWords({ kind, label, percent, minQuantity, tierPercent }: PriceRule): string {
-  const words = text.chips
-  switch (kind) {
-    case 'promotion':
-      return label || words.promotion
-    case 'percentOff':
-      return signed(percent ?? 0, words.percentOff, words.percentUp)
-    case 'margin':
-    case 'markup':
-      return words[kind](formatRate(percent ?? 0))
-    case 'quantityBreak':
-      return words.quantityBreak(formatQuantity(minQuantity ?? 0))
-    case 'listTier':
-      return words.listTier(formatRate(tierPercent ?? 0), formatQuantity(minQuantity ?? 0))
-    default:
-      return words[kind]
-  }
+export function chipWords(rule: PriceRule): string {
+  return ruleWords(rule, shownFormats)
 }
 
 /** A step of a price as a bar of its story. */
@@ -48,7 +37,7 @@ export function storyStep(step: ListStep): WaterfallStep {
   }
 }
 
-function stepLabel({ kind, percent, minQuantity, ending }: ListStep): string {
+function stepLabel({ kind, amount, percent, minQuantity, ending }: ListStep): string {
   const words = text.steps
   switch (kind) {
     case 'percentOff':
@@ -62,6 +51,8 @@ function stepLabel({ kind, percent, minQuantity, ending }: ListStep): string {
       return words.quantityBreak(formatQuantity(minQuantity ?? 0))
     case 'listTier':
       return words.listTier(formatRate(percent ?? 0), formatQuantity(minQuantity ?? 0))
+    case 'vat':
+      return amount < 0 ? words.vat : words.vatOn
     case 'ending':
       return ending === null ? words.ending : storyText.endingSteps[ending]
     default:

@@ -1,6 +1,6 @@
 import type { Units } from '#domain/money.ts'
 import { receiptRules } from '#domain/price-receipt.ts'
-import { priceByRules, pricing, type PricingResult } from '#domain/pricing.ts'
+import { priceByRules, type PricingResult, underFloor } from '#domain/pricing.ts'
 import {
   type PricingContext,
   type PricingInput,
@@ -30,15 +30,16 @@ export function shownPrice(row: PricedRow, context: PricingContext, whatIf: What
     const rules = resolvedRules(row, context, whatIf)
     return { result: priceByRules(row, rules), rules, isWhatIf: whatIf !== null }
   }
-  const stored = row.receipt && receiptRules(row.receipt)
-  const rules = stored ?? resolvedRules(row, context)
-  const result = priceByRules(row, rules)
-  const present = pricing(row, context)
+  const present = resolvedRules(row, context)
+  const rules = (row.receipt && receiptRules(row.receipt)) ?? present
+  // Prices stay as they were made; a floor is judged as it is now.
+  const result = underFloor(row, rules, priceByRules(row, rules), present.floor)
+  const today = priceByRules(row, present)
   return {
     result,
     rules,
     isWhatIf: false,
-    ...(isSamePrice(result, present) ? {} : { underPresentRules: present.effectivePrice }),
+    ...(isSamePrice(result, today) ? {} : { underPresentRules: today.effectivePrice }),
   }
 }
 
@@ -48,7 +49,6 @@ function isSamePrice(a: PricingResult, b: PricingResult): boolean {
     a.effectivePrice === b.effectivePrice &&
     a.effectiveTradePrice === b.effectiveTradePrice &&
     a.totalCost === b.totalCost &&
-    a.marginPpm === b.marginPpm &&
-    a.belowFloor === b.belowFloor
+    a.marginPpm === b.marginPpm
   )
 }

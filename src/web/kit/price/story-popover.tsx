@@ -1,14 +1,9 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
-import type { PricingInput } from '#domain/pricing-rules.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
-import type { ShownPrice } from './shown-price.ts'
-import { priceText } from './text.ts'
+import type { StoryPopoverProps } from './shown-story.tsx'
 
-const Dialog = lazyPart(() => import('../ui/dialog.tsx').then((module) => module.Dialog))
-const PriceStory = lazyPart(() => import('./price-story.tsx').then((module) => module.PriceStory))
-const Popover = lazyPart(() => import('../ui/popover.tsx').then((module) => module.Popover))
+const ShownStory = lazyPart(() => import('./shown-story.tsx').then((module) => module.ShownStory))
 
 const OPEN_AFTER_MS = 250
 /** Long enough to move the pointer from the price into its story. */
@@ -40,7 +35,7 @@ export function useStoryPopover(): StoryState {
   const [shown, setShown] = useState<Shown | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => whenQuiet(preloadStory), [])
+  useEffect(() => whenQuiet(ShownStory.preload), [])
 
   const later = useCallback((ms: number, next: (current: Shown | undefined) => Shown | undefined) => {
     clearTimeout(timer.current)
@@ -61,7 +56,7 @@ export function useStoryPopover(): StoryState {
         },
         onPointerEnter(id, event) {
           if (event.pointerType === 'touch') return
-          preloadStory()
+          ShownStory.preload()
           const anchor = event.currentTarget
           later(OPEN_AFTER_MS, (current) => (current && !current.byPointer ? current : { id, anchor, byPointer: true }))
         },
@@ -74,49 +69,12 @@ export function useStoryPopover(): StoryState {
   )
 }
 
-function preloadStory(): void {
-  Popover.preload()
-  PriceStory.preload()
-}
-
-export interface StoryPopoverProps {
-  readonly state: StoryState
-  /** The row's name, above its story. */
-  readonly title: string
-  readonly input: PricingInput
-  readonly price: ShownPrice
-  readonly changedAt?: number
-}
-
-/** The story of the price that is open now, beside it; on a phone above the page. */
-export function StoryPopover({ state, title, ...told }: StoryPopoverProps) {
-  const { shown, keep, close, opener } = state
-  const phone = useMediaQuery(PHONE_QUERY)
-  if (!shown) return null
-  if (phone) {
-    return (
-      <Suspense fallback={null}>
-        <Dialog open title={title} onClose={close}>
-          <PriceStory {...told} terse />
-        </Dialog>
-      </Suspense>
-    )
-  }
+/** The story of the price that is open now, beside it; on a phone above the page. What draws it loads with the first one. */
+export function StoryPopover(props: StoryPopoverProps) {
+  if (!props.state.shown) return null
   return (
     <Suspense fallback={null}>
-      <Popover
-        anchor={shown.anchor}
-        open
-        onOpenChange={(open) => !open && close()}
-        title={title}
-        align="end"
-        wide
-        takesFocus={!shown.byPointer}
-      >
-        <div onPointerEnter={keep} onPointerLeave={opener.onPointerLeave} aria-label={priceText.story} role="group">
-          <PriceStory {...told} terse />
-        </div>
-      </Popover>
+      <ShownStory {...props} />
     </Suspense>
   )
 }

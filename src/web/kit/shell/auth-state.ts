@@ -8,11 +8,21 @@ export interface SignedInUser {
   readonly role: 'user' | 'admin'
 }
 
-/** What is known about the sign-in. While it is loading nothing is rendered (AUTH-06). */
+/** Somebody else signed in on this browser: whose data it kept, who came, and how many changes of the former wait here. */
+export interface Displaced {
+  readonly former: SignedInUser
+  readonly newcomer: SignedInUser
+  readonly waiting: number
+  /** The former user's data stood on this page. */
+  readonly inAnotherTab: boolean
+}
+
+/** What is known about the sign-in. While it is loading nothing is rendered (AUTH-06); while it is displaced, only the question what becomes of it. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: SignedInUser }
+  | ({ readonly status: 'displaced' } & Displaced)
 
 let state: AuthState = { status: 'loading' }
 const listeners = new Set<() => void>()

@@ -18,6 +18,9 @@ describe('the state of the connection', () => {
     [{ network: 'offline' }, 'Offline'],
     [{ network: 'offline', waiting: 12 }, 'Offline, 12 waiting'],
     [{ network: 'offline', waiting: 12, refused: 1 }, '1 change refused'],
+    [{ trouble: 'This account is suspended.', waiting: 2 }, 'Not sent, 2 waiting'],
+    [{ trouble: 'This account is suspended.' }, 'Not sent'],
+    [{ network: 'offline', trouble: 'This account is suspended.' }, 'Offline'],
   ])('SHELL-07 %j reads "%s"', (change, line) => {
     expect(connectionLine({ ...calm, ...change })).toBe(line)
   })

@@ -20,14 +20,18 @@ export interface Connection {
   readonly waiting: number
   /** Changes that the server refused and that wait for a decision. */
   readonly refused: number
+  /** Why nothing is sent although there is a network, in words: the server refuses this device, or the sign-in has ended. */
+  readonly trouble?: string | undefined
 }
 
-/** The one line that says it: refused changes before being offline, that before being under way. */
-export function connectionLine({ network, syncing, writing, waiting, refused }: Connection): string {
+/** The one line that says it: refused changes before being offline, that before trouble with the server, that before being under way. */
+export function connectionLine({ network, syncing, writing, waiting, refused, trouble }: Connection): string {
   if (refused > 0) return `${formatCount(refused, words.change)} ${words.refused}`
   if (network === 'offline')
     return waiting > 0 ? `${words.offline}, ${formatNumber(waiting)} ${words.waiting}` : words.offline
   const unsaved = writing + waiting
+  if (trouble !== undefined)
+    return unsaved > 0 ? `${words.trouble}, ${formatNumber(unsaved)} ${words.waiting}` : words.trouble
   if (syncing || writing > 0)
     return unsaved > 0 ? `${words.syncing} ${formatCount(unsaved, words.change)}` : words.syncing
   if (waiting > 0) return `${formatCount(waiting, words.change)} ${words.waiting}`
@@ -45,11 +49,13 @@ interface ConnectionStateProps {
 /** Offline, syncing, unsaved and refused in one small place, with the list behind it (SHELL-07). */
 export function ConnectionState({ connection, compact = false, children }: ConnectionStateProps) {
   const line = connectionLine(connection)
-  const { refused, network, syncing, writing, waiting } = connection
-  const isSaved = !syncing && writing + waiting === 0
-  const Icon = refused > 0 ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
-  const tone = refused > 0 ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
-  const explanation = network === 'offline' ? words.explainOffline : isSaved ? words.explainSaved : words.explainSyncing
+  const { refused, network, syncing, writing, waiting, trouble } = connection
+  const isSaved = !syncing && writing + waiting === 0 && trouble === undefined
+  const isTroubled = refused > 0 || (trouble !== undefined && network === 'online')
+  const Icon = isTroubled ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
+  const tone = isTroubled ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
+  const explanation =
+    network === 'offline' ? words.explainOffline : (trouble ?? (isSaved ? words.explainSaved : words.explainSyncing))
   return (
     <PopoverButton
       title={words.title}

@@ -14,7 +14,7 @@ export type Access =
  * the sign-in screen leads to `next` or home (AUTH-04, AUTH-07); an admin screen is refused to others (NAV-06).
  */
 export function accessTo(screen: Screen, auth: AuthState, href: string, next?: unknown): Access {
-  if (auth.status === 'loading') return { kind: 'wait' }
+  if (auth.status === 'loading' || auth.status === 'displaced') return { kind: 'wait' }
   if (auth.status === 'signed-out') {
     return screen.access === 'public' ? { kind: 'show' } : { kind: 'go', href: loginHref(href) }
   }

@@ -10,6 +10,7 @@ import type { NavigationEntry } from './navigation.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { shellText } from './text.ts'
+import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
 const lineClass =
   'flex min-h-12 items-center gap-3 rounded-lg px-3 text-[15px] font-semibold hover:bg-accent [&_svg]:size-5 [&_svg]:text-muted'
@@ -25,6 +26,7 @@ export function MoreSheet({
   readonly entries: readonly NavigationEntry[]
 }) {
   const auth = useAuth()
+  useCloseOnBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -10,9 +10,11 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
 import { closePalette, type PaletteItem, paletteSources, takeTypedAhead } from './palette-state.ts'
 import { shellText } from './text.ts'
+import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
 /** The palette itself: one field, the matches of all sources below it. */
 export function PaletteDialog({ open }: { readonly open: boolean }) {
+  useCloseOnBack(open, closePalette)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closePalette()}>
       <Dialog.Portal>

@@ -28,6 +28,7 @@ export const shellText = {
   backHome: 'Go to the home page',
   updateReady: 'A new version of Pricewright is ready.',
   reload: 'Reload',
+  confirmIdentity: { title: 'Please confirm that it is you', signIn: 'Sign in again' },
   connection: {
     title: 'Your changes',
     saved: 'All changes saved',
@@ -35,6 +36,7 @@ export const shellText = {
     syncing: 'Saving',
     waiting: 'waiting',
     refused: 'refused',
+    trouble: 'Not sent',
     notSaved: (what: string) => `${what} was not saved`,
     manyNotSaved: (changes: string) => `${changes} were not saved`,
     tryAgain: 'Try again',

@@ -1,3 +1,6 @@
+import { entityOf } from '#contract/entities/registry.ts'
+import type { RefusedRecord } from '../data/records.ts'
+import { patchedFields } from '../list/field-value.ts'
 import { usePending, useRefused, useStore } from '../data/use-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Time } from '../ui/time.tsx'
@@ -7,6 +10,18 @@ import { shellText } from './text.ts'
 const words = shellText.connection
 /** More would not be read; the rest is counted. */
 const SHOWN = 20
+
+/** What a refused edit said, so that it is not lost with it. */
+function Said({ change: { body, row } }: { readonly change: RefusedRecord }) {
+  const entity = body.op === 'patch' ? entityOf(body.kind) : undefined
+  if (body.op !== 'patch' || !entity) return null
+  const currency = row?.['currency'] ?? row?.['baseCurrency']
+  const context = { currency: typeof currency === 'string' ? currency : '', nameOf: () => undefined }
+  const said = patchedFields(entity, body.data, context)
+  return (
+    <p className="mt-0.5 break-words text-muted">{said.map(({ label, after }) => `${label}: ${after}`).join('; ')}</p>
+  )
+}
 
 /** What the server does not have yet, and what it refused with its reason and what to do about it (SHELL-07, SYNC-02). */
 export function UnsentChanges() {
@@ -21,6 +36,7 @@ export function UnsentChanges() {
             {change.label} {change.title}
           </p>
           <p className="mt-0.5 text-bad">{reasonOf(change)}</p>
+          <Said change={change} />
           <div className="mt-2 flex gap-2">
             <Button size="small" onClick={() => void store.restore(change.id)}>
               {words.tryAgain}

@@ -11,6 +11,7 @@ import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { uiText } from './text.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 interface ComboboxProps extends FieldLayoutProps {
@@ -36,6 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useExposedFocusGuards(open)
+  useCloseOnBack(open, () => setOpen(false))
   const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
   const isClearable = chosen !== null && !required && !disabled
 

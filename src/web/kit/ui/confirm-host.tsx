@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { type AskedQuestion, questionQueue } from './confirm.ts'
 import { backdropClass } from './dialog.tsx'
 import { uiText } from './text.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 /** Shows the questions of the queue, one after the other. The focus starts on the harmless answer. */
 export function ConfirmHost() {
@@ -13,6 +14,7 @@ export function ConfirmHost() {
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => questionQueue.take((next) => setAsked((waiting) => [...waiting, next])), [])
   const [current] = asked
+  useCloseOnBack(current !== undefined && !closing, () => answer(false))
   if (!current) return null
   const { question } = current
   const cancel = question.cancel === undefined ? uiText.cancel : question.cancel

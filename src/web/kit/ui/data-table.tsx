@@ -113,7 +113,7 @@ export function Row({ selected = false, current = false, className, ...row }: Ro
       data-selected={selected || undefined}
       aria-current={current || undefined}
       className={classNames(
-        'group h-11 focus-visible:-outline-offset-2 [&:last-child>*]:border-b-0',
+        'group h-11 [&:last-child>*]:border-b-0',
         // Cells are opaque, because they pass under the pinned ones.
         current ? '[&>*]:bg-accent-strong' : selected ? '[&>*]:bg-accent' : '[&>*]:bg-card hover:[&>*]:bg-bg',
         row.onClick && 'cursor-pointer',

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './text.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -26,6 +27,7 @@ export const backdropClass = 'floating fixed inset-0 bg-scrim'
 export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const { open, onClose, title, description, children, footer, wide = false, keepOpen = false, initialFocus } = props
+  useCloseOnBack(open, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
       <Base.Portal>
@@ -45,7 +47,7 @@ export function Dialog(props: DialogProps) {
               </div>
               <IconButton label={uiText.close} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
             </header>
-            <div ref={content} className="min-h-0 flex-1 overflow-y-auto px-5 py-3">
+            <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {children}
             </div>
             {footer && (

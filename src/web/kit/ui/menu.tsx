@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -46,6 +47,7 @@ const itemClass = classNames(
 export function Menu({ id, anchor, open, onOpenChange, entries, label, align = 'start' }: MenuProps) {
   const returning = useReturnFocus(anchor)
   useExposedFocusGuards(open)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root
       open={open}

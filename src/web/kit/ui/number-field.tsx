@@ -37,7 +37,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
     trailing,
     ...layout
   } = props
-  const draft = useDraft({ text, parse, onCommit })
+  const draft = useDraft({ name: layout.label, text, parse, onCommit })
   const input = useRef<HTMLInputElement>(null)
   // A choice at the end says the unit already, and leaves little room.
   const unitPart = unit && !trailing && (

@@ -27,7 +27,7 @@ export function PanelSheet({ title, label, onClose, actions, children }: SidePan
               <IconButton label={uiText.closePanel} icon={<X />} onClick={onClose} />
             </div>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
             {children}
           </div>
         </Dialog.Popup>

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -26,6 +27,7 @@ export function Popover(props: PopoverProps) {
   const { takesFocus = true, wide = false } = props
   const { ref, finalFocus } = useReturnFocus(anchor)
   useExposedFocusGuards(open)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root
       open={open}

@@ -7,6 +7,7 @@ import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { uiText } from './text.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 /** A choice that can say more about itself. */
@@ -29,6 +30,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { value, options, onChange, placeholder = uiText.choose, disabled = false, name, ...layout } = props
   const [open, setOpen] = useState(false)
   useExposedFocusGuards(open)
+  useCloseOnBack(open, () => setOpen(false))
   return (
     <Field {...layout}>
       {({ id, ...described }) => (

@@ -58,7 +58,7 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
       aria-describedby={id}
       className={classNames(
         PANEL_WIDTH,
-        'sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-hidden rounded-xl border border-line bg-card',
+        'sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-clip rounded-xl border border-line bg-card',
       )}
     >
       <div role="presentation" className="contents" onKeyDown={onKeyDown}>
@@ -71,7 +71,8 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
             <IconButton label={uiText.closePanel} icon={<X />} onClick={onClose} />
           </div>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+        {/* Positioned, so that hidden controls inside scroll with it: the focus on one would push the head out of sight. */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
       </div>
     </aside>
   )

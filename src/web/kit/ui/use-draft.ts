@@ -1,9 +1,58 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from '../data/typed-drafts.ts'
+import { draftText } from './draft-text.ts'
+import { useFieldPlace } from './field-scope.tsx'
 
 /** A text that was read as a value, or the reason why it was not, with the remedy. */
 export type Parsed<T> = { readonly value: T } | { readonly issue: string }
 
+interface Typed {
+  /** What was typed; undefined while the stored text stands. */
+  readonly typed: string | undefined
+  /** What is typed at this moment: Enter may save it and leave the field before the page is drawn again. */
+  readonly typedNow: () => string | undefined
+  /** Said of what was typed before the page was left, until it is saved or taken back. */
+  readonly reminder: string | undefined
+  readonly setTyped: (text: string | undefined) => void
+}
+
+/**
+ * The text of a field while it is typed. Within a `FieldScope` it is kept on this device with every letter, so that a reload, a closed tab
+ * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart.
+ */
+export function useTyped(name: ReactNode, stored: string): Typed {
+  const place = useFieldPlace(name)
+  const [typed, setTyped] = useState(() => {
+    const kept = place === undefined ? undefined : keptDraft(place)
+    return kept === stored ? undefined : kept
+  })
+  const [isFromBefore, setFromBefore] = useState(typed !== undefined)
+  const now = useRef(typed)
+  // What was typed before may have been saved or taken back in another tab since.
+  const isOver = isFromBefore && place !== undefined && keptDraft(place) === undefined
+  return {
+    typed: isOver ? undefined : typed,
+    typedNow: () => (isOver ? undefined : now.current),
+    reminder: isFromBefore && !isOver && typed !== undefined ? draftText.typedBefore : undefined,
+    setTyped(next) {
+      const wasTyped = now.current !== undefined
+      now.current = next
+      setTyped(next)
+      if (place === undefined) return
+      if (next === undefined || next === stored) {
+        setFromBefore(false)
+        if (wasTyped) forgetDraft(place)
+      } else {
+        keepDraft(place, next)
+        if (keptDraft(place) === undefined) setFromBefore(false)
+      }
+    },
+  }
+}
+
 interface DraftOptions<T> {
+  /** Tells the field apart from others of its record: its label, where that is text. */
+  readonly name: ReactNode
   /** The stored value as text. */
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
@@ -24,8 +73,8 @@ interface Draft {
  * An input that saves as you go: Enter or leaving it commits, Escape takes back what was typed. A text that cannot be
  * read stays, with its reason, and nothing is stored.
  */
-export function useDraft<T>({ text: stored, parse, onCommit }: DraftOptions<T>): Draft {
-  const [typed, setTyped] = useState<string | undefined>(undefined)
+export function useDraft<T>({ name, text: stored, parse, onCommit }: DraftOptions<T>): Draft {
+  const { typed, typedNow, reminder, setTyped } = useTyped(name, stored)
   const [issue, setIssue] = useState<string | undefined>(undefined)
 
   function revert() {
@@ -34,8 +83,9 @@ export function useDraft<T>({ text: stored, parse, onCommit }: DraftOptions<T>):
   }
 
   function commit() {
-    if (typed === undefined || typed === stored) return revert()
-    const parsed = parse(typed)
+    const text = typedNow()
+    if (text === undefined || text === stored) return revert()
+    const parsed = parse(text)
     if ('issue' in parsed) return setIssue(parsed.issue)
     revert()
     onCommit(parsed.value)
@@ -43,7 +93,7 @@ export function useDraft<T>({ text: stored, parse, onCommit }: DraftOptions<T>):
 
   return {
     text: typed ?? stored,
-    issue,
+    issue: issue ?? reminder,
     dirty: typed !== undefined && typed !== stored,
     onChange: (next) => {
       setTyped(next)

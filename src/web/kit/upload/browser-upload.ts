@@ -90,7 +90,8 @@ function lostConnection(error: unknown): never {
   throw new UploadError('network', text.connectionLost, { isPassing: true, cause: error })
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; rejects with `AbortError` when it is called off. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

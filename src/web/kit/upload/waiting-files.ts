@@ -34,6 +34,16 @@ export async function openWaitingFiles(userId: string): Promise<WaitingFiles> {
   }
 }
 
+/** How many pictures of a user wait on this device; asking makes no place for them. */
+export async function countWaitingFiles(userId: string): Promise<number> {
+  const names = await indexedDB.databases().catch(() => [])
+  if (!names.some(({ name }) => name === filesName(userId))) return 0
+  const database = await opened(filesName(userId))
+  const files = await onDisk(database).all()
+  database.close()
+  return files.length
+}
+
 /** The file that was chosen, made anew from what was kept. */
 export function keptFile({ id, kind, rowId, name, type, bytes }: WaitingFile): PictureFile {
   return { id, kind, rowId, file: new File([bytes], name, { type }) }

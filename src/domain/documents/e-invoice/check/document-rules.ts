@@ -58,7 +58,7 @@ function dateIssues({ source: { document }, categories, rules, isGerman }: Check
       'Enter the day of delivery or service: readers of this format expect it.',
     ),
     ...refuse(
-      isGerman && /^[^\S\r\n]*#/m.test(paymentTerms),
+      isGerman && paymentTerms.split(/[\r\n]/).some((line) => line.trimStart().startsWith('#')),
       'paymentTerms',
       'Do not begin a line of the payment terms with #: there it stands for a coded discount.',
     ),

@@ -57,7 +57,6 @@ export const ARABIC: DocumentLabels = {
   bank: 'البنك',
   reference: 'المرجع',
   scanToPay: 'امسح الرمز بتطبيق البنك للدفع',
-  notes: 'ملاحظات',
   terms: 'الشروط والأحكام',
   statement: {
     title: 'كشف حساب',
@@ -135,7 +134,6 @@ export const HEBREW: DocumentLabels = {
   bank: 'בנק',
   reference: 'אסמכתה',
   scanToPay: 'סרקו באפליקציית הבנק כדי לשלם',
-  notes: 'הערות',
   terms: 'תנאים כלליים',
   statement: {
     title: 'דף חשבון',
@@ -213,7 +211,6 @@ export const CHINESE: DocumentLabels = {
   bank: '银行',
   reference: '附言',
   scanToPay: '请用银行应用扫码付款',
-  notes: '备注',
   terms: '条款',
   statement: {
     title: '对账单',

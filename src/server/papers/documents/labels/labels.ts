@@ -52,7 +52,6 @@ export interface DocumentLabels {
   readonly bank: string
   readonly reference: string
   readonly scanToPay: string
-  readonly notes: string
   readonly terms: string
   readonly statement: StatementLabels
 }

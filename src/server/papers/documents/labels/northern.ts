@@ -57,7 +57,6 @@ export const DUTCH: DocumentLabels = {
   bank: 'Bank',
   reference: 'Kenmerk',
   scanToPay: 'Scan met uw bankapp om te betalen',
-  notes: 'Opmerkingen',
   terms: 'Algemene voorwaarden',
   statement: {
     title: 'Rekeningoverzicht',
@@ -135,7 +134,6 @@ export const POLISH: DocumentLabels = {
   bank: 'Bank',
   reference: 'Tytuł przelewu',
   scanToPay: 'Zeskanuj aplikacją bankową, aby zapłacić',
-  notes: 'Uwagi',
   terms: 'Warunki ogólne',
   statement: {
     title: 'Zestawienie rozrachunków',

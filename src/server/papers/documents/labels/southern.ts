@@ -57,7 +57,6 @@ export const SPANISH: DocumentLabels = {
   bank: 'Banco',
   reference: 'Concepto',
   scanToPay: 'Escanee con su aplicación bancaria para pagar',
-  notes: 'Observaciones',
   terms: 'Condiciones generales',
   statement: {
     title: 'Estado de cuenta',
@@ -135,7 +134,6 @@ export const ITALIAN: DocumentLabels = {
   bank: 'Banca',
   reference: 'Causale',
   scanToPay: 'Scansionare con l’app bancaria per pagare',
-  notes: 'Note',
   terms: 'Condizioni generali',
   statement: {
     title: 'Estratto conto',
@@ -213,7 +211,6 @@ export const PORTUGUESE: DocumentLabels = {
   bank: 'Banco',
   reference: 'Referência',
   scanToPay: 'Leia com a aplicação do seu banco para pagar',
-  notes: 'Observações',
   terms: 'Condições gerais',
   statement: {
     title: 'Extrato de conta',

@@ -57,7 +57,6 @@ export const ENGLISH: DocumentLabels = {
   bank: 'Bank',
   reference: 'Reference',
   scanToPay: 'Scan with your banking app to pay',
-  notes: 'Notes',
   terms: 'Terms and conditions',
   statement: {
     title: 'Statement of account',
@@ -135,7 +134,6 @@ export const GERMAN: DocumentLabels = {
   bank: 'Bank',
   reference: 'Verwendungszweck',
   scanToPay: 'Zum Bezahlen mit der Banking-App scannen',
-  notes: 'Anmerkungen',
   terms: 'Geschäftsbedingungen',
   statement: {
     title: 'Kontoauszug',
@@ -213,7 +211,6 @@ export const FRENCH: DocumentLabels = {
   bank: 'Banque',
   reference: 'Référence',
   scanToPay: 'Scannez avec votre application bancaire pour payer',
-  notes: 'Remarques',
   terms: 'Conditions générales',
   statement: {
     title: 'Relevé de compte',

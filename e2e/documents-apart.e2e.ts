@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { dayOf } from '#domain/calendar-day.ts'
+import { expect, test } from './journey.ts'
+import { readyForOffline, saved } from './steps.ts'
+
+const LINE = { description: 'Kettle', quantity: 1, unitPrice: 10 }
+
+async function openDocument(page: Page, id: string): Promise<void> {
+  await page.setViewportSize({ width: 1500, height: 900 })
+  await page.goto(`/document?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await readyForOffline(page)
+  await saved(page)
+}
+
+test('DOC-07 a quote that two devices invoice offline becomes one invoice, and neither is told otherwise', async ({
+  shop,
+  rest,
+  newDevice,
+}) => {
+  const id = await rest.create('documents', { documentType: 'quote', items: [LINE] })
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  const second = await newDevice()
+  const devices = [shop, second]
+  for (const page of devices) await openDocument(page, id)
+  for (const page of devices) {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Make an invoice of it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice /)
+  }
+  for (const page of devices) {
+    await page.context().setOffline(false)
+    await saved(page)
+  }
+  const invoices = (await rest.call('GET', '/documents?documentType=invoice'))['items'] as { documentNumber: string }[]
+  expect(invoices).toHaveLength(1)
+  for (const page of devices) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${invoices[0]?.documentNumber}`)
+    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+    await expect(page.getByText(/deleted/i)).toHaveCount(0)
+  }
+})
+
+test('DOC-18 a line edited offline does not change an invoice that another device sent meanwhile; its author is told', async ({
+  shop,
+  rest,
+  newDevice,
+}) => {
+  const id = await rest.create('documents', { documentType: 'invoice', items: [LINE] })
+  const second = await newDevice()
+  for (const page of [shop, second]) await openDocument(page, id)
+  await second.context().setOffline(true)
+  const price = second.getByRole('table', { name: 'Lines' }).locator('[data-cell$=" unitPrice"]').first()
+  await price.fill('599')
+  await price.press('Enter')
+  await expect(second.getByRole('button', { name: 'Offline, 1 waiting' })).toBeVisible()
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  await second.context().setOffline(false)
+  await expect(second.getByRole('alertdialog')).toContainText('before your change arrived')
+  // What was sent is a finished paper by then.
+  await expect(second.getByRole('table', { name: 'Lines' }).getByRole('cell', { name: '10.00' }).first()).toBeVisible()
+  expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ total: 10, status: 'sent' })
+})
+
+test('DOC-15 a document and its payment go by the day of the business, not by that of UTC', async ({ shop, rest }) => {
+  const isLate = new Date().getUTCHours() >= 10
+  const timeZone = isLate ? 'Pacific/Kiritimati' : 'Pacific/Niue'
+  const [profile] = (await rest.call('GET', '/business-profiles'))['items'] as { id: string }[]
+  await rest.call('PATCH', `/business-profiles/${String(profile?.id)}`, { timeZone })
+  await shop.setViewportSize({ width: 1500, height: 900 })
+  await shop.goto('/document')
+  await saved(shop)
+  await shop.getByRole('button', { name: /^Invoice / }).click()
+  const day = dayOf(Date.now(), timeZone)
+  expect(day).not.toBe(new Date().toISOString().slice(0, 10))
+  await expect(shop.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
+  await expect(shop.getByLabel('Date', { exact: true })).toHaveValue(day)
+  const add = shop.getByRole('combobox', { name: 'Add a line' })
+  await add.focus()
+  await shop.keyboard.type('Kettle')
+  await shop.keyboard.press('Enter')
+  const price = shop.getByRole('table', { name: 'Lines' }).locator('[data-cell$=" unitPrice"]').first()
+  await price.fill('10')
+  await price.press('Enter')
+  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Record a payment' }).first().click()
+  const dialog = shop.getByRole('dialog', { name: 'Record a payment' })
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await expect(dialog).toBeHidden()
+  await saved(shop)
+  const [made] = (await rest.call('GET', '/documents'))['items'] as { id: string }[]
+  expect((await rest.call('GET', `/documents/${String(made?.id)}`))['payments']).toMatchObject([{ date: day }])
+})

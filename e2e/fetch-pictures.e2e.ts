@@ -1,0 +1,57 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ provoked: /status of 422/ })
+
+test('UP-04 UP-06 pictures of chosen products are fetched on request, and what cannot be had is named with its reason', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('products', { name: 'Walled mug', imageUrl: 'https://127.0.0.1/mug.jpg' })
+  await rest.create('products', { name: 'Plain mug', imageUrl: 'http://shop.example/mug.jpg' })
+  await rest.create('products', { name: 'Bare mug' })
+  await shop.goto('/products')
+  const chosen = shop.getByRole('region', { name: 'Chosen products' })
+  const choice = (name: string) =>
+    shop.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox')
+  await choice('Bare mug').check()
+  await expect(chosen.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(chosen.getByRole('button', { name: 'Fetch pictures' })).toBeHidden()
+  await choice('Walled mug').check()
+  await choice('Plain mug').check()
+  await chosen.getByRole('button', { name: 'Fetch pictures' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 2 products' })
+  await dialog.getByRole('button', { name: 'Fetch 2 pictures' }).click()
+  await expect(dialog.getByRole('status')).toContainText('2 products kept the address alone:')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Walled mug' })).toContainText(
+    'leads into a private network',
+  )
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Plain mug' })).toContainText('must begin with https://')
+  await expectAccessible(shop, 'pictures that could not be fetched')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  const named = await rest.byName('products')
+  expect(named.get('Walled mug')).toMatchObject({ imageUrl: 'https://127.0.0.1/mug.jpg' })
+})
+
+test('UP-06 PROD-14 after an import the pictures that its file names are offered to be fetched', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('products', { name: 'Other mug', imageUrl: 'https://127.0.0.1/other.jpg' })
+  await shop.goto('/import')
+  const file = 'Name;SKU;Image URL\nWalled mug;W-1;https://127.0.0.1/mug.jpg\nBare mug;B-1;\n'
+  await shop
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'mugs.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await shop.getByRole('button', { name: /^Check / }).click()
+  await shop.getByRole('button', { name: /^(Apply|Import) / }).click()
+  await shop.getByRole('button', { name: 'Fetch pictures' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 1 product' })
+  await dialog.getByRole('button', { name: 'Fetch 1 picture' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 product kept the address alone:')
+  await expect(dialog.getByRole('listitem')).toContainText('Walled mug')
+  await expect(dialog.getByRole('listitem')).toContainText('leads into a private network')
+  await expectAccessible(shop, 'pictures of an import')
+})

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import type { Rest } from './rest.ts'
+import { field, openProduct, saved, type } from './steps.ts'
+
+/** Presses twice, as fast as a hand does. */
+async function pressTwice(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).first().dblclick()
+}
+
+async function countOf(rest: Rest, collection: string): Promise<number> {
+  return ((await rest.call('GET', `/${collection}?pageSize=500`))['items'] as unknown[]).length
+}
+
+test('PROD-02 SERV-01 SHIP-01 a double click makes one row', async ({ shop, rest }) => {
+  for (const [path, button, collection] of [
+    ['/products', 'New product', 'products'],
+    ['/services', 'New service', 'services'],
+    ['/shipments', 'New shipment', 'shipments'],
+  ] as const) {
+    const before = await countOf(rest, collection)
+    await shop.goto(path)
+    await pressTwice(shop, button)
+    await expect.poll(() => countOf(rest, collection)).toBe(before + 1)
+    await shop.waitForTimeout(1_000)
+    await saved(shop)
+    expect(await countOf(rest, collection), collection).toBe(before + 1)
+  }
+})
+
+/** Presses a key twice, as fast as a hand does. */
+async function enterTwice(page: Page, input: Locator): Promise<void> {
+  await input.focus()
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+}
+
+/** What there is once everything has had its time to be made twice. */
+async function settledCount(page: Page, rest: Rest, collection: string): Promise<number> {
+  await page.waitForTimeout(1_000)
+  await saved(page)
+  return countOf(rest, collection)
+}
+
+test('CUST-01 PLIST-01 DOC-02 a double click and a double Enter make one customer, one price list and one document with one number', async ({
+  shop,
+  rest,
+}) => {
+  await shop.goto('/customers')
+  await shop.getByRole('button', { name: 'New customer' }).first().click()
+  await shop.getByRole('dialog').getByLabel('Name').fill('Ann Arbor')
+  await enterTwice(shop, shop.getByRole('dialog').getByLabel('Name'))
+  await expect(shop.getByRole('heading', { name: 'Ann Arbor', level: 1 })).toBeVisible()
+  expect(await settledCount(shop, rest, 'customers')).toBe(1)
+
+  await shop.goto('/price-lists')
+  await pressTwice(shop, 'New price list')
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Trade')
+  await dialog.getByRole('button').last().dblclick()
+  await expect(shop.getByRole('heading', { name: 'Trade', level: 1 })).toBeVisible()
+  expect(await settledCount(shop, rest, 'price-lists')).toBe(1)
+
+  const [customer] = (await rest.call('GET', '/customers'))['items'] as { id: string }[]
+  await shop.goto(`/customer?id=${String(customer?.id)}`)
+  await pressTwice(shop, 'New invoice')
+  await expect(shop).toHaveURL(/document/)
+  expect(await settledCount(shop, rest, 'documents')).toBe(1)
+})
+
+test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a double click one payment', async ({
+  shop,
+  rest,
+}) => {
+  await shop.goto('/categories')
+  await shop.getByRole('button', { name: 'New category' }).first().click()
+  await shop.getByRole('main').getByRole('textbox').last().fill('Kitchen')
+  await shop.keyboard.press('Enter')
+  await shop.keyboard.press('Enter')
+  expect(await settledCount(shop, rest, 'categories')).toBe(1)
+
+  await shop.goto('/brands')
+  await pressTwice(shop, 'New brand')
+  const name = shop.getByRole('complementary').getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Copperworks')
+  await enterTwice(shop, name)
+  expect(await settledCount(shop, rest, 'brands')).toBe(1)
+
+  const id = await rest.create('documents', {
+    documentType: 'invoice',
+    items: [{ description: 'Kettle', quantity: 1, unitPrice: 10 }],
+  })
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  await shop.goto(`/document?id=${id}`)
+  await shop.getByRole('button', { name: 'Record a payment' }).first().click()
+  await shop
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Amount/ })
+    .fill('4')
+  await shop.getByRole('dialog').getByRole('button', { name: 'Record it' }).dblclick()
+  await shop.waitForTimeout(1_000)
+  await saved(shop)
+  expect((await rest.call('GET', `/documents/${id}`))['payments']).toHaveLength(1)
+})
+
+test('CHANGE-02 undo leaves what another device wrote since, and says so', async ({ shop, rest, newDevice }) => {
+  const id = await rest.create('products', { name: 'Kettle', costBreakdown: { baseCost: 10 } })
+  await shop.goto('/products?pageSize=20')
+  await openProduct(shop, 'Kettle')
+  await type(shop, 'Supplier price ($)', '20')
+  const second = await newDevice()
+  await second.goto('/products?pageSize=20')
+  await openProduct(second, 'Kettle')
+  await expect(field(second, 'Supplier price ($)')).toHaveValue('20.00')
+  await type(second, 'Supplier price ($)', '30')
+  await expect(field(shop, 'Supplier price ($)')).toHaveValue('30.00')
+  await shop.getByRole('button', { name: 'Undo' }).click()
+  await expect(shop.getByText('Supplier price was changed since and stays.')).toBeVisible()
+  await saved(shop)
+  expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 30 })
+})
+
+test('NAV-01 a dialog does not stay over the page that Back leads to', async ({ shop }) => {
+  await shop.goto('/products')
+  await shop.getByRole('link', { name: 'Price lists' }).first().click()
+  await shop.getByRole('main').getByRole('button', { name: 'New price list' }).first().click()
+  await expect(shop.getByRole('dialog')).toBeVisible()
+  await shop.goBack()
+  await expect(shop).toHaveURL(/products/)
+  await expect(shop.getByRole('dialog')).toHaveCount(0)
+})
+
+test('NAV-01 a menu and a popover do not stay over the page that Back leads to', async ({ shop }) => {
+  for (const [opener, part] of [
+    ['Account', 'menu'],
+    ['All changes saved', 'dialog'],
+  ] as const) {
+    await shop.goto('/products')
+    await shop.getByRole('link', { name: 'Price lists' }).first().click()
+    await expect(shop).toHaveURL(/price-lists/)
+    await shop.getByRole('button', { name: opener }).first().click()
+    await expect(shop.getByRole(part)).toBeVisible()
+    await shop.goBack()
+    await expect(shop).toHaveURL(/products/)
+    await expect(shop.getByRole(part), opener).toHaveCount(0)
+  }
+})

@@ -1,0 +1,45 @@
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
+
+const embedded = (grep: string) => integration('src/server/accounts/embedded/embedded.test.ts', grep)
+const page = unit('src/web/features/accounts/auth-client.test.ts')
+
+/** What ends with a revocation, and what guards an account against strangers. */
+export const accountMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/accounts/sessions.ts', embedded('AUTH-14'), [
+    ['the provider’s session outlives the revoked one', 'uid_hash in (select provider_session from gone)', 'false'],
+    ['what a provider’s session granted stays', "kind = 'Grant' and hash in (select grant_hash from ended)", 'false'],
+  ]),
+  ...breaksOf('src/server/accounts/embedded/attempts.ts', embedded('AUTH-12 wrong passwords'), [
+    ['attempts at once are all judged', 'where a.free_at <= now()', 'where true'],
+    ['waiting does not grow', '$3 * 2 ^', '$3 * 1 ^'],
+  ]),
+  ...breaksOf('src/server/accounts/embedded/people.ts', embedded('AUTH-12 wrong passwords make a stranger'), [
+    ['strangers lock the owner out', 'known && proofs.includes(proof(known))', 'known && proofs.includes(known.id)'],
+  ]),
+  ...breaksOf('src/server/accounts/embedded/join-routes.ts', embedded('AUTH-12 a stranger cannot'), [
+    ['owning the address is enough', 'if (!isRight) return show', 'if (isRight && !isRight) return show'],
+  ]),
+  ...breaksOf('src/server/accounts/embedded/embedded.ts', embedded('AUTH-12 letters'), [
+    ['anybody floods a mailbox', '=== 0\n}', '>= 0\n}'],
+  ]),
+  ...breaksOf('migrations/0028_security_events.sql', integration('src/server/accounts/security-events.test.ts'), [
+    ['the record can be rewritten', "if tg_op = 'DELETE' and (", 'if (old.id is not null or '],
+    ['users write their own record', 'grant select on security_event', 'grant all on security_event'],
+  ]),
+  ...breaksOf('src/server/kit/http/log-options.ts', unit('src/server/kit/http/log-options.unit.test.ts'), [
+    ['secrets stand in the log', 'hooks: { streamWrite: withoutSecrets },', ''],
+  ]),
+  ...breaksOf('src/web/features/accounts/auth-client.ts', page, [
+    ['a revoked device keeps its data', 'if (revoked) throw await forget()', ''],
+    ['a second person’s sign-in is a silent mix-up', 'if (displaced) throw giveWay(displaced)', ''],
+    ['other tabs are not told who came', 'channel.post(ARRIVED)', ''],
+  ]),
+  ...breaksOf('src/web/features/accounts/takeover.ts', unit('src/web/features/accounts/takeover.test.ts'), [
+    [
+      'what waits is thrown away unasked',
+      'await device.waiting(former) : 0',
+      'await device.waiting(former).then(() => 0) : 0',
+    ],
+    ['undecided data is shown offline', "if (displaced.waiting > 0) flags.setItem(UNDECIDED, '1')", ''],
+  ]),
+]

@@ -1,0 +1,34 @@
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
+
+const ownFiles = integration('test/integration/own-files.test.ts')
+const imports = integration('src/server/catalogue/change-sets/import.test.ts')
+const signs = unit('src/domain/import/decimal-signs.test.ts')
+
+/** Files in and out: nothing is read otherwise than it was meant, and what was written comes back. */
+export const importMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/catalogue/change-sets/imported-data.ts', ownFiles, [
+    ['what a file repeats is a change', '!same(current[name], value)', 'value !== undefined'],
+    ['the source is lost', 'source === undefined ? data', 'source !== undefined ? data'],
+  ]),
+  ...breaksOf('src/server/catalogue/change-sets/imported-data.ts', imports, [
+    ['the usual margin prices nothing', 'hasUsualMargin ? {} : { pricingMode: null }', '{ pricingMode: null }'],
+  ]),
+  ...breaksOf('src/server/catalogue/change-sets/group-rows.ts', ownFiles, [
+    ['an id is passed over', 'named !== undefined && isKept(named)', 'named !== undefined && !isKept(named)'],
+  ]),
+  ...breaksOf(
+    'src/server/catalogue/change-sets/expired-drafts.ts',
+    integration('src/server/catalogue/change-sets/expired-drafts.test.ts'),
+    [['drafts end at once', 'now - DRAFT_DAYS * DAY_MS', 'now']],
+  ),
+  ...breaksOf('src/domain/import/decimal-signs.ts', signs, [
+    ['a doubt is settled by the file', 'isMixed ? null : file', 'file'],
+    ['a doubt is settled by nobody', 'return isMixed ? null : file', "return file ?? '.'"],
+  ]),
+  ...breaksOf('src/domain/import/sections.ts', unit('src/domain/import/sections.test.ts'), [
+    ['every list of words is headings', 'names.length * 2 <= filled.length', 'names.length > 0'],
+  ]),
+  ...breaksOf('src/domain/local-digits.ts', unit('src/domain/local-digits.test.ts'), [
+    ['an Arabic point may group', 'hasPoint: signs.includes(ARABIC_DECIMAL)', 'hasPoint: false'],
+  ]),
+]

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
+import { listFields } from './crud.ts'
+
+/** What the record of security events tells of (OPS-10). */
+export const SECURITY_EVENT_KINDS = [
+  'sign-in',
+  'sign-out',
+  'wrong-password',
+  'password-changed',
+  'email-changed',
+  'session-revoked',
+  'token-made',
+  'token-revoked',
+  'export',
+  'link-made',
+  'link-closed',
+  'role-changed',
+  'deletion-asked',
+] as const
+
+/** One of the things that the record tells of. */
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+
+/** How long an event is kept. */
+export const SECURITY_EVENT_DAYS = 365
+
+const securityEvent = z.object({
+  id: uuid,
+  at: z.string(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** Which one, where there are several: the name of a token. */
+  detail: z.string(),
+  /** What the browser or program calls itself. */
+  device: z.nullable(z.string()),
+  /** Shortened. */
+  address: z.nullable(z.string()),
+})
+
+/** One entry of the record. */
+export type SecurityEventAnswer = z.infer<typeof securityEvent>
+
+export const listSecurityEvents = endpoint({
+  id: 'securityEvents.list',
+  method: 'GET',
+  path: '/security-events',
+  summary: 'What concerned the safety of your account, newest first',
+  description: `Sign-ins, wrong passwords, tokens, links, exports and changes of the account. Entries are never changed, and kept for ${SECURITY_EVENT_DAYS} days.`,
+  access: 'user',
+  scope: 'read',
+  query: z.strictObject({ page: listFields.page, pageSize: listFields.pageSize }),
+  output: z.object({ items: z.array(securityEvent), more: z.boolean() }),
+})

@@ -1,0 +1,75 @@
+import type { Field, Fields } from './fields.ts'
+
+/** Fields that are one decision: what undoes a change restores or keeps all of them (CHANGE-02). */
+export interface FieldGroup {
+  /** In words for people. */
+  readonly label: string
+  readonly names: readonly string[]
+}
+
+const known = new WeakMap<Fields, readonly FieldGroup[]>()
+
+/** The writable fields of a row or of a line in their groups, in declared order; a field of no group is one of its own. */
+export function groupsOf(fields: Fields): readonly FieldGroup[] {
+  const made = known.get(fields)
+  if (made) return made
+  const groups = new Map<string, { label: string; names: string[] }>()
+  for (const [name, { group, label, readOnly }] of Object.entries(fields)) {
+    if (readOnly) continue
+    // A field of no group may have the name of one.
+    const key = group === undefined ? `field ${name}` : `group ${group}`
+    const present = groups.get(key)
+    if (present) present.names.push(name)
+    else groups.set(key, { label: group ?? label, names: [name] })
+  }
+  const list = [...groups.values()]
+  known.set(fields, list)
+  return list
+}
+
+/** Fields that are restored or kept as one. */
+export interface BoundGroup extends FieldGroup {
+  /** It is a currency that changed, with all amounts in it: a figure says nothing without its currency. */
+  readonly isOfCurrency: boolean
+}
+
+/** The groups, where every currency that changed is one with the groups of all amounts in it. */
+export function boundGroups(fields: Fields, isChanged: (name: string) => boolean): readonly BoundGroup[] {
+  const groups = groupsOf(fields)
+  const changed = new Set(
+    Object.values(fields)
+      .flatMap(currenciesOf)
+      .filter((name) => fields[name] && isChanged(name)),
+  )
+  const [currency] = changed
+  if (currency === undefined) return groups.map((group) => ({ ...group, isOfCurrency: false }))
+  const isBound = (name: string): boolean =>
+    changed.has(name) || (fields[name] !== undefined && currenciesOf(fields[name]).some((each) => changed.has(each)))
+  const bound = groups.filter(({ names }) => names.some(isBound))
+  return [
+    ...groups.filter((group) => !bound.includes(group)).map((group) => ({ ...group, isOfCurrency: false })),
+    {
+      label: fields[currency]?.label ?? currency,
+      names: bound.flatMap(({ names }) => names),
+      isOfCurrency: true,
+    },
+  ]
+}
+
+/** The fields that name the currencies of a field's amounts. */
+function currenciesOf({ type, currencyField, line }: Field): readonly string[] {
+  if (line) return Object.values(line).flatMap(currenciesOf)
+  return type === 'money' && currencyField !== undefined ? [currencyField] : []
+}
+
+/** A value without what is derived: of lines what callers may write. What was kept before a field was there is at its fallback. */
+export function ownPart(field: Field | undefined, value: unknown): unknown {
+  if (value === undefined) return field?.fallback
+  const { line } = field ?? {}
+  if (!line || !Array.isArray(value)) return value
+  const own = Object.entries(line).filter(([, each]) => !each.readOnly)
+  return (value as Readonly<Record<string, unknown>>[]).map((each) => ({
+    id: each['id'],
+    ...Object.fromEntries(own.map(([name, part]) => [name, ownPart(part, each[name])])),
+  }))
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isDay, momentOf } from './calendar-day.ts'
+
+describe('the days of the calendar', () => {
+  it('CUR-03 only days of the calendar are days', () => {
+    expect(['2026-07-06', '2028-02-29'].map(isDay)).toEqual([true, true])
+    const none = [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-7-6',
+      '06.07.2026',
+      '2026-07-06T00:00:00Z',
+      '',
+      'today',
+      '0000-00-00',
+      '1026-07-06',
+      '3026-07-06',
+    ]
+    expect(none.filter(isDay)).toEqual([])
+  })
+
+  it('PLIST-05 a moment is one of a day that there is', () => {
+    expect(momentOf('2026-07-06T12:30:00.250+02:00')).toBe(Date.UTC(2026, 6, 6, 10, 30, 0, 250))
+    expect(momentOf('2028-02-29')).toBe(Date.UTC(2028, 1, 29))
+    expect(['2026-02-29T00:00:00Z', '2026-07-06T24:00:00Z', '2026-07-06 12:00', 'now', ''].map(momentOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Units } from '../money.ts'
+import { allocate, type Weight } from './allocate.ts'
+import { perUnit, receivedOf, sum } from './amounts.ts'
+import type { LandedLine, LandedLineInput } from './landed-cost.ts'
+import { type LandedProblem, landedProblemText } from './problem.ts'
+
+/** What the received units of a line carry, in units of the shipment's currency. */
+export interface CarriedCost {
+  readonly goods: Units
+  readonly charges: Units
+  readonly duty: Units
+}
+
+/** What a line was paid for, before it is known what came. */
+export type OwnCost = Omit<LandedLine, 'carried' | 'unitCost'>
+
+type Part = keyof CarriedCost
+const PARTS: readonly Part[] = ['goods', 'charges', 'duty']
+
+/**
+ * The lines with what their received units carry (SHIP-02): what was paid for and did not come is spread over what came. Within a line that is a
+ * division by the quantity received; a line of which nothing came is carried by the others of the same product and variant, else by all,
+ * by their value, to the minor unit.
+ */
+export function withCarried(
+  lines: readonly LandedLineInput[],
+  costs: readonly OwnCost[],
+  problems: LandedProblem[],
+): readonly LandedLine[] {
+  const carried = costs.map(({ goods, charges, duty }) =>
+    goods === null || charges === null || duty === null ? null : { goods, charges, duty },
+  )
+  const missing = lines.flatMap((line, index) => (line.quantity > 0 && receivedOf(line) <= 0 ? [index] : []))
+  if (missing.length > 0) spread(missing, lines, carried, problems)
+  return costs.map((cost, index) => {
+    const mine = carried[index] ?? null
+    const total = mine && sum([mine.goods, mine.charges, mine.duty])
+    const line = lines[index]
+    return { ...cost, carried: mine, unitCost: line ? perUnit(total, receivedOf(line)) : null }
+  })
+}
+
+function spread(
+  missing: readonly number[],
+  lines: readonly LandedLineInput[],
+  carried: (CarriedCost | null)[],
+  problems: LandedProblem[],
+): void {
+  const came = lines.flatMap((line, index) => (receivedOf(line) > 0 ? [index] : []))
+  // Their own values weigh, not what they came to carry: the order of the missing lines changes nothing.
+  const values = carried.map((cost) => cost?.goods ?? 0)
+  for (const from of missing) {
+    const line = lines[from] as LandedLineInput
+    const cost = carried[from] ?? null
+    const alike = came.filter((index) => isSameThing(line, lines[index] as LandedLineInput))
+    const over = alike.length > 0 ? alike : came
+    if (over.length === 0) {
+      problems.push({ on: 'line', id: line.id, field: 'receivedQuantity', message: landedProblemText.nothingReceived })
+    }
+    if (over.length === 0 || cost === null || over.some((index) => carried[index] === null)) continue
+    for (const part of PARTS) move(part, cost[part], weightsOf(over, values, lines), over, carried)
+    carried[from] = { goods: 0, charges: 0, duty: 0 }
+  }
+}
+
+function isSameThing(a: LandedLineInput, b: LandedLineInput): boolean {
+  return (a.productId ?? null) !== null && a.productId === b.productId && (a.variantId ?? '') === (b.variantId ?? '')
+}
+
+/** By value; things that cost nothing by how many came. */
+function weightsOf(
+  over: readonly number[],
+  values: readonly Units[],
+  lines: readonly LandedLineInput[],
+): readonly Weight[] {
+  const weights = over.map((index) => Math.max(0, values[index] ?? 0))
+  return weights.some((weight) => weight > 0)
+    ? weights
+    : over.map((index) => receivedOf(lines[index] as LandedLineInput))
+}
+
+function move(
+  part: Part,
+  whole: Units,
+  weights: readonly Weight[],
+  over: readonly number[],
+  carried: (CarriedCost | null)[],
+): void {
+  const parts = allocate(whole, weights) ?? []
+  over.forEach((index, at) => {
+    const cost = carried[index]
+    if (cost) carried[index] = { ...cost, [part]: cost[part] + (parts[at] ?? 0) }
+  })
+}

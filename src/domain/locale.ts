@@ -1,0 +1,36 @@
+/** As `Intl` writes it: the longest that is taken has 35 characters (RFC 5646, 4.4.1). */
+const LONGEST = 35
+/** A language, perhaps a script, perhaps a region; what else BCP 47 allows says nothing to a reader of papers. */
+const FORM = /^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?$/
+
+const known = new Map<string, string | undefined>()
+/** Of what was asked before so much is remembered. */
+const REMEMBERED = 500
+
+/**
+ * The one spelling of a language tag of BCP 47, such as `de-AT` for `DE-at`: a language, script and region that are known by name.
+ * Undefined for anything else, so that whatever passes can be given to `Intl`.
+ */
+export function canonicalLocale(tag: string): string | undefined {
+  if (tag.length > LONGEST || !FORM.test(tag)) return undefined
+  if (known.has(tag)) return known.get(tag)
+  if (known.size >= REMEMBERED) known.clear()
+  const locale = localeOf(tag)
+  known.set(tag, locale)
+  return locale
+}
+
+function localeOf(tag: string): string | undefined {
+  try {
+    const { language, script, region, baseName } = new Intl.Locale(tag)
+    const isKnown = hasName('language', language) && hasName('script', script) && hasName('region', region)
+    return isKnown ? baseName : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function hasName(type: 'language' | 'script' | 'region', code: string | undefined): boolean {
+  if (code === undefined) return true
+  return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
+}

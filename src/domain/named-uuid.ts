@@ -1,0 +1,17 @@
+import { scrambled, TAIL_MASK } from './uuid.ts'
+
+/**
+ * The id of something that is told apart within a row by a name, such as a variant by its values: every device gives it the same id, so
+ * that what is made on two of them is one thing. `isTaken` passes over ids that stand for something else by now.
+ */
+export function namedUuid(base: string, name: string, isTaken: (id: string) => boolean = () => false): string {
+  let hash = 0xcbf2_9ce4_8422_2325n
+  for (let at = 0; at < name.length; at += 1) {
+    hash = ((hash ^ BigInt(name.charCodeAt(at))) * 0x100_0000_01b3n) & 0xffff_ffff_ffff_ffffn
+  }
+  for (let next = hash & TAIL_MASK; ; next = (next + 1n) & TAIL_MASK) {
+    const hex = (scrambled(next) | (1n << 63n)).toString(16)
+    const id = `${base.slice(0, 19)}${hex.slice(0, 4)}-${hex.slice(4)}`
+    if (!isTaken(id)) return id
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { sendPage } from '../pages/layout.ts'
+import type { Embedded } from './embedded.ts'
+import { type FormErrors, textsOf } from './form.ts'
+import { deadLinkPage, donePage, joinPage } from './pages.ts'
+import { isPassword } from './password.ts'
+import { PASSWORD_ATTEMPTS } from './people.ts'
+import { arrive, stepOf } from './step-routes.ts'
+
+/** Newcomers confirm their address by a mailed link; so nobody learns on a page which addresses have an account. */
+export function registerJoining(app: FastifyInstance, embedded: Embedded): void {
+  const path = '/interaction/:uid/join/:token'
+  app.get(path, { exposeHeadRoute: false }, (request, reply) => show(embedded, request, reply))
+  app.post(path, (request, reply) => join(embedded, request, reply))
+}
+
+async function show(
+  embedded: Embedded,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  errors?: FormErrors,
+): Promise<FastifyReply> {
+  const newcomer = await embedded.newcomers.look(tokenOf(request))
+  if (!newcomer) return sendPage(reply, deadLinkPage(), 410)
+  const isSameBrowser = (await stepOf(embedded, request, reply)) !== undefined
+  return sendPage(reply, joinPage(request.url, newcomer.email, !isSameBrowser, errors))
+}
+
+/**
+ * In the browser that asked, the sign-in goes on where it was. In any other one the password is asked for: whoever only owns the
+ * address would else confirm an account that a stranger has the password of.
+ */
+async function join(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { newcomers, people, attempts } = embedded
+  const token = tokenOf(request)
+  const newcomer = await newcomers.look(token)
+  if (!newcomer) return sendPage(reply, deadLinkPage(), 410)
+  const step = await stepOf(embedded, request, reply)
+  if (!step) {
+    const seconds = await attempts.take(PASSWORD_ATTEMPTS, 'join', token)
+    const isRight = seconds === 0 && (await isPassword(textsOf(request.body)('password'), newcomer.password))
+    if (!isRight) return show(embedded, request, reply, { password: 'That is not the password you chose.' })
+  }
+  const used = await newcomers.use(token)
+  const person = used && (await people.create(used.email, used.password, true))
+  if (!person) return sendPage(reply, deadLinkPage(), 410)
+  if (step) return arrive(embedded, step, person)
+  const next = { href: SIGN_IN_PATH, label: 'Sign in' }
+  return sendPage(reply, donePage('Your account is ready', `You sign in with ${person.email}.`, next))
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.params as { token: string }).token
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'identity_known'
+const PATH = '/identity'
+/** People who share a browser. */
+const MOST = 5
+const SECONDS = 400 * 86_400
+const SEPARATOR = '.'
+
+/** What a browser holds that has signed in to an account; it ends when the password is changed. */
+export function browserProof(key: Buffer, accountId: string, storedPassword: string): string {
+  return createHmac('sha256', key).update(`${accountId} ${storedPassword}`).digest('base64url')
+}
+
+/** The proofs that a browser brings. */
+export function broughtProofs(request: FastifyRequest): readonly string[] {
+  return (request.cookies[COOKIE] ?? '').split(SEPARATOR).slice(0, MOST)
+}
+
+/** Has a browser keep a proof beside those it has. */
+export function keepProof(request: FastifyRequest, reply: FastifyReply, proof: string, secure: boolean): void {
+  const all = [proof, ...broughtProofs(request).filter((each) => each !== '' && each !== proof)].slice(0, MOST)
+  const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS } as const
+  reply.setCookie(COOKIE, all.join(SEPARATOR), options)
+}

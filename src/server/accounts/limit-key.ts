@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../kit/http/address-key.ts'
+import type { Caller } from '../kit/http/mount.ts'
+import { parseApiToken } from './api-tokens.ts'
+import { type Bearers, bearerOf, createBearers } from './bearer.ts'
+import { type Cookies, createCookies } from './cookies.ts'
+import { deriveKey, hashOf } from './secrets.ts'
+
+/** Tokens that are remembered as real; the one that is longest unused is forgotten first. */
+const MOST_TOKENS = 10_000
+
+/** What browsers prove their session with. */
+export interface Credentials {
+  readonly cookies: Cookies
+  readonly bearers: Bearers
+}
+
+/** The credentials of the pages at an address. */
+export function createCredentials(publicUrl: string, secretsKey: Buffer): Credentials {
+  return {
+    cookies: createCookies(publicUrl.startsWith('https:')),
+    bearers: createBearers(deriveKey(secretsKey, 'bearer')),
+  }
+}
+
+/** Tells by what calls are counted (OPS-09). */
+export interface LimitKeys {
+  /** The session or the token of a request where it is known to be real, else its address: what is made up counts for nobody. */
+  keyOf: (request: FastifyRequest) => string
+  /** A caller was let in: from now on its token counts by itself. */
+  letIn: (caller: Caller) => void
+}
+
+/** A bearer that fits proves its session without a look-up; a token is believed once the database has let it in. */
+export function createLimitKeys({ cookies, bearers }: Credentials): LimitKeys {
+  const tokens = new Set<string>()
+  const sessionKey = (request: FastifyRequest, bearer: string): string | undefined => {
+    const secret = cookies.session(request)
+    const hash = secret === undefined ? undefined : hashOf(secret)
+    return hash && bearers.fits(bearer, hash) ? `session ${hash.toString('base64url')}` : undefined
+  }
+  const tokenKey = (bearer: string): string | undefined => {
+    const key = hashOf(bearer).toString('base64url')
+    return tokens.has(key) ? `token ${key}` : undefined
+  }
+  return {
+    keyOf(request) {
+      const bearer = bearerOf(request)
+      const known = bearer && (parseApiToken(bearer) ? tokenKey(bearer) : sessionKey(request, bearer))
+      return known || `address ${addressKey(request.ip)}`
+    },
+    letIn({ actor }) {
+      if (actor.kind !== 'token') return
+      const key = actor.hash.toString('base64url')
+      tokens.delete(key)
+      tokens.add(key)
+      const [oldest] = tokens
+      if (tokens.size > MOST_TOKENS && oldest !== undefined) tokens.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+const UNIT = 1_000_000
+
+describeEachEngine('taking back over what came since', (context) => {
+  let api: TestApi
+  let user: string
+  let ann: ChangeSetDriver
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+  beforeEach(async () => {
+    user = await context.newUser()
+    ann = changeSetsOf(api, user)
+  })
+
+  const make = async (body: object): Promise<string> => {
+    const answer = await api.call(user, 'POST', '/api/products', { name: 'Mug', baseCurrency: 'EUR', ...body })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body['id'])
+  }
+  const patch = async (id: string, body: object) => {
+    const answer = await api.call(user, 'PATCH', `/api/products/${id}`, body)
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const read = async (id: string) => (await api.call(user, 'GET', `/api/products/${id}`)).body
+  const pricing = async (id: string) => {
+    const { pricingMode, pricingStrategy, pricingValue, effectivePrice } = await read(id)
+    return [pricingMode, pricingStrategy, pricingValue, effectivePrice]
+  }
+  const bulk = async (ids: readonly string[], edit: object, title = 'Bulk'): Promise<string> => {
+    const { body } = await api.call(user, 'POST', '/api/products/bulk', { title, ids, edit })
+    expect((await ann.apply(String(body['id']))).result).toMatchObject({ state: 'applied' })
+    return String(body['id'])
+  }
+  const kept = async (id: string) =>
+    (await ann.rows(id, 'state=kept')).map((row) => [row['title'], row['isKept'], row['kept']])
+  const shop = async () =>
+    (await ann.products()).map((row) =>
+      JSON.stringify(row, (name, value: unknown) => (['version', 'updatedAt'].includes(name) ? undefined : value)),
+    )
+
+  it('CHANGE-02 a price that somebody typed since stays with its whole pricing, and the notice says so', async () => {
+    const id = await make({ costBreakdown: { baseCost: 4 }, pricingValue: 20 })
+    const set = await bulk([id], { priceChange: 100_000, stock: 7 })
+    expect(await pricing(id)).toEqual(['manual', 'margin', 5.5, 5.5])
+    await patch(id, { pricingValue: 77 })
+    expect((await ann.revert(set)).body).toMatchObject({ state: 'partly', skipped: 1 })
+    expect(await pricing(id)).toEqual(['manual', 'margin', 77, 77])
+    expect(await read(id)).toMatchObject({ stock: null })
+    expect(await kept(set)).toEqual([['Mug', false, [{ key: 'pricingMode', label: 'Pricing', reason: 'changed' }]]])
+  })
+
+  it('CHANGE-02 a product that was imported and edited since stays, and is not called deleted', async () => {
+    const { id } = await ann.imported([{ data: { name: 'Mug' } }, { data: { name: 'Cup' } }])
+    const [mug, cup] = ['Mug', 'Cup'].map(async (name) =>
+      String((await ann.products()).find((product) => String(product['name']) === name)?.['id']),
+    )
+    await patch(await mug!, { name: 'Jug' })
+    expect((await api.call(user, 'DELETE', `/api/products/${await cup!}`)).status).toBe(204)
+    expect((await ann.revert(String(id))).body).toMatchObject({ state: 'partly' })
+    expect((await ann.products()).map((product) => product['name'])).toEqual(['Jug'])
+    const told = await kept(String(id))
+    expect(told.find(([title]) => String(title) === 'Mug')?.[2]).toMatchObject([{ reason: 'changed' }])
+    expect(told.find(([title]) => String(title) === 'Cup')?.[2] ?? []).not.toMatchObject([{ reason: 'changed' }])
+  })
+
+  it('CHANGE-02 a markup that somebody set since does not become a margin', async () => {
+    const id = await make({ costBreakdown: { baseCost: 10 }, pricingValue: 50 })
+    const set = await bulk([id], { pricing: { strategy: 'markup', percent: 800_000 } })
+    await patch(id, { pricingValue: 90 })
+    await ann.revert(set)
+    expect(await pricing(id)).toEqual(['strategy', 'markup', 90, 19])
+  })
+
+  it('CHANGE-02 one product that cannot go back is told, and the others go back', async () => {
+    const all = []
+    for (let n = 0; n < 20; n++)
+      all.push(await make({ name: `Mug ${n}`, costBreakdown: { baseCost: 10 }, pricingValue: 50 }))
+    const before = await shop()
+    const set = await bulk(all, { pricing: { strategy: 'markup', percent: 800_000 } })
+    const [first = ''] = all
+    await patch(first, { pricingValue: 120 })
+    const { status, body } = await ann.revert(set)
+    expect([status, body['state'], body['skipped']]).toEqual([200, 'partly', 1])
+    expect(await pricing(first)).toEqual(['strategy', 'markup', 120, 22])
+    const after = await shop()
+    expect(after.filter((row) => before.includes(row))).toHaveLength(19)
+  })
+
+  it('CHANGE-02 what stayed is tried again once it can go back', async () => {
+    const id = await make({ costBreakdown: { baseCost: 10 }, pricingValue: 50 })
+    const before = await shop()
+    const set = await bulk([id], { priceChange: 100_000 })
+    await patch(id, { pricingValue: 77 })
+    expect((await ann.revert(set)).body).toMatchObject({ state: 'partly', skipped: 1 })
+    await patch(id, { pricingValue: 22 })
+    expect((await ann.revert(set)).body).toMatchObject({ state: 'reverted', skipped: 0 })
+    expect(await shop()).toEqual(before)
+    expect(await kept(set)).toEqual([])
+  })
+
+  it('CHANGE-02 what was taken back already is not undone again with what is tried again', async () => {
+    const id = await make({ costBreakdown: { baseCost: 10 }, pricingValue: 50, stock: 1 })
+    const set = await bulk([id], { priceChange: 100_000, vatTax: 190_000 })
+    await patch(id, { pricingValue: 77 })
+    await ann.revert(set)
+    await patch(id, { costBreakdown: { vatTax: 7 }, pricingValue: 26.18 })
+    await ann.revert(set)
+    expect(await read(id)).toMatchObject({ costBreakdown: { vatTax: 7 } })
+  })
+
+  it('CHANGE-02 overlapping change sets come to the first price in whatever order they are taken back', async () => {
+    const id = await make({ costBreakdown: { baseCost: 8 }, pricingValue: 20 })
+    const before = await shop()
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const sets = [
+        await bulk([id], { priceChange: 100_000 }, 'First'),
+        await bulk([id], { priceChange: 100_000 }, 'Second'),
+      ]
+      const [one = '', other = ''] = order.map((n) => sets[n])
+      await ann.revert(one)
+      if (order[0] === 0) {
+        expect(await kept(one)).toEqual([
+          ['Mug', true, [{ key: 'pricingMode', label: 'Pricing', reason: 'overwritten', changeSetId: other }]],
+        ])
+      }
+      expect((await ann.revert(other)).body).toMatchObject({ state: 'reverted', skipped: 0 })
+      expect(await shop()).toEqual(before)
+    }
+  })
+
+  it('CHANGE-02 an import is undone after a bulk edit over it was taken back, or before', async () => {
+    for (const isFirst of [true, false]) {
+      const { id } = await ann.imported([{ data: { sku: 'A', name: 'Mug', baseCost: UNIT }, category: ['Cups'] }])
+      const ids = (await ann.products()).map((row) => String(row['id']))
+      const set = await bulk(ids, { priceChange: 100_000 })
+      for (const each of isFirst ? [String(id), set] : [set, String(id)]) await ann.revert(each)
+      expect(await ann.products()).toEqual([])
+      if (!isFirst) expect((await api.call(user, 'GET', '/api/categories')).body['items']).toEqual([])
+    }
+  })
+
+  it('CHANGE-02 change sets over a shop, taken back in any order, come to the first state', async () => {
+    const edit = fc.oneof(
+      fc.record({ priceChange: fc.constantFrom(100_000, -50_000) }),
+      fc.record({
+        pricing: fc.record({
+          strategy: fc.constantFrom('margin', 'markup'),
+          percent: fc.constantFrom(300_000, 400_000),
+        }),
+      }),
+      fc.record({ costChange: fc.constantFrom(200_000, -100_000) }),
+      fc.record({ stock: fc.constantFrom(1, 9), addTags: fc.constantFrom(['x'], ['y', 'x']) }),
+    )
+    const file = fc.array(
+      fc.record({
+        sku: fc.constantFrom('A', 'B', 'C'),
+        name: fc.constantFrom('Mug', 'Jug'),
+        baseCost: fc.integer({ min: 1, max: 9 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    )
+    const act = fc.oneof(fc.record({ edit }), fc.record({ file }), fc.constant({ remove: true as const }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { minLength: 2, maxLength: 4 }),
+        fc.array(fc.nat(9), { maxLength: 4 }),
+        async (acts, order) => {
+          for (const row of await ann.products()) await api.call(user, 'DELETE', `/api/products/${String(row['id'])}`)
+          await make({ sku: 'A', costBreakdown: { baseCost: 8 }, pricingValue: 20, tags: ['y'] })
+          await make({
+            sku: 'B',
+            costBreakdown: { baseCost: 5 },
+            variants: [{ name: 'S' }, { name: 'L', baseCost: 7 }],
+          })
+          const before = await shop()
+          const open: string[] = []
+          for (const each of acts) {
+            const ids = (await ann.products()).map((row) => String(row['id']))
+            if ('file' in each) {
+              const rows = each.file.map((data) => ({ data: { ...data, baseCost: data.baseCost * UNIT } }))
+              open.push(String((await ann.imported(rows))['id']))
+            } else if (ids.length > 0) {
+              open.push('edit' in each ? await bulk(ids, each.edit) : await removed(ids))
+            }
+          }
+          for (let n = 0; open.length > 0; n++) {
+            const [id = ''] = open.splice((order[n] ?? 0) % open.length, 1)
+            expect((await ann.revert(id)).status).toBe(200)
+          }
+          const at = (row: string) => row.replace(/"createdAt":"[^"]*"/u, '')
+          expect((await shop()).map(at)).toEqual(before.map(at))
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  async function removed(ids: readonly string[]): Promise<string> {
+    const { body } = await api.call(user, 'DELETE', '/api/products', { ids })
+    return String(body['changeSetId'])
+  }
+})

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type State = 'up' | 'degraded' | 'down'
+
+/** One part of the running product and how it is. */
+export interface ComponentHealth {
+  readonly name: string
+  readonly status: State
+  readonly latencyMs: number
+  readonly detail?: string
+}
+
+/** What a part answers; `detail` names what to mend. */
+export interface ProbeAnswer {
+  readonly ok: boolean
+  readonly detail?: string
+}
+
+/** How to ask one part how it is. */
+export interface Probe {
+  /** How long an answer serves: strangers may ask often. */
+  readonly servesMs: number
+  ask(): Promise<ProbeAnswer>
+}
+
+/** A part that says nothing for this long is not well. */
+const PATIENCE_MS = 5_000
+
+/** What is not well is asked again sooner: it may have healed. */
+const UNWELL_MS = 1_000
+
+/** Asks all parts at once; each answer serves for its time. */
+export function createHealth(probes: Readonly<Record<string, Probe>>): () => Promise<readonly ComponentHealth[]> {
+  const last = new Map<string, { readonly until: number; readonly answer: Promise<ComponentHealth> }>()
+  const one = ([name, probe]: readonly [string, Probe]): Promise<ComponentHealth> => {
+    const known = last.get(name)
+    if (known && Date.now() <= known.until) return known.answer
+    const until = Date.now() + probe.servesMs
+    const answer = askOne(name, probe)
+    last.set(name, { until, answer })
+    void shortened(name, answer, until)
+    return answer
+  }
+  async function shortened(name: string, answer: Promise<ComponentHealth>, until: number): Promise<void> {
+    const { status } = await answer
+    if (status !== 'up') last.set(name, { until: Math.min(until, Date.now() + UNWELL_MS), answer })
+  }
+  return () => Promise.all(Object.entries(probes).map(one))
+}
+
+/** How all of it is: as its worst part. */
+export function worst(components: readonly ComponentHealth[]): State {
+  return components.every(({ status }) => status === 'up') ? 'up' : 'degraded'
+}
+
+async function askOne(name: string, probe: Probe): Promise<ComponentHealth> {
+  const start = performance.now()
+  const { ok, detail } = await inTime(probe.ask()).catch(() => ({ ok: false, detail: 'does not answer' }))
+  const latencyMs = Math.round((performance.now() - start) * 10) / 10
+  return { name, status: ok ? 'up' : 'degraded', latencyMs, ...(detail === undefined ? {} : { detail }) }
+}
+
+async function inTime(asked: Promise<ProbeAnswer>): Promise<ProbeAnswer> {
+  const answered = new AbortController()
+  const late: ProbeAnswer = { ok: false, detail: 'does not answer' }
+  const patience = pause(PATIENCE_MS, late, { signal: answered.signal, ref: false })
+  // Once there is an answer nobody waits for the rest of the patience.
+  patience.catch(() => undefined)
+  try {
+    return await Promise.race([asked, patience])
+  } finally {
+    answered.abort()
+  }
+}

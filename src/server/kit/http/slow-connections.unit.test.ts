@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleErrors } from './errors.ts'
+import { CONNECTION_OPTIONS, endSlowConnections } from './slow-connections.ts'
+
+const PACE = { windowMs: 200, leastRate: 1_000, callBodyMs: 1_000, fileBodyMs: 3_000, stalledMs: 600 }
+const LARGE = 'x'.repeat(64 * 1024 * 1024)
+
+describe('slow connections', () => {
+  let app: FastifyInstance
+  let port: number
+  const open: Socket[] = []
+
+  beforeAll(async () => {
+    app = Fastify({ ...CONNECTION_OPTIONS, http: { headersTimeout: 700, connectionsCheckingInterval: 100 } })
+    handleErrors(app)
+    endSlowConnections(app, PACE)
+    app.post('/call', (request) => ({ body: request.body }))
+    app.get('/long', async () => {
+      await pause(1_500)
+      return { done: true }
+    })
+    app.get('/large', () => LARGE)
+    await app.register(async (files) => {
+      files.removeAllContentTypeParsers()
+      files.addContentTypeParser('*', (_request, body, done) => done(null, body))
+      files.route({ method: 'POST', url: '/file', config: { takesFile: true }, handler: readLater })
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    port = (app.server.address() as { port: number }).port
+  })
+  afterAll(async () => {
+    for (const socket of open) socket.destroy()
+    await app.close()
+  })
+
+  function dial(): Socket {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    open.push(socket)
+    return socket
+  }
+
+  const post = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+  /** Everything that comes until the connection ends, while the text is sent in pieces with pauses between. */
+  async function trickled(pieces: readonly string[], everyMs: number): Promise<{ text: string; ms: number }> {
+    const from = performance.now()
+    const socket = dial()
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    const ended = once(socket, 'close')
+    for (const piece of pieces) {
+      if (socket.destroyed) break
+      socket.write(piece)
+      await pause(everyMs)
+    }
+    await Promise.race([ended, pause(2_500)])
+    socket.destroy()
+    return { text, ms: performance.now() - from }
+  }
+
+  it('OPS-06 headers that trickle end early', async () => {
+    const { text, ms } = await trickled(['GET /long HTTP/1.1\r\n', ...Array.from({ length: 40 }, () => 'x')], 50)
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(ms).toBeLessThan(2_500)
+  })
+
+  it('OPS-06 a body below the least rate is refused with 408, and told', async () => {
+    const { text, ms } = await trickled([post('/call', 10_000), ...Array.from({ length: 80 }, () => '1')], 50)
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(text).toContain('"code":"too-slow"')
+    expect(ms).toBeLessThan(2_500)
+  })
+
+  it('OPS-06 a body that keeps the rate and never ends is over with its time', async () => {
+    const { text } = await trickled([post('/call', 900_000), ...Array.from({ length: 60 }, () => '1'.repeat(200))], 50)
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it('OPS-06 a file that waits for its turn is not slow, and may take longer than a call', async () => {
+    const pieces = Array.from({ length: 30 }, () => 'x'.repeat(200))
+    const { text } = await trickled([post('/file', 6_000), ...pieces], 50)
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    expect(text).toContain('{"bytes":6000}')
+  })
+
+  it('OPS-06 an answer that is still being worked on is not cut', async () => {
+    const { text } = await trickled(['GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'], 10)
+    expect(text).toContain('{"done":true}')
+  })
+
+  it('OPS-06 an answer that nobody takes is dropped', async () => {
+    const socket = dial()
+    socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.pause()
+    await pause(300)
+    expect(await connections()).toBe(1)
+    const until = performance.now() + 5_000
+    while ((await connections()) > 0 && performance.now() < until) await pause(50)
+    expect(await connections()).toBe(0)
+  })
+
+  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, number) => resolve(number)))
+})
+
+/** Its turn comes later: nothing is read meanwhile. */
+async function readLater(request: FastifyRequest): Promise<{ bytes: number }> {
+  await pause(800)
+  let bytes = 0
+  for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length
+  return { bytes }
+}

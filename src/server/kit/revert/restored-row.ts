@@ -1,0 +1,99 @@
+import type { AnyRow, Entity } from '#contract/entity.ts'
+import { fieldsOf } from '#contract/entity.ts'
+import { ownPart } from '#contract/field-groups.ts'
+import { Refusal } from '#contract/messages.ts'
+import { same } from '#contract/same.ts'
+import type { PlannedChange } from '../write/plan.ts'
+import { figuresStep, settledFigures } from './derived.ts'
+import { settled } from './layers.ts'
+import { aliveCourse, ROW, settledRecord, type RecordCourse, type Stayed, type Values } from './settled-record.ts'
+
+/** A row over time, up to what it is now. */
+export type RowCourse = Pick<RecordCourse, 'points' | 'steps'>
+
+/** What taking a change set back does to one row. */
+export interface RestoredRow {
+  readonly change: PlannedChange | undefined
+  /** What is done instead where the row cannot be deleted, because others name it. */
+  readonly instead?: PlannedChange | undefined
+  readonly stayed: readonly Stayed[]
+}
+
+/** Works out what undoes the change set's part in one row (CHANGE-02). Throws `Refusal` where a later step of the server stands on it. */
+export function restoredRow(
+  entity: Entity,
+  { id, row, course }: { id: string; row: AnyRow | undefined; course: RowCourse },
+  tried: ReadonlySet<string> | undefined,
+): RestoredRow {
+  const { kind, fields } = entity
+  const alive = aliveCourse({ ...course, fields })
+  const end = settledRecord({ ...course, fields }, { ...ROW, tried }, figuresStep(entity, course))
+  const figures = settledFigures(entity, alive, end.values)
+  const stayed =
+    row && end.exists ? [...end.stayed, ...figures.stayed.filter(({ key }) => tried?.has(key) ?? true)] : end.stayed
+  const byServer = serverValues(entity, alive)
+  if (!end.exists) {
+    if (!row) return { change: undefined, stayed }
+    return {
+      change: { op: 'delete', kind, id },
+      instead: patchOf(entity, row, end.values, figures.values, byServer),
+      stayed,
+    }
+  }
+  if (row) return { change: patchOf(entity, row, end.values, figures.values, byServer), stayed }
+  const restored = { ...standing(entity, end.values, figures.values), ...byServer }
+  return { change: { op: 'put', kind, id, data: end.values, restored }, stayed }
+}
+
+function patchOf(
+  entity: Entity,
+  row: AnyRow,
+  values: Values,
+  figures: Values | undefined,
+  byServer: Values,
+): PlannedChange | undefined {
+  const { kind } = entity
+  const changed = Object.entries(values).filter(([name, value]) => {
+    const field = entity.fields[name]
+    return !same(ownPart(field, row[name]), ownPart(field, value))
+  })
+  const data = Object.fromEntries(changed)
+  const restored = { ...standing(entity, values, figures), ...byServer }
+  const isNothing = changed.length === 0 && Object.entries(restored).every(([name, value]) => same(row[name], value))
+  return isNothing ? undefined : { op: 'patch', kind, id: row.id, data, restored }
+}
+
+/** What stands whatever `derive` says: all that was settled, with the derived fields where they are those of then. */
+function standing(entity: Entity, values: Values, figures: Values | undefined): Values {
+  if (figures) return { ...values, ...withFigures(entity, values, figures) }
+  const isDerived = (name: string): boolean =>
+    Object.values(entity.fields[name]?.line ?? {}).some((field) => field.readOnly)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isDerived(name)))
+}
+
+/** Derived fields as a row holds them: those of lines beside what callers wrote. */
+function withFigures(entity: Entity, values: Values, figures: Values): Values {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => {
+      if (!entity.fields[name]?.line || entity.fields[name].readOnly) return [name, figure]
+      const byId = figure as Readonly<Record<string, Values>>
+      const lines = (values[name] ?? []) as readonly (Values & { id: string })[]
+      return [name, lines.map((line) => ({ ...line, ...byId[line.id] }))]
+    }),
+  )
+}
+
+/** What only the server states belongs together, and what it stated later stands on it. */
+function serverValues(entity: Entity, { points, steps, isGone = false }: RecordCourse): Values {
+  const names = fieldsOf(entity).flatMap(([name, { byServer }]) => (byServer ? [name] : []))
+  if (names.length === 0) return {}
+  const values = points.map((point) => Object.fromEntries(names.map((name) => [name, point?.[name]])))
+  const end = settled({ values, steps, isGone })
+  if (end.keptBy) {
+    const what = entity.label.one.toLowerCase()
+    throw new Refusal('conflict', {
+      message: `A later change of this ${what} stands on this one. Take the later one back first.`,
+    })
+  }
+  return end.isOwn || isGone ? (end.value as Values) : {}
+}

@@ -1,0 +1,158 @@
+import { groupsOf } from '#contract/field-groups.ts'
+import { type KeptPart, WHOLE_ROW } from '#contract/change-set-rows.ts'
+import { Refusal } from '#contract/messages.ts'
+import { notFound } from '#contract/row-rules.ts'
+import { readRefs } from '../rows/reading.ts'
+import { inAll, type PlannedChange, type PlannedWrite, writableEntity } from '../write/plan.ts'
+import { rowKey, settleReferences } from '../write/references.ts'
+import type { Origin } from '../write/storing.ts'
+import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '../write/write.ts'
+import { keepParts, keptRows, type KeptRow } from './kept-rows.ts'
+import { restoredRow, type RestoredRow } from './restored-row.ts'
+import { foreignCourses, wholeChange, type WrittenRow, writtenRows } from './row-courses.ts'
+import type { Stayed } from './settled-record.ts'
+
+/** A row of the change set, and what is to become of it. */
+interface Candidate extends RestoredRow {
+  readonly row: WrittenRow
+}
+
+/**
+ * Takes an applied change set back (CHANGE-02). Each group of fields comes to what stands without it, derived fields and receipts included
+ * (PRICE-16): a value that is seen through what was taken back before, lists line by line. What somebody else set since stays, so do new
+ * rows that others name, and rows that a rule refuses; they are kept with the reasons, and can be tried again. Throws `Refusal` where a
+ * later step of the server, such as a landing anew, stands on the change set.
+ */
+export async function revertChangeSet(open: OpenWrite, changeSetId: string, origin: Origin): Promise<Written> {
+  await readMore(open, readRefs([{ kind: 'changeSet', id: changeSetId }]))
+  const header = open.cache.get('changeSet', changeSetId)
+  if (!header) throw notFound(writableEntity('changeSet'), changeSetId)
+  const { state } = header
+  if (state !== 'applied' && state !== 'partly') {
+    throw new Refusal('conflict', { message: `This change set is ${String(state)} and cannot be reverted.` })
+  }
+  const tried = state === 'partly' ? await keptRows(open.tx, changeSetId) : undefined
+  const all = await writtenRows(open, changeSetId)
+  const rows = tried ? all.filter((row) => tried.has(rowKey(row))) : all
+  await readMore(open, readRefs(rows))
+  const candidates = await candidatesOf(open, changeSetId, rows, tried)
+  const { writes, kept } = await planned(open, candidates, origin.now)
+  await keepParts(open.tx, changeSetId, kept)
+  const isWhole = kept.every(({ parts }) => parts.every(({ reason }) => reason === 'overwritten'))
+  const data = { state: isWhole ? 'reverted' : 'partly', revertedAt: origin.now, skipped: kept.length }
+  const done = await planChanges(open, [{ op: 'patch', kind: 'changeSet', id: changeSetId, data }], origin.now)
+  const why = `Reverted: ${String(header['title'])}`
+  return storeWrites(open, [...writes, ...done], { ...origin, why, reverts: changeSetId })
+}
+
+async function candidatesOf(
+  open: OpenWrite,
+  changeSetId: string,
+  rows: readonly WrittenRow[],
+  tried: ReadonlyMap<string, ReadonlySet<string> | undefined> | undefined,
+): Promise<readonly Candidate[]> {
+  const courses = await foreignCourses(open, changeSetId, rows)
+  return rows.map((row) => {
+    const course = courses.get(rowKey(row))
+    if (!course) return { row, change: wholeChange(row), stayed: [] }
+    const subject = { id: row.id, row: open.cache.get(row.kind, row.id), course }
+    return { row, ...restoredRow(writableEntity(row.kind), subject, tried?.get(rowKey(row))) }
+  })
+}
+
+/** Plans what the references and rules of today allow, and says of each row what was kept. */
+async function planned(
+  open: OpenWrite,
+  candidates: readonly Candidate[],
+  now: number,
+): Promise<{ readonly writes: readonly PlannedWrite[]; readonly kept: readonly KeptRow[] }> {
+  const refused = new Map<string, Refusal>()
+  const back = open.cache.mark()
+  for (;;) {
+    const changes = await allowed(open, candidates, refused)
+    await readMore(open, readsOf(changes))
+    const known = refused.size
+    const writes = await planAllowed(open, changes, now, refused)
+    // A row that cannot come back can no longer be named by the others.
+    const isLost = changes.some((change) => change.op === 'put' && refused.has(rowKey(change)))
+    if (!isLost || refused.size === known) return { writes, kept: keptOf(candidates, changes, refused) }
+    back()
+  }
+}
+
+async function allowed(
+  open: OpenWrite,
+  candidates: readonly Candidate[],
+  refused: ReadonlyMap<string, Refusal>,
+): Promise<readonly PlannedChange[]> {
+  const wanted = candidates.filter(({ row }) => !refused.has(rowKey(row)))
+  const settled = await settleReferences(
+    open,
+    wanted.flatMap(({ change }) => change ?? []),
+  )
+  const made = new Set(settled.map(rowKey))
+  const instead = wanted.flatMap((each) => (each.instead && !made.has(rowKey(each.row)) ? [each.instead] : []))
+  return instead.length === 0 ? settled : [...settled, ...(await settleReferences(open, instead))]
+}
+
+/** Plans changes; those that a rule refuses are told, and the others are planned without them. */
+async function planAllowed(
+  open: OpenWrite,
+  changes: readonly PlannedChange[],
+  now: number,
+  refused: Map<string, Refusal>,
+): Promise<PlannedWrite[]> {
+  const back = open.cache.mark()
+  try {
+    return await planChanges(open, changes, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    back()
+    const [only, ...others] = changes
+    if (only && others.length === 0) refused.set(rowKey(only), error)
+    if (others.length === 0) return []
+    const half = changes.length >> 1
+    const first = await planAllowed(open, changes.slice(0, half), now, refused)
+    return inAll([...first, ...(await planAllowed(open, changes.slice(half), now, refused))])
+  }
+}
+
+function keptOf(
+  candidates: readonly Candidate[],
+  changes: readonly PlannedChange[],
+  refused: ReadonlyMap<string, Refusal>,
+): readonly KeptRow[] {
+  const made = new Map(changes.map((change) => [rowKey(change), change]))
+  return candidates.flatMap(({ row, change, stayed }) => {
+    const { kind, id } = row
+    const refusal = refused.get(rowKey(row))
+    const parts = [
+      ...stayed.map(partOf),
+      ...(refusal ? [refusedPart(refusal)] : change ? lostParts(row, change, made.get(rowKey(row))) : []),
+    ]
+    return parts.length === 0 ? [] : [{ kind, id, isWhole: change === undefined || refusal !== undefined, parts }]
+  })
+}
+
+function partOf({ key, label, by, isGone }: Stayed): KeptPart {
+  const { part, changeSetId } = by
+  if (part === 'set') return { key, label, reason: 'overwritten', ...(changeSetId === null ? {} : { changeSetId }) }
+  return { key, label, reason: isGone === true && label === '' ? 'gone' : 'changed' }
+}
+
+function refusedPart({ message, issues }: Refusal): KeptPart {
+  const told = issues.map((issue) => issue.message).join(' ')
+  return { key: WHOLE_ROW, label: '', reason: 'refused', message: told === '' ? message : told }
+}
+
+/** What the references of today do not allow. */
+function lostParts({ kind, entries }: WrittenRow, wanted: PlannedChange, made: PlannedChange | undefined): KeptPart[] {
+  const isOwn = entries[0]?.before === null
+  if (wanted.op === 'delete')
+    return made?.op === 'delete' || !isOwn ? [] : [{ key: `${WHOLE_ROW}*`, label: '', reason: 'named' }]
+  if (!made || made.op === 'delete') return [{ key: WHOLE_ROW, label: '', reason: 'missing' }]
+  const lost = Object.keys(wanted.data).filter((name) => !(name in made.data))
+  return groupsOf(writableEntity(kind).fields)
+    .filter(({ names }) => names.some((name) => lost.includes(name)))
+    .map(({ names, label }) => ({ key: names[0] ?? '', label, reason: 'missing' as const }))
+}

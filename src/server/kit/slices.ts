@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** So long does work keep the main thread to itself, in ms. */
+const SLICE_MS = 4
+
+/** Cuts long work of the main thread in slices: call the answered function between two steps, and what waits has its turn (OPS-06). */
+export function inSlices(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return
+    await setImmediate()
+    since = performance.now()
+  }
+}

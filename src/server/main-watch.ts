@@ -1,0 +1,28 @@
+import { url as debuggerUrl } from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+
+/** What the watching thread is given: a count that the main thread raises, and how long it may stand still, in ms. */
+export interface WatchedBeat {
+  readonly beats: Int32Array
+  readonly limitMs: number
+}
+
+/** How often the main thread shows that it moves, in ms. */
+export const TICK_MS = 500
+const LIMIT_MS = 10_000
+
+/**
+ * Ends the process when its main thread has not moved for too long, so that whoever keeps it running starts it again (OPS-06): a thread
+ * that hangs answers nobody, and nothing that was acknowledged is lost by an end. Not for developers: at a breakpoint time stands still.
+ */
+export function watchMainThread(limitMs: number = LIMIT_MS): void {
+  if (debuggerUrl() !== undefined || import.meta.url.endsWith('.ts')) return
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => Atomics.add(beats, 0, 1), TICK_MS).unref()
+  const worker = new Worker(new URL('./main-watch-worker.js', import.meta.url), {
+    workerData: { beats, limitMs } satisfies WatchedBeat,
+    // It holds a number: without limits each thread reserves memory for much more.
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
+  })
+  worker.unref()
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type Displaced, useAuth } from '#web/kit/shell/auth-state.ts'
+import { usePageTitle } from '#web/kit/shell/document-title.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { auth } from './auth.ts'
+import { accountsText as text } from './text.ts'
+
+/** Somebody else signed in on this browser: says so, and asks what becomes of the changes that wait here (AUTH-11, SYNC-02). */
+export function DisplacedPage() {
+  const state = useAuth()
+  return state.status === 'displaced' ? <Question {...state} /> : null
+}
+
+function Question({ former, newcomer, waiting, inAnotherTab }: Displaced) {
+  const title = text.displacedTitle(newcomer.email, inAnotherTab)
+  usePageTitle(title)
+  const [busy, setBusy] = useState(false)
+  const act = (work: () => Promise<void>) => () => {
+    setBusy(true)
+    void work().finally(() => setBusy(false))
+  }
+  const { takeover } = auth()
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <section className="w-full max-w-md rounded-2xl border border-line bg-card p-6">
+        <h1 tabIndex={-1} className="text-xl break-words">
+          {title}
+        </h1>
+        <p className="mt-2 text-pretty break-words text-muted">
+          {text.displacedHere(former.email, newcomer.email, inAnotherTab)}
+        </p>
+        <p className="mt-2 text-pretty break-words" role="status">
+          {waiting > 0 ? text.displacedWaiting(former.email, waiting) : text.displacedGone(former.email)}
+        </p>
+        <div className="mt-6 flex flex-col gap-2">
+          {waiting > 0 ? (
+            <>
+              <Button tone="primary" disabled={busy} onClick={act(() => takeover.returnToFormer())}>
+                {text.sendAsFormer(former.email)}
+              </Button>
+              <Button disabled={busy} onClick={act(() => takeover.saveFormer())}>
+                {text.saveUnsent}
+              </Button>
+              <Button tone="danger" disabled={busy} onClick={act(() => takeover.goOnAsNewcomer())}>
+                {text.discardFormer(newcomer.email)}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button tone="primary" disabled={busy} onClick={act(() => takeover.goOnAsNewcomer())}>
+                {text.goOnAs(newcomer.email)}
+              </Button>
+              <Button disabled={busy} onClick={act(() => takeover.returnToFormer())}>
+                {text.backAsFormer(former.email)}
+              </Button>
+            </>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { SecurityEventAnswer } from '#contract/endpoints/security-events.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel } from '#web/kit/ui/panel.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import { deviceName } from './device-name.ts'
+import { PanelRows } from './panel-rows.tsx'
+import { securityText as text } from './security-text.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const STEP = 10
+/** What one call answers at most. */
+const MOST = 500
+
+interface Events {
+  readonly items: readonly SecurityEventAnswer[]
+  readonly more: boolean
+}
+
+/** What concerned the safety of the account, newest first (OPS-10). */
+export function SecurityEventsPanel() {
+  const [count, setCount] = useState(STEP)
+  const [loaded, reload] = useLoaded<Events>(`/api/security-events?pageSize=${count}`)
+  return (
+    <Panel title={text.title} lead={text.lead}>
+      <PanelRows loaded={loaded} onRetry={reload}>
+        {({ items, more }) => (
+          <>
+            {items.length === 0 && <p className="text-muted">{text.none}</p>}
+            <ul className="divide-y divide-line">
+              {items.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+            {more && count < MOST && (
+              <Button size="small" className="mt-3" onClick={() => setCount(Math.min(count + 5 * STEP, MOST))}>
+                {text.older}
+              </Button>
+            )}
+          </>
+        )}
+      </PanelRows>
+    </Panel>
+  )
+}
+
+function EventRow({ event: { at, kind, detail, device, address } }: { readonly event: SecurityEventAnswer }) {
+  const from = [deviceName(device) ?? device?.slice(0, 40), address].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
+      <span className="min-w-0 break-words">
+        <span className={kind === 'wrong-password' ? 'font-semibold text-bad' : 'font-semibold'}>
+          {text.kinds[kind]}
+        </span>
+        {detail !== '' && ` ${detail}`}
+      </span>
+      <span className="text-[13px] text-muted">
+        {from !== '' && `${from} · `}
+        <Time at={Date.parse(at)} />
+      </span>
+    </li>
+  )
+}

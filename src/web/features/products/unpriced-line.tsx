@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { usualMargin } from '#web/kit/price/pricing-context.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { atMargin } from './bulk-draft.ts'
+import { listText } from './list-text.ts'
+
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
+const text = listText.unpriced
+
+export interface UnpricedLineProps {
+  readonly count: number
+  /** Shows what the products would sell for by the what-if figures. */
+  readonly onTry: () => void
+}
+
+/** Says how many products have a cost and no price, and prices them by one margin, with a preview (PROD-08, PROD-13). */
+export function UnpricedLine({ count, onTry }: UnpricedLineProps) {
+  const store = useStore()
+  const [pricing, setPricing] = useState<readonly string[]>()
+  const begin = () => setPricing(store.idsOf('product', { search: '', where: { isActive: true, unpriced: true } }))
+  const close = () => setPricing(undefined)
+  return (
+    <section
+      aria-label={text.label}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-warn-surface py-2 pr-2 pl-4 text-warn"
+    >
+      <p className="min-w-0 flex-1 basis-48 font-semibold text-pretty">
+        {text.count(formatCount(count, listText.product), count)}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" tone="primary" onClick={begin}>
+          {text.set}
+        </Button>
+        <Button size="small" onClick={onTry}>
+          {text.tryOut}
+        </Button>
+      </span>
+      {pricing && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            ids={pricing}
+            title={formatCount(pricing.length, listText.product)}
+            whatIf={null}
+            start={{ pricing: atMargin(usualMargin(store.all('businessProfile'))) }}
+            onClose={close}
+            onApplied={close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

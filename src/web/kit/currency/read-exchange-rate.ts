@@ -1,0 +1,13 @@
+import { rateRatio } from '#domain/exchange-rates.ts'
+import { parseNumberInput } from '#domain/number-input.ts'
+import { formText } from '../form/text.ts'
+import { signOfLocale } from '../form/typed-number.ts'
+import type { Parsed } from '../ui/use-draft.ts'
+import { currencyText } from './text.ts'
+
+/** Reads a typed rate as decimal text; sums and both decimal signs are understood. */
+export function readExchangeRate(text: string): Parsed<string> {
+  const input = parseNumberInput(text, signOfLocale(''))
+  if ('issue' in input) return { issue: formText.issues[input.issue] }
+  return rateRatio(input.decimal) === undefined ? { issue: currencyText.noRate } : { value: input.decimal }
+}

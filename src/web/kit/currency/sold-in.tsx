@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Suspense, useId, useState } from 'react'
+import { hasUnstatedAmounts } from '#contract/currency-change.ts'
+import type { AnyRow, Entity } from '#contract/entity.ts'
+import { currencyOptions } from '../format/places.ts'
+import { lazyPart } from '../load/lazy-part.ts'
+import type { CurrencyDialogProps } from './currency-dialog.tsx'
+import { soldInText as text } from './sold-in-text.ts'
+
+const CurrencyDialog = lazyPart(() => import('./currency-dialog.tsx').then((module) => module.CurrencyDialog))
+
+/** A record whose currency can be changed, and what else follows from that. */
+export interface SoldInProps extends Pick<CurrencyDialogProps, 'adjusted' | 'prices' | 'onTake'> {
+  readonly entity: Entity
+  readonly row: AnyRow
+  readonly currency: string
+}
+
+/** The currency that a record is sold in, at its head; another one asks what becomes of the amounts (PRICE-09). */
+export function SoldIn({ entity, row, currency, onTake, ...dialog }: SoldInProps) {
+  const id = useId()
+  const [asked, setAsked] = useState<string>()
+
+  function choose(to: string) {
+    if (to === currency) return
+    if (hasUnstatedAmounts(entity, row, {})) setAsked(to)
+    else onTake({ [entity.amountsIn ?? '']: to })
+  }
+
+  return (
+    <>
+      <span className="relative inline-flex items-center gap-1.5 text-[13px] whitespace-nowrap text-muted">
+        <label htmlFor={id}>{text.label}</label>
+        <select
+          id={id}
+          value={currency}
+          onChange={(event) => choose(event.target.value)}
+          className="h-8 appearance-none rounded-lg border border-field-line bg-card pr-7 pl-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
+        >
+          {currencyOptions.map(({ value, label }) => (
+            <option key={value} value={value} label={label}>
+              {value}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2 size-3.5" />
+      </span>
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <CurrencyDialog
+            {...dialog}
+            entity={entity}
+            row={row}
+            from={currency}
+            to={asked}
+            onTake={(patch) => {
+              setAsked(undefined)
+              onTake(patch)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeWorld } from '#test/client-model/world.ts'
+import { provideStore } from './current-store.ts'
+import { draftKeys, forgetDrafts } from './draft-keys.ts'
+import { forgetDraft, keepDraft, keptDraft, typedDrafts } from './typed-drafts.ts'
+
+/** As a browser's storage: entries are properties too. */
+function storage(): object {
+  const act = {
+    getItem(this: Record<string, unknown>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
+    setItem(this: Record<string, unknown>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, unknown>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(act) as object
+}
+
+let userId = ''
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('document', { title: 'Kettle' })
+  const { store } = await makeWorld().browser.openTab()
+  userId = store.userId
+  provideStore(store)
+})
+
+afterEach(() => {
+  provideStore(undefined)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('SYNC-02 what is typed into a field is kept with every letter, and forgotten when it is saved', () => {
+  keepDraft('p-1/Notes', 'Co')
+  keepDraft('p-1/Notes', 'Cold')
+  expect(keptDraft('p-1/Notes')).toBe('Cold')
+  expect(keptDraft('p-2/Notes')).toBeUndefined()
+  expect(typedDrafts(userId)).toEqual([{ field: 'p-1/Notes', text: 'Cold', at: 1_000, page: 'Kettle' }])
+  forgetDraft('p-1/Notes')
+  expect([keptDraft('p-1/Notes'), draftKeys()]).toEqual([undefined, []])
+})
+
+it('AUTH-11 what is typed belongs to its user, and leaves the device with them', () => {
+  keepDraft('p-1/Notes', 'Cold')
+  expect(draftKeys('somebody-else')).toEqual([])
+  provideStore(undefined)
+  expect(keptDraft('p-1/Notes')).toBeUndefined()
+  expect(draftKeys(userId)).toHaveLength(1)
+  forgetDrafts()
+  expect(draftKeys()).toEqual([])
+})
+
+it('SYNC-02 drafts are bounded in number and size: those left longest ago go first', () => {
+  for (let at = 1; at <= 250; at += 1) {
+    vi.setSystemTime(at)
+    keepDraft(`p-${at}/Notes`, 'x')
+  }
+  expect(draftKeys()).toHaveLength(200)
+  expect([keptDraft('p-50/Notes'), keptDraft('p-51/Notes')]).toEqual([undefined, 'x'])
+  keepDraft('p-1/Notes', 'x'.repeat(50_001))
+  expect(keptDraft('p-1/Notes')).toBeUndefined()
+  for (let each = 0; each < 40; each += 1) keepDraft(`long-${each}/Notes`, 'x'.repeat(50_000))
+  const kept = typedDrafts(userId).reduce((sum, { text }) => sum + text.length, 0)
+  expect(kept).toBeLessThanOrEqual(1_000_000)
+  expect(keptDraft('long-39/Notes')).toHaveLength(50_000)
+})
+
+it('SYNC-02 a device that refuses storage keeps nothing, and typing goes on', () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+  keepDraft('p-1/Notes', 'Cold')
+  forgetDraft('p-1/Notes')
+  forgetDrafts()
+  expect(keptDraft('p-1/Notes')).toBeUndefined()
+})

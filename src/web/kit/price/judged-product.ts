@@ -1,0 +1,21 @@
+import { effectiveFloor, isBelowFloor } from '#domain/price-floor.ts'
+import type { Ppm } from '#domain/money.ts'
+import type { JudgedProduct } from '#domain/product-problem.ts'
+import { categoryChain, pricingContextOf } from '#contract/product-pricing.ts'
+import type { OtherRows } from '../data/index-spec.ts'
+import { defaultProfile } from './pricing-context.ts'
+
+/** What says whether a product is below its floor as it is now. */
+export interface FlooredProduct extends JudgedProduct {
+  readonly keepsFloor: Ppm | null
+  readonly floorMargin: Ppm | null
+  readonly categoryId: string | null
+}
+
+/** A product under the floor of now: floors of categories and of the business change without the products that they hold for (PRICE-12). */
+export function judgedProduct<P extends FlooredProduct>(product: P, rows: Pick<OtherRows, 'get' | 'all'>): P {
+  const chain = categoryChain(product.categoryId, (kind, id) => rows.get(kind, id))
+  const { categoryFloors, floorMargin } = pricingContextOf(defaultProfile(rows.all('businessProfile')), chain)
+  const { floor } = effectiveFloor(product.floorMargin, categoryFloors, floorMargin)
+  return { ...product, belowFloor: isBelowFloor(product.keepsFloor, floor) }
+}

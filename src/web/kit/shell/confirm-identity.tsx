@@ -1,0 +1,37 @@
+import { ApiProblem } from '../data/transport.ts'
+import { Banner } from '../ui/banner.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { signInHref } from './sign-in-href.ts'
+import { shellText } from './text.ts'
+
+const words = shellText.confirmIdentity
+
+/** Whether the server asks for a fresh sign-in (AUTH-12). */
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'not-fresh'
+}
+
+interface ConfirmIdentityProps {
+  /** What the fresh sign-in is for. */
+  readonly reason: string
+  /** Where to come back to; absent means this very place. */
+  readonly next?: string
+}
+
+/** The sign-in is too old for a sensitive act: says so, and leads to a fresh one and back. */
+export function ConfirmIdentity({ reason, next = location.pathname + location.search }: ConfirmIdentityProps) {
+  return (
+    <Banner
+      urgent
+      tone="warn"
+      title={words.title}
+      action={
+        <a href={signInHref({ next, confirming: true })} className={buttonClass('secondary', 'small')}>
+          {words.signIn}
+        </a>
+      }
+    >
+      {reason}
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { buildRealApp, makeCallers, type TestApp, type TestCaller } from '#test/app.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+const LIMIT = 6
+
+describeEachEngine('limits of calls', (context) => {
+  const from = (address: string, caller?: TestCaller): TestCaller => ({
+    userId: caller?.userId ?? '',
+    headers: { ...caller?.headers, 'x-forwarded-for': address },
+  })
+  const limitedApp = (): Promise<TestApp> =>
+    buildRealApp(context, { RATE_LIMIT: String(LIMIT), TRUSTED_PROXIES: 'loopback' })
+  const ask = async (app: TestApp, caller?: TestCaller, url = '/api/brands') =>
+    (await app.call(caller, { method: 'GET', url })).status
+  const exhaust = async (app: TestApp, caller?: TestCaller) => {
+    for (let call = 0; call < LIMIT; call += 1) await ask(app, caller)
+    return ask(app, caller)
+  }
+
+  it('OPS-09 people behind one proxy are counted by the address that it names, those of one /64 together', async () => {
+    const app = await limitedApp()
+    try {
+      expect(await exhaust(app, from('2001:db8:1:2::7'))).toBe(429)
+      expect(await ask(app, from('2001:db8:1:2:ffff::8'))).toBe(429)
+      expect(await ask(app, from('2001:db8:1:3::7'))).toBe(401)
+      expect(await ask(app, from('203.0.113.7'))).toBe(401)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('OPS-09 an address counts as it is where no proxy is trusted', async () => {
+    const app = await buildRealApp(context, { RATE_LIMIT: String(LIMIT) })
+    try {
+      expect(await exhaust(app, from('203.0.113.7'))).toBe(429)
+      expect(await ask(app, from('203.0.113.8'))).toBe(429)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('OPS-09 a session and a token that are known count by themselves, what is made up counts for its address', async () => {
+    const app = await limitedApp()
+    try {
+      const { alice, bob, readToken, wrong } = await makeCallers(app)
+      const here = '198.51.100.4'
+      await ask(app, from(here, readToken))
+      expect(await exhaust(app, from(here, alice))).toBe(429)
+      expect(await ask(app, from(here, bob))).toBe(200)
+      expect(await exhaust(app, from(here, wrong['forged token']))).toBe(429)
+      expect(await ask(app, from(here, wrong['forged cookie']))).toBe(429)
+      expect(await ask(app, from(here, readToken))).toBe(200)
+      expect(await ask(app, from('198.51.100.5', alice))).toBe(429)
+    } finally {
+      await app.close()
+    }
+  })
+
+  it('OPS-09 health is told however often it is asked', async () => {
+    const app = await limitedApp()
+    try {
+      expect(await exhaust(app, from('203.0.113.9'))).toBe(429)
+      for (const url of ['/_healthz', '/api/_healthz', '/routes/_healthz', '/api/public-health']) {
+        expect(await ask(app, from('203.0.113.9'), url)).toBe(200)
+      }
+    } finally {
+      await app.close()
+    }
+  })
+})

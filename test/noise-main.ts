@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NoiseOrder } from './noisy-neighbour.ts'
+
+// The other account, in a process of its own: all that one user can do at once, until told to stop. What it is refused is only counted.
+const LONG = 'a'.repeat(19_990)
+const SEARCH = `${'a'.repeat(190)}b`
+const UPLOAD_ROWS = 1_000
+const done: Record<string, number> = {}
+const stop = new AbortController()
+process.on('disconnect', () => process.exit())
+// Its callers would be other machines: what they need of this one is not the product's.
+setPriority(constants.priority.PRIORITY_LOW)
+
+const order = JSON.parse(process.argv[2] ?? '') as NoiseOrder
+const { port, token, rows, products } = order
+const origin = `http://127.0.0.1:${port}`
+const headers = { authorization: `Bearer ${token}` }
+
+const list = await stock()
+process.send?.({ ready: true })
+process.once('message', () => {
+  const all = [
+    ...loops(3, 'searches', () => call('GET', `/products?search=${SEARCH}`)),
+    ...loops(1, 'imports', importRows),
+    ...loops(10, 'pages pulled', nextPage()),
+    ...loops(6, 'papers', () => call('GET', `/price-lists/${list}/catalogue.pdf`)),
+    ...loops(8, 'slow uploads', uploadSlowly),
+    ...loops(40, 'slow connections', connectSlowly),
+  ]
+  process.once('message', () => {
+    stop.abort()
+    process.send?.({ done })
+    void Promise.all(all)
+  })
+})
+
+function loops(count: number, name: string, work: (n: number) => Promise<void>): Promise<void>[] {
+  const run = async (n: number): Promise<void> => {
+    while (!stop.signal.aborted) {
+      const isDone = await work(n).then(
+        () => true,
+        () => false,
+      )
+      const counted = isDone ? name : `${name}, refused`
+      done[counted] = (done[counted] ?? 0) + 1
+      if (!isDone) await pause(200)
+    }
+  }
+  return Array.from({ length: count }, (_, n) => run(n))
+}
+
+/** Calls and reads the answer to its end; rejects when it is refused. */
+async function call(method: string, path: string, body?: unknown, read?: (text: string) => void): Promise<void> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`)
+  read?.(text)
+}
+
+/** Stores long descriptions to search and pull, and a price list to print; answers its id. */
+async function stock(): Promise<string> {
+  const ids = Array.from({ length: products }, () => randomUUID())
+  const waiting = [...ids]
+  const work = async (): Promise<void> => {
+    for (let id = waiting.pop(); id; id = waiting.pop()) {
+      await call('POST', '/products', { id, name: `Long ${id.slice(0, 8)}`, description: LONG })
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, work))
+  const id = randomUUID()
+  await call('POST', '/price-lists', { id, title: 'Everything', productIds: ids.slice(0, 200) })
+  return id
+}
+
+async function importRows(): Promise<void> {
+  const id = randomUUID()
+  const options = { match: 'sku', mode: 'create-and-update', createNames: true }
+  await call('POST', '/change-sets', { id, title: 'Import: noise.csv', origin: 'import', options })
+  for (let start = 0; start < rows && !stop.signal.aborted; start += UPLOAD_ROWS) {
+    const part = Array.from({ length: UPLOAD_ROWS }, (_, index) => {
+      const n = start + index + 1
+      return {
+        n,
+        data: { sku: `N-${n}`, name: `Noise ${n} ${id.slice(0, 4)}`, baseCost: 10_000 * n },
+        category: ['Noise'],
+      }
+    })
+    await call('POST', `/change-sets/${id}/rows`, { rows: part })
+  }
+  const ended = (text: string): void => {
+    if (!text.trim().split('\n').at(-1)?.startsWith('{"result"')) throw new Error(text.slice(-300))
+  }
+  await call('POST', `/change-sets/${id}/check`, undefined, ended)
+  await call('POST', `/change-sets/${id}/apply`, undefined, ended)
+}
+
+/** Each reader goes through all of it, again and again. */
+function nextPage(): (n: number) => Promise<void> {
+  const at = new Map<number, number>()
+  return async (n) => {
+    const since = at.get(n) ?? 0
+    await call('GET', `/sync?since=${since}${since > 0 ? '&paging=1' : ''}`, undefined, (text) => {
+      const { more, rows: page } = JSON.parse(text) as { more: boolean; rows: [string, string, number][] }
+      at.set(n, more ? (page.at(-1)?.[2] ?? 0) : 0)
+    })
+  }
+}
+
+function uploadSlowly(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/api/uploads?kind=product&id=${randomUUID()}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': 5_000_000 },
+    })
+    const drip = setInterval(() => sent.write(randomBytes(2_048)), 100)
+    const over = (): void => {
+      clearInterval(drip)
+      resolve()
+    }
+    sent.once('error', reject).once('close', over)
+    sent.once('response', (answer) => answer.resume())
+  })
+}
+
+function connectSlowly(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /api/products HTTP/1.1\r\nhost: a\r\nx-slow: '))
+    const drip = setInterval(() => socket.write('a'), 300)
+    socket
+      .once('error', () => undefined)
+      .once('close', () => {
+        clearInterval(drip)
+        resolve()
+      })
+    socket.resume()
+  })
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyPatch, type AnyRow, type Entity } from '#contract/entity.ts'
+import { Refusal } from '#contract/messages.ts'
+import { RowCache } from '#server/kit/rows/reading.ts'
+import { difference, historyFields } from '#server/kit/write/history.ts'
+import { type PlannedChange, planWrites } from '#server/kit/write/plan.ts'
+import { restoredRow } from '#server/kit/revert/restored-row.ts'
+import { courseOf, type ForeignEntry } from '#server/kit/revert/row-courses.ts'
+
+/** What taking a change set back came to in a world of one row. */
+export interface TakenBack {
+  /** The labels of the parts that stayed. */
+  readonly stayed: readonly string[]
+  /** A rule refused the whole row. */
+  readonly isRefused: boolean
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One row with its history, written by change sets and by single edits, without a database. */
+export class RowWorld {
+  readonly id = randomUUID()
+  readonly #entity: Entity
+  readonly #cache = new RowCache()
+  readonly #entries: (Omit<ForeignEntry, 'isPassed'> & { readonly reverts: boolean })[] = []
+  readonly #takenBack = new Set<string>()
+  #version = 0
+
+  constructor(entity: Entity) {
+    this.#entity = entity
+    // Rows that must name a product, such as planned prices, find this one.
+    const product = { id: '0190a5c4-1111-7222-8333-444455556666', version: 0, createdAt: 0, updatedAt: 0 }
+    if (entity.kind !== 'product') this.#cache.set('product', product)
+  }
+
+  get row(): AnyRow | undefined {
+    return this.#cache.get(this.#entity.kind, this.id)
+  }
+
+  /** What the history tells of the row; undefined while it is not there. */
+  get values(): Values | undefined {
+    const { row } = this
+    return row && Object.fromEntries(historyFields(this.#entity).map(([name]) => [name, row[name]]))
+  }
+
+  /** Whether the row could be written so. */
+  write(op: 'put' | 'patch' | 'delete', data: AnyPatch, changeSetId: string | null): boolean {
+    const { id } = this
+    const { kind } = this.#entity
+    try {
+      this.#store(op === 'delete' ? { op, kind, id } : { op, kind, id, data }, changeSetId, false)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  takeBack(changeSetId: string): TakenBack {
+    const first = this.#entries.findIndex((entry) => entry.changeSetId === changeSetId)
+    if (first < 0) {
+      this.#takenBack.add(changeSetId)
+      return { stayed: [], isRefused: false }
+    }
+    const entries = this.#entries.map((entry) => ({
+      ...entry,
+      isPassed: entry.reverts || this.#takenBack.has(entry.changeSetId ?? ''),
+    }))
+    const course = courseOf(this.#entity.kind, this.row, entries, changeSetId)
+    const { change, stayed } = restoredRow(this.#entity, { id: this.id, row: this.row, course }, undefined)
+    this.#takenBack.add(changeSetId)
+    const told = stayed.map(({ label }) => label)
+    try {
+      if (change) this.#store(change, null, true)
+      return { stayed: told, isRefused: false }
+    } catch (error) {
+      if (error instanceof Refusal) return { stayed: told, isRefused: true }
+      throw error
+    }
+  }
+
+  #store(change: PlannedChange, changeSetId: string | null, reverts: boolean): void {
+    const [write] = planWrites([change], this.#cache, new Set(), 1_000 + this.#version)
+    if (!write) return
+    const { kind } = this.#entity
+    const version = (this.#version += 1)
+    const { before, after } = difference(this.#entity, write.before, write.after)
+    if (write.after) this.#cache.plan(kind, this.id, { ...write.after, version })
+    this.#entries.push({ kind, id: this.id, version, before, after, changeSetId, reverts })
+  }
+}
