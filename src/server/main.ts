@@ -23,6 +23,8 @@ async function start(): Promise<void> {
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
   const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })
+  // One request's slip must not end the answers of all others (OPS-06).
+  process.on('unhandledRejection', (error) => app.fastify.log.error(error, 'a failure that nobody waited for'))
   watchMainThread()
   announce(config)
   void tellTroubles(app)

@@ -25,8 +25,8 @@ const ENGINES = 2
 const FEWEST_ROUTES = 50
 /** Served 5xx answers that the catalogue declares. */
 const DECLARED = new Set(['unavailable', 'disk-full'])
-/** Streams that do not end, and what would end Alice's session. */
-const LEFT_OUT = new Set(['sync.live', 'sessions.revoke', 'sessions.revoke-all', 'auth.sign-out'])
+/** Streams that do not end, and what would end Alice's session, or Alice: names are guessed as well. */
+const LEFT_OUT = new Set(['sync.live', 'sessions.revoke', 'sessions.revoke-all', 'auth.sign-out', 'account.delete'])
 /** Much can be said to these, so they get several times as many. */
 const RICH = ['sync.push', 'changeSets.upload', 'products.bulk', 'products.create', 'products.patch']
 const RICH_SHARE = 5

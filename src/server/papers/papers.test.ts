@@ -231,4 +231,17 @@ describeEachEngine('papers', (context) => {
     const id = await product({ name: 'Ann’s' })
     expect((await file(bob, '/api/labels.pdf', { ids: [id], template: 'Avery 5160' })).status).toBe(422)
   })
+
+  it('OPS-06 a session that is over is told so, and its request leaves no failure behind that would end the process', async () => {
+    const eve = await arrive(app, 'eve')
+    const revoke = { text: 'update session set revoked_at = now() where user_id = $1', values: [eve.userId] }
+    await app.doors.asSystemFlight([revoke])
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => unheard.push(error)
+    process.prependListener('unhandledRejection', hear)
+    const { status } = await file(eve, '/api/labels.pdf', { filter: {}, template: 'Avery 5160' })
+    await new Promise(setImmediate)
+    process.removeListener('unhandledRejection', hear)
+    expect([status, unheard]).toEqual([401, []])
+  })
 })

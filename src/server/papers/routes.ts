@@ -30,9 +30,10 @@ export function mountPapers(routes: Routes, { data, findProducts, ...ground }: P
   })
   routes.mount(endpoints.labelSheets, async ({ caller, body, reply }) => {
     const { ids, filter = {} } = body
-    const [userId, { subjects, owner }] = await data.transact(caller, async (tx) =>
-      Promise.all([ownerOf(tx), readLabelSubjects(tx, ids ?? (await findProducts(tx, filter, MAX_LABELS)))]),
-    )
+    const [userId, { subjects, owner }] = await data.transact(caller, async (tx) => {
+      const wanted = ids ?? (await findProducts(tx, filter, MAX_LABELS))
+      return Promise.all([ownerOf(tx), readLabelSubjects(tx, wanted)])
+    })
     const printed = await ground.press.print(userId, labelsJob(subjects, body, owner, Date.now()))
     return sendPdf(reply, printed, 'attachment', 'labels.pdf')
   })
