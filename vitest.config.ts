@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['test/seed.ts'],
           ...TOGETHER,
           testTimeout: 30_000,
           include: [
@@ -33,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          setupFiles: ['test/seed.ts'],
           ...TOGETHER,
           globalSetup: ['test/global-setup.ts'],
           include: ['src/server/**/*.test.ts', 'test/integration/**/*.test.ts'],
@@ -45,6 +47,7 @@ export default defineConfig({
         // Processes killed, starts refused: they mostly wait, for themselves and not for each other.
         test: {
           name: 'faults',
+          setupFiles: ['test/seed.ts'],
           globalSetup: ['test/global-setup.ts'],
           include: ['test/faults/**/*.test.ts'],
           exclude: ALONE,
@@ -55,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults-alone',
+          setupFiles: ['test/seed.ts'],
           globalSetup: ['test/global-setup.ts'],
           include: ALONE,
           fileParallelism: false,
@@ -66,6 +70,7 @@ export default defineConfig({
         // Model-based runs over many seeds.
         test: {
           name: 'sync',
+          setupFiles: ['test/seed.ts'],
           globalSetup: ['test/global-setup.ts'],
           include: ['test/sync/**/*.test.ts'],
           testTimeout: 120_000,

@@ -15,12 +15,12 @@ import { describeEachEngine } from '#test/database.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { leaks } from '#test/leaks.ts'
 import { acceptedCall, hostileCall, nearlyRightCall } from '#test/requests.ts'
+import { SEED } from '#test/seed.ts'
 import { openShop } from '#test/shop.ts'
 
-/** Of a run, over all routes and both engines: hostile ones, and ones with values that mean nothing. FUZZ_SEED repeats a run. */
+/** Of a run, over all routes and both engines: hostile ones, and ones with values that mean nothing. SEED repeats a run. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000)
 const NEARLY_RIGHT = Number(process.env['FUZZ_NEARLY_RIGHT'] ?? 2_000)
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 const ENGINES = 2
 const FEWEST_ROUTES = 50
 /** Served 5xx answers that the catalogue declares. */
@@ -49,7 +49,7 @@ describeEachEngine('hostile requests', (context) => {
     ids = Object.values(shop)
     await openShop(app, callers.bob, 'bob')
     endpoints = [...app.routes.mounted.values()].filter(({ id }) => !LEFT_OUT.has(id))
-    process.stdout.write(`fuzz: FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}, ${context.engine}\n`)
+    process.stdout.write(`fuzz: SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}, ${context.engine}\n`)
   })
   afterAll(() => {
     const told = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
