@@ -75,6 +75,10 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/history.ts', catalogue, [
     ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
   ]),
+  ...breaksOf('src/server/kit/write/together.ts', together('OPS-06'), [
+    ['whatever others are derived by is written alone', 'need.kind === kind', "need.kind !== ''"],
+    ['what is derived by its own kind is written together', 'need.kind === kind', "need.kind === ''"],
+  ]),
   ...breaksOf('src/server/kit/write/write.ts', together('no version is given twice'), [
     [
       'the counter is not locked',

@@ -33,6 +33,26 @@ describeEachEngine('writes of one caller at once', (context) => {
     expect([await head(), Math.max(...heard)]).toEqual([start + MANY, start + MANY])
   })
 
+  /** In how many transactions the last writes of a kind were stored. */
+  const transactionsOf = async (kind: string): Promise<number> => {
+    const text = `select count(distinct xmin::text)::int as n from
+      (select xmin from change where kind = $1 order by version desc limit $2) as newest`
+    const stored = await context.doors.asUser({ kind: 'user', userId: ann }, (tx) =>
+      tx.query<{ n: number }>({ text, values: [kind, MANY] }),
+    )
+    return Number(stored.rows[0]?.n)
+  }
+
+  it('API-03 OPS-06 rows that others are derived by share transactions too, but not where they are derived by each other', async () => {
+    const list = Array.from({ length: MANY }, (_, index) => index)
+    const made = await Promise.all(list.map((index) => create({ name: `Bowl ${index}` })))
+    expect(await transactionsOf('product')).toBeLessThan(MANY / 2)
+    await Promise.all(made.map(({ body }) => patch(String(body['id']), { costBreakdown: { baseCost: 7 } })))
+    expect(await transactionsOf('product')).toBeLessThan(MANY / 2)
+    await Promise.all(list.map((index) => api.call(ann, 'POST', '/api/categories', { name: `Shelf ${index}` })))
+    expect(await transactionsOf('category')).toBe(MANY)
+  })
+
   it('API-03 SYNC-02 devices and calls of one user wait for each other: no version is given twice', async () => {
     const start = await head()
     const push = (index: number) => {

@@ -42,8 +42,10 @@ export type CompleteRow = (open: OpenWrite, asked: Completion) => Promise<AnyPat
 
 type End = Outcome | Error
 
-/** Rows by which others are derived are written alone: what a batch reads at its start would not know of them. */
-const ALONE = new Set(entities.flatMap(({ context = [] }) => context.map(({ kind }) => kind)))
+/** Rows by which others of their own kind are derived are written alone: what a batch reads at its start would not know of them. */
+const ALONE = new Set(
+  entities.flatMap(({ kind, context = [] }) => (context.some((need) => need.kind === kind) ? [kind] : [])),
+)
 
 /** Writes rows through the doors. Those of one caller and kind wait for one counter anyway, so they share transactions. */
 export function createRowWriter(doors: Doors, ratesOf: RatesOf): (write: RowWrite) => Promise<Outcome> {
