@@ -34,6 +34,15 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-12'), [
     ['an old sign-in counts as fresh', "if (session['isFresh'] !== true)", "if (session['isFresh'] === null)"],
   ]),
+  ...breaksOf('src/server/kit/rows/bounded-page.ts', integration('src/server/large-pages.test.ts', 'embedded'), [
+    ['a page counts rows alone', 'then refuse_large_list() end', 'then null end'],
+    ['texts count for nothing', '`octet_length(${column})`', "'0'"],
+    ['lists count for nothing', '`coalesce(octet_length(${column}::text), 0)`', "'0'"],
+  ]),
+  ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'embedded.*LEDGER-01'), [
+    ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],
+    ['the end of a page is the end of the history', 'more: found.length > shown.length', 'more: false'],
+  ]),
   ...breaksOf('src/server/accounts/same-origin.ts', identity('attack 31'), [
     ['other sites’ pages are heard', '(from !== undefined && from !== origin)', 'false'],
     ['the cookie alone signs out', 'if (request.headers.origin !== origin)', 'if (request.headers.origin === null)'],

@@ -30,6 +30,10 @@ export const messages = {
   'rule-broken': { status: 422, title: '{message}' },
   'reference-unknown': { status: 422, title: '{message}' },
   'too-large': { status: 413, title: 'That is too large: at most {limit} are accepted.' },
+  'list-too-large': {
+    status: 413,
+    title: 'That page has more than {limit}. Ask for a smaller one, or read its rows one by one.',
+  },
   'wrong-type': { status: 415, title: 'Send JSON with the content type application/json.' },
   'malformed-request': { status: 400, title: 'This request cannot be read as HTTP.' },
   'headers-too-large': { status: 431, title: 'The headers of this request are too large.' },

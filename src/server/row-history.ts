@@ -10,6 +10,8 @@ interface HistoryRow {
   readonly userId: string
   readonly actor: string
   readonly version: number
+  /** The first one beyond the page does not. */
+  readonly fits: boolean
 }
 
 /** Mounts the histories of single rows: those of products, documents and customers (LEDGER-01, DOC-18, CUST-05). */
@@ -21,29 +23,41 @@ export function mountRowHistories(routes: Routes, data: UserData, actorNames: Ac
   ] as const) {
     routes.mount(endpoint, async ({ caller, params, query }) => {
       const limit = Number(query.limit ?? 50)
-      const [rows] = await data.read(caller, [history(kind, params.id, Number(query.before ?? 0), limit + 1)])
+      const [rows] = await data.read(caller, [history(kind, params.id, Number(query.before ?? 0), limit)])
       const found = (rows?.rows ?? []) as unknown as readonly HistoryRow[]
-      const shown = found.slice(0, limit)
+      const shown = found.filter(({ fits }) => fits)
       const names = await actorNames(
         shown[0]?.userId ?? '',
         shown.map(({ actor }) => actor),
       )
       const items = shown.map((entry) => {
-        const { userId: _, ...row } = entry
+        const { userId: _userId, fits: _fits, ...row } = entry
         return { ...row, actor: names.get(row.actor) ?? row.actor }
       })
-      return { items, more: found.length > limit }
+      return { items, more: found.length > shown.length }
     })
   }
 }
 
+/** What the entries of a page come to at most, in bytes, but for the last: a page ends there, and says that there are more. */
+const PAGE_BYTES = 2 ** 20
+
+const NEXT = `select version, octet_length(concat(before, after, lost, why)) as bytes from change
+  where user_id = ${currentUser} and kind = $4 and id = $1`
+
+/** Goes from entry to entry, so that none is read beyond the page but the next one, which comes without what it says. */
 function history(kind: string, id: string, before: number, limit: number) {
   return {
     name: 'row:history',
-    text: `select user_id as "userId", version, before, after, lost, actor, why, change_set_id as "changeSetId", recorded_at as "recordedAt",
-        effective_at as "effectiveAt"
-      from change where user_id = ${currentUser} and kind = $4 and id = $1 and ($2 = 0 or version < $2)
-      order by version desc limit $3`,
+    text: `with recursive page as (
+        (select version, bytes, 1 as n, true as fits from (${NEXT} and ($2 = 0 or version < $2) order by version desc limit 1) first)
+        union all
+        select next.version, page.bytes + next.bytes, page.n + 1, page.n < $3 and page.bytes < ${PAGE_BYTES}
+          from page, lateral (${NEXT} and version < page.version order by version desc limit 1) next where page.fits
+      )
+      select fits, user_id as "userId", version, case when fits then before end as before, case when fits then after end as after,
+        case when fits then lost end as lost, actor, why, change_set_id as "changeSetId", recorded_at as "recordedAt", effective_at as "effectiveAt"
+      from page join change using (version) where user_id = ${currentUser} and kind = $4 and id = $1 order by version desc`,
     values: [id, before, limit, kind],
   }
 }

@@ -186,7 +186,7 @@ export const listChangeSetRows = endpoint({
   params,
   query: changeSetRowsQuery,
   output: z.object({ items: z.array(changeSetRow), more: z.boolean() }),
-  errors: ['no-such-row'],
+  errors: ['no-such-row', 'list-too-large'],
 })
 
 export const badRowsFile = endpoint({

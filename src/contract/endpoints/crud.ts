@@ -65,6 +65,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       scope: 'read',
       query,
       output: page,
+      errors: ['list-too-large'],
     }),
     get: endpoint({
       id: id('get'),

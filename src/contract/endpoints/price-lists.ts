@@ -115,7 +115,7 @@ export const priceListContents = endpoint({
   params: listId,
   query: listPricesQuery,
   output: z.object({ items: z.array(listedPrice), more: z.boolean(), total: z.int(), missing: z.array(z.string()) }),
-  errors: ['no-such-row'],
+  errors: ['no-such-row', 'list-too-large'],
 })
 
 const asOfQuery = z.strictObject({

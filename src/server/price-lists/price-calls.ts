@@ -13,7 +13,7 @@ import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { endOfDay, type PastPrice, pricesAt } from './past-prices.ts'
 import { type Entry, listEntries, pricesOver, productEntries } from './price-history.ts'
-import { figuresOf, type ResolvedPrice, resolveList } from './resolved-list.ts'
+import { figuresOf, pricesOnPage, readListPage, type ResolvedPrice } from './resolved-list.ts'
 
 const PAGE_SIZE = 100
 
@@ -24,15 +24,15 @@ export function mountPriceCalls(routes: Routes, data: UserData): void {
     const page = Number(query.page ?? 1)
     const quantity = quantityOf(query.quantity)
     const at = query.at === undefined ? Date.now() : Date.parse(query.at)
-    const { prices, total, missing, offset } = await data.transact(caller, async (tx) => {
-      const read = async (from: number) => {
-        return { ...(await resolveList(tx, { id: params.id, at, limit, offset: from, quantity })), offset: from }
-      }
+    const asked = { id: params.id, at, limit, quantity }
+    const { offset, ...listPage } = await data.transact(caller, async (tx) => {
+      const read = async (from: number) => ({ ...(await readListPage(tx, { ...asked, offset: from })), offset: from })
       const found = await read((page - 1) * limit)
       // A page beyond the last is the last one (DOC-10).
       return found.offset < Math.max(found.total, 1) ? found : read((pageCount(found.total, limit) - 1) * limit)
     })
-    const items = prices.map((each) => listed(each, query.figures === '1'))
+    const { total, missing } = listPage
+    const items = (await pricesOnPage(listPage, asked)).map((each) => listed(each, query.figures === '1'))
     return { items, more: offset + limit < total, total, missing }
   })
   routes.mount(endpoints.pricesAsOf, async ({ caller, query }) => {

@@ -16,7 +16,9 @@ import { pricingContextOf } from '#contract/product-pricing.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
+import { boundedPage, bytesOfRow, MOST_PAGE_BYTES, pageTooLarge } from '../kit/rows/bounded-page.ts'
 import { columnsOf, selectRows } from '../kit/rows/columns.ts'
+import { inSlices } from '../kit/slices.ts'
 
 /** One price of a list with what it was made from; the item holds the cost and must not leave the house. */
 export interface ResolvedPrice {
@@ -28,10 +30,10 @@ export interface ResolvedPrice {
   readonly breaks: readonly { readonly minQuantity: number; readonly price: Units }[]
 }
 
-/** A page of a list, priced. */
-export interface ResolvedList {
-  readonly list: AnyRow & PriceListTerms
-  readonly prices: readonly ResolvedPrice[]
+/** A page of a list: its products and all that decides about their prices. */
+export interface ListPage {
+  readonly products: readonly AnyRow[]
+  readonly book: PriceBook
   /** Products of the list that there are. */
   readonly total: number
   /** Ids in the list of products that are no more (PLIST-07). */
@@ -50,11 +52,11 @@ export interface ListQuestion {
 }
 
 /**
- * Prices a list in its own order, as in that list alone whatever its state: the products that are there with their variants, and the
- * ids of those that are no more. Throws `Refusal` for an id that is none of the user's lists.
+ * Reads a list in its own order: the products that are there, and the ids of those that are no more. Throws `Refusal` for an id that is none of
+ * the user's lists, and `list-too-large` for a page that holds too much.
  */
-export async function resolveList(tx: Queryable, question: ListQuestion): Promise<ResolvedList> {
-  const { id, at, quantity = ONE } = question
+export async function readListPage(tx: Queryable, question: ListQuestion): Promise<ListPage> {
+  const { id } = question
   const [found] = await tx.batch([{ text: selectRows(general(priceList), 'id = $1'), values: [id] }])
   const list = found?.rows[0] as (AnyRow & PriceListTerms) | undefined
   if (!list) throw notFound(general(priceList), id)
@@ -73,11 +75,37 @@ export async function resolveList(tx: Queryable, question: ListQuestion): Promis
     products.map((row) => row.id),
   )
   return {
-    list,
-    prices: products.flatMap((row) => pricesOf(row, book, { priceListId: id, at, quantity })),
+    products,
+    book,
     total: Number(counted?.rows[0]?.['total'] ?? 0),
     missing: (gone?.rows ?? []).map((row) => String(row['id'])),
   }
+}
+
+/** What an answer says of one price, and of one break of it, in bytes: mostly names of fields. */
+const PRICE_BYTES = 400
+const BREAK_BYTES = 40
+
+/**
+ * Prices a page as in its list alone, whatever the state of that: each product with its variants. Gives way to others in between, and throws
+ * `list-too-large` for what many variants with many breaks would come to.
+ */
+export async function pricesOnPage(
+  { products, book }: ListPage,
+  { id, at, quantity = ONE }: ListQuestion,
+): Promise<readonly ResolvedPrice[]> {
+  const giveWay = inSlices()
+  const prices: ResolvedPrice[] = []
+  let bytes = 0
+  for (const row of products) {
+    for (const price of pricesOf(row, book, { priceListId: id, at, quantity })) {
+      bytes += PRICE_BYTES + BREAK_BYTES * price.breaks.length
+      if (bytes > MOST_PAGE_BYTES) throw pageTooLarge()
+      prices.push(price)
+      await giveWay()
+    }
+  }
+  return prices
 }
 
 const NAMED = `(select entry.id, min(entry.n) as n from price_list l,
@@ -85,23 +113,30 @@ const NAMED = `(select entry.id, min(entry.n) as n from price_list l,
   where l.user_id = ${currentUser} and l.id = $1 group by entry.id) named`
 const SAME = `p.user_id = ${currentUser} and p.id::text = named.id`
 
+/** Sort keys and search texts have no part in a price. */
+const COLUMNS = columnsOf(general(product)).filter(({ name }) => !general(product).fields[name]?.internal)
+
 function productsOf({ id, limit, offset = 0 }: ListQuestion) {
-  const columns = columnsOf(general(product)).map(({ sql, name }) => `p.${sql} as "${name}"`)
+  const columns = COLUMNS.map(({ sql, name }) => `src.${sql} as "${name}"`)
+  const rows = `select p.*, named.n from ${NAMED} join product p on ${SAME} order by named.n limit $2 offset $3`
   return {
-    text: `select ${columns.join(', ')} from ${NAMED} join product p on ${SAME} order by named.n limit $2 offset $3`,
+    text: `select ${columns.join(', ')} from ${boundedPage(rows, bytesOfRow(general(product)))} order by src.n`,
     values: [id, limit ?? null, offset],
   }
 }
+
+/** What a price of a list, or a planned one, counts for: the rows themselves are small, but each is a break of a product and its variants. */
+const TERM_BYTES = '800'
 
 async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly string[]): Promise<PriceBook> {
   const live = `product_id = any($2) and status in ('planned', 'running')`
   const [prices, scheduled, profiles] = await tx.batch([
     {
-      text: selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)'),
+      text: terms(selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)')),
       values: [list.id, productIds],
     },
     {
-      text: selectRows(general(scheduledPrice), `(price_list_id is null or price_list_id = $1) and ${live}`),
+      text: terms(selectRows(general(scheduledPrice), `(price_list_id is null or price_list_id = $1) and ${live}`)),
       values: [list.id, productIds],
     },
     { text: selectRows(general(businessProfile), 'is_default') },
@@ -114,23 +149,25 @@ async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly 
   })
 }
 
+function terms(rows: string): string {
+  return `select * from ${boundedPage(rows, TERM_BYTES)}`
+}
+
 interface Asked {
   readonly priceListId: string
   readonly at: number
   readonly quantity: number
 }
 
-function pricesOf(row: AnyRow, book: PriceBook, asked: Asked): ResolvedPrice[] {
+function* pricesOf(row: AnyRow, book: PriceBook, asked: Asked): Iterable<ResolvedPrice> {
   const variants = row['variants'] as readonly { readonly id: string; readonly isActive: boolean }[]
-  return ['', ...variants.filter(({ isActive }) => isActive).map(({ id }) => id)].flatMap((variantId) => {
+  for (const variantId of ['', ...variants.filter(({ isActive }) => isActive).map(({ id }) => id)]) {
     const item = storedItem(row, variantId)
-    if (!item) return []
+    if (!item) continue
     const priced = (quantity: number): EffectivePrice =>
       effectivePrice(item, { ...asked, quantity, day: '', customerGroup: '' }, book)
-    return [
-      { product: row, variantId, item, answer: priced(asked.quantity), breaks: breaksOf(item, book, asked, priced) },
-    ]
-  })
+    yield { product: row, variantId, item, answer: priced(asked.quantity), breaks: breaksOf(item, book, asked, priced) }
+  }
 }
 
 function breaksOf(

@@ -3,6 +3,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
 import { EntryRefused, type EntryRefusal } from '../database/doors.ts'
+import { pageTooLarge } from '../rows/bounded-page.ts'
 import { columnName } from '../rows/columns.ts'
 
 const ENTRY = {
@@ -32,6 +33,7 @@ function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): R
   if (code === '23503') return refusalOfReference(constraint, message.startsWith('update or delete'))
   if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
   if (code === '57014') return new Refusal('took-too-long')
+  if (code === 'PW006') return pageTooLarge()
   if (code === '22P05' || code === '22021') {
     return new Refusal('invalid-input', {}, [{ field: 'body', message: 'must not contain NUL or broken characters' }])
   }
