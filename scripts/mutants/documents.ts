@@ -13,6 +13,9 @@ const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts']
 
 /** What keeps a series of numbers whole, and the table of moves true. */
 export const documentMutants: readonly Mutant[] = [
+  ...breaksOf('src/contract/edit-order.ts', DEVICES, [
+    ['who never saw a document saw it issued', '...(makes ? none() : before)', '...before'],
+  ]),
   ...breaksOf('src/contract/filled-lines.ts', LINES, [
     ['what is given is written over', '.filter(([name]) => !isSaid(name))', ''],
     ['a typed price keeps the name of a rule', "['unitPrice', 'priceRule'],", "['unitPrice'],"],

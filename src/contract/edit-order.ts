@@ -4,9 +4,10 @@ import type { Field } from './fields.ts'
 import { missingInLines } from './merged-row.ts'
 import { same } from './same.ts'
 
-/** The row as an edit's device had it: without what was written since. */
-export function seenRow(row: AnyRow, unseen: readonly UnseenWrite[]): AnyRow {
-  return unseen.reduceRight<AnyRow>((seen, { before }) => ({ ...seen, ...before }), row)
+/** The row as an edit's device had it: without what was written since; one that it never saw holds nothing yet. */
+export function seenRow(entity: Entity, row: AnyRow, unseen: readonly UnseenWrite[]): AnyRow {
+  const none = (): AnyPatch => Object.fromEntries(fieldsOf(entity).map(([name, { fallback }]) => [name, fallback]))
+  return unseen.reduceRight<AnyRow>((seen, { before, makes }) => ({ ...seen, ...(makes ? none() : before) }), row)
 }
 
 /** What a write that an edit's device had not seen made of the changed fields of its row. */
@@ -15,6 +16,8 @@ export interface UnseenWrite {
   readonly after: AnyPatch
   /** It was made after the edit, by the clocks of those who made them. */
   readonly isLater: boolean
+  /** It made the row. */
+  readonly makes?: boolean
 }
 
 /** An edit parted into what stands and what does not; both are patches. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Place } from '#domain/merge.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
@@ -7,6 +8,7 @@ import { convertQuote, creditInvoice, deleteDocuments, markDocument } from '#con
 import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { type InUser, push as pushTo } from '#server/kit/sync/push.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { RealServer } from './real-server.ts'
 
@@ -190,6 +192,45 @@ describeEachEngine('documents made on devices', (context) => {
       expect(store.get('product', mug)?.['stock'], 'DOC-19 stock follows the later quantities').toBe(4)
       expect(store.refused()).toEqual([])
     }
+  })
+
+  it('DOC-18 a whole document that arrives over an issued one is no way round its rules either', async () => {
+    const user = await context.newUser()
+    const [mine, other, id, profile] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const seqs = new Map<string, number>()
+    const push = async (clientId: string, body: MutationBody) => {
+      const seq = (seqs.get(clientId) ?? 0) + 1
+      seqs.set(clientId, seq)
+      const mutations = [{ id: randomUUID(), seq, at: Date.now(), body }]
+      const inUser: InUser = (run) => context.doors.asUser({ kind: 'user', userId: user }, run)
+      const { results } = await pushTo(inUser, { clientId, mutations }, { actor: 'user', now: Date.now() })
+      return results[0]
+    }
+    const lines = (unitPrice: number) => [{ id: 'a', ...emptyItem, unitPrice }]
+    await push(mine, put(id, { documentType: 'invoice', items: lines(100_000) }))
+    await push(mine, { op: 'command', name: markDocument.name, input: { id, status: 'sent' } })
+    const refused = await push(other, put(id, { documentType: 'invoice', items: lines(5_990_000) }))
+    expect(refused?.refused).toMatchObject({
+      code: 'conflict',
+      title: expect.stringMatching(/was issued as .* before/),
+    })
+    // What says nothing else of its paper is taken, and whoever saw it issued decides.
+    expect(await push(other, put(id, { notes: 'internal' }))).not.toHaveProperty('refused')
+    expect(await push(mine, put(id, { items: lines(200_000) }))).not.toHaveProperty('refused')
+    // A business that keeps what is issued as it is keeps it from everybody.
+    const settings = {
+      op: 'put',
+      kind: 'businessProfile',
+      id: profile,
+      data: { isDefault: true, finalDocuments: true },
+    }
+    await push(mine, settings as MutationBody)
+    const final = await push(mine, put(id, { items: lines(300_000) }))
+    expect(final?.refused).toMatchObject({ code: 'invalid-input', errors: [{ field: 'items' }] })
+    const [read] = await context.doors.asUserFlight({ kind: 'user', userId: user }, [
+      { text: 'select total, revision, notes from document where id = $1', values: [id] },
+    ])
+    expect(read?.rows).toEqual([{ total: 200_000, revision: 1, notes: 'internal' }])
   })
 
   it('DOC-18 a device that issues a document offline and edits it then is not refused', async () => {

@@ -1,9 +1,10 @@
-import type { AnyPatch, Entity } from '#contract/entity.ts'
+import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { removesLines, seenRow, type SettledEdit, settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
 import { standingInverse } from '#contract/inverse.ts'
 import { joinedLines } from '#contract/line-keys.ts'
 import { lineIssues } from '#contract/merged-row.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
+import { same } from '#contract/same.ts'
 import { currentUser } from '../database/doors.ts'
 import { type PlannedChange, writableEntity } from './plan.ts'
 import type { OpenWrite } from './write.ts'
@@ -50,11 +51,11 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
     return { change: changeTo(stands), ...(kept.length > 0 ? { told: changedSince(kept) } : {}) }
   }
   const lacking = lineIssues(entity, row, data)
-  const isOvertakable = op === 'patch' && entity.overtaken !== undefined
+  const isOvertakable = entity.overtaken !== undefined
   const isAsked = base < row.version && (now <= row.updatedAt || removesLines(data) || isOvertakable)
   if (!isAsked && lacking.length === 0) return plain
   const unseen = await unseenWrites(open, edit)
-  const message = isOvertakable && entity.overtaken?.(row, seenRow(row, unseen), new Set(Object.keys(data)))
+  const message = entity.overtaken?.(row, seenRow(entity, row, unseen), changedBy(data, row))
   if (message) throw new Refusal('conflict', { message })
   const settled: SettledEdit = settledEdit(entity, row, data, unseen)
   const bad = lineIssues(entity, row, settled.data)
@@ -65,6 +66,11 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
     change: changeTo(settled.data, Object.keys(lost).length > 0 ? lost : undefined),
     ...(told ? { told } : {}),
   }
+}
+
+/** What an edit makes another: one that was made whole on two devices says much that is so already. */
+function changedBy(data: AnyPatch, row: AnyRow): ReadonlySet<string> {
+  return new Set(Object.keys(data).filter((name) => !same(data[name], row[name])))
 }
 
 function changedSince(kept: readonly string[]): Refusal {
@@ -104,6 +110,7 @@ async function unseenWrites(
   return since.map(({ before, after, at, mutationId: other }) => ({
     before: before ?? {},
     after: after ?? {},
+    makes: before === null,
     // Of two edits of one millisecond any order will do that is the same for both.
     isLater: at > now || (at === now && other !== null && other > mutationId),
   }))

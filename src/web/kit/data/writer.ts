@@ -117,10 +117,11 @@ function headerOf({ changeSet, changes }: CommandResult, now: number): Change[] 
 
 /** The mutation that does again what was refused; where the row is gone meanwhile, one that brings it back. */
 export function restoredBody({ body, row }: OutboxRecord, rows: RowSource): MutationBody {
-  if (body.op !== 'patch') return body
+  if (body.op !== 'patch' && body.op !== 'put') return body
   const now = rows.get(body.kind, body.id)
   // Who makes it again has seen what came in between.
-  if (now) return { ...body, base: now.version }
+  if (now) return { ...body, op: 'patch', base: now.version }
+  if (body.op === 'put') return body
   if (!row) throw notFound(knownEntity(body.kind), body.id)
   return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row) }
 }
