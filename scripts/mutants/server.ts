@@ -36,8 +36,8 @@ export const serverMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/kit/rows/bounded-page.ts', integration('src/server/large-pages.test.ts', 'embedded'), [
     ['a page counts rows alone', 'then refuse_large_list() end', 'then null end'],
-    ['texts count for nothing', '`octet_length(${column})`', "'0'"],
-    ['lists count for nothing', '`coalesce(octet_length(${column}::text), 0)`', "'0'"],
+    ['texts count for nothing', '`octet_length(${column})`', '`0`'],
+    ['lists count for nothing', 'then octet_length(${column}::text) else 0', 'then 0 else 0'],
   ]),
   ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'embedded.*LEDGER-01'), [
     ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],

@@ -30,7 +30,7 @@ export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRo
 /** A page of these rows; what a row holds is its values. */
 function page(rows: string): string {
   const held = ['before', 'after', 'problems', 'input', 'kept']
-  const bytes = held.map((name) => `coalesce(octet_length(row.${name}::text), 0)`).join(' + ')
+  const bytes = held.map((name) => `coalesce(octet_length(src.${name}::text), 0)`).join(' + ')
   return `select n, kind, id, state, title, before, after, problems, input, kept, "isKept" from ${boundedPage(rows, bytes)}`
 }
 

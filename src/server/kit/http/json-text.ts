@@ -2,7 +2,7 @@ import type { Result, Statement } from '../database/database.ts'
 import type { Entity } from '#contract/entity.ts'
 import { currentUser } from '../database/doors.ts'
 import { perEntity } from '../rows/per-entity.ts'
-import { boundedPage, bytesOfRow } from '../rows/bounded-page.ts'
+import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
 import { restColumns, restText } from '../rows/rest-text.ts'
 
 const ownRows = perEntity((entity) => `from ${entity.table} src where user_id = ${currentUser}`)
@@ -40,9 +40,9 @@ export interface TextList {
 /** Reads a page of rows as REST JSON text, bounded in bytes, and how many there are where asked for; `listText` puts the answers together. */
 export function listAsText({ entity, where, order, values, limit, offset, total }: TextList): Statement[] {
   const [limitAt, offsetAt] = [values.length + 1, values.length + 2]
-  const rows = `select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}`
-  const from = boundedPage(rows, bytesOfRow(entity))
-  const page = { text: `select ${restColumns(entity)} from ${from}`, read: listReader(entity) }
+  const rows = `(select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) src`
+  const columns = `${restColumns(entity)}, ${refusedBeyond(bytesOfRow(entity))}`
+  const page = { text: `select ${columns} from ${rows}`, read: listReader(entity) }
   // One row too many is read to know `more`; counting is left out unless asked for (performance.md rule 2).
   const statements: Statement[] = [{ ...page, values: [...values, limit + 1, offset] }]
   if (total) statements.push({ text: `select count(*) as total ${ownRows(entity)} and ${where}`, values })

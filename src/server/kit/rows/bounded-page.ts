@@ -15,21 +15,26 @@ export function pageTooLarge(): Refusal {
 /** Texts that are no longer are not counted: all of a page come to less than they could, and counting them costs every list. */
 const SHORT_TEXT = 300
 
+/** An empty list is no longer than this as it is kept, and costs nothing to be told from others. */
+const EMPTY_BYTES = 32
+
 /**
- * The rows of a page as `src`, to be selected from, bounded by what `bytes` says of each, which is called `row` in it: a page that holds more
- * is refused by the database before any text of it is sent, and its rows are looked at no further than to the bound.
+ * A column of a page that refuses it where its rows hold too much, by what `bytes` says of each: the database looks at them no further than
+ * to the bound, and sends no more.
  */
-export function boundedPage(query: string, bytes: string): string {
-  // Rows before the first one too many would be on their way already: a count over all of them lets none go before the last was looked at.
-  return `(select counted.*, count(is_refused) over () as refused from (
-      select row.*, case when sum(${bytes}) over (rows unbounded preceding) > ${MOST_PAGE_BYTES} then refuse_large_list() end as is_refused
-      from (${query}) row) counted) src where refused = 0`
+export function refusedBeyond(bytes: string): string {
+  return `case when sum(${bytes}) over (rows unbounded preceding) > ${MOST_PAGE_BYTES} then refuse_large_list() end as refused`
 }
 
-/** The bytes of a row's long texts and lists as REST says them, in SQL over `row`. */
+/** The rows of a page as `src`, bounded so, to be selected from; `bytes` calls a row `src` too. */
+export function boundedPage(query: string, bytes: string): string {
+  return `(select src.*, ${refusedBeyond(bytes)} from (${query}) src) src`
+}
+
+/** The bytes of a row's long texts and lists as REST says them, in SQL over `src`. */
 export const bytesOfRow = perEntity((entity: Entity): string => {
   const parts = fieldsOf(entity).flatMap(([name, field]) => {
-    const bytes = field.internal ? undefined : bytesOfField(field, `row.${columnName(name)}`)
+    const bytes = field.internal ? undefined : bytesOfField(field, `src.${columnName(name)}`)
     if (bytes === undefined) return []
     return [field.alias === undefined ? bytes : `2 * ${bytes}`]
   })
@@ -40,5 +45,6 @@ function bytesOfField({ type, max = 0 }: Field, column: string): string | undefi
   // Of a text the database knows the length without reading it.
   if (type === 'text') return max > SHORT_TEXT ? `octet_length(${column})` : undefined
   const isText = type === 'lines' || type === 'tags' || type === 'json'
-  return isText ? `coalesce(octet_length(${column}::text), 0)` : undefined
+  if (!isText) return undefined
+  return `case when pg_column_size(${column}) > ${EMPTY_BYTES} then octet_length(${column}::text) else 0 end`
 }
