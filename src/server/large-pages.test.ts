@@ -38,8 +38,8 @@ describeEachEngine('pages of large rows', (context) => {
     }))
     draft = await sets.draft(rows.slice(0, ROWS / 2))
     const rest = rows.slice(ROWS / 2).map((row, n) => ({ n: ROWS / 2 + n + 1, ...row }))
-    expect(await sets.upload(draft, rest)).toMatchObject({ status: 200 })
-    expect(await sets.check(draft)).toMatchObject({ problem: undefined, result: { state: 'checked' } })
+    await sets.upload(draft, rest)
+    await sets.check(draft)
   }, 60_000)
 
   it('OPS-06 CHANGE-01 the rows of a change set are bounded in bytes, before it is applied and after', async () => {
