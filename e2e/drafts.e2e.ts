@@ -140,6 +140,35 @@ test('SYNC-02 a closed tab keeps what was typed, Escape takes it back, and Back 
     .toMatchObject({ baseCost: 13 })
 })
 
+test('SYNC-02 PLIST-06 a rule of a price list that was not saved is found again after another tab, a reload and Back', async ({
+  shop,
+  rest,
+}) => {
+  const list = await rest.create('price-lists', { title: 'Trade', productIds: [] })
+  const rule = shop.getByLabel('Rule', { exact: true })
+  const left = shop.getByText('Changed before and not saved yet.')
+  await shop.goto(`/price-list?id=${list}&view=rules`)
+  await rule.selectOption('Percent off')
+  await shop.getByRole('tab', { name: 'Prices', exact: true }).click()
+  await shop.getByRole('tab', { name: 'Rules and details' }).click()
+  await expect(rule).toHaveValue('percentOff')
+  await shop.reload()
+  await expect(rule).toHaveValue('percentOff')
+  await expect(left).toBeVisible()
+  await shop.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(left).toHaveCount(0)
+  await expect.poll(async () => (await rest.call('GET', `/price-lists/${list}`))['ruleKind']).toBe('percentOff')
+  await rule.selectOption('Margin')
+  await shop.getByRole('link', { name: 'Customers' }).first().click()
+  await shop.goBack()
+  await expect(rule).toHaveValue('margin')
+  await shop.getByRole('button', { name: 'Discard' }).click()
+  await expect(rule).toHaveValue('percentOff')
+  await shop.reload()
+  await expect(rule).toHaveValue('percentOff')
+  await expect(left).toHaveCount(0)
+})
+
 test('AUTH-11 what was typed and not saved is asked about before a sign-out, and is gone with it', async ({
   shop,
   rest,

@@ -9,7 +9,7 @@ import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import type { ChangeSetHeader } from './change-set-row.ts'
-import { keptWords } from './kept-words.ts'
+import { keptWords, type LaterChange } from './kept-words.ts'
 import { changeSetsText } from './text.ts'
 
 const text = changeSetsText.kept
@@ -76,13 +76,13 @@ function KeptTable({ header: { id, version } }: { readonly header: ChangeSetHead
 
 function Parts({ row }: { readonly row: ChangeSetRow }) {
   const store = useStore()
-  const titleOf = (id: string): string | undefined => {
-    const title = store.get('changeSet', id)?.['title']
-    return typeof title === 'string' ? title : undefined
+  const laterOf = (id: string): LaterChange | undefined => {
+    const later = store.get('changeSet', id)
+    return later && { title: String(later['title']), state: String(later['state']) }
   }
   return (
     <ul className="space-y-1">
-      {keptWords(row, titleOf).map(({ key, what, why }) => (
+      {keptWords(row, laterOf).map(({ key, what, why }) => (
         <li key={key}>
           <span className="font-semibold">{what}</span>
           <span className="block text-[13px] text-muted">{why}</span>

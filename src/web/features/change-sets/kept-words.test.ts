@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptWords } from './kept-words.ts'
+import { keptWords, type LaterChange } from './kept-words.ts'
 
 it('CHANGE-02 says of each part what stayed and why', () => {
   const kept = [
@@ -7,12 +7,21 @@ it('CHANGE-02 says of each part what stayed and why', () => {
     { key: 'stock', label: 'Stock', reason: 'overwritten', changeSetId: 'a' },
     { key: 'sku', label: 'SKU', reason: 'overwritten', changeSetId: 'b' },
     { key: '', label: '', reason: 'refused', message: 'A margin must be below 100 %.' },
+    { key: 'name', label: 'Name', reason: 'overwritten', changeSetId: 'c' },
+    { key: 'brandId', label: 'Brand', reason: 'overwritten', changeSetId: 'd' },
   ] as const
-  const words = keptWords({ kept }, (id) => (id === 'a' ? 'Prices up' : undefined))
+  const later: Record<string, LaterChange> = {
+    a: { title: 'Prices up', state: 'applied' },
+    c: { title: 'Import', state: 'reverted' },
+    d: { title: 'Brands', state: 'partly' },
+  }
+  const words = keptWords({ kept }, (id) => later[id])
   expect(words.map(({ what, why }) => [what, why])).toEqual([
     ['Pricing', 'Changed since'],
     ['Stock', 'Set by “Prices up” since. Take that back, and it goes back too.'],
     ['SKU', 'Set by another change since. Take that back, and it goes back too.'],
     ['Everything', 'A margin must be below 100 %.'],
+    ['Name', 'Set by “Import” since, which was taken back: this went back with it.'],
+    ['Brand', 'Set by “Brands” since, which was taken back in part: its page says what stayed.'],
   ])
 })

@@ -98,8 +98,11 @@ export const changeSetsText = {
     otherwise: 'The rest went back',
     everything: 'Everything',
     another: 'another change',
-    overwritten: (title: string) =>
-      `Set by ${title === 'another change' ? title : `“${title}”`} since. Take that back, and it goes back too.`,
+    quoted: (title: string) => `“${title}”`,
+    overwritten: (later: string) => `Set by ${later} since. Take that back, and it goes back too.`,
+    goneWith: (later: string) => `Set by ${later} since, which was taken back: this went back with it.`,
+    partlyGoneWith: (later: string) =>
+      `Set by ${later} since, which was taken back in part: its page says what stayed.`,
     reasons: {
       changed: 'Changed since',
       overwritten: 'Set by another change since',

@@ -163,6 +163,7 @@ export const pageText = {
     save: 'Save the rule',
     discard: 'Discard',
     unsaved: 'Not saved yet. This is what it would do.',
+    wasLeft: 'Changed before and not saved yet. Save the rule or discard it.',
     same: 'This is what the rule does now.',
   },
   preview: {

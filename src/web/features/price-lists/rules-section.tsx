@@ -33,13 +33,14 @@ const FIRST_PERCENT = { percentOff: 100_000, margin: 300_000, markup: 500_000 } 
 export interface RulesSectionProps {
   readonly draft: RuleDraft
   readonly changed: boolean
+  readonly wasLeft: boolean
   readonly onChange: (draft: RuleDraft) => void
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
 /** The rule, the ending and the quantity breaks of a list; nothing is saved before its effect was seen (PLIST-06). */
-export function RulesSection({ draft, changed, onChange, onSave, onDiscard }: RulesSectionProps) {
+export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDiscard }: RulesSectionProps) {
   const edit = (change: Partial<RuleDraft>): void => onChange({ ...draft, ...change })
   const kind = percentKind(draft)
   function chooseRule(ruleKind: RuleDraft['ruleKind']) {
@@ -91,6 +92,7 @@ export function RulesSection({ draft, changed, onChange, onSave, onDiscard }: Ru
         <Tiers draft={draft} onChange={edit} />
         {changed && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {wasLeft && <p className="w-full text-[13px] text-warn">{text.wasLeft}</p>}
             <Button tone="primary" onClick={onSave}>
               {text.save}
             </Button>

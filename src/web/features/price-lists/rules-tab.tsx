@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { linesEdit } from '#domain/merge.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
@@ -6,8 +6,9 @@ import { EffectPreview } from './effect-preview.tsx'
 import { ListCustomers } from './list-customers.tsx'
 import type { PriceListActs } from './price-list-acts.ts'
 import type { PriceListRow } from './price-list-row.ts'
-import { draftOf, isChanged, type RuleDraft } from './rule-draft.ts'
+import { isChanged } from './rule-draft.ts'
 import { RulesSection } from './rules-section.tsx'
+import { useRuleDraft } from './use-rule-draft.ts'
 
 /** From this width on the effect stands beside the rules. */
 const ROOMY_QUERY = '(width >= 80rem)'
@@ -20,8 +21,7 @@ export interface RulesTabProps {
 /** The rules of a list with what they do, and its details. A change of the rules shows its effect before it is saved. */
 export function RulesTab({ list, acts }: RulesTabProps) {
   const roomy = useMediaQuery(ROOMY_QUERY)
-  const [draft, setDraft] = useState<RuleDraft | undefined>(undefined)
-  const shown = draft ?? draftOf(list)
+  const { draft, shown, wasLeft, setDraft } = useRuleDraft(list)
   const changed = draft !== undefined && isChanged(list, draft)
   const deferred = useDeferredValue(draft)
   const drafted = useMemo(() => (deferred ? { ...list, ...deferred } : list), [list, deferred])
@@ -41,6 +41,7 @@ export function RulesTab({ list, acts }: RulesTabProps) {
         <RulesSection
           draft={shown}
           changed={changed}
+          wasLeft={wasLeft}
           onChange={setDraft}
           onSave={save}
           onDiscard={() => setDraft(undefined)}
