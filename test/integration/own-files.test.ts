@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { type OwnColumn, ownColumns } from '#domain/import/own-columns.ts'
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -89,7 +90,7 @@ describeEachEngine('our own files', (context) => {
       name: 'x',
       wish: {},
       own: OWN,
-      defaults: { currency: 'CHF' },
+      defaults: { currency: 'CHF', rates: SHIPPED_RATES },
     })
     expect(system).toBe('own')
     table.start({ settings, joins: [] })

@@ -1,3 +1,4 @@
+import type { RateSet } from '../exchange-rates.ts'
 import type { DecimalSign } from '../numeral.ts'
 import type { CategorySeparator } from './category-path.ts'
 import type { JoinLookup } from './join.ts'
@@ -12,6 +13,8 @@ export interface ImportSettings {
   readonly columns: readonly (TargetId | null)[]
   /** The currency of amounts that name none (ISO 4217). */
   readonly currency: string
+  /** The currency that the products are sold in where it is another one: costs are converted, and keep what was paid (PRICE-15). */
+  readonly soldIn: string | null
   readonly decimal: DecimalSign
   /** The decimal sign of each column that has one of its own; null takes that of the file. */
   readonly columnDecimals: readonly (DecimalSign | null)[]
@@ -28,6 +31,8 @@ export interface ImportSettings {
 export interface RowReading extends ImportSettings {
   /** Names of the columns, for extra costs. */
   readonly names: readonly string[]
+  /** What converts costs into another currency. */
+  readonly rates: RateSet
   /** Columns whose cells are ids of a second file. */
   readonly joins: ReadonlyMap<number, JoinLookup>
 }

@@ -5,6 +5,8 @@ import { rowNormaliser } from './normalise-row.ts'
 import type { SourceRow } from './source-row.ts'
 import type { TargetId } from './targets.ts'
 
+const RATES = { base: 'EUR', date: '2026-11-20', source: 'ECB', rates: { USD: '1.25', JPY: '160' } }
+
 type Columns = Record<string, TargetId>
 
 function reading(columns: Columns, more: Partial<RowReading> = {}): RowReading {
@@ -13,6 +15,8 @@ function reading(columns: Columns, more: Partial<RowReading> = {}): RowReading {
     columns: Object.values(columns),
     names: Object.keys(columns),
     currency: 'USD',
+    soldIn: null,
+    rates: RATES,
     decimal: '.',
     columnDecimals: [],
     zeroIsUnknown: true,
@@ -91,6 +95,38 @@ describe('a row of a file as a product', () => {
 
   it('PROD-14 a row with a cost only says nothing about its pricing', () => {
     expect(read(cost, ['2.50']).data).toEqual({ baseCurrency: 'USD', baseCost: 2_500_000 })
+  })
+
+  it('PRICE-15 costs of a supplier who is paid in another currency are converted at the dated rate and keep what was paid', () => {
+    const columns: Columns = { Cost: 'baseCost', Freight: 'shippingCost', Insurance: 'extraCost', Ours: 'retailPrice' }
+    const origin = { currency: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20', source: 'ECB' }
+    expect(read(columns, ['12.50', '1', '$0.10', '29.90'], { soldIn: 'EUR' }).data).toEqual({
+      baseCurrency: 'EUR',
+      baseCost: 10_000_000,
+      baseCostOrigin: { amount: '12.50', ...origin },
+      shippingCost: 800_000,
+      shippingCostOrigin: { amount: '1.00', ...origin },
+      additionalCosts: [
+        { id: 'column-3-insurance', label: 'Insurance', amount: 80_000, origin: { amount: '0.10', ...origin } },
+      ],
+      retailPrice: 29_900_000,
+      pricingMode: 'retailPrice',
+    })
+    expect(read({ Currency: 'currency', ...cost }, ['JPY', '160'], { soldIn: 'EUR' }).data).toMatchObject({
+      baseCurrency: 'EUR',
+      baseCost: 1_000_000,
+      baseCostOrigin: { amount: '160', currency: 'JPY' },
+    })
+  })
+
+  it('PRICE-15 a cost without a rate, and a price in the currency of the costs, are problems by name', () => {
+    const columns: Columns = { Cost: 'baseCost', RRP: 'retailPrice' }
+    expect(read(columns, ['12.50', '30'], { soldIn: 'VES' }).problems).toEqual([
+      { field: 'baseCost', message: expect.stringContaining('no exchange rate to VES is known') },
+    ])
+    expect(read(columns, ['12.50', 'USD 30'], { soldIn: 'EUR' }).problems).toEqual([
+      { field: 'retailPrice', message: expect.stringContaining('is in USD') },
+    ])
   })
 
   it('PRICE-09 four decimals are kept: nothing is rounded', () => {

@@ -14,10 +14,11 @@ import {
   textCell,
 } from './cell-values.ts'
 import type { RowReading } from './import-settings.ts'
+import { type PaidCost, paidCost } from './paid-cost.ts'
 import { problemText } from './problem-text.ts'
 import { profileOf } from './profiles.ts'
 import type { OptionValue, SourceRow } from './source-row.ts'
-import { type TargetId, targetOf } from './targets.ts'
+import { isPrice, type TargetId, targetOf } from './targets.ts'
 
 /** What a column of a row was not understood for; `field` is a target. */
 export interface CellProblem {
@@ -70,7 +71,7 @@ class RowDraft {
   readonly #reading: RowReading
   readonly #row: SourceRow
   readonly #data: Record<string, unknown> = {}
-  readonly #extras: { id: string; label: string; amount: number }[] = []
+  readonly #extras: ({ id: string; label: string } & PaidCost)[] = []
   readonly #problems: CellProblem[] = []
   readonly #path: { top: readonly string[]; sub: readonly string[] } = { top: [], sub: [] }
   #brand: string | undefined
@@ -87,7 +88,8 @@ class RowDraft {
     const cell = firstOnly ? (listedNames(written)[0] ?? '') : written
     const { kind, max = 0 } = targetOf(target)
     if (kind === 'option') return
-    if (kind === 'money') this.#takeAmount(target, index, cell)
+    if (kind === 'money' && isPrice(target)) this.#takePrice(target, index, cell)
+    else if (kind === 'money') this.#takeCost(target, index, cell)
     else if (kind === 'percent') this.#takePercent(target, index, cell)
     else if (kind === 'category' || kind === 'subcategory') this.#takeNames(target, index, cell, max)
     else if (kind === 'brand')
@@ -133,21 +135,40 @@ class RowDraft {
     const currency = this.#read('currency', currencyCell(cell))
     if (currency === undefined) return
     this.#currency = currency
-    this.#data['baseCurrency'] = currency
+    this.#data['baseCurrency'] = this.#soldIn
   }
 
-  #takeAmount(target: TargetId, index: number, cell: string): void {
-    const units = this.#read(target, amountCell(cell, { currency: this.#currency, decimal: this.#decimalOf(index) }))
-    if (units === undefined || (units === 0 && this.#isUnknown(target))) return
-    this.#data['baseCurrency'] = this.#currency
+  get #soldIn(): string {
+    return this.#reading.soldIn ?? this.#currency
+  }
+
+  #takePrice(target: TargetId, index: number, cell: string): void {
+    const units = this.#amount(target, index, cell, this.#soldIn)
+    if (units === undefined) return
+    this.#data[target] = units
+    if (target === 'retailPrice') this.#data['pricingMode'] = 'retailPrice'
+  }
+
+  #takeCost(target: TargetId, index: number, cell: string): void {
+    const units = this.#amount(target, index, cell, this.#currency)
+    if (units === undefined) return
+    const paid = this.#read(target, paidCost(units, this.#currency, this.#soldIn, this.#reading.rates))
+    if (paid === undefined) return
     if (target === 'extraCost') {
       const label = this.#reading.names[index]?.trim() || `${index + 1}`
       const id = `column-${index + 1}-${slug(label)}`.slice(0, LINE_ID)
-      this.#extras.push({ id, label: label.slice(0, LINE_LABEL), amount: units })
+      this.#extras.push({ id, label: label.slice(0, LINE_LABEL), ...paid })
       return
     }
-    this.#data[target] = units
-    if (target === 'retailPrice') this.#data['pricingMode'] = 'retailPrice'
+    this.#data[target] = paid.amount
+    if (paid.origin) this.#data[`${target}Origin`] = paid.origin
+  }
+
+  #amount(target: TargetId, index: number, cell: string, currency: string): number | undefined {
+    const units = this.#read(target, amountCell(cell, { currency, decimal: this.#decimalOf(index) }))
+    if (units === undefined || (units === 0 && this.#isUnknown(target))) return undefined
+    this.#data['baseCurrency'] = this.#soldIn
+    return units
   }
 
   #isUnknown(target: TargetId): boolean {

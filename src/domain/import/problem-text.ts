@@ -14,6 +14,9 @@ export const problemText = {
   marginTooHigh: 'A margin must be below 100 %.',
   otherCurrency: (cell: string, found: string, currency: string) =>
     `has “${short(cell)}”, which is in ${found}, but the row is read in ${currency}. Choose the right currency for the file, name the column that holds it, or correct the cell.`,
+  noRate: (from: string, to: string) =>
+    `is in ${from}, and no exchange rate to ${to} is known. Choose ${from} as the currency that these products are sold in.`,
+  tooMuchIn: (currency: string) => `is more than can be kept in ${currency}. Correct the cell.`,
   notACurrency: (cell: string) => `has “${short(cell)}”, which is no currency. Write a code such as EUR or USD.`,
   notAFlag: (cell: string) => `has “${short(cell)}”. Write yes or no, or leave the column out.`,
   tooLong: (length: number, max: number) =>

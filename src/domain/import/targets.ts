@@ -60,6 +60,11 @@ export function targetOf(id: TargetId): Target {
   return targets[id]
 }
 
+/** Whether a target is what is asked for a product, and not what it cost. */
+export function isPrice(id: TargetId): boolean {
+  return id === 'retailPrice' || id === 'tradePrice'
+}
+
 /** Whether a text names a target, as in a mapping that was saved earlier. */
 export function isTargetId(text: unknown): text is TargetId {
   return typeof text === 'string' && Object.hasOwn(targets, text)

@@ -163,6 +163,19 @@ describe('rows of one group', () => {
   })
 })
 
+it('PRICE-15 what a cost was paid as goes to the product with the amount of the same row', () => {
+  const origin = { amount: '5', currency: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20', source: 'ECB' }
+  const [own, paid] = [{ baseCost: 5 * UNIT }, { baseCost: 4 * UNIT, baseCostOrigin: origin }]
+  const costsOf = (...rows: readonly object[]) => {
+    const sizes = ['S', 'L']
+    const group = rows.map((data, at) => row(at, { sku: `M-${at}`, ...data }, size(sizes[at] ?? '')))
+    const { data, variants } = joinedRows(group, undefined, newId)
+    return [data['baseCost'], data['baseCostOrigin'], ...variants.map(({ baseCost }) => baseCost)]
+  }
+  expect(costsOf(own, paid)).toEqual([5 * UNIT, undefined, null, 4 * UNIT])
+  expect(costsOf(paid, own)).toEqual([4 * UNIT, origin, null, 5 * UNIT])
+})
+
 describe('names of variants', () => {
   it.each([
     ['Ceramic Mug - Small', ['Small'], 'Ceramic Mug'],

@@ -55,7 +55,18 @@ const OF_THE_VARIANT = ['sku', 'barcode', 'stock', 'isActive'] as const
 const AMOUNTS = ['baseCost', 'shippingCost', 'retailPrice', 'tradePrice'] as const
 /** What rows of variants say about the product only when all of its variants are among them. */
 const OF_THE_WHOLE = [...AMOUNTS, 'pricingMode', 'pricingStrategy', 'pricingPercent', 'pricingAmount'] as const
-const NOT_OF_THE_PRODUCT: ReadonlySet<string> = new Set([...OF_THE_VARIANT, ...OF_THE_WHOLE, 'name', 'groupKey'])
+/** What an amount was paid as goes with the amount of the same row. */
+const ORIGINS: ReadonlyMap<string, string> = new Map([
+  ['baseCost', 'baseCostOrigin'],
+  ['shippingCost', 'shippingCostOrigin'],
+])
+const NOT_OF_THE_PRODUCT: ReadonlySet<string> = new Set([
+  ...OF_THE_VARIANT,
+  ...OF_THE_WHOLE,
+  ...ORIGINS.values(),
+  'name',
+  'groupKey',
+])
 
 const NEW_VARIANT = {
   name: '',
@@ -240,7 +251,10 @@ function productData(rows: readonly GroupRow[], current: KeptProduct | undefined
   if (!isWhole) return data
   for (const field of OF_THE_WHOLE) {
     const stated = telling.find((row) => row.data[field] !== undefined)
-    if (stated) data[field] = stated.data[field]
+    if (!stated) continue
+    data[field] = stated.data[field]
+    const origin = ORIGINS.get(field) ?? ''
+    if (stated.data[origin] !== undefined) data[origin] = stated.data[origin]
   }
   if (!current && telling.every((row) => row.data['isActive'] === false)) data['isActive'] = false
   return data

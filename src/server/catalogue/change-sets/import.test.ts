@@ -192,6 +192,20 @@ describeEachEngine('the dry run of an import', (context) => {
     expect(product).toMatchObject({ name: 'Mug', stock: 4, pricingMode: 'retailPrice', effectivePrice: 9 })
   })
 
+  it('PRICE-15 a cost that was paid in another currency comes in with what was paid, and the same file again changes nothing', async () => {
+    const origin = { amount: '12.50', currency: 'USD', to: 'EUR', rate: '0.8', date: '2026-11-20', source: 'ECB' }
+    const file = (more: object = {}) => [
+      { data: { sku: 'A', name: 'Mug', baseCurrency: 'EUR', baseCost: 10 * UNIT, baseCostOrigin: origin, ...more } },
+    ]
+    await ann.imported(file())
+    const [product] = await ann.products()
+    expect(product).toMatchObject({ baseCurrency: 'EUR', costBreakdown: { baseCost: 10, baseCostOrigin: origin } })
+    expect(found((await checked(file())).rows)).toEqual(['same'])
+    const later = { ...origin, rate: '0.9', date: '2026-11-23' }
+    await ann.imported(file({ baseCost: 11.25 * UNIT, baseCostOrigin: later }))
+    expect((await ann.products())[0]).toMatchObject({ costBreakdown: { baseCost: 11.25, baseCostOrigin: later } })
+  })
+
   it('PROD-14 rows without a SKU get none, so that no two products share a made-up one', async () => {
     await ann.imported([{ data: { name: 'Mug' } }, { data: { name: 'Bowl' } }])
     expect((await ann.products()).map(({ sku }) => sku)).toEqual(['', ''])

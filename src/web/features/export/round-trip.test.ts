@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { ownColumns } from '#domain/import/own-columns.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import { type AnyRow, fieldsOf } from '#contract/entity.ts'
@@ -158,7 +159,7 @@ async function reimported(rows: readonly Record<string, unknown>[], format: 'csv
   const file = await exportProducts(exportSource(copyOf(rows), null), format, noPause)
   const table = new ImportTable(() => undefined)
   const own = ownColumns(product.fields)
-  const opened = await table.open({ file, name: 'x', wish: {}, own, defaults: { currency: 'CHF' } })
+  const opened = await table.open({ file, name: 'x', wish: {}, own, defaults: { currency: 'CHF', rates: SHIPPED_RATES } })
   expect(opened.system).toBe('own')
   table.start({ settings: opened.settings, joins: [] })
   const read: NormalisedRow[] = []

@@ -1,3 +1,4 @@
+import type { RateSet } from '#domain/exchange-rates.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import type { JoinColumns, RecognisedJoin } from '#domain/import/join.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
@@ -10,6 +11,8 @@ import type { Layout, LayoutWish } from '#web/kit/files/open-table.ts'
 /** What the settings start from where the file says nothing. */
 export interface Defaults {
   readonly currency: string
+  /** What converts costs. */
+  readonly rates: RateSet
 }
 
 /** One column of the opened file. */
@@ -43,6 +46,8 @@ export interface OpenedFile {
   readonly sections: readonly string[]
   /** The currency that cells or column names carry. */
   readonly currency: string | null
+  /** What costs are converted by. */
+  readonly rates: RateSet
   readonly settings: ImportSettings
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { useRates } from '#web/kit/currency/use-rates.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -22,6 +23,8 @@ export interface ImportScreenProps {
 export function ImportScreen({ Pictures }: ImportScreenProps) {
   const { session, state } = useImport()
   useEffect(watchImport, [])
+  // The newest are there before a file is opened.
+  useRates()
   usePastedTable(session, state.phase === 'file')
   const { opened, phase } = state
   const step = useFocusOnStep(phase)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { createChangeSetApi } from './change-set-api.ts'
 import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { CallName } from './import-calls.ts'
@@ -58,6 +59,7 @@ function started(server = serverWith(), isOnline = () => true) {
     newId: () => `draft-${(ids += 1)}`,
     own: [],
     currency: () => 'EUR',
+    rates: () => SHIPPED_RATES,
     isOnline,
     title: (name) => `Import of ${name}`,
     onWritten: () => written.push('written'),
@@ -274,6 +276,7 @@ function surroundingsOf() {
     newId: () => 'draft',
     own: [],
     currency: () => 'EUR',
+    rates: () => SHIPPED_RATES,
     isOnline: () => true,
     title: (name: string) => name,
     onWritten: () => undefined,

@@ -1,3 +1,4 @@
+import type { RateSet } from '#domain/exchange-rates.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import type { JoinColumns } from '#domain/import/join.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
@@ -28,6 +29,7 @@ export interface ImportSurroundings {
   readonly own: readonly OwnColumn[]
   /** The user's own currency, for files that name none. */
   readonly currency: () => string
+  readonly rates: () => RateSet
   readonly isOnline: () => boolean
   readonly title: (fileName: string) => string
   /** Rows were written or taken back. */
@@ -263,9 +265,10 @@ export class ImportSession {
   }
 
   async #open(turn: number): Promise<void> {
-    const { own, currency } = this.#surroundings
+    const { own, currency, rates } = this.#surroundings
     if (!this.#worker || !this.#file) return
-    const input = { file: this.#file, name: this.#file.name, wish: this.#wish, own, defaults: { currency: currency() } }
+    const defaults = { currency: currency(), rates: rates() }
+    const input = { file: this.#file, name: this.#file.name, wish: this.#wish, own, defaults }
     const opened = await this.#worker.call('open', input, (share) => this.#advance({ done: share, total: 1 }))
     if (turn !== this.#turn) return
     this.#set({ phase: 'columns', opened, advance: null, busy: false, problem: null })

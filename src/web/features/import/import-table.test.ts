@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import writeXlsxFile from 'write-excel-file/node'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
@@ -11,7 +12,7 @@ import type { FullSettings, JoinChoice, OpenedFile } from './import-calls.ts'
 import { ImportTable } from './import-table.ts'
 import type { LayoutWish } from '#web/kit/files/open-table.ts'
 
-const FALLBACK = { currency: 'USD' }
+const FALLBACK = { currency: 'USD', rates: SHIPPED_RATES }
 
 async function opened(content: BlobPart, wish: LayoutWish = {}): Promise<{ table: ImportTable; file: OpenedFile }> {
   const table = new ImportTable(() => undefined)
@@ -70,6 +71,17 @@ describe('an opened file', () => {
   it('PROD-14 without a currency in the file the user’s own is the start', async () => {
     const { file } = await opened('SKU,Cost\nH-1,1.50\n')
     expect(file).toMatchObject({ currency: null, settings: { currency: 'USD' } })
+  })
+
+  it.each([
+    ['costs alone in another currency', 'SKU,Name,Cost (EUR)\nA,Hook,1.50\n', ['EUR', 'USD']],
+    ['costs and prices of two currencies', 'SKU,Name,Cost (EUR),Price (GBP)\nA,Hook,1.50,3\n', ['EUR', 'GBP']],
+    ['costs with a column of their currency', 'SKU,Name,Cost,Currency\nA,Hook,1.50,EUR\n', ['USD', 'USD']],
+    ['costs and prices of one currency', 'SKU,Name,Cost (EUR),Price\nA,Hook,1.50,3\n', ['EUR', null]],
+    ['costs in the currency of the shop', 'SKU,Name,Cost\nA,Hook,1.50\n', ['USD', null]],
+  ])('PRICE-15 what products are sold in follows from the file: %s', async (_, text, expected) => {
+    const { file } = await opened(text)
+    expect([file.settings.currency, file.settings.soldIn]).toEqual(expected)
   })
 
   it('PROD-14 the cost of a late row counts, in a file that begins with rows without', async () => {

@@ -7,7 +7,7 @@ import { sectionNames, withoutSections, withSections } from '#domain/import/sect
 import { plainRows, profileOf, recogniseProfile } from '#domain/import/profiles.ts'
 import type { SkippedRow, SkipReason, SourceRow } from '#domain/import/source-row.ts'
 import { MAX_UPLOAD } from '#contract/change-set-rows.ts'
-import type { Batch, CallAnswer, CallInput, CallName, FullSettings } from './import-calls.ts'
+import type { Batch, CallAnswer, CallInput, CallName, FullSettings, OpenedFile } from './import-calls.ts'
 import { type OpenTable, openTable } from '#web/kit/files/open-table.ts'
 import { type Recognised, recogniseFile, samplesOf } from './recognise-file.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
@@ -101,7 +101,7 @@ export class ImportTable implements Handlers {
 
   rowsOf({ numbers }: CallInput<'rowsOf'>): CallAnswer<'rowsOf'> {
     const { rows, width, firstRow } = this.#opened
-    const decimal = this.#recognised?.opened.settings.decimal ?? '.'
+    const { decimal } = this.#known.opened.settings
     return { rows: numbers.map((n) => rowText(rows[n - firstRow] ?? [], width, decimal)) }
   }
 
@@ -113,6 +113,11 @@ export class ImportTable implements Handlers {
       if (row.n === n) return { body: 'skipped' in row ? null : `{"rows":[${JSON.stringify(row)}]}` }
     }
     return { body: null }
+  }
+
+  get #known(): Recognised {
+    if (!this.#recognised) throw new Error('No file is open')
+    return this.#recognised
   }
 
   get #opened(): OpenTable {
@@ -132,11 +137,11 @@ export class ImportTable implements Handlers {
   }
 
   #rows(full: FullSettings): Iterator<NormalisedRow | SkippedRow> & Iterable<NormalisedRow | SkippedRow> {
-    const { own, opened } = this.#recognised ?? {}
+    const { own, opened } = this.#known
     const table = this.#opened
     const rows = textRows(table, full.settings)
     const { firstRow } = table
-    if (!own) return normalised(sourceRows(table, rows, full), firstRow, this.#normaliser(full, opened?.columns ?? []))
+    if (!own) return normalised(sourceRows(table, rows, full), firstRow, this.#normaliser(full, opened))
     // Only text files carry the apostrophe that disarms formulas.
     const isText = table.layout.text !== null
     const { decimal } = full.settings
@@ -145,7 +150,7 @@ export class ImportTable implements Handlers {
     )
   }
 
-  #normaliser({ settings, joins }: FullSettings, columns: readonly { readonly name: string }[]) {
+  #normaliser({ settings, joins }: FullSettings, { columns, rates }: OpenedFile) {
     const lookups = joins.map(({ column, join: { table, columns: keys, parents } }) => {
       const lookUp = joinLookup(
         this.#joinTable(table, keys),
@@ -153,7 +158,8 @@ export class ImportTable implements Handlers {
       )
       return [column, lookUp] as const
     })
-    return rowNormaliser({ ...settings, names: columns.map(({ name }) => name), joins: new Map(lookups) })
+    const names = columns.map(({ name }) => name)
+    return rowNormaliser({ ...settings, names, joins: new Map(lookups), rates })
   }
 
   #joinTable(index: number, columns: JoinTable['columns']): JoinTable {

@@ -1,7 +1,9 @@
 import { currencies } from '#domain/currency.ts'
 import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
-import type { TargetId } from '#domain/import/targets.ts'
+import type { ImportSettings } from '#domain/import/import-settings.ts'
+import { isPrice, type TargetId, targetOf } from '#domain/import/targets.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
@@ -18,6 +20,8 @@ export interface ReadingPanelProps {
 }
 
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+const SAME = ''
+const SOLD_IN = [{ value: SAME, label: importText.reading.same }, ...CURRENCIES]
 
 /** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
 export function ReadingPanel({ state: { opened, settings, joins }, session }: ReadingPanelProps) {
@@ -39,6 +43,19 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
           options={CURRENCIES}
           onChange={(currency) => session.change({ currency })}
         />
+        {settings.columns.some(isCost) && (
+          <NativeSelect
+            label={text.soldIn}
+            help={
+              isConverted(settings)
+                ? text.converted(formatDay(opened.rates.date), opened.rates.source)
+                : text.soldInHelp
+            }
+            value={settings.soldIn ?? SAME}
+            options={SOLD_IN}
+            onChange={(soldIn) => session.change({ soldIn: soldIn === SAME ? null : soldIn })}
+          />
+        )}
         <SegmentedControl
           label={text.decimal}
           value={settings.decimal}
@@ -78,4 +95,13 @@ function zeroHelp(
   const most = Math.max(0, ...zeros)
   if (most === 0) return text.zeroHelpNone
   return rows > SAMPLE_ROWS ? text.zeroHelpSome : text.zeroHelp(formatCount(most, importText.row))
+}
+
+function isCost(target: TargetId | null): boolean {
+  return target !== null && targetOf(target).kind === 'money' && !isPrice(target)
+}
+
+/** A column of currencies may name others than the one of the file. */
+function isConverted({ soldIn, currency, columns }: ImportSettings): boolean {
+  return soldIn !== null && (soldIn !== currency || columns.includes('currency'))
 }

@@ -9,7 +9,7 @@ import type { OwnColumn } from '#domain/import/own-columns.ts'
 import { type OwnHeader, recogniseOwn } from '#domain/import/own-rows.ts'
 import { type Profile, profileColumns, recogniseProfile } from '#domain/import/profiles.ts'
 import { sectionNames } from '#domain/import/sections.ts'
-import { targetOf } from '#domain/import/targets.ts'
+import { isPrice, targetOf } from '#domain/import/targets.ts'
 import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
 import type { Defaults, FileColumn, OpenedFile } from './import-calls.ts'
 import type { OpenTable } from '#web/kit/files/open-table.ts'
@@ -42,13 +42,14 @@ export function recogniseFile(
   const profile = table.headers && !ownHeader ? recogniseProfile(table.headers) : null
   const columns = ownHeader ? [] : columnsOf(table, profile, facts)
   const targets = facts.map((_, index) => columns[index]?.target ?? null)
-  const currency = currencyOf(table, facts, targets)
+  const { currency, soldIn } = currenciesOf(table, facts, targets, defaults.currency)
   const decimal = decimalSignOf(table, facts)
   const signs = columnSigns(table, facts, decimal)
   const settings: ImportSettings = {
     profile: profile?.id ?? null,
     columns: targets,
     currency: currency ?? defaults.currency,
+    soldIn: ownHeader || profile ? null : soldIn,
     decimal: decimal ?? '.',
     columnDecimals: signs.map(({ sign }) => (sign === (decimal ?? '.') ? null : sign)),
     zeroIsUnknown: true,
@@ -69,6 +70,7 @@ export function recogniseFile(
     system: ownHeader ? 'own' : profile && { id: profile.id, label: profile.label },
     sections: isPlain ? sectionNames(table.rows.slice(0, SAMPLE_ROWS).map((row) => row.map(String))) : [],
     currency,
+    rates: defaults.rates,
     settings,
   }
   return { opened, own: ownHeader }
@@ -98,6 +100,25 @@ function columnsOf(
 
 function isPercent(target: ImportSettings['columns'][number] | undefined): boolean {
   return target !== null && target !== undefined && targetOf(target).kind === 'percent'
+}
+
+/** The currency of the amounts as far as the file says it, and the one that its products are sold in where that is another (PRICE-15). */
+function currenciesOf(
+  table: OpenTable,
+  facts: readonly ColumnFacts[],
+  targets: ImportSettings['columns'],
+  own: string,
+) {
+  const [prices, costs] = [true, false].map((wanted) =>
+    targets.map((target) => (target !== null && isPrice(target) === wanted ? target : null)),
+  )
+  const asked = currencyOf(table, facts, prices ?? [])
+  const paid = currencyOf(table, facts, costs ?? [])
+  const currency = paid ?? asked
+  if (asked !== null) return { currency, soldIn: asked === currency ? null : asked }
+  // Who is told costs alone, by a supplier, sells in the currency of the shop.
+  const isForeign = targets.includes('currency') || (currency ?? own) !== own
+  return { currency, soldIn: isForeign && !targets.some((target) => target !== null && isPrice(target)) ? own : null }
 }
 
 /** The one currency that cells carry, else the one that names of amounts carry. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { OpenedFile } from './import-calls.ts'
 import { ImportTable } from './import-table.ts'
@@ -6,7 +7,13 @@ import { differs, fittingMapping, mappingData, signatureOf } from './saved-mappi
 
 function opened(text: string): Promise<OpenedFile> {
   const table = new ImportTable(() => undefined)
-  return table.open({ file: new Blob([text]), name: 'x', wish: {}, own: [], defaults: { currency: 'EUR' } })
+  return table.open({
+    file: new Blob([text]),
+    name: 'x',
+    wish: {},
+    own: [],
+    defaults: { currency: 'EUR', rates: SHIPPED_RATES },
+  })
 }
 
 const options = { match: 'sku', mode: 'update-only', createNames: false } as const

@@ -56,7 +56,7 @@ function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedM
   if (typeof signature !== 'string' || typeof kept !== 'object' || kept === null) return null
   const given = kept as Partial<Record<keyof ImportSettings, unknown>>
   const targets: readonly unknown[] = Array.isArray(given.columns) ? given.columns : []
-  const { currency, decimal, categorySeparator } = given
+  const { currency, soldIn, decimal, categorySeparator } = given
   const chosen = importOptions.safeParse(options)
   if (targets.length !== columns.length || !chosen.success) return null
   return {
@@ -66,6 +66,7 @@ function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedM
       profile: settings.profile,
       columns: targets.map((target) => (isTargetId(target) ? target : null)),
       currency: typeof currency === 'string' && isCurrency(currency) ? currency : settings.currency,
+      soldIn: typeof soldIn === 'string' && isCurrency(soldIn) ? soldIn : null,
       decimal: decimal === ',' || decimal === '.' ? decimal : settings.decimal,
       columnDecimals: columns.map((_, index) => decimalAt(given.columnDecimals, index)),
       zeroIsUnknown: given.zeroIsUnknown !== false,

@@ -150,6 +150,11 @@ export const importText = {
     currency: 'Currency',
     currencyHelp: 'Of amounts that name none.',
     currencyFound: (code: string) => `The file says ${code}.`,
+    soldIn: 'Sold in',
+    same: 'The same currency',
+    soldInHelp: 'For costs of a supplier who is paid in another currency.',
+    converted: (day: string, source: string) =>
+      `Costs are converted at the rates of ${day} (${source}), and keep what was paid.`,
     decimal: 'Decimal sign',
     decimals: { '.': '1,234.56', ',': '1.234,56' },
     zero: '0 means unknown',

@@ -3,6 +3,7 @@ import { ownColumns } from '#domain/import/own-columns.ts'
 import { product } from '#contract/entities/product.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { knownRates } from '#web/kit/currency/rates.ts'
 import { ownCurrency } from '#web/kit/price/own-currency.ts'
 import { showToast, type ToastMessage } from '#web/kit/ui/toast.ts'
 import { type ChangeSetApi, createChangeSetApi } from './change-set-api.ts'
@@ -67,6 +68,7 @@ function surroundings(): ImportSurroundings {
     api: importApi,
     newId: () => requiredStore().newId(),
     own: ownColumns(product.fields),
+    rates: knownRates,
     currency: () => ownCurrency(openedStore()?.all('businessProfile') ?? []),
     isOnline: () => navigator.onLine,
     title: importText.changeSetTitle,
