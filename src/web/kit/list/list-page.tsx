@@ -41,7 +41,8 @@ export function ListPage(props: ListPageProps) {
           <ListBody onClose={onClose}>{children}</ListBody>
         ) : (
           <NoRows columns={columns} hides={hides}>
-            {empty}
+            {/* It moves aside when the panel opens: the second click of a double click would meet another of its buttons. */}
+            <div inert={Boolean(panel)}>{empty}</div>
           </NoRows>
         )}
       </ListWithPanel>

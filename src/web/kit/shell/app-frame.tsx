@@ -72,7 +72,7 @@ export function AppFrame({ connection, changes, children }: AppFrameProps) {
           <main
             id={MAIN_ID}
             tabIndex={-1}
-            className="mx-auto w-full max-w-[110rem] px-4 pt-5 pb-24 outline-none md:px-8 md:pt-7 md:pb-10"
+            className="mx-auto w-full max-w-[110rem] px-4 pt-5 pb-40 outline-none md:px-8 md:pt-7 md:pb-10"
           >
             {children}
           </main>
