@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, test } from './journey.ts'
-import { saved } from './steps.ts'
+import { openProduct, saved } from './steps.ts'
 
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 
@@ -154,5 +154,29 @@ test.describe('a shop in Ireland', () => {
       await expect(shop.getByRole('main')).toContainText('€')
       await expect(shop.getByRole('main')).not.toContainText('$')
     }
+  })
+
+  test('PRICE-15 the list of a supplier who is paid in dollars comes in as euros, with what was paid', async ({
+    shop,
+    rest,
+  }) => {
+    await shop.goto('/')
+    await shop.getByLabel('Usual margin').fill('35')
+    await shop.getByRole('button', { name: 'Save and go on' }).click()
+    await saved(shop)
+    await bring(shop, 'supplier.csv', Buffer.from('Name,SKU,Cost (USD)\nMug,M-1,12.50\n'))
+    await expect(shop.getByLabel('Sold in', { exact: true })).toHaveValue('EUR')
+    await expect(shop.getByText(/Costs are converted at the rates of .* and keep what was paid/)).toBeVisible()
+    await shop.getByRole('button', { name: 'Check 1 row' }).click()
+    await shop.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(shop.getByRole('heading', { name: '1 product imported' })).toBeVisible()
+    const product = (await rest.byName('products')).get('Mug')
+    expect(product).toMatchObject({
+      baseCurrency: 'EUR',
+      costBreakdown: { baseCostOrigin: { amount: '12.50', currency: 'USD', to: 'EUR' } },
+    })
+    await shop.goto('/products')
+    await openProduct(shop, 'Mug')
+    await expect(shop.getByText('$12.50').first()).toBeVisible()
   })
 })

