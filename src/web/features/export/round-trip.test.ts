@@ -159,7 +159,13 @@ async function reimported(rows: readonly Record<string, unknown>[], format: 'csv
   const file = await exportProducts(exportSource(copyOf(rows), null), format, noPause)
   const table = new ImportTable(() => undefined)
   const own = ownColumns(product.fields)
-  const opened = await table.open({ file, name: 'x', wish: {}, own, defaults: { currency: 'CHF', rates: SHIPPED_RATES } })
+  const opened = await table.open({
+    file,
+    name: 'x',
+    wish: {},
+    own,
+    defaults: { currency: 'CHF', rates: SHIPPED_RATES },
+  })
   expect(opened.system).toBe('own')
   table.start({ settings: opened.settings, joins: [] })
   const read: NormalisedRow[] = []
