@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Disks that fill and promises of so many milliseconds: each needs the machine for itself. */
+/** Disks that fill, promises of so many milliseconds and one account beside another: each needs the machine for itself. */
 const ALONE = [
   'test/faults/embedded.test.ts',
   'test/faults/http-disk.test.ts',
   'test/faults/http-unreachable.test.ts',
+  'test/faults/noisy-neighbour.test.ts',
   'test/faults/unreachable.test.ts',
 ]
 

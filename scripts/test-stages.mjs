@@ -45,6 +45,7 @@ export const STAGES = [
   // Killed processes are waited for: many devices at once fill that time.
   vitestStage('faults', {
     projects: ['faults', 'sync', 'faults-alone'],
+    workers: 3,
     needs: ['postgres', 'build'],
     minutes: 10,
     files: () => [...filesUnder('test/faults', isTestFile), ...filesUnder('test/sync', isTestFile)],
@@ -101,26 +102,26 @@ async function build() {
 
 /**
  * @param {string} name
- * @param {{ needs: Stage['needs'], minutes: number, files: () => string[], projects?: readonly string[] }} options `projects` of
- *   vitest.config.ts: the one of the same name unless told
+ * @param {{ needs: Stage['needs'], minutes: number, files: () => string[], projects?: readonly string[], workers?: number }} options
+ *   `projects` of vitest.config.ts: the one of the same name unless told; `workers`: one for each core unless told
  * @returns {Stage}
  */
-function vitestStage(name, { needs, minutes, files, projects = [name] }) {
+function vitestStage(name, { needs, minutes, files, projects = [name], workers }) {
   return {
     name,
     needs,
     leaveOut: () => (files().length ? '' : 'it has no tests yet'),
     execute: ({ env, grep, patience }) =>
-      runVitest(name, { projects, env, grep, minutes: minutes * patience, patience }),
+      runVitest(name, { projects, workers, env, grep, minutes: minutes * patience, patience }),
   }
 }
 
 /**
  * @param {string} name
- * @param {{ projects: readonly string[], env: NodeJS.ProcessEnv, grep: string | undefined, minutes: number, patience: number }} options
+ * @param {{ projects: readonly string[], workers: number | undefined, env: NodeJS.ProcessEnv, grep: string | undefined, minutes: number, patience: number }} options
  * @returns {Promise<StageResult>}
  */
-async function runVitest(name, { projects, env, grep, minutes, patience }) {
+async function runVitest(name, { projects, workers, env, grep, minutes, patience }) {
   const report = freshReport(name)
   const { code, output, timedOut } = await run(
     [
@@ -130,6 +131,7 @@ async function runVitest(name, { projects, env, grep, minutes, patience }) {
       '--reporter=agent',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(patience > 1 ? [`--testTimeout=${2 * patience * MINUTE_MS}`] : []),
     ],
