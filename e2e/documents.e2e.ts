@@ -383,7 +383,7 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   const other = await context.newPage()
   await other.goto(address)
   await act(other, 'Delete')
-  await expect(shop.getByText('This document was deleted')).toBeVisible()
+  await expect(shop.getByText('This document is gone')).toBeVisible()
   await shop.getByRole('button', { name: 'Undo' }).click()
   await expect(head(shop)).toHaveText(/^Receipt /)
 
@@ -395,6 +395,6 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await other.goto(address)
   await act(other, 'Delete')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(shop.getByText('This document was deleted')).toBeVisible()
+  await expect(shop.getByText('This document is gone')).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

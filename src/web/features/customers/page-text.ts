@@ -37,7 +37,7 @@ export const pageText = {
   newQuote: 'New quote',
   more: 'More',
   delete: 'Delete customer',
-  goneTitle: 'This customer was deleted',
+  goneTitle: 'This customer is gone',
   goneText: 'The documents are still there, with the name and address on them.',
   restore: 'Bring back',
   thing: { document: 'this document', history: 'the history of this customer', statement: 'this statement' },

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/documents/payments.ts'
 import type { TaxCategory } from '#domain/documents/totals.ts'
 import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from './document-actions.ts'
+import { listText } from '#web/kit/list/text.ts'
 
 const moves: Readonly<Record<DocumentStatus, string>> = {
   draft: 'Back to draft',
@@ -73,8 +74,8 @@ export const documentText = {
   page: {
     title: 'Document',
     back: 'Documents',
-    goneTitle: 'This document was deleted',
-    goneText: 'It was deleted in another place while you looked at it.',
+    goneTitle: 'This document is gone',
+    goneText: listText.notHere,
     newTitle: 'New document',
     newText: 'What do you want to write?',
     business: 'Business',

@@ -1,5 +1,6 @@
 import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
 import type { Noun } from '#web/kit/format/number.ts'
+import { listText } from '#web/kit/list/text.ts'
 
 const product: Noun = { one: 'product', other: 'products' }
 const price: Noun = { one: 'price', other: 'prices' }
@@ -32,8 +33,8 @@ export const pageText = {
   notFound: 'Not found',
   notFoundBack: 'Go to the price lists',
   gone: {
-    title: 'This price list was deleted',
-    text: 'It was deleted in another place while it was open here.',
+    title: 'This price list is gone',
+    text: listText.notHere,
     restore: 'Restore it',
   },
   export: { label: 'Export', csv: 'CSV file', xlsx: 'Excel workbook', done: (count: string) => `${count} exported` },

@@ -1,3 +1,5 @@
+import { listText } from '#web/kit/list/text.ts'
+
 /** Words of the product editor. */
 export const editorText = {
   back: 'Products',
@@ -71,8 +73,8 @@ export const editorText = {
     back: 'Go to the products',
   },
   gone: {
-    title: 'This product was deleted',
-    text: 'It was deleted in another place while it was open here.',
+    title: 'This product is gone',
+    text: listText.notHere,
     restore: 'Restore it',
     close: 'Close',
   },

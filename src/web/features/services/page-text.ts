@@ -1,3 +1,5 @@
+import { listText } from '#web/kit/list/text.ts'
+
 /** The words of the page of one service. */
 export const pageText = {
   back: 'Services',
@@ -112,8 +114,8 @@ export const pageText = {
   missing: {
     title: 'Not found',
     back: 'Go to the services',
-    goneTitle: 'This service was deleted',
-    goneText: 'It was deleted in another place while it was open here.',
+    goneTitle: 'This service is gone',
+    goneText: listText.notHere,
     restore: 'Restore it',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import type { Noun } from '#web/kit/format/number.ts'
+import { listText } from '#web/kit/list/text.ts'
 
 const shipment: Noun = { one: 'shipment', other: 'shipments' }
 const line: Noun = { one: 'line', other: 'lines' }
@@ -111,8 +112,8 @@ export const shipmentsText = {
   missing: {
     title: 'Shipment not found',
     back: 'All shipments',
-    goneTitle: 'This shipment was deleted',
-    goneText: 'It was deleted on another device or in another tab.',
+    goneTitle: 'This shipment is gone',
+    goneText: listText.notHere,
     restore: 'Bring it back',
   },
   tabs: {
