@@ -16,6 +16,7 @@ const EMPTY: Omit<ItemRow, 'id'> = {
   discountAmount: null,
   unitCost: null,
   priceRule: '',
+  rounding: null,
   lineTotal: 0,
 }
 

@@ -102,9 +102,12 @@ export interface Follow<F> {
   changes(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Change[]
 }
 
-/** Rows beside the row itself: the one of a kind whose flag is set, the one that `by` names and its `parent`, or those that name it in `naming`. */
+/**
+ * Rows beside the row itself: the one of a kind whose flag is set, the one that `by` names and its `parent`, or those that name it in
+ * `naming`, and with `by` those that name there what it names itself.
+ */
 export type ContextNeed =
-  | { readonly kind: string; readonly naming: string }
+  | { readonly kind: string; readonly naming: string; readonly by?: string }
   | { readonly kind: string; readonly flag: string }
   | { readonly kind: string; readonly by: string; readonly parent?: string }
 

@@ -37,6 +37,7 @@ export function itemOf(fields: Partial<Item> = {}): Item {
     discountAmount: null,
     unitCost: null,
     priceRule: '',
+    rounding: null,
     lineTotal: 0,
     ...fields,
   }

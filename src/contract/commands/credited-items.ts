@@ -1,5 +1,4 @@
-import { nearestRatio } from '#domain/exact.ts'
-import { UNITS_PER_MINOR } from '#domain/money.ts'
+import { partDiscount } from '#domain/documents/credited-parts.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { invalid } from '../messages.ts'
 
@@ -18,12 +17,6 @@ export function creditedItems(items: readonly Item[], credited: readonly Credite
   if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
   return items.flatMap((item) => {
     const quantity = quantities.get(item.id)
-    return quantity === undefined ? [] : [{ ...item, quantity, discountAmount: discountOf(item, quantity) }]
+    return quantity === undefined ? [] : [{ ...item, quantity, discountAmount: partDiscount(item, quantity) }]
   })
-}
-
-function discountOf({ discountAmount, quantity: whole }: Item, quantity: number): number | null {
-  if (discountAmount === null || whole === 0 || quantity === whole) return discountAmount
-  const part = BigInt(discountAmount) * BigInt(quantity)
-  return nearestRatio(part, BigInt(whole) * BigInt(UNITS_PER_MINOR)) * UNITS_PER_MINOR
 }

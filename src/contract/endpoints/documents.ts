@@ -155,6 +155,8 @@ export const creditInvoiceCall = endpoint({
   method: 'POST',
   path: '/documents/:id/credit-note',
   summary: 'Make a draft credit note of all lines of an invoice, or of some in a quantity each',
+  description:
+    'Credit notes of parts of an invoice come to the invoice together, to the minor unit. A line, or a product, is credited no more often than it was sold.',
   params: documentId,
   body: z.strictObject({
     reason: z.optional(boundedText(2_000)),

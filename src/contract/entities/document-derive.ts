@@ -8,6 +8,7 @@ import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import { same } from '../same.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
+import { roundedItems } from './document-credits.ts'
 import type { documentFields, Seller } from './document-fields.ts'
 
 export type DocumentRow = RowOf<typeof documentFields>
@@ -108,8 +109,9 @@ export function customerValues(customer: AnyRow): DocumentPatch {
 
 /** Totals, balance and the status that follows from them; totals of a caller are never looked at (DOC-04, DOC-05, DOC-15). */
 function amounts(row: DocumentRow, context: DeriveContext, timeZone: string): DocumentPatch {
-  const totals = documentTotals(row)
-  const items = row.items.map((item, index) => {
+  const rounded = roundedItems(row, context)
+  const totals = documentTotals({ ...row, items: rounded })
+  const items = rounded.map((item, index) => {
     const { gross = 0, discount = 0 } = totals.lines[index] ?? {}
     return { ...item, lineTotal: gross - discount }
   })

@@ -13,6 +13,8 @@ const unit = { currencyField: 'currency' }
 const made = { readOnly: true } as const
 const amount = (label: string) => money({ ...unit, ...made, label, fallback: 0 })
 
+const rounding = z.strictObject({ gross: z.int(), discount: z.int(), tax: z.int() })
+
 /** A line: what is sold, how much of it, at which price (DOC-04). */
 const item = {
   productId: rowId({ label: 'Product', group: 'Product', fallback: null }),
@@ -39,6 +41,10 @@ const item = {
   unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0 }),
   /** Which rule gave the price, in words; empty for a price that was typed. */
   priceRule: text({ label: 'Price from', group: 'Price', fallback: '', max: 200 }),
+  /** Of a credit note: minor units that make the parts of an invoice come to it (DOC-08). */
+  rounding: joinedLater(
+    json(z.nullable(rounding), { label: 'Rounding', fallback: null, readOnly: true, internal: true }),
+  ),
   /** After the discount; with the tax where prices include it. */
   lineTotal: amount('Line total'),
 }

@@ -4,6 +4,7 @@ import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/doc
 import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
+import { quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
@@ -26,6 +27,7 @@ export const document = entity({
     { kind: 'businessProfile', by: 'businessProfileId' },
     { kind: 'customer', by: 'customerId' },
     { kind: 'document', by: 'originalInvoiceId' },
+    { kind: 'document', naming: 'originalInvoiceId', by: 'originalInvoiceId' },
     { kind: 'documentCounter', by: 'counterId' },
   ],
   fields: documentFields,
@@ -42,7 +44,7 @@ export const document = entity({
     ...paymentIssue(row, context),
     ...totalIssue(row),
     // In another currency the amounts credited do not compare.
-    ...(currencyIssue(row, context) ?? creditIssue(row, context)),
+    ...(currencyIssue(row, context) ?? { ...quantityIssue(row, context), ...creditIssue(row, context) }),
     ...stockIssue(row),
   }),
   overtaken: issuedMeanwhile,

@@ -20,6 +20,15 @@ export interface LineInput {
   readonly discountAmount: Units | null
   /** Null: standard when there is a rate, else zero-rated. */
   readonly taxCategory: TaxCategory | null
+  /** What the line differs by from its own rounding, so that the parts of an invoice that are credited one by one come to it (DOC-08). */
+  readonly rounding?: LineRounding | null
+}
+
+/** Minor units that are added to what a line comes to, and to the tax of its rate. */
+export interface LineRounding {
+  readonly gross: Units
+  readonly discount: Units
+  readonly tax: Units
 }
 
 /** What a document is worked out from; the currency does not matter, amounts are rounded to 10,000 units in each. */
@@ -91,8 +100,9 @@ function share(amount: Units, part: number, whole: number): Units {
 /** Adds up a document (DOC-04): rounded once per line, once per discount and once per tax group, half away from zero. */
 export function documentTotals({ items, taxBasis, pricesIncludeTax }: TotalsInput): DocumentTotals {
   const entered = items.map((item): LineAmounts => {
-    const gross = lineGross(item)
-    const discount = lineDiscount(item, gross)
+    const own = lineGross(item)
+    const gross = own + (item.rounding?.gross ?? 0)
+    const discount = lineDiscount(item, own) + (item.rounding?.discount ?? 0)
     return { gross, discount, net: gross - discount }
   })
   const groups = groupsOf(items)
@@ -110,25 +120,28 @@ interface Group {
   readonly percent: Ppm
   /** Positions of its items. */
   readonly at: readonly number[]
+  /** What its tax is rounded by beside its own rounding. */
+  readonly rounding: Units
 }
 
 function groupsOf(items: readonly LineInput[]): readonly Group[] {
-  const groups = new Map<string, Group & { at: number[] }>()
+  const groups = new Map<string, Group & { at: number[]; rounding: Units }>()
   for (const [index, item] of items.entries()) {
     const category = categoryOf(item)
     const key = `${category} ${item.taxPercent}`
-    const known = groups.get(key) ?? { category, percent: item.taxPercent, at: [] }
+    const known = groups.get(key) ?? { category, percent: item.taxPercent, at: [], rounding: 0 }
     known.at.push(index)
+    known.rounding += item.rounding?.tax ?? 0
     groups.set(key, known)
   }
   return [...groups.values()].toSorted((a, b) => b.percent - a.percent || (a.category < b.category ? -1 : 1))
 }
 
 function withTaxOnTop(lines: readonly LineAmounts[], groups: readonly Group[], basis: TaxBasis): DocumentTotals {
-  const taxes = groups.map(({ category, percent, at }): TaxGroup => {
+  const taxes = groups.map(({ category, percent, at, rounding }): TaxGroup => {
     const taxable = sum(at.map((index) => lines[index]?.net ?? 0))
     const taxed = basis === 'net' ? taxable : sum(at.map((index) => lines[index]?.gross ?? 0))
-    return { category, percent, taxable, tax: share(taxed, percent, PPM) }
+    return { category, percent, taxable, tax: share(taxed, percent, PPM) + rounding }
   })
   const subtotal = sum(lines.map(({ gross }) => gross))
   const discountAmount = sum(lines.map(({ discount }) => discount))
@@ -139,10 +152,10 @@ function withTaxOnTop(lines: readonly LineAmounts[], groups: readonly Group[], b
 /** The tax is inside: what is left of each group is spread over its lines by largest remainder, in their order. */
 function includingTax(entered: readonly LineAmounts[], groups: readonly Group[]): DocumentTotals {
   const lines = [...entered]
-  const taxes = groups.map(({ category, percent, at }): TaxGroup => {
+  const taxes = groups.map(({ category, percent, at, rounding }): TaxGroup => {
     const parts = at.map((index) => entered[index]?.net ?? 0)
     const whole = sum(parts)
-    const tax = share(whole, percent, PPM + percent)
+    const tax = share(whole, percent, PPM + percent) + rounding
     const nets = netParts(parts, percent, whole - tax)
     for (const [place, index] of at.entries()) {
       const line = entered[index]

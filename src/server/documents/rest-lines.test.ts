@@ -74,7 +74,8 @@ function editorLine(rows: PulledRows, row: DocumentRow, { id, productId, variant
   return newItem(id, { quantity, ...pricing.picked(thing, quantity) })
 }
 
-const withoutTotals = (items: readonly ItemRow[]) => items.map(({ lineTotal: _total, ...item }) => item)
+const withoutTotals = (items: readonly ItemRow[]) =>
+  items.map(({ lineTotal: _total, rounding: _rounding, ...item }) => item)
 
 describeEachEngine('lines made by REST', (context) => {
   let api: TestApi

@@ -133,13 +133,32 @@ function readNeed(
 ): Read | undefined {
   const target = known(need.kind)
   if ('flag' in need) return read(target, `flag-${need.flag}`, () => columnName(need.flag), [])
-  if ('naming' in need) {
-    const where = () => `${columnName(need.naming)} = any($1::uuid[])`
-    return ids.length === 0 ? undefined : read(target, `naming-in-${need.naming}`, where, [ids])
-  }
+  if ('naming' in need) return readNaming(entity, target, need, ids, patched)
   const named = patched(need.by)
   if (ids.length === 0 && named.length === 0) return undefined
   return read(target, `of-${entity.kind}`, () => inContext(entity, target, need), [ids, named])
+}
+
+/** Reads those that name the rows, and those that name what the rows name. */
+function readNaming(
+  entity: Entity,
+  target: Entity,
+  { naming, by }: Extract<ContextNeed, { readonly naming: string }>,
+  ids: readonly string[],
+  patched: (field: string) => string[],
+): Read | undefined {
+  const form = target.fields[naming]?.type === 'reference' ? 'uuid' : 'text'
+  const column = columnName(naming)
+  if (by === undefined) {
+    return ids.length === 0
+      ? undefined
+      : read(target, `naming-in-${naming}`, () => `${column} = any($1::${form}[])`, [ids])
+  }
+  const named = patched(by)
+  if (ids.length === 0 && named.length === 0) return undefined
+  const stored = `array(select ${columnName(by)} from ${entity.table} where user_id = ${currentUser} and id = any($1::uuid[]))`
+  const where = () => `${column} = any($1::${form}[] || ${stored} || $2::${form}[])`
+  return read(target, `naming-in-${naming}-of-${by}`, where, [ids, named])
 }
 
 /** What the rows name, stored or newly, and the parents of that: as lists, which are worked out once and found by the index. */

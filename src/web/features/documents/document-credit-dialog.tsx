@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { creditedQuantity, creditRoundings } from '#domain/documents/credited-parts.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { readQuantity } from '#web/kit/form/number-text.ts'
 import { quantityText } from '#web/kit/form/typed-number.ts'
@@ -31,8 +34,10 @@ export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) 
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [isTried, setTried] = useState(false)
   const { currency, items } = row
+  const store = useStore()
+  const notes = useMemo(() => creditNotesOf(store, row), [store, row])
   const taken: readonly CreditedItem[] = [...chosen].map(([id, quantity]) => ({ id, quantity }))
-  const { total } = scope === 'whole' ? row : documentTotals({ ...row, items: creditedItems(items, taken) })
+  const { total } = scope === 'whole' ? row : totalsOf(row, creditedItems(items, taken), notes)
   const left = row.total - row.creditedAmount
   const isEmpty = scope === 'chosen' && chosen.size === 0
   const isTooMuch = total > left
@@ -92,6 +97,8 @@ export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) 
         {scope === 'chosen' && (
           <ul aria-label={text.label} className="divide-y divide-line">
             {items.map((item) => {
+              const open = item.quantity - creditedQuantity(notes, item.id)
+              if (open === 0) return null
               const name = item.description || item.sku || documentText.lines.noName
               const quantity = chosen.get(item.id)
               return (
@@ -100,7 +107,7 @@ export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) 
                     label={text.take(name)}
                     hideLabel
                     checked={quantity !== undefined}
-                    onChange={(isTaken) => put(item.id, isTaken ? item.quantity : null)}
+                    onChange={(isTaken) => put(item.id, isTaken ? open : null)}
                   />
                   <span className="min-w-0 flex-1 truncate">{name}</span>
                   <NumberField
@@ -108,10 +115,8 @@ export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) 
                     hideLabel
                     className="w-28"
                     disabled={quantity === undefined}
-                    text={quantityText(quantity ?? item.quantity)}
-                    parse={readQuantity(
-                      item.quantity < 0 ? { min: item.quantity, max: 0 } : { min: 0, max: item.quantity },
-                    )}
+                    text={quantityText(quantity ?? open)}
+                    parse={readQuantity(open < 0 ? { min: open, max: 0 } : { min: 0, max: open })}
                     onCommit={(next) => put(item.id, next)}
                   />
                 </li>
@@ -127,4 +132,18 @@ export function CreditDialog({ row, acts, onMade, onClose }: CreditDialogProps) 
       </div>
     </Dialog>
   )
+}
+
+/** The credit notes of an invoice that take something back already. */
+function creditNotesOf(store: Store, { relatedDocuments }: DocumentRow): readonly DocumentRow[] {
+  const links = relatedDocuments.filter(({ relationship }) => relationship === 'refunded_by')
+  const rows = links.flatMap(({ id }) => store.get('document', id) ?? []) as unknown as readonly DocumentRow[]
+  return rows.filter(({ status }) => status !== 'void')
+}
+
+/** What a credit note of some lines comes to beside those that are there (DOC-08). */
+function totalsOf(row: DocumentRow, items: DocumentRow['items'], notes: readonly DocumentRow[]) {
+  const note = { ...row, items }
+  const roundings = creditRoundings(note, notes, row)
+  return documentTotals({ ...row, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) })
 }

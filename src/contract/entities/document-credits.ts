@@ -1,0 +1,114 @@
+import { creditRoundings, creditedQuantity, type PartDocument } from '#domain/documents/credited-parts.ts'
+import { decimalFromQuantity } from '#domain/money.ts'
+import type { DeriveContext } from '../entity.ts'
+import { creditedInvoice } from './document-currency.ts'
+import type { DocumentRow } from './document-derive.ts'
+
+type Item = DocumentRow['items'][number]
+type Issues = Readonly<Record<string, string>>
+
+/** The credit notes of an invoice that take something back: all but those that are void. */
+function creditNotes(invoiceId: string, context: DeriveContext): readonly DocumentRow[] {
+  const rows = (context.naming?.('document', 'originalInvoiceId', invoiceId) ?? []) as unknown as readonly DocumentRow[]
+  return rows.filter(({ documentType, status }) => documentType === 'creditnote' && status !== 'void')
+}
+
+/** The lines of a document with what they are rounded by beside their own rounding: on credit notes alone (DOC-08). */
+export function roundedItems(row: DocumentRow, context: DeriveContext): readonly Item[] {
+  const invoice = row.status === 'void' ? undefined : (creditedInvoice(row, context) as DocumentRow | undefined)
+  const roundings = invoice ? creditRoundings(row, others(row, invoice, context), invoice satisfies PartDocument) : []
+  return row.items.map(({ rounding: _former, ...item }, at) => withRounding(item, roundings[at]))
+}
+
+/** A line without one is as lines were before there were any: nothing about it changes. */
+function withRounding(item: Omit<Item, 'rounding'>, rounding: Item['rounding'] | undefined): Item {
+  return (rounding ? { ...item, rounding } : item) as Item
+}
+
+function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContext): readonly DocumentRow[] {
+  return creditNotes(invoice.id, context).filter((each) => each.id !== id)
+}
+
+/** The credit notes of an invoice take back no more of a line than was sold of it (DOC-08), from whichever side. */
+export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues {
+  if (row.documentType === 'invoice') return soldLess(row, context)
+  const invoice = creditedInvoice(row, context) as DocumentRow | undefined
+  if (!invoice || row.status === 'void') return {}
+  const before = context.before as DocumentRow | undefined
+  const counted = before?.status !== 'void' && before?.originalInvoiceId === invoice.id ? [before] : []
+  const rest = others(row, invoice, context)
+  for (const thing of thingsOf(invoice.items)) {
+    const [own, was] = [thing.credited([row]), thing.credited(counted)]
+    const left = thing.sold - thing.credited(rest)
+    // What was too much already stays as it is.
+    if (isBeyond(own, left, thing.sold) && isBeyond(own, was, thing.sold)) {
+      return {
+        items: `take back more of "${thing.name}" than is left: ${quantityText(left, thing.sold)} of ${quantityText(thing.sold, thing.sold)}`,
+      }
+    }
+  }
+  return {}
+}
+
+function soldLess(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  const isCredited = row.relatedDocuments.some(({ relationship }) => relationship === 'refunded_by')
+  if (!before || !isCredited) return {}
+  const notes = creditNotes(row.id, context)
+  const isMissing = ({ id, quantity }: Item): boolean => {
+    const now = row.items.find((item) => item.id === id)?.quantity ?? 0
+    return now !== quantity && isBeyond(creditedQuantity(notes, id), now, quantity)
+  }
+  const line = before.items.find(isMissing)
+  if (!line) return {}
+  const credited = quantityText(creditedQuantity(notes, line.id), line.quantity)
+  return { items: `keep less of "${nameOf(line.description)}" than was credited already: ${credited}` }
+}
+
+/** What was sold, and what credit notes take back of it. */
+interface Thing {
+  readonly name: string
+  readonly sold: number
+  readonly credited: (notes: readonly Pick<DocumentRow, 'items'>[]) => number
+}
+
+/** The things of an invoice: each of its lines, and each product over all of its prices. */
+function thingsOf(items: readonly Item[]): readonly Thing[] {
+  return [lineKey, productKey].flatMap((keyOf) => {
+    const keys = new Set(items.flatMap((item) => keyOf(item) ?? []))
+    return [...keys].map((key): Thing => {
+      const own = (some: readonly Item[]): readonly Item[] => some.filter((item) => keyOf(item) === key)
+      return {
+        name: nameOf(own(items)[0]?.description ?? ''),
+        sold: quantityOf(own(items)),
+        credited: (notes) => quantityOf(notes.flatMap((note) => own(note.items))),
+      }
+    })
+  })
+}
+
+function quantityOf(items: readonly Item[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Says which line is a part of which: other programs give the lines of a credit note ids of their own, but name the product. */
+function lineKey(item: Item): string {
+  return `${productKey(item) ?? item.id} ${item.unitPrice}`
+}
+
+function productKey({ productId, variantId }: Item): string | undefined {
+  return productId === null ? undefined : `${productId} ${variantId}`
+}
+
+/** Whether a quantity goes further than another one, in the direction of what was sold. */
+function isBeyond(quantity: number, limit: number, sold: number): boolean {
+  return sold < 0 ? quantity < limit : quantity > limit
+}
+
+function quantityText(quantity: number, sold: number): string {
+  return decimalFromQuantity(sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0))
+}
+
+function nameOf(description: string): string {
+  return description.split('\n')[0]?.slice(0, 60) || 'a line without a name'
+}

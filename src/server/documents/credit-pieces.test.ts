@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
+import { describeEachEngine } from '#test/database.ts'
+import { documentCalls, line } from '#test/document-calls.ts'
+
+describeEachEngine('an invoice that is credited in pieces', (context) => {
+  let api: TestApi
+  let user: string
+  const { call, make, mark, read, remove } = documentCalls(
+    () => api,
+    () => user,
+  )
+  const credit = (id: unknown, quantities: Readonly<Record<string, number>>) =>
+    call('POST', `/${String(id)}/credit-note`, {
+      items: Object.entries(quantities).map(([lineId, quantity]) => ({ id: lineId, quantity })),
+    })
+  const invoice = async (items: readonly object[], more: object = {}): Promise<Json> => {
+    const made = await make('invoice', { items, ...more })
+    await mark(made['id'], 'sent')
+    return made
+  }
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+  beforeEach(async () => {
+    user = await context.newUser()
+  })
+
+  it('DOC-08 three credit notes of a third each come to the invoice to the cent, in whichever way tax is taken', async () => {
+    const lines = [
+      { id: 'a', description: 'Thirds', quantity: 3, unitPrice: '33.3333', taxPercent: 19, discountPercent: 3.3333 },
+      { id: 'b', description: 'Odd', quantity: 3, unitPrice: '0.335', taxPercent: 19, discountAmount: '0.10' },
+      { id: 'c', description: 'Other rate', quantity: 3, unitPrice: '1.115', taxPercent: 7 },
+    ]
+    for (const pricesIncludeTax of [false, true]) {
+      const { id, total, taxAmount, subtotal } = await invoice(lines, { pricesIncludeTax })
+      const notes: Json[] = []
+      for (let piece = 0; piece < 3; piece += 1) {
+        const made = await credit(id, { a: 1, b: 1, c: 1 })
+        expect(made.status, made.text).toBe(201)
+        notes.push(made.body)
+      }
+      const sum = (name: string): string => notes.reduce((whole, each) => whole + Number(each[name]), 0).toFixed(2)
+      expect([sum('total'), sum('taxAmount'), sum('subtotal')]).toEqual(
+        [total, taxAmount, subtotal].map((each) => Number(each).toFixed(2)),
+      )
+      expect(await read(id)).toMatchObject({ status: 'refunded', creditedAmount: total })
+      // What is marked later stays as it was credited.
+      for (const note of notes) expect((await mark(note['id'], 'sent')).body).toMatchObject({ total: note['total'] })
+    }
+  })
+
+  it('DOC-08 a line is credited no more often than it was sold, over all credit notes that are not void', async () => {
+    const { id } = await invoice([
+      { ...line, id: 'a', quantity: 3 },
+      { ...line, id: 'b', description: 'Plate' },
+    ])
+    const first = await credit(id, { a: 2 })
+    expect(first.status).toBe(201)
+    const refused = await credit(id, { a: 2 })
+    const left = 'take back more of "Mug" than is left: 1 of 3'
+    expect([refused.status, refused.body['errors']]).toEqual([400, [{ field: 'items', message: left }]])
+    // Neither by REST with lines of its own, nor by an edit of the credit note that is there.
+    const own = { documentType: 'creditnote', originalInvoiceId: id, items: [{ ...line, id: 'a', quantity: 2 }] }
+    expect((await call('POST', '', own)).body['errors']).toEqual([{ field: 'items', message: left }])
+    const more = await call('PATCH', `/${String(first.body['id'])}`, { items: [{ ...line, id: 'a', quantity: 4 }] })
+    expect(more.body['errors']).toMatchObject([
+      { field: 'items', message: 'take back more of "Mug" than is left: 3 of 3' },
+    ])
+    expect((await remove(first.body['id'])).status).toBe(204)
+    expect((await credit(id, { a: 3 })).status).toBe(201)
+    const less = await call('PATCH', `/${String(id)}`, { items: [{ ...line, id: 'a', quantity: 2, unitPrice: 500 }] })
+    expect(less.body['errors']).toMatchObject([
+      { field: 'items', message: 'keep less of "Mug" than was credited already: 3' },
+    ])
+  })
+
+  it('DOC-08 a credit note whose lines name products takes back no more of a product than was sold', async () => {
+    const product = await api.call(user, 'POST', '/api/products', { name: 'Cup' })
+    expect(product.status, product.text).toBe(201)
+    const productId = product.body['id']
+    const sold = { productId, description: 'Cup', unitPrice: 10, taxPercent: 0 }
+    const { id } = await invoice([
+      { ...sold, quantity: 1 },
+      { ...sold, quantity: 2 },
+      { description: 'Work', quantity: 1, unitPrice: 500 },
+    ])
+    const note = (quantity: number) =>
+      call('POST', '', { documentType: 'creditnote', originalInvoiceId: id, items: [{ ...sold, quantity }] })
+    expect((await note(4)).body['errors']).toEqual([
+      { field: 'items', message: 'take back more of "Cup" than is left: 3 of 3' },
+    ])
+    expect((await note(2)).status).toBe(201)
+    expect((await note(2)).body['errors']).toMatchObject([
+      { field: 'items', message: expect.stringContaining('1 of 3') },
+    ])
+    // A price that went down afterwards gives money back and no product: a line that names none.
+    const rebate = { description: 'Rebate', quantity: 1, unitPrice: 5, taxPercent: 0 }
+    const given = await call('POST', '', { documentType: 'creditnote', originalInvoiceId: id, items: [rebate] })
+    expect(given.status, given.text).toBe(201)
+  })
+
+  it('DOC-08 SYNC-04 two devices that credit the same line offline: the second one is refused by name', async () => {
+    const { id } = await invoice([
+      { ...line, id: 'a', quantity: 2 },
+      { ...line, id: 'b', description: 'Plate' },
+    ])
+    const push = async () => {
+      const input = { invoiceId: id, newId: randomUUID(), reason: '', items: [{ id: 'a', quantity: 20_000 }] }
+      const body = { op: 'command', name: 'document/credit', input }
+      const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body }]
+      const pushed = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+      return listOf(pushed.body['results'])[0]
+    }
+    expect(await push()).toHaveProperty('version')
+    expect(JSON.stringify(await push())).toContain('than is left: 0 of 2')
+  })
+})
