@@ -1,5 +1,6 @@
 import { isIban } from '#domain/documents/e-invoice/iban.ts'
 import type { EInvoiceSource } from '#domain/documents/e-invoice/source.ts'
+import { takenBack } from '#domain/documents/open-amount.ts'
 import { keptText } from '#domain/documents/e-invoice/xml.ts'
 import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
@@ -21,7 +22,7 @@ export function eInvoiceSource({ document, profile, credited }: EInvoiceRows): E
 
 /** An invoice as it states itself: a credit note is a paper of its own, and both must ask for one amount (DOC-16). */
 export function uncredited(document: DocumentRow): DocumentRow {
-  return { ...document, creditedAmount: 0, balanceDue: document.balanceDue + document.creditedAmount }
+  return { ...document, creditedAmount: 0, creditedInDrafts: 0, balanceDue: document.balanceDue + takenBack(document) }
 }
 
 /**

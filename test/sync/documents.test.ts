@@ -4,6 +4,7 @@ import type { Place } from '#domain/merge.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import type { MutationBody } from '#contract/sync.ts'
+import { correctInvoice, correctionOf } from '#contract/commands/document-corrections.ts'
 import { convertQuote, creditInvoice, deleteDocuments, markDocument } from '#contract/commands/documents.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
@@ -154,6 +155,30 @@ describeEachEngine('documents made on devices', (context) => {
       expect(store.refused()).toEqual([])
     }
     expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
+  })
+
+  it('DOC-18 an invoice that two devices correct offline has one correction, and what either wrote into it stands', async () => {
+    const { stores, offline, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const invoice = ann.newId()
+    const item = { ...emptyItem, id: 'a', description: 'Mug', quantity: 10_000, unitPrice: 10_000_000 }
+    await ann.mutate(put(invoice, { documentType: 'invoice', items: [item] }))
+    await ann.run(markDocument, { id: invoice, status: 'sent' })
+    await settle()
+    offline(true)
+    for (const store of stores) await store.run(correctInvoice, { id: invoice, reason: 'Wrong name' })
+    const made = correctionOf(one(ann, invoice)!)!
+    expect(correctionOf(one(bob, invoice)!)).toEqual(made)
+    await ann.mutate({ op: 'patch', kind: KIND, id: made.newId, data: { customerName: 'Ada' } })
+    await bob.mutate({ op: 'patch', kind: KIND, id: made.newId, data: { notes: 'from Bob' } })
+    offline(false)
+    await settle()
+    for (const store of stores) {
+      expect(documents(store).filter(({ status }) => status === 'draft')).toHaveLength(2)
+      expect(one(store, made.newId)).toMatchObject({ customerName: 'Ada', notes: 'from Bob', sequence: 2 })
+      expect(one(store, invoice)).toMatchObject({ status: 'refunded', creditedAmount: 10_000_000 })
+      expect(store.refused()).toEqual([])
+    }
   })
 
   it('DOC-18 lines edited offline do not change an invoice that another device issued meanwhile, and are kept', async () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { dueAfter } from '#domain/documents/terms.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import { derivedUuid } from '#domain/uuid.ts'
 import { daysBetween } from '#domain/exchange-rates.ts'
 import { command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { invalid, Refusal } from '../messages.ts'
+import { Refusal } from '../messages.ts'
 import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
 import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
 
@@ -14,28 +15,62 @@ const KIND = document.kind
 /** The most characters of the reason for a correction. */
 export const MAX_REASON = 500
 
+/** An invoice whose correction was deleted is corrected anew, but not endlessly. */
+const MOST_CORRECTIONS = 10
+/** Where the ids of corrections begin among those that follow from the id of an invoice. */
+const FIRST_PLACE = 100
+
+/** The two documents of a correction. */
+interface Correction {
+  readonly creditId: string
+  readonly newId: string
+}
+
+/** The ids that the corrections of an invoice get, one after the other: every device makes the same one (DOC-18). */
+function correctionsOf(invoiceId: string): readonly Correction[] {
+  return Array.from({ length: MOST_CORRECTIONS }, (_, n) => ({
+    creditId: derivedUuid(invoiceId, FIRST_PLACE + 2 * n),
+    newId: derivedUuid(invoiceId, FIRST_PLACE + 2 * n + 1),
+  }))
+}
+
+/** The correction of an invoice that was made; undefined where there is none. */
+export function correctionOf({ id, relatedDocuments }: DocumentRow): Correction | undefined {
+  const isLinked = (other: string, as: string): boolean =>
+    relatedDocuments.some((each) => each.id === other && each.relationship === as)
+  return correctionsOf(id).find(
+    ({ creditId, newId }) => isLinked(creditId, 'refunded_by') && isLinked(newId, 'corrected_by'),
+  )
+}
+
 /**
  * Corrects an issued invoice in one step (DOC-18): a draft credit note takes all of it back, and a draft copy of it is there to be made right.
- * Deleting both gives the invoice back as it was.
+ * Deleting both gives the invoice back as it was; done again, on another device too, it changes nothing.
  */
 export const correctInvoice = command({
   name: 'document/correct',
-  input: z.strictObject({ id: uuid, creditId: uuid, newId: uuid, reason: boundedText(MAX_REASON, 1) }),
-  reads: ({ id, creditId, newId }) => seeing(id, creditId, newId),
-  run({ id, creditId, newId, reason }, rows, { now }) {
+  input: z.strictObject({ id: uuid, reason: boundedText(MAX_REASON, 1) }),
+  reads: ({ id }) => seeing(id, ...correctionsOf(id).flatMap(({ creditId, newId }) => [creditId, newId])),
+  run({ id, reason }, rows, { now }) {
     const invoice = foundInvoice(rows, id)
     const { documentType, documentNumber } = invoice
+    if (correctionOf(invoice)) return { changes: [] }
     mustBeCorrectable(invoice)
-    mustBeFree(rows, creditId)
-    mustBeFree(rows, newId)
-    if (creditId === newId) throw invalid([{ field: 'newId', message: 'must be another one than creditId' }])
+    const isFree = (each: string): boolean => !rows.get(KIND, each)
+    const made = correctionsOf(id).find(({ creditId, newId }) => isFree(creditId) && isFree(newId))
+    if (!made) throw new Refusal('conflict', { message: `Invoice ${documentNumber} was corrected too often.` })
     const day = today(rows, invoice, now)
     const link = { id, documentType, documentNumber, relationship: 'corrects' }
     const copy = { ...copiedDocument(invoice, 'invoice', day), ...daysOf(invoice, day) }
     return {
       changes: [
-        { op: 'put', kind: KIND, id: creditId, data: creditNoteOf(invoice, day, { items: invoice.items, reason }) },
-        { op: 'put', kind: KIND, id: newId, data: copy, stated: { relatedDocuments: [link] } },
+        {
+          op: 'put',
+          kind: KIND,
+          id: made.creditId,
+          data: creditNoteOf(invoice, day, { items: invoice.items, reason }),
+        },
+        { op: 'put', kind: KIND, id: made.newId, data: copy, stated: { relatedDocuments: [link] } },
       ],
       why: `Correction of ${documentNumber}: ${reason}`,
     }

@@ -9,6 +9,7 @@ import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import { shipment } from '../entities/shipment.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
+import { payableIssue } from '../entities/document-payments.ts'
 import { calendarDay } from '../field-forms.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, invalid, Refusal } from '../messages.ts'
@@ -151,6 +152,8 @@ export const recordPayment = command({
     const row = found(rows, id)
     mustBePayable(row)
     if (values.amount === 0) throw invalid([{ field: 'payment.amount', message: 'must not be zero' }])
+    const unpayable = payableIssue(values.amount, row.currency)
+    if (unpayable !== undefined) throw invalid([{ field: 'payment.amount', message: unpayable }])
     const recorded = row.payments.find((each) => each.id === paymentId)?.amount ?? 0
     const open = Math.max(row.balanceDue + recorded, 0)
     if (values.amount > open && values.amount !== recorded && !keepAsCredit) {

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import type { Units } from '#domain/money.ts'
+import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { amountPaid, paidStatus } from '#domain/documents/payments.ts'
 import { provisionalNumber } from '#domain/documents/number.ts'
 import { dueAfter, termsText } from '#domain/documents/terms.ts'
@@ -128,7 +129,7 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
   const wasRefunded = before?.status === 'refunded'
   const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid' && !wasRefunded
   // What was credited need not be paid (DOC-08).
-  const owed = row.total - row.creditedAmount
+  const owed = owedOf(row)
   const open = owed - amountPaid(row.payments)
   const recorded = row.payments.map((each) => ({ ...AS_BEFORE, ...each }))
   const payments =
@@ -139,7 +140,7 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
         ]
       : recorded
   const paid = amountPaid(payments)
-  const wasOwed = before ? before.total - before.creditedAmount : owed
+  const wasOwed = before ? owedOf(before) : owed
   const isFollowed = paid > 0 || row.status === 'paid'
   // Who asks for a status gets it: it follows again once the money moves (DOC-06).
   const isBroughtBack = wasRefunded && context.given?.['status'] === undefined
@@ -147,6 +148,11 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
   const status = isMoved ? paidStatus(row.status, paid, owed) : row.status
   const sums = { payments, amountPaid: paid, balanceDue: owed - paid }
   return { ...sums, status, ...refunded({ ...row, status }, before, paid) }
+}
+
+/** What is to be paid of an invoice in all. */
+function owedOf(row: DocumentRow): Units {
+  return openAmount(row.total, 0, takenBack(row))
 }
 
 /** An edit of a credited invoice may make it one that is credited in full, or no longer one (DOC-08). */
@@ -158,7 +164,7 @@ function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units
   if (isInFull || status !== 'refunded') return {}
   const again = statusBefore ?? 'sent'
   const isFollowed = paid > 0 || again === 'paid'
-  return { status: isFollowed ? paidStatus(again, paid, total - creditedAmount) : again, statusBefore: null }
+  return { status: isFollowed ? paidStatus(again, paid, owedOf(row)) : again, statusBefore: null }
 }
 
 /** What a payment from before it could be kept as credit counts as. */

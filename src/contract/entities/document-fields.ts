@@ -127,6 +127,8 @@ export const documentFields = {
   amountPaid: amount('Paid'),
   balanceDue: amount('Balance due'),
   creditedAmount: amount('Credited'),
+  /** The part of it in credit notes that are drafts: it is open until they are issued. */
+  creditedInDrafts: amount('Credited by drafts'),
 
   /** Nobody but the seller reads them: no paper, link, mail or e-invoice holds them (DOC-01). */
   notes: text({ label: 'Internal notes', fallback: '', max: 10_000 }),

@@ -1,8 +1,10 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import { isSampleDocument } from '#domain/sample-id.ts'
+import type { Units } from '#domain/money.ts'
 import type { Change } from '../command.ts'
 import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
 import { Refusal } from '../messages.ts'
+import { same } from '../same.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 import { isNewest, returnedNumber } from './document-numbering.ts'
@@ -57,10 +59,15 @@ export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPa
   return { status: 'void' }
 }
 
-/** How much of which invoice a document credits; a void one credits nothing. */
-function credited(row: DocumentRow | undefined, invoiceId: string): number | undefined {
+/** What a document credits of an invoice, and how much of that as a draft; a void one credits nothing. */
+interface Credit {
+  readonly amount: Units
+  readonly draft: Units
+}
+
+function credited(row: DocumentRow | undefined, invoiceId: string): Credit | undefined {
   const counts = row?.documentType === 'creditnote' && row.status !== 'void' && row.originalInvoiceId === invoiceId
-  return counts ? row.total : undefined
+  return counts ? { amount: row.total, draft: isIssued(row.status) ? 0 : row.total } : undefined
 }
 
 /** DOC-08: the invoice knows what was credited of it, and is refunded as long as that is all of it. */
@@ -69,10 +76,12 @@ function credits(before: DocumentRow | undefined, after: DocumentRow | undefined
   return [...ids].flatMap((id): Change[] => {
     const [was, is] = [credited(before, id), credited(after, id)]
     const invoice = context.get(DOCUMENT, id) as DocumentRow | undefined
-    if (was === is || invoice?.documentType !== 'invoice') return []
-    const creditedAmount = invoice.creditedAmount + (is ?? 0) - (was ?? 0)
+    if (same(was, is) || invoice?.documentType !== 'invoice') return []
+    const creditedAmount = invoice.creditedAmount + (is?.amount ?? 0) - (was?.amount ?? 0)
+    const creditedInDrafts = invoice.creditedInDrafts + (is?.draft ?? 0) - (was?.draft ?? 0)
     const isInFull = creditedAmount === invoice.total && (is !== undefined || creditedAmount !== 0)
-    const stated = { creditedAmount, ...refundedStatus(invoice, isInFull) }
+    const isMoved = was?.amount !== is?.amount
+    const stated = { creditedAmount, creditedInDrafts, ...(isMoved ? refundedStatus(invoice, isInFull) : {}) }
     return [{ op: 'patch', kind: DOCUMENT, id, data: {}, stated }]
   })
 }

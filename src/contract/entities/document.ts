@@ -1,4 +1,4 @@
-import { decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
+import { MAX_UNITS } from '#domain/money.ts'
 import { areTotalsKept } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
@@ -11,6 +11,7 @@ import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
 import { movedValues, startValues } from './document-moves.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
+import { paymentIssue } from './document-payments.ts'
 import { stockProblem } from './document-stock.ts'
 
 /** A business document: invoice, quote, receipt, credit note, purchase order or template (DOC-01). */
@@ -129,24 +130,6 @@ function finalIssues(row: DocumentRow, changed: ReadonlySet<string>, context: De
 function asRead(row: DocumentRow, name: (typeof FINAL)[number]): unknown {
   if (name !== 'items') return row[name]
   return row.items.map(({ unitCost: _cost, priceRule: _rule, ...item }) => item)
-}
-
-/** DOC-15: nobody gets back more than was paid, nor pays more than is open unless that is kept as a credit; by whichever call. */
-function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
-  const before = context.before as DocumentRow | undefined
-  const paid = before?.amountPaid ?? 0
-  if (row.amountPaid < 0 && row.amountPaid < paid) return { payments: 'give back more than was paid' }
-  const owed = Math.max(row.total - row.creditedAmount, 0)
-  if (row.amountPaid <= owed || row.amountPaid <= paid || context.isRestored) return {}
-  const known = new Map(before?.payments.map(({ id, amount }) => [id, amount]))
-  const isKept = row.payments.some(
-    ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),
-  )
-  if (isKept) return {}
-  const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
-  return {
-    payments: `come to more than the ${most} that is owed. To keep the rest as a credit of the customer, say keepAsCredit on the payment`,
-  }
 }
 
 /** Lines that cancel out count too: beyond what is kept their sums would not be exact. */

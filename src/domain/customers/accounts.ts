@@ -1,4 +1,5 @@
 import type { Units } from '../money.ts'
+import { openAmount } from '../documents/open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
 
 /** What an account is made from. Days as `2026-07-06`. */
@@ -68,7 +69,7 @@ function book(account: Open, each: AccountDocument, credited: ReadonlyMap<string
     account.credited += total
     return
   }
-  const open = Math.max(0, total - amountPaid - (credited.get(`${id} ${currency}`) ?? 0))
+  const open = Math.max(0, openAmount(total, amountPaid, credited.get(`${id} ${currency}`) ?? 0))
   account.invoiced += total
   account.paid += amountPaid
   account.due += open

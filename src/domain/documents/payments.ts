@@ -1,9 +1,12 @@
-import type { Units } from '../money.ts'
+import { type Units, UNITS_PER_MINOR } from '../money.ts'
 import type { DocumentStatus } from './types.ts'
 
 /** How money reached the seller. */
 export const PAYMENT_METHODS = ['transfer', 'cash', 'card', 'direct-debit', 'cheque', 'online', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** The smallest amount that changes hands: payments are multiples of it (DOC-15). */
+export const SMALLEST_PAYMENT: Units = UNITS_PER_MINOR
 
 /** What was paid in all; negative entries are money given back. */
 export function amountPaid(payments: readonly { readonly amount: Units }[]): Units {

@@ -1,4 +1,5 @@
 import type { Units } from '../money.ts'
+import { openAmount } from './open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
 /** What a statement is made of. Days as `2026-07-06`. */
@@ -108,7 +109,7 @@ function ageing(documents: readonly StatementDocument[], asOf: string, closing: 
   for (const invoice of documents) {
     const issued = invoice.issueDate ?? ''
     if (invoice.documentType !== 'invoice' || issued > asOf) continue
-    const open = Math.max(0, invoice.total - paidUntil(invoice, asOf) - (credited.get(invoice.id) ?? 0))
+    const open = Math.max(0, openAmount(invoice.total, paidUntil(invoice, asOf), credited.get(invoice.id) ?? 0))
     const days = Math.floor((Date.parse(asOf) - Date.parse(invoice.dueDate ?? issued)) / DAY_MS)
     if (days <= 0) notDue += open
     else overdue[days <= 30 ? 0 : days <= 60 ? 1 : days <= 90 ? 2 : 3] += open

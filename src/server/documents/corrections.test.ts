@@ -7,7 +7,7 @@ import { documentCalls, line } from '#test/document-calls.ts'
 describeEachEngine('corrections of issued documents', (context) => {
   let api: TestApi
   let user: string
-  const { call, make, mark, read } = documentCalls(
+  const { call, make, mark, numbers, read } = documentCalls(
     () => api,
     () => user,
   )
@@ -46,7 +46,7 @@ describeEachEngine('corrections of issued documents', (context) => {
     const days = (Date.parse(String(made.body['dueDate'])) - Date.parse(String(made.body['issueDate']))) / 86_400_000
     expect(days).toBe(14)
     const invoice = await read(id)
-    expect(invoice).toMatchObject({ status: 'refunded', creditedAmount: 198, balanceDue: 0 })
+    expect(invoice).toMatchObject({ status: 'refunded', creditedAmount: 198, balanceDue: 198 })
     const links = listOf(invoice['relatedDocuments']).map((each) => ({
       id: String(each['id']),
       relationship: String(each['relationship']),
@@ -54,10 +54,19 @@ describeEachEngine('corrections of issued documents', (context) => {
     expect(links.map(({ relationship }) => relationship).toSorted()).toEqual(['corrected_by', 'refunded_by'])
     const creditId = links.find(({ relationship }) => relationship === 'refunded_by')?.id
     expect(await read(creditId)).toMatchObject({ status: 'draft', total: 198, reason: 'Wrong quantity' })
-    expect((await correct({ reason: 'Again' })).body['title']).toContain('has a credit note already')
+    // Done again it is the same correction.
+    expect((await correct({ reason: 'Again' })).body).toMatchObject({ id: made.body['id'] })
+    expect(await numbers('?pageSize=10')).toHaveLength(3)
 
     for (const each of [made.body['id'], creditId]) expect((await call('DELETE', `/${String(each)}`)).status).toBe(204)
     expect(await read(id)).toMatchObject({ status: 'sent', creditedAmount: 0, balanceDue: 198, relatedDocuments: [] })
+    const anew = await correct({ reason: 'Once more' })
+    expect([anew.status, anew.body['status']]).toEqual([201, 'draft'])
+    const other = await make('invoice')
+    await mark(other['id'], 'sent')
+    await call('POST', `/${String(other['id'])}/credit-note`)
+    const late = await call('POST', `/${String(other['id'])}/correct`, { reason: 'Late' })
+    expect(late.body['title']).toContain('has a credit note already')
   })
 
   it('DOC-18 a draft invoice below zero becomes a credit note of the amount, and nothing of it is lost', async () => {

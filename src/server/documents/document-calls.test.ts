@@ -4,6 +4,9 @@ import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
+/** A payment of 0.001 of a currency with cents, as a device sends it. */
+const ONE_TENTH_OF_A_CENT = { amount: 1_000, date: '2026-07-08', method: 'cash', note: '', keepAsCredit: true }
+
 describeEachEngine('calls of documents', (context) => {
   let api: TestApi
   let user: string
@@ -146,6 +149,22 @@ describeEachEngine('calls of documents', (context) => {
     expect((await pay({ amount: -1_000_000 })).status).toBe(400)
     expect((await pay({ amount: -50 })).body).toMatchObject({ status: 'paid', balanceDue: 0 })
     expect((await pay({ amount: 0 })).status).toBe(400)
+    const smallest = 'must be a multiple of 0.01 USD, the smallest amount that can be paid'
+    expect((await pay({ amount: '0.001' })).body['errors']).toEqual([{ field: 'payment.amount', message: smallest }])
+    const parts = { payments: [{ id: 'x', amount: '0.009' }] }
+    for (const refused of [
+      await call('PATCH', `/${String(id)}`, parts),
+      await call('POST', '', { documentType: 'invoice', items: [line], ...parts }),
+    ]) {
+      expect([refused.status, refused.body['errors']]).toEqual([
+        400,
+        [{ field: 'payments', message: `each ${smallest}` }],
+      ])
+    }
+    const body = { op: 'patch', kind: 'document', id, data: { payments: { lines: { y: ONE_TENTH_OF_A_CENT } } } }
+    const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body }]
+    const pushed = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+    expect(JSON.stringify(listOf(pushed.body['results'])[0])).toContain(smallest)
     const quote = await make('quote')
     const refused = await call('POST', `/${String(quote['id'])}/payments`, { amount: 1 })
     expect(refused.body['title']).toBe(`Document with ID ${String(quote['id'])} is not an invoice`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quantityFromDecimal, unitsFromDecimal } from '#domain/money.ts'
-import { correctInvoice, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
+import { correctInvoice, correctionOf, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
 import {
   convertQuote,
   creditInvoice,
@@ -91,9 +91,9 @@ function mountMaking(routes: Routes, data: UserData): void {
   )
   routes.mount(endpoints.correctInvoiceCall, (call) =>
     data.answer(call, (tx) => {
-      const newId = randomUUID()
-      const input = { id: call.params.id, creditId: randomUUID(), newId, reason: call.body.reason }
-      return act(tx, call.caller, { command: correctInvoice, input, answers: () => newId })
+      const { id } = call.params
+      const input = { id, reason: call.body.reason }
+      return act(tx, call.caller, { command: correctInvoice, input, answers: (open) => newInvoiceOf(open, id) })
     }),
   )
   routes.mount(endpoints.turnIntoCreditNoteCall, (call) =>
@@ -155,6 +155,14 @@ function invoiceOf({ cache }: OpenWrite, quoteId: string): string {
   const link = quote?.relatedDocuments.find(({ relationship }) => relationship === 'converted_to')
   if (!link) throw new Error(`quote ${quoteId} has no invoice after its conversion`)
   return link.id
+}
+
+/** The invoice that stands in for a corrected one. */
+function newInvoiceOf({ cache }: OpenWrite, id: string): string {
+  const invoice = cache.get(document.kind, id) as DocumentRow | undefined
+  const made = invoice && correctionOf(invoice)
+  if (!made) throw new Error(`invoice ${id} has no correction after it was corrected`)
+  return made.newId
 }
 
 function quantityOf(decimal: number | string): number {

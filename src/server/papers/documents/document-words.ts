@@ -1,5 +1,6 @@
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { Seller } from '#contract/entities/document-fields.ts'
+import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { exemptionReason, needsReason } from '#domain/documents/e-invoice/exemption.ts'
 import { categoryOf } from '#domain/documents/totals.ts'
@@ -90,11 +91,11 @@ export function totalsOf(wording: Wording): Pick<DocumentJob, 'totals' | 'taxSum
   if (row.discountAmount !== 0) totals.push(amount(labels.discount, -row.discountAmount))
   const taxSum = money(wording, row.taxAmount)
   const total = amount(labels.total, row.total)
-  const isSettled = DOCUMENT_RULES[row.documentType].isPaid && (row.amountPaid !== 0 || row.creditedAmount !== 0)
+  const isSettled = DOCUMENT_RULES[row.documentType].isPaid && (row.amountPaid !== 0 || takenBack(row) !== 0)
   if (!isSettled) return { totals, taxSum, settled: [], sum: total }
   const settled = [total]
   if (row.amountPaid !== 0) settled.push(amount(labels.paid, -row.amountPaid))
-  if (row.creditedAmount !== 0) settled.push(amount(labels.credited, -row.creditedAmount))
+  if (takenBack(row) !== 0) settled.push(amount(labels.credited, -takenBack(row)))
   const due = row.balanceDue
   const sum = due < 0 ? amount(labels.yourCredit, -due) : amount(labels.balanceDue, due)
   return { totals, taxSum, settled, sum }

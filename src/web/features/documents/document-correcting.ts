@@ -1,4 +1,4 @@
-import { correctInvoice, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
+import { correctInvoice, correctionOf, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
 import { deleteDocuments } from '#contract/commands/documents.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
@@ -33,9 +33,9 @@ export function correctingActs(store: Store): CorrectingActs {
     async correct({ id, documentNumber }, reason, onUndone) {
       const made = await attempt('correct', () =>
         oncePerPress(`correct ${id}`, async () => {
-          const ids = { creditId: store.newId(), newId: store.newId() }
-          await store.run(correctInvoice, { id, reason, ...ids })
-          return ids
+          await store.run(correctInvoice, { id, reason })
+          const invoice = store.get('document', id) as DocumentRow | undefined
+          return invoice && correctionOf(invoice)
         }),
       )
       if (!made) return undefined

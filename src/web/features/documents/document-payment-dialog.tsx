@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/documents/payments.ts'
+import { PAYMENT_METHODS, type PaymentMethod, SMALLEST_PAYMENT } from '#domain/documents/payments.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
@@ -35,7 +35,15 @@ export function PaymentDialog({ row, acts, onClose }: PaymentDialogProps) {
   const read = readMoney(currency, {})(amount)
   const units = 'issue' in read ? null : read.value
   const over = units === null ? 0 : units - due
-  const missing = units === 0 ? text.noAmount : over > 0 && !isKept ? text.over(formatMoney(due, currency)) : undefined
+  const isPayable = units === null || units % SMALLEST_PAYMENT === 0
+  const smallest = text.smallest(formatMoney(SMALLEST_PAYMENT, currency))
+  const missing = !isPayable
+    ? smallest
+    : units === 0
+      ? text.noAmount
+      : over > 0 && !isKept
+        ? text.over(formatMoney(due, currency))
+        : undefined
   const issue = 'issue' in read ? read.issue : missing
 
   function save() {

@@ -265,6 +265,7 @@ export const documentText = {
     total: 'Total',
     paid: 'Paid',
     credited: 'Credited',
+    inDrafts: 'Credited by a draft, once it is sent',
     due: 'Balance due',
     credit: 'Credit of the customer',
     profit: 'Profit',
@@ -299,6 +300,7 @@ export const documentText = {
     removed: (amount: string) => `Payment of ${amount} removed`,
     recorded: (amount: string) => `${amount} recorded`,
     noAmount: 'Enter an amount.',
+    smallest: (amount: string) => `Enter a multiple of ${amount}: nothing smaller can be paid.`,
     noDay: 'Choose a day.',
   },
   credit: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
+import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -19,12 +20,13 @@ interface DocumentTotalsProps {
 
 /** What a document comes to: each tax rate by itself, and what is still due (DOC-04, DOC-05). */
 export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotalsProps) {
-  const { currency, amountPaid, creditedAmount, pricesIncludeTax, taxBasis } = shown
+  const credited = takenBack(shown)
+  const { currency, amountPaid, creditedInDrafts, pricesIncludeTax, taxBasis } = shown
   const { subtotal, discountAmount, taxAmount, taxes, total } = totals
   const money = (units: number) => formatMoney(units, currency)
-  const due = total - amountPaid - creditedAmount
+  const due = openAmount(total, amountPaid, credited)
   const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
-  const isSingle = subtotal === total && amountPaid === 0 && creditedAmount === 0
+  const isSingle = subtotal === total && amountPaid === 0 && credited === 0
   const profit = hasMargins ? documentProfit(shown.items, totals) : null
   return (
     <section aria-label={text.label} className="ml-auto w-full max-w-88">
@@ -50,12 +52,13 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
           {money(total)}
         </Amount>
         {amountPaid !== 0 && <Amount name={text.paid}>{money(-amountPaid)}</Amount>}
-        {creditedAmount !== 0 && <Amount name={text.credited}>{money(-creditedAmount)}</Amount>}
+        {credited !== 0 && <Amount name={text.credited}>{money(-credited)}</Amount>}
         {isPaid && due !== total && (
           <Amount strong name={due < 0 ? text.credit : text.due}>
             {money(Math.abs(due))}
           </Amount>
         )}
+        {creditedInDrafts !== 0 && <Amount name={text.inDrafts}>{money(creditedInDrafts)}</Amount>}
       </dl>
       {profit && (
         <dl className="mt-3 rounded-lg bg-bg px-1 py-2" data-tip={documentText.lines.private}>

@@ -1,4 +1,5 @@
 import { csvText } from '#domain/csv.ts'
+import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
 import { decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
@@ -45,7 +46,7 @@ function cellsOf(row: DocumentRow, today: string): readonly string[] {
     amount(row.taxAmount),
     amount(row.total),
     ofInvoice(row.amountPaid),
-    ofInvoice(row.creditedAmount),
+    ofInvoice(takenBack(row)),
     ofInvoice(row.balanceDue),
     row.id,
   ]

@@ -1,0 +1,52 @@
+import { decimalFromUnits, type Units } from '#domain/money.ts'
+import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
+import { SMALLEST_PAYMENT } from '#domain/documents/payments.ts'
+import type { DeriveContext } from '../entity.ts'
+import type { DocumentRow } from './document-derive.ts'
+
+type Issues = Readonly<Record<string, string>>
+
+/** What is said of a payment that nobody can pay, such as 0.001 EUR; undefined for any other amount (DOC-15). */
+export function payableIssue(amount: Units, currency: string): string | undefined {
+  return amount % SMALLEST_PAYMENT === 0
+    ? undefined
+    : `must be a multiple of ${decimalFromUnits(SMALLEST_PAYMENT, currency)} ${currency}, the smallest amount that can be paid`
+}
+
+/** DOC-15: nobody gets back more than was paid, nor pays more than is open unless that is kept as a credit; by whichever call. */
+export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  const known = new Map(before?.payments.map(({ id, amount }) => [id, amount]))
+  const { isRestored = false } = context
+  return (
+    (isRestored ? undefined : unpayable(row, known)) ??
+    bounds(row, { paid: before?.amountPaid ?? 0, known, isRestored })
+  )
+}
+
+function unpayable({ payments, currency }: DocumentRow, known: ReadonlyMap<string, Units>): Issues | undefined {
+  const issues = payments.flatMap(({ id, amount }) =>
+    amount === known.get(id) ? [] : (payableIssue(amount, currency) ?? []),
+  )
+  return issues[0] === undefined ? undefined : { payments: `each ${issues[0]}` }
+}
+
+interface PaidBefore {
+  readonly paid: Units
+  readonly known: ReadonlyMap<string, Units>
+  readonly isRestored: boolean
+}
+
+function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issues {
+  if (row.amountPaid < 0 && row.amountPaid < paid) return { payments: 'give back more than was paid' }
+  const owed = Math.max(openAmount(row.total, 0, takenBack(row)), 0)
+  if (row.amountPaid <= owed || row.amountPaid <= paid || isRestored) return {}
+  const isKept = row.payments.some(
+    ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),
+  )
+  if (isKept) return {}
+  const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
+  return {
+    payments: `come to more than the ${most} that is owed. To keep the rest as a credit of the customer, say keepAsCredit on the payment`,
+  }
+}
