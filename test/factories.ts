@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { type DocumentStatus, type DocumentType, isMoveAllowed } from '#domain/documents/types.ts'
 import { keyOfLine } from '#contract/line-keys.ts'
-import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import { MAX_PPM, MAX_UNITS, UNITS_PER_MINOR } from '#domain/money.ts'
 import { type Field, type Fields } from '#contract/fields.ts'
 
 const WORDS = ['Mug', 'Küche', '=1+1', 'a"b', 'line\nbreak', '水', '🍵 tea', "O'Neil", '-5', '  padded ', '<b>']
@@ -125,7 +125,12 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
     quantity: Number(item['quantity']) % 100_000_000,
     unitPrice: Number(item['unitPrice']) % 1_000_000_000,
   }))
-  const payments = (patch['payments'] as readonly object[]).map((each) => ({ ...each, keepAsCredit: true }))
+  const payments = (patch['payments'] as readonly { readonly amount: number }[]).map((each) => ({
+    ...each,
+    // Nothing smaller can be paid.
+    amount: Math.trunc(each.amount / UNITS_PER_MINOR) * UNITS_PER_MINOR + 0,
+    keepAsCredit: true,
+  }))
   return {
     ...patch,
     items,

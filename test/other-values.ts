@@ -34,7 +34,7 @@ function candidates(field: Field, n: number): readonly unknown[] {
     case 'lines':
       return [[{ id: mark, ...lineOf(field, {}, n) }]]
     case 'json':
-      return [mark, [mark], { street: mark }, { ...PAID, source: mark }]
+      return [mark, [mark], { street: mark }, { ...PAID, source: mark }, { gross: 10_000, discount: 0, tax: 10_000 }]
     case 'reference':
       return []
     default:

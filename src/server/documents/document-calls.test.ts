@@ -161,7 +161,9 @@ describeEachEngine('calls of documents', (context) => {
         [{ field: 'payments', message: `each ${smallest}` }],
       ])
     }
-    const body = { op: 'patch', kind: 'document', id, data: { payments: { lines: { y: ONE_TENTH_OF_A_CENT } } } }
+    const { version: base } = await read(id)
+    const data = { payments: { lines: { y: ONE_TENTH_OF_A_CENT } } }
+    const body = { op: 'patch', kind: 'document', id, base, data }
     const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body }]
     const pushed = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
     expect(JSON.stringify(listOf(pushed.body['results'])[0])).toContain(smallest)

@@ -25,6 +25,7 @@ const SHOWN = new Set([
     'amountPaid',
     'balanceDue',
     'creditedAmount',
+    'creditedInDrafts',
     'customerNotes',
     'terms',
     'paymentTerms',
