@@ -3,6 +3,8 @@ import { breaksOf, integration, type Mutant, type Suite, unit } from './mutant.t
 const DOCUMENTS = integration('src/server/documents/documents.test.ts')
 const CALLS = integration('src/server/documents/document-calls.test.ts')
 const BUSINESS = integration('src/server/documents/document-business.test.ts')
+const PIECES = integration('src/server/documents/credit-pieces.test.ts')
+const OPEN = integration('src/server/documents/open-amount.test.ts')
 const CORRECTIONS = integration('src/server/documents/corrections.test.ts')
 const LINES = integration('src/server/documents/rest-lines.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
@@ -15,6 +17,20 @@ const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts']
 export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/edit-order.ts', DEVICES, [
     ['who never saw a document saw it issued', '...(makes ? none() : before)', '...before'],
+  ]),
+  ...breaksOf('src/contract/entities/document-credits.ts', PIECES, [
+    ['the pieces of an invoice are rounded each by itself', 'rounding ? { ...item, rounding } : item', 'item'],
+    ['a line is credited again and again', 'if (isBeyond(own, left,', 'if (false && isBeyond(own, left,'],
+    ['an invoice keeps less than was credited', 'now !== quantity && isBeyond', 'false && isBeyond'],
+  ]),
+  ...breaksOf('src/contract/entities/document-follow.ts', OPEN, [
+    ['a draft credit note counts as issued', 'draft: isIssued(row.status) ? 0 : row.total', 'draft: 0'],
+  ]),
+  ...breaksOf('src/contract/entities/document-payments.ts', CALLS, [
+    ['less than a cent is paid', 'amount % SMALLEST_PAYMENT === 0', 'true'],
+  ]),
+  ...breaksOf('src/contract/commands/document-corrections.ts', CORRECTIONS, [
+    ['a correction is made twice', 'if (correctionOf(invoice)) return { changes: [] }', ''],
   ]),
   ...breaksOf('src/contract/filled-lines.ts', LINES, [
     ['what is given is written over', '.filter(([name]) => !isSaid(name))', ''],
@@ -127,6 +143,8 @@ export const documentMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/entities/document.ts', CALLS, [
     ['what is final is edited', "?.['finalDocuments'] !== true", "?.['finalDocuments'] !== 1"],
+  ]),
+  ...breaksOf('src/contract/entities/document-payments.ts', CALLS, [
     [
       'more is given back than was paid',
       'row.amountPaid < 0 && row.amountPaid < paid',
@@ -136,7 +154,7 @@ export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/commands/documents.ts', CALLS, [
     ['more than is open is taken unasked', '&& !keepAsCredit', '&& keepAsCredit'],
   ]),
-  ...breaksOf('src/contract/entities/document.ts', CORRECTIONS, [
+  ...breaksOf('src/contract/entities/document-payments.ts', CORRECTIONS, [
     [
       'a list of payments comes to more than is owed',
       'row.amountPaid <= owed || row.amountPaid <= paid',

@@ -18,10 +18,10 @@ export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   const known = new Map(before?.payments.map(({ id, amount }) => [id, amount]))
   const { isRestored = false } = context
-  return (
-    (isRestored ? undefined : unpayable(row, known)) ??
-    bounds(row, { paid: before?.amountPaid ?? 0, known, isRestored })
-  )
+  // In another currency their amounts do not compare, and are refused with it.
+  const isBound = !isRestored && (before === undefined || before.currency === row.currency)
+  const issue = isBound ? unpayable(row, known) : undefined
+  return issue ?? bounds(row, { paid: before?.amountPaid ?? 0, known, isRestored })
 }
 
 function unpayable({ payments, currency }: DocumentRow, known: ReadonlyMap<string, Units>): Issues | undefined {

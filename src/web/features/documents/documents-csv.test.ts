@@ -19,6 +19,7 @@ const invoice = {
   total: 12_000_000,
   amountPaid: 2_000_000,
   creditedAmount: 0,
+  creditedInDrafts: 0,
   balanceDue: 10_000_000,
 } as DocumentRow
 
