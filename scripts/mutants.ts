@@ -6,6 +6,7 @@ import { documentMutants } from './mutants/documents.ts'
 import { importMutants } from './mutants/imports.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
+import { namedRowsMutants } from './mutants/named-rows.ts'
 import { policyMutants } from './mutants/policies.ts'
 import { priceListMutants } from './mutants/price-lists.ts'
 import { priceMutants } from './mutants/prices.ts'
@@ -32,6 +33,7 @@ const all = [
   ...variantMutants,
   ...uploadMutants,
   ...serverMutants,
+  ...namedRowsMutants,
   ...importMutants,
   ...accountMutants,
   ...clientMutants,

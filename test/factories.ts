@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { type DocumentStatus, type DocumentType, isMoveAllowed } from '#domain/documents/types.ts'
+import { namedRows } from '#contract/named-rows.ts'
 import { keyOfLine } from '#contract/line-keys.ts'
 import { MAX_PPM, MAX_UNITS, UNITS_PER_MINOR } from '#domain/money.ts'
 import { type Field, type Fields } from '#contract/fields.ts'
@@ -143,9 +144,11 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
 /** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
 export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
   const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
+  const named = namedRows(entity, data).map(({ field }) => field.split('.', 1)[0] ?? '')
   const percentages = ['pricingPercent', 'pricingValue'].filter((name) => entity.fields[name])
   return {
     ...Object.fromEntries(bounded),
+    ...Object.fromEntries(named.map((name) => [name, nobody(entity.fields[name], data[name])])),
     ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
     ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
     ...(entity.kind === 'scheduledPrice' ? PLANNED : {}),
@@ -156,6 +159,13 @@ export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Re
 
 /** When a price is planned for. */
 const PLANNED = { variantId: '', amount: 1, startsAt: 1_800_000_000_000, endsAt: null, promotion: false }
+
+/** A value that names no row, since no other row is there. */
+function nobody(field: Field | undefined, value: unknown): unknown {
+  if (!field?.line) return field?.fallback
+  const inner = Object.entries(field.line).flatMap(([name, { names, fallback }]) => (names ? [[name, fallback]] : []))
+  return (value as object[]).map((line) => ({ ...line, ...Object.fromEntries(inner) }))
+}
 
 function bound(field: Field | undefined, value: unknown): unknown {
   if ((field?.type === 'money' || field?.type === 'quantity') && typeof value === 'number') return value % 1_000_000_000

@@ -4,6 +4,7 @@ import { momentOf } from '#domain/calendar-day.ts'
 import { lenientDecimal } from '#domain/lenient-decimal.ts'
 import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
+import { isNaming } from './named-rows.ts'
 import { entityOf } from './entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { type Field, NO_MOMENT } from './fields.ts'
@@ -150,12 +151,13 @@ function placesOf(entity: Entity): readonly Place[] {
   return places
 }
 
-/** The ids that a checked body names, by field. */
+/** What a checked body says of the rows that it names, by field. */
 export function namedIn(entity: Entity, body: WireObject): AnyPatch {
   const read = new Set(entity.context?.flatMap((need) => ('by' in need ? [need.by] : [])))
   const named = placesOf(entity).flatMap(({ name, field, steps }) => {
-    const id = field.type === 'reference' || read.has(name) ? at(body, steps) : undefined
-    return id === undefined ? [] : [[name, id] as const]
+    const isNamed = field.type === 'reference' || read.has(name) || isNaming(field)
+    const value = isNamed ? at(body, steps) : undefined
+    return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(named)
 }

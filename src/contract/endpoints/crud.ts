@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Endpoint } from '../endpoint.ts'
-import type { Entity } from '../entity.ts'
+import { type Entity, fieldsOf } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
+import { isNaming } from '../named-rows.ts'
 import { inputSchema, outputSchema, type WireObject } from '../wire.ts'
 
 /** `priceLists` and `sticky_notes` as a path segment: `price-lists`, `sticky-notes`. */
@@ -88,6 +89,8 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
   const body = inputSchema(entity)
   const output = outputSchema(entity)
   const write = { access: 'user', scope: 'write', idempotent: true } as const
+  // It may name rows that are not there.
+  const errors = namesRows(entity) ? (['reference-unknown'] as const) : []
   const named = { ...write, path: `${path}/:id`, params: idParams }
   return {
     ...readEndpoints(entity, query, name),
@@ -99,6 +102,7 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       summary: `Create a ${one.toLowerCase()}; the id may be given`,
       body: withId(body),
       output,
+      errors,
       answers: [200, 201],
     }),
     put: endpoint({
@@ -108,6 +112,7 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       summary: `Create or change the ${one.toLowerCase()} of this id`,
       body,
       output,
+      errors,
       answers: [200, 201],
     }),
     patch: endpoint({
@@ -119,7 +124,9 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
         : `Change a ${one.toLowerCase()}`,
       body,
       output,
-      ...(entity.patchCreates ? { answers: [200, 201] } : { errors: ['no-such-row', 'row-deleted'] }),
+      ...(entity.patchCreates
+        ? { errors, answers: [200, 201] }
+        : { errors: ['no-such-row', 'row-deleted', ...errors] }),
     }),
     remove: endpoint({
       ...named,
@@ -129,6 +136,10 @@ export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       errors: ['no-such-row'],
     }),
   }
+}
+
+function namesRows(entity: Entity): boolean {
+  return fieldsOf(entity).some(([, field]) => !field.readOnly && (field.target !== undefined || isNaming(field)))
 }
 
 function withId(body: z.ZodMiniType<WireObject>): z.ZodMiniType<WireObject> {

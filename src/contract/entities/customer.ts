@@ -50,7 +50,7 @@ export const customer = entity({
       search: true,
       help: 'Price lists for this group are theirs.',
     }),
-    priceListId: rowId({ label: 'Price list', fallback: null }),
+    priceListId: rowId({ label: 'Price list', fallback: null, names: 'priceList' }),
     paymentDays: integer({
       label: 'Days to pay',
       fallback: null,

@@ -17,9 +17,9 @@ const rounding = z.strictObject({ gross: z.int(), discount: z.int(), tax: z.int(
 
 /** A line: what is sold, how much of it, at which price (DOC-04). */
 const item = {
-  productId: rowId({ label: 'Product', group: 'Product', fallback: null }),
+  productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
   variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
-  serviceId: rowId({ label: 'Service', group: 'Product', fallback: null }),
+  serviceId: rowId({ label: 'Service', group: 'Product', fallback: null, names: 'service' }),
   sku: text({ label: 'SKU', fallback: '', max: 120 }),
   description: text({ label: 'Description', fallback: '', max: 2_000 }),
   quantity: quantity({ label: 'Quantity', group: 'Quantity', fallback: 10_000 }),
@@ -87,9 +87,9 @@ export const documentFields = {
   sequence: integer({ label: 'Place in its series', fallback: null, ...made, byServer: true }),
   counterId: rowId({ label: 'Series', fallback: null, ...made, byServer: true }),
   status: choice(DOCUMENT_STATUSES, { label: 'Status', fallback: 'draft' }),
-  businessProfileId: rowId({ label: 'Business', fallback: null }),
+  businessProfileId: rowId({ label: 'Business', fallback: null, names: 'businessProfile' }),
 
-  customerId: rowId({ label: 'Customer', group: 'Customer', fallback: null }),
+  customerId: rowId({ label: 'Customer', group: 'Customer', fallback: null, names: 'customer' }),
   customerName: text({ label: 'Customer name', group: 'Customer', fallback: '', max: 300 }),
   customerEmail: text({ label: 'E-mail', group: 'Customer', fallback: '', max: 320 }),
   customerPhone: text({ label: 'Phone', group: 'Customer', fallback: '', max: 60 }),
@@ -136,7 +136,7 @@ export const documentFields = {
   terms: text({ label: 'Terms', fallback: '', max: 20_000 }),
   paymentTerms: text({ label: 'Payment terms', fallback: '', max: 500 }),
   reason: text({ label: 'Reason', fallback: '', max: 2_000 }),
-  originalInvoiceId: rowId({ label: 'Credited invoice', fallback: null }),
+  originalInvoiceId: rowId({ label: 'Credited invoice', fallback: null, names: 'document' }),
   /** The id of an entry is that of the other document (DOC-07, DOC-08). */
   relatedDocuments: lines(
     {

@@ -28,6 +28,7 @@ export const priceListPrice = entity({
     productId: text({
       label: 'Product',
       fallback: '',
+      names: 'product',
       pattern: ID_OR_EMPTY,
       patternMessage: 'must be the id of a product',
     }),

@@ -48,7 +48,7 @@ export const priceList = entity({
   fields: {
     title: text({ label: 'Title', fallback: '', max: 300, required: MISSING, search: true }),
     /** In the order in which they are printed; those that are no more are passed over and reported. */
-    productIds: ids({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS }),
+    productIds: ids({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS, names: 'product' }),
     status: choice(LIST_STATES, { label: 'Status', fallback: 'active' }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
     customerGroup: text({

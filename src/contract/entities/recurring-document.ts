@@ -15,8 +15,8 @@ export const recurringDocument = entity({
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, required: 'Name is required' }),
     /** What is copied: a template, or an invoice that was made before. */
-    documentId: rowId({ label: 'Made from', fallback: null }),
-    customerId: rowId({ label: 'Customer', fallback: null }),
+    documentId: rowId({ label: 'Made from', fallback: null, names: 'document' }),
+    customerId: rowId({ label: 'Customer', fallback: null, names: 'customer' }),
     repeat: choice(REPEATS, { label: 'Repeats', group: 'Dates', fallback: 'monthly' }),
     /** The day of the month that was asked for, so that the 31st comes back after a short month. */
     dayOfMonth: integer({ label: 'Day of the month', group: 'Dates', fallback: null, min: 1, max: 31 }),

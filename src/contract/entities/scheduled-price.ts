@@ -25,13 +25,13 @@ export const scheduledPrice = entity({
   notFound: 'Scheduled price with ID {id} not found',
   title: 'title',
   amountsIn: 'currency',
-  context: [{ kind: 'product', by: 'productId' }],
   fields: {
     title: text({ label: 'What for', fallback: '', max: 300 }),
     /** No reference, for the reason that prices of lists have none. */
     productId: text({
       label: 'Product',
       fallback: '',
+      names: 'product',
       pattern: ID_OR_EMPTY,
       patternMessage: 'must be the id of a product',
     }),
@@ -84,7 +84,7 @@ function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveCont
     !context.before || names.some((name) => changed.has(name))
   const isEarly = row.endsAt !== null && row.endsAt <= row.startsAt
   return {
-    ...(touches('productId') ? productIssue(row, context) : {}),
+    ...(touches('productId') ? productIssue(row) : {}),
     ...(touches('patchKind', 'amount') && row.patchKind === 'price' && row.amount === null
       ? { amount: 'Say what the price will be.' }
       : {}),
@@ -99,7 +99,6 @@ function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveCont
   }
 }
 
-function productIssue({ productId }: Plan, context: DeriveContext): Readonly<Record<string, string>> {
-  if (productId === '') return { productId: 'Say for which product the price is.' }
-  return context.get('product', productId) ? {} : { productId: `Product with ID ${productId} not found` }
+function productIssue({ productId }: Plan): Readonly<Record<string, string>> {
+  return productId === '' ? { productId: 'Say for which product the price is.' } : {}
 }

@@ -23,7 +23,7 @@ export const shipmentLine = entity({
       required: 'must name the shipment it belongs to',
     }),
     position: integer({ label: 'Position', fallback: 0 }),
-    productId: rowId({ label: 'Product', group: 'Product', fallback: null }),
+    productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
     variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
     sku: text({ label: 'SKU', fallback: '', max: 120 }),
     description: text({ label: 'Description', fallback: '', max: 500 }),

@@ -131,7 +131,6 @@ describeEachEngine('rules of the screens over REST', (context) => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const cases: [object, object][] = [
       [{ amount: null }, { amount: 'Say what the price will be.' }],
-      [{ productId: nobody }, { productId: `Product with ID ${nobody} not found` }],
       [{ productId: '' }, { productId: 'Say for which product the price is.' }],
       [{ endsAt: '2099-01-01T00:00:00Z' }, { endsAt: 'A scheduled price must end after it begins.' }],
       [{ promotion: true, endsAt: null }, { endsAt: 'A promotion has an end: say when it is over.' }],
@@ -143,6 +142,9 @@ describeEachEngine('rules of the screens over REST', (context) => {
     for (const [own, issues] of cases) {
       expect(await refused('POST', '/scheduled-prices', { ...plan, ...own })).toEqual(issues)
     }
+    const unknown = await api.call(user, 'POST', '/api/scheduled-prices', { ...plan, productId: nobody })
+    const message = `Product with ID ${nobody} not found: choose another, or leave it out`
+    expect([unknown.status, unknown.body['errors']]).toEqual([422, [{ field: 'productId', message }]])
     const { startsAt: _, ...without } = plan
     expect(await refused('POST', '/scheduled-prices', without)).toEqual({ startsAt: 'Say when it begins.' })
     await make('/scheduled-prices', plan)

@@ -279,7 +279,7 @@ describeEachEngine('customers', (context) => {
     const contents = async () => (await all()).map(withoutStamps)
     const before = await contents()
 
-    const list = randomUUID()
+    const list = String((await call('POST', '/price-lists', { title: 'Fair', productIds: [] })).body['id'])
     const edit = { status: 'inactive', addTags: ['fair'], removeTags: ['vip'], priceListId: list }
     const first = randomUUID()
     await command(editCustomers.name, { changeSetId: first, title: 'To the fair', ids: [...ids, randomUUID()], edit })

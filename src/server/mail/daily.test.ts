@@ -170,17 +170,21 @@ describeEachEngine('recurring invoices and reminders', (context) => {
   it('DOC-17 why nothing was made is told, and it is made when that is mended', async () => {
     const user = await newSeller()
     const template = await newDocument(user, { documentType: 'template' })
-    const id = await newRecurring(user, { documentId: crypto.randomUUID(), nextOn: '2027-07-01' })
+    const gone = await newDocument(user, { documentType: 'template' })
+    const id = await newRecurring(user, { documentId: gone, nextOn: '2027-07-01' })
+    await api.call(user, 'DELETE', `/api/documents/${gone}`)
     const now = at('2027-07-02T12:00:00Z')
     await makeAllRecurring(ground, now)
     expect(await recurring(user, id)).toMatchObject({
       nextOn: '2027-07-01',
       problem: expect.stringMatching(/deleted/) as string,
     })
+    const former = await api.call(user, 'POST', '/api/customers', { name: 'Bea' })
     await api.call(user, 'PATCH', `/api/recurring-documents/${id}`, {
       documentId: template,
-      customerId: crypto.randomUUID(),
+      customerId: former.body['id'],
     })
+    await api.call(user, 'DELETE', `/api/customers/${String(former.body['id'])}`)
     await makeAllRecurring(ground, now)
     expect(await recurring(user, id)).toMatchObject({ problem: expect.stringMatching(/customer/) as string })
     const customer = await api.call(user, 'POST', '/api/customers', { name: 'Cem', email: 'cem@customer.example' })

@@ -210,8 +210,9 @@ describeEachEngine('price lists', (context) => {
 
   it('PLIST-07 products that are no more are passed over and reported, and are back when their deletion is undone', async () => {
     const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })]
-    const gone = randomUUID()
+    const { id: gone } = await product({ name: 'Gone' })
     const { id } = await list({ productIds: [a['id'], gone, b['id']] })
+    await call('DELETE', 'products', { ids: [gone] })
     await call('POST', 'price-list-prices', { priceListId: id, productId: a['id'], price: 85 })
     const { changeSetId } = await call('DELETE', 'products', { ids: [a['id']] })
     const without = await call('GET', `price-lists/${String(id)}/prices`)

@@ -11,6 +11,7 @@ export class RowCache {
   readonly #rows = new Map<string, Map<string, AnyRow>>()
   readonly #planned = new Set<string>()
   readonly #asked = new Set<string>()
+  readonly #present = new Set<string>()
   #undo: (() => void)[] | undefined
 
   get(kind: string, id: string): AnyRow | undefined {
@@ -49,6 +50,18 @@ export class RowCache {
     }
   }
 
+  /** Remembers that a row is there, though it was not read. */
+  find(kind: string, id: string): void {
+    this.#present.add(`${kind} ${id}`)
+  }
+
+  /** Whether a row is there by what was read and is planned. */
+  isThere(kind: string, id: string): boolean {
+    if (this.get(kind, id)) return true
+    const key = `${kind} ${id}`
+    return this.#present.has(key) && !this.#planned.has(key)
+  }
+
   isPlanned(kind: string, id: string): boolean {
     return this.#planned.has(`${kind} ${id}`)
   }
@@ -73,7 +86,23 @@ export class RowCache {
 /** A read whose answer fills the cache under a kind. */
 export interface Read {
   readonly kind: string
+  /** It says which rows are there, and nothing more of them. */
+  readonly isPresence?: boolean
   readonly statement: Statement
+}
+
+/** Takes what reads answered into a cache. */
+export function fill(
+  cache: RowCache,
+  reads: readonly Read[],
+  answers: readonly { rows: Record<string, unknown>[] }[],
+): void {
+  reads.forEach(({ kind, isPresence }, index) => {
+    for (const row of answers[index]?.rows ?? []) {
+      if (isPresence) cache.find(kind, String(row['id']))
+      else cache.set(kind, row as AnyRow)
+    }
+  })
 }
 
 const texts = new Map<string, string>()
@@ -97,15 +126,37 @@ const IDS_AT_ONCE = 250
 
 /** Reads the named rows, one statement a kind and some hundred rows. What has not the form of an id names none. */
 export function readRefs(refs: readonly Ref[]): Read[] {
-  const byKind = new Map<string, Set<string>>()
-  for (const { kind, id } of refs) if (UUID.test(id)) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
-  return [...byKind].flatMap(([kind, ids]) => {
+  return [...idsByKind(refs)].flatMap(([kind, ids]) => {
     const entity = known(kind)
     if (ids.size === 1) return [read(entity, 'by-one-id', () => 'id = $1', [...ids])]
-    const parts = Array.from({ length: Math.ceil(ids.size / IDS_AT_ONCE) }, (_, n) => n * IDS_AT_ONCE)
-    const all = [...ids]
-    return parts.map((at) => read(entity, 'by-id', () => 'id = any($1::uuid[])', [all.slice(at, at + IDS_AT_ONCE)]))
+    return parted(ids, IDS_AT_ONCE).map((part) => read(entity, 'by-id', () => 'id = any($1::uuid[])', [part]))
   })
+}
+
+/** Ids alone cost so little that one statement asks for those of any write. */
+const PRESENT_AT_ONCE = 5_000
+
+/** Asks which of the named rows are there: by the index alone, however large the rows are. */
+export function readPresence(refs: readonly Ref[]): Read[] {
+  return [...idsByKind(refs)].flatMap(([kind, ids]) => {
+    const text = `select id from ${known(kind).table} where user_id = ${currentUser} and id = any($1::uuid[])`
+    return parted(ids, PRESENT_AT_ONCE).map((part) => ({
+      kind,
+      isPresence: true,
+      statement: { name: `${kind}:present`, text, values: [part] },
+    }))
+  })
+}
+
+function idsByKind(refs: readonly Ref[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byKind = new Map<string, Set<string>>()
+  for (const { kind, id } of refs) if (UUID.test(id)) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id))
+  return byKind
+}
+
+function parted(ids: ReadonlySet<string>, size: number): string[][] {
+  const all = [...ids]
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }
 
 /** Reads the rows whose field has a value. */

@@ -9,11 +9,11 @@ import { DatabaseError, type Queryable } from '../database/database.ts'
 import type { Doors } from '../database/doors.ts'
 import { createGathering } from '../database/gathering.ts'
 import type { Caller } from '../http/mount.ts'
-import { readRefs } from '../rows/reading.ts'
+import { fill, readRefs } from '../rows/reading.ts'
 import type { Outcome } from '../user-data.ts'
 import { contextOf } from './plan.ts'
 import type { Origin } from './storing.ts'
-import { checkChanges, fill, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
+import { checkChanges, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
 /** One row to be written, as REST has it; `isFresh` when its id was made just now. */
 export interface RowWrite {
@@ -85,7 +85,13 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const open = await openWrite(tx, readsOf(named, fresh))
   const { cache, userId } = open
   const planned = []
-  for (const write of writes) planned.push(await planOne(open, write, ratesOf).catch(refusalOf))
+  for (const write of writes) {
+    const back = cache.mark()
+    const end = await planOne(open, write, ratesOf).catch(refusalOf)
+    // What was planned of it must not be seen by those after it.
+    if (end instanceof Refusal) back()
+    planned.push(end)
+  }
   const stored = planned.flatMap((each) => (each instanceof Refusal ? [] : [each]))
   const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
   const titles = readRefs(shown.filter(({ kind, id }) => !cache.get(kind, id)))

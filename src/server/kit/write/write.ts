@@ -1,12 +1,12 @@
 import type { Change, Ref } from '#contract/command.ts'
-import type { AnyRow } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
-import { type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
+import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
 import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
+import { readsOfNamed, requireNamed } from './named-rows.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
 /** Statements that leave in one packet: those of small writes do, and of large ones so few that others come in between. */
@@ -66,17 +66,6 @@ export async function readMore(open: Pick<OpenWrite, 'tx' | 'cache'>, reads: rea
   }
 }
 
-/** Takes what reads answered into a cache. */
-export function fill(
-  cache: RowCache,
-  reads: readonly Read[],
-  answers: readonly { rows: Record<string, unknown>[] }[],
-): void {
-  reads.forEach(({ kind }, index) => {
-    for (const row of answers[index]?.rows ?? []) cache.set(kind, row as AnyRow)
-  })
-}
-
 /** Says what must be read before changes can be planned; rows whose ids are `fresh` cannot be there yet. */
 export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> = new Set()): Read[] {
   const known = changes.filter(({ id }) => !fresh.has(id))
@@ -91,7 +80,7 @@ export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> =
     const ids = own.flatMap(({ id }) => (fresh.has(id) ? [] : [id]))
     return readContext(entity, ids, (field) => own.flatMap((change) => referenced(change, field)))
   })
-  return [...readRefs(known), ...context]
+  return [...readRefs(known), ...context, ...readsOfNamed(changes)]
 }
 
 function referenced(change: Change, field: string): string[] {
@@ -123,7 +112,10 @@ export async function planChanges(
   await readMore(open, flaggedKinds(changes).map(readAll))
   const settled = withSingleFlags(changes, (kind) => [...open.cache.of(kind).values()])
   const planned = planWrites(settled, open.cache, await deletedRows(open, settled), now)
-  return planned.some(({ entity }) => entity.follow ?? entity.issue) ? withFollowing(open, planned, now) : planned
+  const isFollowed = planned.some(({ entity }) => entity.follow ?? entity.issue)
+  const all = isFollowed ? await withFollowing(open, planned, now) : planned
+  await requireNamed(open, all, now)
+  return all
 }
 
 /** Plans what follows from planned writes, one after the other, until nothing does. */

@@ -1,0 +1,17 @@
+import { breaksOf, integration, type Mutant } from './mutant.ts'
+
+const named = (grep = '') => integration('test/integration/named-references.test.ts', grep)
+
+/** What rows may name of other rows, and what they may not. */
+export const namedRowsMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/kit/write/named-rows.ts', named(), [
+    ['anybody’s rows can be named', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
+    ['what a row named before must be there', 'old.has(`${each.field} ${each.id}`) ? []', 'old.has(each.place) ? []'],
+    ['copies of history are refused', '!copied.has(keyOf(each))', '!copied.has(each.place)'],
+    ['an undo cannot bring back what it named', 'strpos(c.before::text, x.id) > 0', 'false'],
+    ['late edits name what was deleted', 'c.effective_at > to_timestamp', 'c.effective_at > now() - to_timestamp'],
+  ]),
+  ...breaksOf('src/server/kit/write/together.ts', named('API-03'), [
+    ['a refused row is seen by others', 'if (end instanceof Refusal) back()', 'if (!(end instanceof Refusal)) back()'],
+  ]),
+]

@@ -1,0 +1,50 @@
+import type { Ref } from './command.ts'
+import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
+import type { Field, Fields } from './fields.ts'
+
+/** A row that another names without a foreign key, and where: `items.0.productId`. */
+export interface NamedRow extends Ref {
+  readonly place: string
+  /** The field without the number of its line. */
+  readonly field: string
+}
+
+/** Whether a field names rows, or its lines do. */
+export function isNaming({ names, line = {} }: Field): boolean {
+  return names !== undefined || Object.values(line).some(isNaming)
+}
+
+/** The rows that the values of an entity's fields name: those of a row, of a patch with its edits of lists, or of a body of REST. */
+export function namedRows(entity: Pick<Entity, 'fields'>, values: AnyPatch): NamedRow[] {
+  return fieldsOf(entity).flatMap(([name, field]) => {
+    if (field.readOnly || !isNaming(field)) return []
+    const value = values[name]
+    return field.line ? namedInLines(name, field.line, value) : namedBy(field, name, value)
+  })
+}
+
+function namedBy({ names = '' }: Field, field: string, value: unknown): NamedRow[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ kind: names, id: value, place: field, field }]
+  const added = Array.isArray(value) ? value : isRecord(value) ? value['add'] : []
+  if (!Array.isArray(added)) return []
+  return added.flatMap((id: unknown, index) =>
+    typeof id === 'string' ? [{ kind: names, id, place: `${field}.${index}`, field }] : [],
+  )
+}
+
+function namedInLines(name: string, fields: Fields, value: unknown): NamedRow[] {
+  const lines = isRecord(value) ? value['lines'] : value
+  const inner = Object.entries(fields).filter(([, { names }]) => names !== undefined)
+  return Object.entries(isRecord(lines) || Array.isArray(lines) ? lines : {}).flatMap(
+    ([key, line]: [string, unknown]) =>
+      isRecord(line)
+        ? inner.flatMap(([each, field]) =>
+            namedBy(field, `${name}.${each}`, line[each]).map((row) => ({ ...row, place: `${name}.${key}.${each}` })),
+          )
+        : [],
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,102 @@
+import type { Change, Ref } from '#contract/command.ts'
+import { entities, entityOf } from '#contract/entities/registry.ts'
+import { fillText, Refusal } from '#contract/messages.ts'
+import { type NamedRow, namedRows } from '#contract/named-rows.ts'
+import { currentUser } from '../database/doors.ts'
+import type { Queryable } from '../database/database.ts'
+import { fill, type Read, readPresence, type RowCache } from '../rows/reading.ts'
+import { type PlannedWrite, writableEntity } from './plan.ts'
+
+/** Places that one refusal lists. */
+const MOST_TOLD = 20
+
+/** A row that a write comes to name, and the row that names it. */
+interface NewName extends NamedRow {
+  readonly by: Ref
+}
+
+/** What an open write knows, and its way to the database. */
+interface Known {
+  readonly tx: Queryable
+  readonly cache: RowCache
+}
+
+/** Says what must be read to know whether the rows are there that changes name; what `derive` looks at is read in any case. */
+export function readsOfNamed(changes: readonly Change[]): Read[] {
+  const own = new Set(changes.map(({ id }) => id))
+  const named = changes.flatMap((change) => {
+    if (change.op === 'delete') return []
+    const entity = writableEntity(change.kind)
+    const read = new Set((entity.context ?? []).flatMap((need) => ('by' in need ? [need.by] : [])))
+    return namedRows(entity, change.data).filter(({ field, id }) => !read.has(field) && !own.has(id))
+  })
+  return readPresence(named)
+}
+
+/**
+ * Refuses by name what planned writes come to name and is not there: ids that nobody has, of somebody else, of what is deleted. What a row
+ * named before stays, or comes back; what is copied from a row that names it goes along; and an edit made before the deletion stands. `now`
+ * is when the writes were made, in epoch milliseconds. Throws `Refusal`.
+ */
+export async function requireNamed({ tx, cache }: Known, planned: readonly PlannedWrite[], now: number): Promise<void> {
+  const isMissing = ({ kind, id }: Ref): boolean => !cache.isThere(kind, id)
+  const unread = planned.flatMap(newNames).filter(isMissing)
+  if (unread.length === 0) return
+  const reads = readPresence(unread)
+  if (reads.length > 0) fill(cache, reads, await tx.batch(reads.map(({ statement }) => statement)))
+  const missing = unread.filter(isMissing)
+  if (missing.length === 0) return
+  const copied = namesBefore(cache, planned)
+  const unknown = missing.filter((each) => !copied.has(keyOf(each)))
+  const known = await namesOfHistory(tx, unknown, now)
+  const refused = unknown.filter((_, index) => !known.has(index))
+  if (refused.length > 0) throw refusalOf(refused)
+}
+
+function keyOf({ kind, id }: Ref): string {
+  return `${kind} ${id}`
+}
+
+function newNames({ entity, id, before, after }: PlannedWrite): NewName[] {
+  if (!after) return []
+  const names = namedRows(entity, after)
+  if (names.length === 0) return []
+  const old = new Set(before ? namedRows(entity, before).map((each) => `${each.field} ${each.id}`) : [])
+  const by = { kind: entity.kind, id }
+  return names.flatMap((each) => (old.has(`${each.field} ${each.id}`) ? [] : [{ ...each, by }]))
+}
+
+/** What the rows of this write named before it: a copy names what its original does. */
+function namesBefore(cache: RowCache, planned: readonly PlannedWrite[]): ReadonlySet<string> {
+  const read = entities.flatMap((entity) =>
+    [...cache.of(entity.kind).values()]
+      .filter(({ id }) => !cache.isPlanned(entity.kind, id))
+      .flatMap((row) => namedRows(entity, row)),
+  )
+  const changed = planned.flatMap(({ entity, before }) => (before ? namedRows(entity, before) : []))
+  return new Set([...read, ...changed].map(keyOf))
+}
+
+/** Which of these the row itself named at some time, or was deleted only after the write was made; by their places in the list. */
+async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: number): Promise<ReadonlySet<number>> {
+  if (names.length === 0) return new Set()
+  const asked = names.map(({ kind, id, by }, n) => ({ n, kind, id, byKind: by.kind, byId: by.id }))
+  const { rows } = await tx.query<{ n: number }>({
+    name: 'write:named-before',
+    text: `select x.n from jsonb_to_recordset($1::jsonb) as x(n int, kind text, id text, "byKind" text, "byId" uuid)
+      where exists (select from change c where c.user_id = ${currentUser} and c.kind = x."byKind" and c.id = x."byId"
+          and (strpos(c.before::text, x.id) > 0 or strpos(c.after::text, x.id) > 0))
+        or exists (select from change c where c.user_id = ${currentUser} and c.kind = x.kind and c.id::text = x.id
+          and c.after is null and c.effective_at > to_timestamp($2::float8 / 1000))`,
+    values: [JSON.stringify(asked), now],
+  })
+  return new Set(rows.map(({ n }) => n))
+}
+
+function refusalOf(names: readonly NamedRow[]): Refusal {
+  const issues = names.slice(0, MOST_TOLD).map(({ kind, id, place }) => {
+    const message = `${fillText(entityOf(kind)?.notFound ?? '{id} not found', { id })}: choose another, or leave it out`
+    return { field: place, message }
+  })
+  return new Refusal('reference-unknown', { message: issues[0]?.message ?? '' }, issues)
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { entities } from '#contract/entities/registry.ts'
+import { type AnyPatch, type Entity, fieldsOf } from '#contract/entity.ts'
+import type { Field } from '#contract/fields.ts'
+import { isNaming } from '#contract/named-rows.ts'
+import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
+import { describeEachEngine } from '#test/database.ts'
+
+/** A field that names rows: of the row itself, or of its lines. */
+interface Place {
+  readonly entity: Entity
+  readonly field: string
+  readonly inner?: string
+  readonly target: string
+}
+
+const PLACES = entities
+  .filter(({ serverOnly }) => !serverOnly)
+  .flatMap((entity) =>
+    fieldsOf(entity).flatMap(([field, declared]): Place[] => {
+      if (declared.readOnly || !isNaming(declared)) return []
+      if (declared.names !== undefined) return [{ entity, field, target: declared.names }]
+      return Object.entries(declared.line ?? {}).flatMap(([inner, { names }]) =>
+        names === undefined ? [] : [{ entity, field, inner, target: names }],
+      )
+    }),
+  )
+const TITLED = PLACES.map(
+  (place) => [[place.entity.kind, place.field, place.inner].filter(Boolean).join('.'), place] as const,
+)
+
+/** Where rows of a kind are made, and what they need. */
+const MADE: Readonly<Record<string, readonly [path: string, body: object]>> = {
+  product: ['/api/products', { name: 'Mug' }],
+  service: ['/api/services', { name: 'Repair' }],
+  businessProfile: ['/api/business-profiles', { name: 'Second' }],
+  customer: ['/api/customers', { name: 'Ann' }],
+  document: ['/api/documents', { documentType: 'invoice' }],
+  priceList: ['/api/price-lists', { title: 'Trade', productIds: [] }],
+  priceListPrice: ['/api/price-list-prices', { price: 1 }],
+  scheduledPrice: ['/api/scheduled-prices', { amount: 1, startsAt: '2999-01-01T00:00:00Z' }],
+  recurringDocument: ['/api/recurring-documents', { name: 'Rent' }],
+  shipment: ['/api/shipments', { name: 'Container' }],
+  shipmentLine: ['/api/shipment-lines', {}],
+}
+
+/** What a row of a kind must name beside what is tried. */
+const PARENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  priceListPrice: { priceListId: 'priceList', productId: 'product' },
+  scheduledPrice: { productId: 'product' },
+  shipmentLine: { shipmentId: 'shipment' },
+}
+
+describeEachEngine('rows that others name', (context) => {
+  let api: TestApi
+  let ann: string
+  let foreign: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+    ann = await context.newUser()
+    const bob = await context.newUser()
+    const made = Object.keys(MADE).filter((kind) => PLACES.some(({ target }) => target === kind))
+    foreign = Object.fromEntries(await Promise.all(made.map(async (kind) => [kind, await make(bob, kind)] as const)))
+    return () => api.app.close()
+  })
+
+  const make = async (user: string, kind: string, more: object = {}): Promise<string> => {
+    const [path, body] = MADE[kind] ?? ['', {}]
+    const answer = await api.call(user, 'POST', path, { ...body, ...(await parents(user, kind)), ...more })
+    expect([kind, answer.status, answer.body['errors'] ?? []]).toEqual([kind, 201, []])
+    return String(answer.body['id'])
+  }
+  const parents = async (user: string, kind: string): Promise<Record<string, string>> => {
+    const named: Record<string, string> = {}
+    for (const [field, target] of Object.entries(PARENTS[kind] ?? {})) named[field] = await make(user, target)
+    return named
+  }
+  const urlOf = (kind: string, id: string): string => `${MADE[kind]?.[0] ?? ''}/${id}`
+  const read = async (kind: string, id: string) => (await api.call(ann, 'GET', urlOf(kind, id))).body
+  const push = async (body: object, at = Date.now()): Promise<Json | undefined> => {
+    const mutation = { id: randomUUID(), seq: 1, at, body }
+    const { body: answer } = await api.call(ann, 'POST', '/api/sync', { clientId: randomUUID(), mutations: [mutation] })
+    return listOf(answer['results'])[0]
+  }
+  const gone = async (kind: string): Promise<string> => {
+    const id = await make(ann, kind)
+    await push({ op: 'delete', kind, id })
+    return id
+  }
+
+  /** That a place is refused by name. */
+  const names = ({ field, inner }: Place, id: string) => {
+    const message = expect.stringContaining(id) as string
+    return [
+      {
+        field: expect.stringMatching(new RegExp(`^${field}(\\.\\d+)?${inner ? `\\.${inner}` : ''}$`)) as string,
+        message,
+      },
+    ]
+  }
+
+  it.each(TITLED)(
+    'API-02 AUTH-11 SYNC-02 %s: what is unknown, foreign or deleted is refused by name, by REST and by sync',
+    async (_title, place) => {
+      const { kind } = place.entity
+      const own = await make(ann, kind)
+      const before = await read(kind, own)
+      const isDeletable = !['document', 'businessProfile'].includes(place.target)
+      const bad = [randomUUID(), foreign[place.target] ?? '', ...(isDeletable ? [await gone(place.target)] : [])]
+      for (const id of bad) {
+        const errors = names(place, id)
+        const [path, body] = MADE[kind] ?? ['', {}]
+        const parent = await parents(ann, kind)
+        const posted = await api.call(ann, 'POST', path, { ...body, ...parent, ...bodyOf(place, id) })
+        expect([posted.body['status'], posted.body['errors']]).toEqual([expect.toBeOneOf([400, 422]), errors])
+        const patched = await api.call(ann, 'PATCH', urlOf(kind, own), bodyOf(place, id))
+        expect([patched.body['status'], patched.body['errors']]).toEqual([expect.toBeOneOf([400, 422]), errors])
+        const version = Number(before['version'])
+        const edited = await push({ op: 'patch', kind, id: own, base: version, data: storedOf(place, id) })
+        expect(edited?.['refused']).toMatchObject({ errors })
+        const made = await push({
+          op: 'put',
+          kind,
+          id: randomUUID(),
+          data: { ...storedParent(kind, parent), ...storedOf(place, id) },
+        })
+        expect(made?.['refused']).toMatchObject({ errors })
+      }
+      expect(await read(kind, own)).toEqual(before)
+    },
+  )
+
+  it.each(TITLED)(
+    'API-02 SYNC-04 %s: what is there is named, and stays named when it is deleted',
+    async (_title, place) => {
+      const { kind } = place.entity
+      const target = await make(ann, place.target)
+      const own = await make(ann, kind, bodyOf(place, target))
+      const before = await read(kind, own)
+      expect(JSON.stringify(before)).toContain(target)
+      await push({ op: 'delete', kind: place.target, id: target })
+      const again = await api.call(ann, 'PUT', urlOf(kind, own), before)
+      expect([again.status, again.body['errors'] ?? []]).toEqual([200, []])
+      expect(JSON.stringify(await read(kind, own))).toContain(target)
+    },
+  )
+
+  const sold = (productId: string) => ({ documentType: 'quote', items: [{ productId, quantity: 1, unitPrice: 5 }] })
+
+  it('DOC-07 DOC-17 a copy names what its original does, though that is deleted by now', async () => {
+    const productId = await make(ann, 'product')
+    const quote = await make(ann, 'document', sold(productId))
+    await push({ op: 'delete', kind: 'product', id: productId })
+    const invoice = await api.call(ann, 'POST', `/api/documents/convert-quote-to-invoice/${quote}`, { confirmed: true })
+    expect([invoice.status, listOf(invoice.body['items'])[0]?.['productId']]).toEqual([201, productId])
+    const copied = await push({ op: 'command', name: 'document/duplicate', input: { id: quote, newId: randomUUID() } })
+    expect(copied?.['refused']).toBeUndefined()
+  })
+
+  it('SYNC-04 an edit that was made before the deletion stands, as if it had arrived in time; a later one is refused', async () => {
+    const made = Date.now()
+    const productId = await make(ann, 'product')
+    const [early, late] = [randomUUID(), randomUUID()]
+    const at = Date.now()
+    await expect.poll(() => Date.now()).toBeGreaterThan(at)
+    await push({ op: 'delete', kind: 'product', id: productId })
+    const put = (id: string) => ({
+      op: 'put',
+      kind: 'priceList',
+      id,
+      data: { title: 'Offline', productIds: [productId] },
+    })
+    expect((await push(put(early), made))?.['refused']).toBeUndefined()
+    expect((await read('priceList', early))['productIds']).toEqual([productId])
+    expect((await push(put(late)))?.['refused']).toMatchObject({ code: 'reference-unknown' })
+  })
+
+  it('SYNC-02 what is made in the same push, or by the same command, may be named', async () => {
+    const [productId, list] = [randomUUID(), randomUUID()]
+    const bodies = [
+      { op: 'put', kind: 'product', id: productId, data: { name: 'New' } },
+      { op: 'put', kind: 'priceList', id: list, data: { title: 'New', productIds: [productId] } },
+    ]
+    const mutations = bodies.map((body, index) => ({ id: randomUUID(), seq: index + 1, at: Date.now(), body }))
+    const { body } = await api.call(ann, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+    expect(listOf(body['results']).map((each) => each['refused'])).toEqual([undefined, undefined])
+  })
+
+  it('CHANGE-02 SYNC-04 an undo brings back what the row named, though that is deleted by now', async () => {
+    const [first, second] = [await make(ann, 'customer'), await make(ann, 'customer')]
+    const id = await make(ann, 'document', { customerId: first })
+    await api.call(ann, 'PATCH', urlOf('document', id), { customerId: second })
+    await push({ op: 'delete', kind: 'customer', id: first })
+    const base = Number((await read('document', id))['version'])
+    const undone = {
+      op: 'patch',
+      kind: 'document',
+      id,
+      base,
+      data: { customerId: first },
+      expect: { customerId: second },
+    }
+    expect((await push(undone))?.['refused']).toBeUndefined()
+    expect((await read('document', id))['customerId']).toBe(first)
+    const line = await make(ann, 'shipmentLine', { productId: await make(ann, 'product') })
+    const { shipmentId, productId } = await read('shipmentLine', line)
+    await push({ op: 'delete', kind: 'shipmentLine', id: line })
+    await push({ op: 'delete', kind: 'product', id: String(productId) })
+    const again = { op: 'put', kind: 'shipmentLine', id: line, data: { shipmentId, productId } }
+    expect((await push(again))?.['refused']).toBeUndefined()
+    expect((await read('shipmentLine', line))['productId']).toBe(productId)
+  })
+
+  it('API-03 what is refused for a name is not seen by the writes beside it', async () => {
+    const id = randomUUID()
+    const answers = await Promise.all([
+      make(ann, 'customer'),
+      api.call(ann, 'POST', '/api/customers', { id, name: 'Refused', priceListId: randomUUID() }),
+      api.call(ann, 'PATCH', `/api/customers/${id}`, { name: 'Still nobody' }),
+      make(ann, 'customer'),
+    ])
+    expect(answers.map((answer) => (typeof answer === 'string' ? 201 : answer.status))).toEqual([201, 422, 404, 201])
+    expect((await api.call(ann, 'GET', `/api/customers/${id}`)).status).toBe(404)
+  })
+
+  it('OPS-06 a refusal lists some of many places, and those of a list of any length are asked for at once', async () => {
+    const productIds = Array.from({ length: 2_000 }, () => randomUUID())
+    const { status, body } = await api.call(ann, 'POST', '/api/price-lists', { title: 'Long', productIds })
+    expect([status, listOf(body['errors']).length]).toEqual([422, 20])
+  })
+
+  it('API-02 every id that a caller may write says which kind it names', () => {
+    const isId = (name: string, field: Field): boolean =>
+      /Ids?$/.test(name) && !field.readOnly && (accepts(field, randomUUID()) || accepts(field, [randomUUID()]))
+    const others = new Set(['variantId', 'subscriptionId', 'vatId', 'taxId', 'customerVatId'])
+    const open = entities
+      .filter(({ serverOnly }) => !serverOnly)
+      .flatMap((entity) =>
+        fieldsOf(entity).flatMap(([name, field]) => [[name, field] as const, ...Object.entries(field.line ?? {})]),
+      )
+      .filter(([name, field]) => isId(name, field) && field.target === undefined && field.names === undefined)
+    expect(open.map(([name]) => name).filter((name) => !others.has(name))).toEqual([])
+    expect(PLACES.length).toBeGreaterThan(10)
+  })
+})
+
+function accepts(field: Field, value: unknown): boolean {
+  return field.stored.safeParse(value).success
+}
+
+function bodyOf({ entity, field, inner }: Place, id: string): AnyPatch {
+  if (inner !== undefined) return { [field]: [{ [inner]: id, description: 'One' }] }
+  return { [field]: entity.fields[field]?.type === 'tags' ? [id] : id }
+}
+
+function storedOf(place: Place, id: string): AnyPatch {
+  const { entity, field, inner } = place
+  if (inner === undefined) return bodyOf(place, id)
+  const line = Object.entries(entity.fields[field]?.line ?? {}).map(([name, each]) => [name, each.fallback] as const)
+  return {
+    [field]: {
+      lines: {
+        new: {
+          ...Object.fromEntries(line.filter(([name]) => !entity.fields[field]?.line?.[name]?.readOnly)),
+          [inner]: id,
+        },
+      },
+    },
+  }
+}
+
+function storedParent(kind: string, parent: Readonly<Record<string, string>>): AnyPatch {
+  const [, body = {}] = MADE[kind] ?? ['', {}]
+  return { ...body, ...parent, ...(kind === 'scheduledPrice' ? { startsAt: 4_000_000_000_000 } : {}) }
+}
