@@ -9,8 +9,21 @@ export const namedRowsMutants: readonly Mutant[] = [
     ['what a row named before must be there', 'old.has(`${each.field} ${each.id}`) ? []', 'old.has(each.place) ? []'],
     ['copies of history are refused', '!copied.has(keyOf(each))', '!copied.has(each.place)'],
     ['an undo cannot bring back what it named', 'strpos(c.before::text, x.id) > 0', 'false'],
-    ['late edits name what was deleted', 'c.effective_at > to_timestamp', 'c.effective_at > now() - to_timestamp'],
+    ['late edits name what was deleted', 'c.effective_at > to_timestamp', 'c.effective_at < to_timestamp'],
   ]),
+  ...breaksOf(
+    'src/server/kit/write/row-keys.ts',
+    integration('src/server/price-lists/price-lists.test.ts', 'PLIST-06'),
+    [
+      ['one thing is there twice', 'some((other) => other !== id)', 'some((other) => other === id && other !== id)'],
+      ['what was doubled before is frozen', 'return !before || keyOf', 'return before !== after || !before || keyOf'],
+      [
+        'what is stored beside it is not seen',
+        'cache.isPlanned(kind, id)),\n  ]',
+        'cache.isPlanned(kind, `${id}!`)),\n  ]',
+      ],
+    ],
+  ),
   ...breaksOf('src/server/kit/write/together.ts', named('API-03'), [
     ['a refused row is seen by others', 'if (end instanceof Refusal) back()', 'if (!(end instanceof Refusal)) back()'],
   ]),

@@ -53,6 +53,12 @@ export interface Entity<F extends Fields = Fields> {
   readonly context?: readonly ContextNeed[]
   /** REST names that show the title of a referenced row: `category` for `categoryId`. */
   readonly shown?: Readonly<Record<string, { readonly by: string; readonly otherwise: string }>>
+  /** The fields that say which thing a row is: no two rows have the same; what is said of a second one, and of which field. */
+  readonly key?: {
+    readonly of: readonly (string & keyof F)[]
+    readonly field: string & keyof F
+    readonly taken: string
+  }
   /** A flag that rests on rows which change without this one: told anew whenever the row is read (`limited.ts`). */
   readonly limited?: Limited
   /** Further names that REST answers of such a row. */

@@ -17,6 +17,11 @@ export const priceListPrice = entity({
   notFound: 'Price with ID {id} not found',
   title: 'productId',
   amountsIn: 'currency',
+  key: {
+    of: ['priceListId', 'productId', 'variantId', 'minQuantity'],
+    field: 'productId',
+    taken: 'has a price in this list from this quantity on already: change that one, or choose another quantity',
+  },
   fields: {
     priceListId: reference('priceList', {
       label: 'Price list',

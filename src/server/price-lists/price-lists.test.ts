@@ -55,6 +55,66 @@ describeEachEngine('price lists', (context) => {
     expect(api.routes.mounted.get('priceLists.list')?.signedOut).toBe('User ID is required')
   })
 
+  const taken = {
+    field: 'productId',
+    message: 'has a price in this list from this quantity on already: change that one, or choose another quantity',
+  }
+
+  it('PLIST-06 SYNC-04 a product has one price in a list from a quantity on, by whichever call a second one comes', async () => {
+    const [mug, bowl, own, other] = await Promise.all([product(), product(), list(), list()])
+    const price = { priceListId: own['id'], productId: mug['id'], price: 5 }
+    const raced = await Promise.all(
+      [1, 2, 3].map((each) => answer('POST', 'price-list-prices', { ...price, price: each })),
+    )
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
+    const id = String(raced.find(({ status }) => status === 201)?.body['id'])
+    const refused = { status: 400, body: { code: 'invalid-input', errors: [taken] } }
+    expect(await answer('POST', 'price-list-prices', price)).toMatchObject(refused)
+    const others = [{ minQuantity: 10 }, { variantId: 'xl' }, { productId: bowl['id'] }, { priceListId: other['id'] }]
+    for (const each of others) await call('POST', 'price-list-prices', { ...price, ...each })
+    const moved = await call('POST', 'price-list-prices', { ...price, minQuantity: 20 })
+    const path = `price-list-prices/${String(moved['id'])}`
+    expect(await answer('PATCH', path, { minQuantity: 1 })).toMatchObject(refused)
+    const stored = { currency: 'EUR', price: 50_000, minQuantity: 10_000, variantId: '' }
+    const data = { ...stored, priceListId: own['id'], productId: mug['id'] }
+    const { body: pushed } = await answer('POST', 'sync', {
+      clientId: randomUUID(),
+      mutations: [
+        {
+          id: randomUUID(),
+          seq: 1,
+          at: Date.now(),
+          body: { op: 'put', kind: 'priceListPrice', id: randomUUID(), data },
+        },
+      ],
+    })
+    expect(listOf(pushed['results'])[0]).toMatchObject({ refused: { errors: [taken] } })
+    const typed = { ...stored, id: randomUUID(), productId: bowl['id'], minQuantity: 70_000 }
+    const input = { changeSetId: randomUUID(), title: 'Typed', priceListId: own['id'], removed: [] }
+    const twice = await run('price-list/set-prices', { ...input, prices: [typed, { ...typed, id: randomUUID() }] })
+    expect(listOf(twice['results'])[0]).toMatchObject({ refused: { errors: [taken] } })
+    // One command may put another in the place of one that it removes.
+    const instead = { ...stored, id: randomUUID(), productId: mug['id'] }
+    const placed = await run('price-list/set-prices', { ...input, prices: [instead], removed: [id] })
+    expect(listOf(placed['results'])[0]?.['refused']).toBeUndefined()
+  })
+
+  it('PLIST-06 prices that were doubled before stay, and can be changed and removed', async () => {
+    const [mug, own] = await Promise.all([product(), list()])
+    const first = await call('POST', 'price-list-prices', { priceListId: own['id'], productId: mug['id'], price: 5 })
+    const second = await call('POST', 'price-list-prices', {
+      priceListId: own['id'],
+      productId: mug['id'],
+      minQuantity: 9,
+    })
+    await context.doors.asUser({ kind: 'user', userId: user }, (tx) =>
+      tx.query({ text: 'update price_list_price set min_quantity = 10000 where id = $1', values: [second['id']] }),
+    )
+    const path = `price-list-prices/${String(second['id'])}`
+    expect((await call('PATCH', path, { price: 6, minQuantity: 1 }))['price']).toBe(6)
+    expect((await answer('DELETE', `price-list-prices/${String(first['id'])}`)).status).toBe(204)
+  })
+
   it('PLIST-07 every field is kept, changed and shown; a new list is active', async () => {
     const mug = await product()
     const fields = {

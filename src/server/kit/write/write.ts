@@ -7,6 +7,7 @@ import { currentUser } from '../database/doors.ts'
 import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
 import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
+import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
 /** Statements that leave in one packet: those of small writes do, and of large ones so few that others come in between. */
@@ -115,6 +116,7 @@ export async function planChanges(
   const isFollowed = planned.some(({ entity }) => entity.follow ?? entity.issue)
   const all = isFollowed ? await withFollowing(open, planned, now) : planned
   await requireNamed(open, all, now)
+  await requireOwnKeys(open, all)
   return all
 }
 
