@@ -3,6 +3,7 @@ import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/doors.ts'
+import { turnOfBody } from './large-bodies.ts'
 
 // What was refused is told in words: which choices there are, which form was expected.
 z.config(z.locales.en())
@@ -63,6 +64,7 @@ export class Routes {
       const caller = callers.get(request)
       if (!caller) throw signedOut(endpoint)
       try {
+        await turnOfBody(request)
         const answered = await handler({ caller, ...inputOf(endpoint, request), request, reply })
         this.#letIn(caller)
         return answered

@@ -10,6 +10,7 @@ import type { Doors } from '../database/doors.ts'
 import { createGathering } from '../database/gathering.ts'
 import type { Caller } from '../http/mount.ts'
 import { fill, readRefs } from '../rows/reading.ts'
+import { inSlices } from '../slices.ts'
 import type { Outcome } from '../user-data.ts'
 import { contextOf } from './plan.ts'
 import type { Origin } from './storing.ts'
@@ -83,11 +84,12 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   // The references that a body names do not depend on the stored row, so one flight reads everything.
   const named = writes.map(({ entity, op, id, body }) => ({ op, kind: entity.kind, id, data: namedIn(entity, body) }))
   const open = await openWrite(tx, readsOf(named, fresh))
-  const { cache, userId } = open
+  const { cache } = open
   const planned = []
+  const giveWay = inSlices()
   for (const write of writes) {
     const back = cache.mark()
-    const end = await planOne(open, write, ratesOf).catch(refusalOf)
+    const end = await planOne(open, write, { ratesOf, giveWay }).catch(refusalOf)
     // What was planned of it must not be seen by those after it.
     if (end instanceof Refusal) back()
     planned.push(end)
@@ -98,12 +100,18 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const statements = stored.flatMap((each) => each.statements)
   const answers = await tx.last([...statements, ...titles.map(({ statement }) => statement)])
   fill(cache, titles, answers.slice(statements.length))
-  return planned.map((each) => {
-    if (each instanceof Refusal) return each
-    const { entity, row, version, status } = each
-    const rows = contextOf(entity, cache, undefined, false)
-    return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, rows)) }
-  })
+  const ends: End[] = []
+  const giveWayAgain = inSlices()
+  for (const each of planned) {
+    await giveWayAgain()
+    ends.push(each instanceof Refusal ? each : outcomeOf(open, each))
+  }
+  return ends
+}
+
+function outcomeOf({ cache, userId }: OpenWrite, { entity, row, version, status }: Planned): Outcome {
+  const rows = contextOf(entity, cache, undefined, false)
+  return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, rows)) }
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -137,7 +145,15 @@ async function convertedFor(
 
 const SAY_WHICH = 'must be given with another currency: "convert" at the rate of today, or "keep" the figures'
 
-async function planOne(open: OpenWrite, write: RowWrite, ratesOf: RatesOf) {
+type Planned = Awaited<ReturnType<typeof planOne>>
+
+/** What planning a row rests on; a row of many lines takes long, so others have their turn between its steps (OPS-06). */
+interface Planning {
+  readonly ratesOf: RatesOf
+  readonly giveWay: () => Promise<void>
+}
+
+async function planOne(open: OpenWrite, write: RowWrite, { ratesOf, giveWay }: Planning) {
   const { caller, entity, op, id, isFresh = false, body, complete } = write
   const { kind } = entity
   const before = open.cache.get(kind, id)
@@ -150,11 +166,15 @@ async function planOne(open: OpenWrite, write: RowWrite, ratesOf: RatesOf) {
     })
   const start = before ?? begun()
   const { patch, issues } = fromWire(entity, body, start)
+  await giveWay()
   if (issues.length > 0) throw invalid(issues)
   const asked = { ...(await convertedFor(open, { entity, body, ratesOf }, before, patch)), ...patch }
   const completed = await complete?.(open, { body, before, start, data: asked, now: origin.now })
   const data = { ...asked, ...completed }
-  const planned = await planChanges(open, checkChanges([{ op, kind, id, data }]), origin.now)
+  const changes = checkChanges([{ op, kind, id, data }])
+  await giveWay()
+  const planned = await planChanges(open, changes, origin.now)
+  await giveWay()
   const { written, statements } = numberWrites(open, planned, origin)
   // A write that changes nothing leaves its row as it was.
   const row = written.writes.find((each) => each.id === id)?.after ?? before
