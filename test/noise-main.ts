@@ -16,11 +16,14 @@ process.on('disconnect', () => process.exit())
 setPriority(constants.priority.PRIORITY_LOW)
 
 const order = JSON.parse(process.argv[2] ?? '') as NoiseOrder
-const { port, token, rows, products } = order
+const { port, token, rows, products, isLarge } = order
 const origin = `http://127.0.0.1:${port}`
 const headers = { authorization: `Bearer ${token}` }
 
-const list = await stock()
+/** Lines of each document that is edited, and how often the product changed whose history is read. */
+const LINES = 1_000
+const CHANGES = 60
+const { list, documents, often } = await stock()
 process.send?.({ ready: true })
 process.once('message', () => {
   const all = [
@@ -30,6 +33,7 @@ process.once('message', () => {
     ...loops(6, 'papers', () => call('GET', `/price-lists/${list}/catalogue.pdf`)),
     ...loops(8, 'slow uploads', uploadSlowly),
     ...loops(40, 'slow connections', connectSlowly),
+    ...largeLoops(),
   ]
   process.once('message', () => {
     stop.abort()
@@ -38,7 +42,18 @@ process.once('message', () => {
   })
 })
 
+function largeLoops(): Promise<void>[] {
+  if (!isLarge) return []
+  return [
+    ...loops(4, 'large lists', () => call('GET', '/products?pageSize=400')),
+    ...loops(4, 'large histories', () => call('GET', `/products/${often}/history?limit=500`)),
+    ...loops(documents.length, 'large edits', editLines),
+  ]
+}
+
 function loops(count: number, name: string, work: (n: number) => Promise<void>): Promise<void>[] {
+  // One kind alone shows what it costs.
+  if ((process.env['NOISE'] ?? name) !== name) return []
   const run = async (n: number): Promise<void> => {
     while (!stop.signal.aborted) {
       const isDone = await work(n).then(
@@ -65,8 +80,17 @@ async function call(method: string, path: string, body?: unknown, read?: (text: 
   read?.(text)
 }
 
-/** Stores long descriptions to search and pull, and a price list to print; answers its id. */
-async function stock(): Promise<string> {
+interface Stock {
+  /** A price list to print. */
+  readonly list: string
+  /** Documents with many lines. */
+  readonly documents: readonly string[]
+  /** A product with a long history of long texts. */
+  readonly often: string
+}
+
+/** Stores long descriptions to search, list and pull, and what else the noise is made with. */
+async function stock(): Promise<Stock> {
   const ids = Array.from({ length: products }, () => randomUUID())
   const waiting = [...ids]
   const work = async (): Promise<void> => {
@@ -75,9 +99,32 @@ async function stock(): Promise<string> {
     }
   }
   await Promise.all(Array.from({ length: 16 }, work))
-  const id = randomUUID()
-  await call('POST', '/price-lists', { id, title: 'Everything', productIds: ids.slice(0, 200) })
-  return id
+  const [list, often] = [randomUUID(), randomUUID()]
+  await call('POST', '/price-lists', { id: list, title: 'Everything', productIds: ids.slice(0, 200) })
+  if (!isLarge) return { list, documents: [], often }
+  await call('POST', '/products', { id: often, name: 'Often' })
+  for (let n = 0; n < CHANGES; n += 1)
+    await call('PATCH', `/products/${often}`, { description: `${n} ${LONG.slice(9)}` })
+  const documents = Array.from({ length: 6 }, () => randomUUID())
+  for (const id of documents) await call('POST', '/documents', { id, documentType: 'quote', items: lines() })
+  return { list, documents, often }
+}
+
+function lines(): readonly object[] {
+  const price = Math.ceil(Math.random() * 100)
+  return Array.from({ length: LINES }, (_, n) => {
+    return {
+      id: `l${n}`,
+      description: `Line ${n} ${LONG.slice(0, 300)}`,
+      quantity: 2,
+      unitPrice: price + n,
+      taxPercent: 10,
+    }
+  })
+}
+
+function editLines(n: number): Promise<void> {
+  return call('PATCH', `/documents/${documents[n]}`, { items: lines() })
 }
 
 async function importRows(): Promise<void> {

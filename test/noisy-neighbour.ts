@@ -14,6 +14,8 @@ export interface NoiseOrder {
   readonly rows: number
   /** Products with the longest descriptions there are. */
   readonly products: number
+  /** Large lists, large histories and large edits too. */
+  readonly isLarge: boolean
 }
 
 /** One account that is listened to while another is noisy. */
@@ -45,7 +47,8 @@ const SETTLING_MS = 1_000
 
 /**
  * Measures OPS-06: the list calls of one account, at a fixed rate so that a wait is counted for every call that it delays, first alone and
- * then while another account searches, imports, pulls, prints, uploads slowly and holds connections, all at once.
+ * then while another account searches, imports, pulls, prints, uploads slowly, holds connections, reads large lists and histories, and edits
+ * large documents, all at once.
  */
 export async function listenBeside({ noise, token, pid, quietMs, noisyMs }: Neighbourhood): Promise<Heard> {
   const main = fileURLToPath(new URL('./noise-main.ts', import.meta.url))

@@ -35,7 +35,7 @@ async function benchEngine(engine: Engine, durationMs: number): Promise<Figure[]
   const product = await startProduct(engine.settings)
   try {
     const heard = await listenBeside({
-      noise: { port: product.port, token: noisy.token, rows: ROWS, products: LONG_PRODUCTS },
+      noise: { port: product.port, token: noisy.token, rows: ROWS, products: LONG_PRODUCTS, isLarge: true },
       token: engine.shop.token,
       pid: product.pid,
       quietMs: 5 * durationMs,

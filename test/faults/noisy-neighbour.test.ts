@@ -29,7 +29,13 @@ describe.each(['embedded', 'postgres'] as const)('an account that does everythin
     const environment = { DATA_DIR: opened.folder, ...(opened.url === undefined ? {} : { DATABASE_URL: opened.url }) }
     const product = await startProduct(environment)
     try {
-      const noise = { port: Number(new URL(product.origin).port), token: noisy, rows: 5_000, products: 300 }
+      const noise = {
+        port: Number(new URL(product.origin).port),
+        token: noisy,
+        rows: 5_000,
+        products: 300,
+        isLarge: false,
+      }
       const heard = await listenBeside({ noise, token: quiet, pid: product.pid, quietMs: QUIET_MS, noisyMs: NOISY_MS })
       const { quiet: alone, noisy: waits, errors, memoryMb, done } = heard
       expect(errors).toEqual([])
