@@ -42,7 +42,7 @@ export function ListPage(props: ListPageProps) {
         ) : (
           <NoRows columns={columns} hides={hides}>
             {/* It moves aside when the panel opens: the second click of a double click would meet another of its buttons. */}
-            <div inert={Boolean(panel)}>{empty}</div>
+            <div inert={onClose !== undefined}>{empty}</div>
           </NoRows>
         )}
       </ListWithPanel>
