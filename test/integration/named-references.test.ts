@@ -271,6 +271,6 @@ function storedOf(place: Place, id: string): AnyPatch {
 }
 
 function storedParent(kind: string, parent: Readonly<Record<string, string>>): AnyPatch {
-  const [, body = {}] = MADE[kind] ?? ['', {}]
+  const [, body] = MADE[kind] ?? ['', {}]
   return { ...body, ...parent, ...(kind === 'scheduledPrice' ? { startsAt: 4_000_000_000_000 } : {}) }
 }
