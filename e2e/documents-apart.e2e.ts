@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/calendar-day.ts'
 import { expect, test } from './journey.ts'
-import { readyForOffline, saved } from './steps.ts'
+import { readyForOffline, saved, sendAnyway } from './steps.ts'
 
 const LINE = { description: 'Kettle', quantity: 1, unitPrice: 10 }
 
@@ -82,7 +82,7 @@ test('DOC-15 a document and its payment go by the day of the business, not by th
   const price = shop.getByRole('table', { name: 'Lines' }).locator('[data-cell$=" unitPrice"]').first()
   await price.fill('10')
   await price.press('Enter')
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await sendAnyway(shop)
   await shop.getByRole('button', { name: 'Record a payment' }).first().click()
   const dialog = shop.getByRole('dialog', { name: 'Record a payment' })
   await dialog.getByRole('button', { name: 'Record it' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, readyForOffline, saved } from './steps.ts'
+import { followSystemTheme, readyForOffline, saved, sendAnyway } from './steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -218,7 +218,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await question.getByRole('button', { name: 'Cancel' }).click()
   await typeLine(shop, 'Consulting', '2', '100')
   await typeLine(shop, 'Travel', '1', '50')
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await sendAnyway(shop)
   const pay = async (amount?: string): Promise<void> => {
     await shop.getByRole('button', { name: 'Record a payment' }).first().click()
     const dialog = shop.getByRole('dialog', { name: 'Record a payment' })
@@ -292,7 +292,7 @@ test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that
   await expect(total(shop, 'Total')).toContainText('900.00')
 
   // The invoice made of it is linked with it.
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await sendAnyway(shop)
   await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
   await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0001$/)
   await saved(shop)
@@ -331,7 +331,7 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   const until = shop.getByLabel('Valid until')
   await until.fill('2020-01-31')
   await until.press('Enter')
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await sendAnyway(shop)
   await expect(shop.getByText('Expired')).toBeVisible()
   await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
   await shop.getByRole('button', { name: 'Make the invoice' }).click()
@@ -391,6 +391,7 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
   const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
   await question.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Send anyway' }).click()
   await saved(shop)
   await other.goto(address)
   await act(other, 'Delete')

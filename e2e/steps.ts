@@ -40,3 +40,11 @@ export async function readyForOffline(page: Page): Promise<void> {
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('pricewright.theme', 'system'))
 }
+
+/** Sends the document on screen although something is missing on it. */
+export async function sendAnyway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as sent' }).click()
+  const question = page.getByRole('dialog', { name: /^Before you send / })
+  await question.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(question).toHaveCount(0)
+}

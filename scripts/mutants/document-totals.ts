@@ -33,6 +33,16 @@ export const totalsMutants: readonly Mutant[] = [
     ['a void invoice is paid', "status === 'void' ||", ''],
     ['an invoice stays paid without its payments', "? 'sent' : status", "? 'paid' : status"],
   ]),
+  ...breaksOf('src/contract/missing-to-send.ts', unit('src/contract/missing-to-send.test.ts'), [
+    ['the name that the product gave counts as one', ' || name === businessProfile.fields.name.fallback', ''],
+    ['reverse charge goes without VAT ids', "!categories.has('AE')", 'true'],
+    ['the law may be passed over', 'isLaw ? refuse : warn', 'isLaw ? warn : warn'],
+    ['the law of the EU binds everybody', "isWithin || isInEuropeanUnion(seller.address.country ?? '')", 'true'],
+    ['typed prices were converted', "item.priceRule !== '' && ", ''],
+  ]),
+  ...breaksOf('src/domain/documents/printable-letters.ts', unit('src/domain/documents/printable-letters.test.ts'), [
+    ['every letter can be printed', 'faces[code] !== 1', 'faces[code] === 2'],
+  ]),
   ...breaksOf('src/domain/documents/e-invoice/lines.ts', FILES, [
     ['a price keeps its sign', 'Math.abs(unitPrice)', 'unitPrice'],
     ['the quantity keeps the sign of the price', 'unitPrice < 0 ? 0 - quantity : quantity', 'quantity'],

@@ -7,6 +7,7 @@ import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
+import { readAddress } from './document-address-text.ts'
 import { QuietArea, QuietSelect, QuietText } from './document-quiet-fields.tsx'
 import { documentText } from './document-text.ts'
 
@@ -105,12 +106,6 @@ function AddressParts({
       </div>
     </fieldset>
   )
-}
-
-function readAddress(typed: string): Parsed<AddressOrText & string> {
-  const checked = addressOrText.safeParse(typed.trim())
-  if (checked.success && typeof checked.data === 'string') return { value: checked.data }
-  return { issue: sentence(checked.error?.issues[0]?.message ?? '') }
 }
 
 function readPart(part: (typeof PARTS)[number], typed: string): Parsed<string> {

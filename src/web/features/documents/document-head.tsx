@@ -8,7 +8,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -23,6 +23,7 @@ import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { type DocumentAction, nextAct, type OfferedAct, otherActs } from './document-actions.ts'
 import type { DocumentActs } from './document-acts.ts'
 import { openPdf, savePdf } from './document-pdf.ts'
+import { missingOf } from './document-missing.ts'
 import { documentText } from './document-text.ts'
 
 const text = documentText.head
@@ -34,9 +35,10 @@ const EInvoiceDialog = lazyPart(() => import('./e-invoice-dialog.tsx').then((mod
 const BelowZeroDialog = lazyPart(() =>
   import('./document-below-zero-dialog.tsx').then((module) => module.BelowZeroDialog),
 )
+const MissingDialog = lazyPart(() => import('./document-missing-dialog.tsx').then((module) => module.MissingDialog))
 const UseTemplateDialog = lazyPart(() => import('./document-use-dialog.tsx').then((module) => module.UseTemplateDialog))
 
-type OpenDialog = 'belowZero' | 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
+type OpenDialog = 'belowZero' | 'missing' | 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
 
 interface DocumentHeadProps {
   readonly row: DocumentRow
@@ -62,6 +64,7 @@ async function isMeant({ items, documentNumber, documentType, total, currency }:
 /** The number of the document, where it stands, and what can be done with it as a whole. */
 export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProps) {
   const go = useGo()
+  const store = useStore()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
@@ -82,14 +85,16 @@ export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProp
     if (act.kind === 'action') run[act.action]()
     else if (act.status !== 'sent') void acts.mark(row, act.status)
     else if (documentType === 'invoice' && row.status === 'draft' && total < 0) setDialog('belowZero')
-    else passOn()
+    else void passOn()
   }
-  function passOn(): void {
+  async function passOn(): Promise<void> {
+    if (!(await isMeant(row))) return
+    if (row.status === 'draft' && missingOf(store, row).length > 0) setDialog('missing')
+    else send()
+  }
+  function send(): void {
     if (canMoveStock(row)) setDialog('stock')
-    else void send()
-  }
-  async function send(): Promise<void> {
-    if (await isMeant(row)) await acts.mark(row, 'sent')
+    else void acts.mark(row, 'sent')
   }
   const wordsOf = (act: OfferedAct): string =>
     act.kind === 'move' ? documentText.moves[act.status] : documentText.actions[act.action]
@@ -183,6 +188,7 @@ export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProp
         {dialog === 'pay' && <PaymentDialog row={row} acts={acts} onClose={close} />}
         {dialog === 'credit' && <CreditDialog row={row} acts={acts} onMade={show} onClose={close} />}
         {dialog === 'stock' && <StockDialog row={row} acts={acts} onClose={close} />}
+        {dialog === 'missing' && <MissingDialog documentId={row.id} onSend={send} onClose={close} />}
         {dialog === 'belowZero' && (
           <BelowZeroDialog
             row={row}
@@ -192,7 +198,7 @@ export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProp
             }}
             onSend={() => {
               close()
-              passOn()
+              void passOn()
             }}
             onClose={close}
           />

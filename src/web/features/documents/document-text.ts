@@ -352,6 +352,16 @@ export const documentText = {
     made: (number: string) => `Credit note for ${number} and a copy made`,
     why: (reason: string) => `Correction: ${reason}`.slice(0, 500),
   },
+  missing: {
+    title: (number: string) => `Before you send ${number}`,
+    lead: 'Your customer and the law expect this on it. Fill it in here: each is saved as you go.',
+    count: { one: 'thing is missing', other: 'things are missing' },
+    needed: { one: 'thing is missing that the law asks for', other: 'things are missing that the law asks for' },
+    ready: 'Nothing is missing.',
+    cancel: 'Cancel',
+    send: 'Mark as sent',
+    anyway: 'Send anyway',
+  },
   belowZero: {
     title: (number: string, amount: string) => `${number} comes to ${amount}`,
     text: 'An invoice asks for money. What you give back belongs on a credit note, which takes the same lines and amounts without the minus.',

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { missingOf } from './document-missing.ts'
 import { lossesOf } from './document-removal.ts'
 import { runBatch } from './documents-acts.ts'
-import { type BatchAct, batchOf } from './documents-batch.ts'
+import { type BatchAct, batchOf, byMissing, type Lacking } from './documents-batch.ts'
 import { documentsText } from './documents-text.ts'
 
 const text = documentsText.batch
@@ -22,15 +24,15 @@ interface BatchDialogProps {
 /** Says what an act does to the chosen documents and which of them stay as they are, and why; then does it. */
 export function BatchDialog({ act, rows, onClose, onDone }: BatchDialogProps) {
   const store = useStore()
-  const [{ able, kept }] = useState(() => batchOf(rows, act))
+  const [{ able, complete, lacking, kept }] = useState(() => sorted(store, rows, act))
   const [lost] = useState(() => (act === 'delete' ? lostForGood(able) : []))
   const [working, setWorking] = useState(false)
   const words = text[act]
   const count = formatCount(able.length, documentsText.document)
 
-  async function run() {
+  async function run(those: readonly DocumentRow[]) {
     setWorking(true)
-    if (await runBatch(store, act, able)) onDone()
+    if (await runBatch(store, act, those)) onDone()
     else setWorking(false)
   }
 
@@ -48,8 +50,13 @@ export function BatchDialog({ act, rows, onClose, onDone }: BatchDialogProps) {
         ) : (
           <>
             <Button onClick={onClose}>{text.cancel}</Button>
-            <Button tone={act === 'delete' ? 'danger' : 'primary'} disabled={working} onClick={() => void run()}>
-              {words.confirm}
+            {lacking.length > 0 && complete.length > 0 && (
+              <Button disabled={working} onClick={() => void run(complete)}>
+                {text.missing.complete(formatCount(complete.length, documentsText.document))}
+              </Button>
+            )}
+            <Button tone={act === 'delete' ? 'danger' : 'primary'} disabled={working} onClick={() => void run(able)}>
+              {lacking.length > 0 ? text.missing.anyway : words.confirm}
             </Button>
           </>
         )
@@ -57,7 +64,8 @@ export function BatchDialog({ act, rows, onClose, onDone }: BatchDialogProps) {
     >
       <div className="space-y-4 empty:hidden">
         <Named title={text.forGood.title} rows={lost} />
-        <Named title={text.kept} rows={kept.map(({ row, reason }) => ({ row, why: text.reasons[reason] }))} />
+        <Named title={text.missing.title} rows={lacking} />
+        <Named title={text.kept} rows={kept} />
       </div>
     </Dialog>
   )
@@ -66,6 +74,33 @@ export function BatchDialog({ act, rows, onClose, onDone }: BatchDialogProps) {
 interface NamedRow {
   readonly row: DocumentRow
   readonly why: string
+}
+
+interface Sorted {
+  /** All that the act changes: those that are complete, and those that miss something. */
+  readonly able: readonly DocumentRow[]
+  readonly complete: readonly DocumentRow[]
+  readonly lacking: readonly NamedRow[]
+  readonly kept: readonly NamedRow[]
+}
+
+/** The chosen documents by what the act does to them; what is sent is looked at for what it misses. */
+function sorted(store: Store, rows: readonly DocumentRow[], act: BatchAct): Sorted {
+  const { able, kept } = batchOf(rows, act)
+  const others = kept.map(({ row, reason }) => ({ row, why: text.reasons[reason] }))
+  if (act !== 'sent') return { able, complete: able, lacking: [], kept: others }
+  const { complete, lacking, forbidden } = byMissing(able, (row) => missingOf(store, row))
+  const refused = new Set(forbidden.map(({ row }) => row))
+  return {
+    able: able.filter((row) => !refused.has(row)),
+    complete,
+    lacking: lacking.map(named),
+    kept: [...forbidden.map(named), ...others],
+  }
+}
+
+function named({ row, issues }: Lacking<DocumentRow>): NamedRow {
+  return { row, why: issues.map(({ message }) => message).join(' ') }
 }
 
 /** Documents that cannot be brought back, each with what is lost. */

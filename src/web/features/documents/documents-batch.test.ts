@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markDocuments } from '#contract/commands/document-batches.ts'
 import type { CommandRows } from '#contract/command.ts'
 import { DOCUMENT_TYPES, type DocumentStatus, type DocumentType, statusesOf } from '#domain/documents/types.ts'
-import { type BatchAct, batchOf } from './documents-batch.ts'
+import { type BatchAct, batchOf, byMissing } from './documents-batch.ts'
 
 const row = (documentType: DocumentType, status: DocumentStatus) => ({
   id: `${documentType} ${status}`,
@@ -37,6 +37,16 @@ describe('what is done with several documents', () => {
     expect(reason('delete', 'quote', 'void')).toBe('void')
     expect(able('delete')).toContain('quote accepted')
     expect(able('delete')).toContain('invoice draft')
+  })
+
+  it('DOC-06 sorts what is sent by what it misses: nothing, what may be passed over, what the law asks for', () => {
+    const issue = (level: 'error' | 'warning') => ({ field: level, message: '', level, place: 'document' as const })
+    const missing = { whole: [], half: [issue('warning')], none: [issue('warning'), issue('error')] }
+    const names = ['whole', 'half', 'none'] as const
+    const { complete, lacking, forbidden } = byMissing(names, (name) => missing[name])
+    expect(complete).toEqual(['whole'])
+    expect(lacking).toEqual([{ row: 'half', issues: missing.half }])
+    expect(forbidden).toEqual([{ row: 'none', issues: missing.none }])
   })
 
   it.each(['sent', 'paid'] as const)('DOC-06 marking as %s passes over what moved on meanwhile', (status) => {

@@ -1,5 +1,7 @@
 import { canBeMarked } from '#contract/commands/document-batches.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import type { documentsText } from './documents-text.ts'
 
@@ -41,4 +43,27 @@ function unmarkable(row: Judged, act: 'sent' | 'paid'): KeptReason | undefined {
   if (act === 'sent') return 'sentAlready'
   if (documentType !== 'invoice') return 'notInvoice'
   return status === 'refunded' ? 'refunded' : 'paidAlready'
+}
+
+/** A document that something is missing on. */
+export interface Lacking<Row> {
+  readonly row: Row
+  readonly issues: readonly EInvoiceIssue[]
+}
+
+/** Sorts documents that can be sent by what they miss: nothing, what may be passed over, or what the law asks for. */
+export function byMissing<Row>(
+  rows: readonly Row[],
+  missing: (row: Row) => readonly EInvoiceIssue[],
+): {
+  readonly complete: readonly Row[]
+  readonly lacking: readonly Lacking<Row>[]
+  readonly forbidden: readonly Lacking<Row>[]
+} {
+  const judged = rows.map((row) => ({ row, issues: missing(row) }))
+  return {
+    complete: judged.filter(({ issues }) => issues.length === 0).map(({ row }) => row),
+    lacking: judged.filter(({ issues }) => issues.length > 0 && canLeave(issues)),
+    forbidden: judged.filter(({ issues }) => !canLeave(issues)),
+  }
 }

@@ -140,6 +140,11 @@ export const documentsText = {
       paid: 'None of these can be marked as paid',
       delete: 'None of these can be deleted',
     },
+    missing: {
+      title: (count: string) => `Something is missing on ${count}`,
+      anyway: 'Send anyway',
+      complete: (count: string) => `Send only the complete: ${count}`,
+    },
     understood: 'Understood',
     cancel: 'Cancel',
     kept: (count: string) => `Unchanged: ${count}`,

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { isIssued } from '#domain/documents/types.ts'
 import { canLeave, eInvoiceIssues } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
 import { E_INVOICE_FORMATS, type EInvoiceFormat, FORMAT_RULES } from '#domain/documents/e-invoice/formats.ts'
 import { eInvoiceSource } from '#contract/e-invoice-source.ts'
-import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
-import { usePending, useRow, useRows, useStore } from '#web/kit/data/use-store.ts'
+import { usePending, useRow, useRows } from '#web/kit/data/use-store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
@@ -15,8 +13,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
-import { attempt } from './document-attempt.ts'
-import { fixOf, type FixPlace, splitAddress } from './e-invoice-fix.ts'
+import { useFilling } from './document-filling.ts'
+import { fixOf, splitAddress } from './e-invoice-fix.ts'
 import { saveEInvoice } from './e-invoice-file.ts'
 import { IssueItem } from './e-invoice-issue.tsx'
 import { showField } from './e-invoice-show.ts'
@@ -49,7 +47,7 @@ function OpenDialog({ row, onClose, onCorrect }: OpenDialogProps) {
   const issues = useMemo(() => eInvoiceIssues(source, format), [source, format])
   const close = () => onClose(issues.map(({ field }) => field))
   const { isMaking, problem, make } = useMaking(close)
-  const save = useSaving(row, profile)
+  const save = useFilling(row, profile, text.why)
   const isOnline = useOnline()
   const hasUnsent = usePending().length > 0
   const isPdf = FORMAT_RULES[format].isPdf === true
@@ -148,18 +146,6 @@ function useSource(row: DocumentRow) {
     () => ({ profile, source: eInvoiceSource({ document: row, profile, credited: invoice }) }),
     [row, profile, invoice],
   )
-}
-
-function useSaving(row: DocumentRow, profile: AnyRow | undefined) {
-  const store = useStore()
-  return (place: FixPlace, data: AnyPatch): void => {
-    const target =
-      place === 'document' ? { kind: 'document', id: row.id } : { kind: 'businessProfile', id: profile?.id ?? '' }
-    const thing = place === 'business' ? text.profile : undefined
-    // What is issued says in its history why something was written into it (DOC-18).
-    const why = place === 'document' && isIssued(row.status) ? { why: text.why } : {}
-    void attempt(text.save, () => store.mutate({ op: 'patch', ...target, data, ...why }), thing)
-  }
 }
 
 /** What was filled in leaves the list and takes the focus with it: it goes to what is missing next, at last to the format. */

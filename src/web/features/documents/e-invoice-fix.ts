@@ -16,14 +16,14 @@ import { eInvoiceText } from './e-invoice-text.ts'
 /** Where a value is written that an e-invoice misses. */
 export type FixPlace = 'document' | 'business'
 
-/** What can be filled in beside an issue: a text, a day, or one of several; `patch` is what saving changes. */
+/** What can be filled in beside an issue: a text, lines of it, a day, or one of several; `patch` is what saving changes. */
 export type Fix = {
   readonly place: FixPlace
   readonly label: string
   readonly value: string
   readonly read: (typed: string) => Parsed<string>
   readonly patch: (value: string) => AnyPatch
-} & ({ readonly kind: 'text' | 'day' } | { readonly kind: 'choice'; readonly options: readonly Option[] })
+} & ({ readonly kind: 'text' | 'area' | 'day' } | { readonly kind: 'choice'; readonly options: readonly Option[] })
 
 const SCHEMES = schemeOptions(eInvoiceText.chooseScheme)
 const COUNTRIES: readonly Option[] = [{ value: '', label: eInvoiceText.chooseCountry }, ...countryOptions]
@@ -35,10 +35,16 @@ const TEXTS = new Set([
   'customerRegistrationNumber',
   'customerElectronicAddress',
   'buyerReference',
+  'orderReference',
+  'customerNotes',
+  'terms',
   'paymentTerms',
   'reason',
 ])
+/** Of several lines. */
+const AREAS = new Set(['customerNotes', 'terms', 'reason'])
 const BUSINESS_TEXTS = new Set([
+  'name',
   'legalName',
   'contactName',
   'phoneNumber',
@@ -47,8 +53,11 @@ const BUSINESS_TEXTS = new Set([
   'taxId',
   'registrationNumber',
   'electronicAddress',
+  'website',
   'iban',
   'bic',
+  'bankName',
+  'accountName',
 ])
 const PARTS = ['street', 'city', 'zip', 'country'] as const
 
@@ -93,6 +102,7 @@ function ownFix({ place, name, row, fields }: Owned): Fix | undefined {
     patch: (typed: string): AnyPatch => ({ [name]: isDay && typed === '' ? null : typed }),
   }
   if (name.endsWith('lectronicScheme')) return { ...fix, kind: 'choice', options: SCHEMES }
+  if (AREAS.has(name)) return { ...fix, kind: 'area' }
   return { ...fix, kind: isDay ? 'day' : 'text' }
 }
 

@@ -38,6 +38,7 @@ export const eInvoiceText = {
   parts: 'Write it in parts',
   settings: 'Settings',
   show: 'Show it',
+  filled: 'Filled in:',
   chooseScheme: 'Choose…',
   chooseCountry: 'Choose…',
 } as const

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/types.ts'
+import type { DocumentRow } from './entities/document-derive.ts'
+import { businessProfile } from './entities/business-profile.ts'
+import { document } from './entities/document.ts'
+import { type AnyRow, emptyRow, general } from './entity.ts'
+import { newItem } from './document-new-item.ts'
+import { missingToSend, type SendingSource } from './missing-to-send.ts'
+
+const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
+const line = newItem('line', { description: 'Cup', unitPrice: 100_000, taxPercent: 190_000 })
+const invoice: DocumentRow = {
+  ...(emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow),
+  currency: 'EUR',
+  customerName: 'Café Aroma',
+  billingAddress: { street: 'Kolonnenstraße 8', city: 'Berlin', country: 'DE' },
+  items: [line],
+  taxAmount: 19_000,
+  total: 119_000,
+}
+const profile: AnyRow = {
+  ...emptyRow(general(businessProfile), 'p', 0, NOWHERE),
+  name: 'Lindgren Keramik',
+  country: 'DE',
+  address: { street: 'Lindenstraße 5', city: 'Köln' },
+  vatId: 'DE123456789',
+}
+const source = (row: Partial<DocumentRow>, own: Partial<AnyRow> = {}, more: Partial<SendingSource> = {}) => ({
+  document: { ...invoice, ...row },
+  profile: { ...profile, ...own } as AnyRow,
+  ratesOf: '2026-07-01',
+  today: '2026-07-03',
+  currencyOf: () => undefined,
+  ...more,
+})
+const missing = (...args: Parameters<typeof source>) =>
+  missingToSend(source(...args)).map(({ level, field }) => `${level} ${field}`)
+const taxed = (taxCategory: 'AE' | 'K' | 'G') => ({
+  items: [{ ...line, taxPercent: 0, taxCategory }],
+  taxAmount: 0,
+})
+
+describe('what is missing before a document goes out', () => {
+  it.each(DOCUMENT_TYPES)('DOC-06 a whole %s misses nothing', (documentType) => {
+    expect(missing({ documentType })).toEqual([])
+  })
+
+  it.each<[DocumentType, readonly string[]]>([
+    [
+      'invoice',
+      [
+        'seller.name',
+        'seller.address.street',
+        'seller.address.city',
+        'seller.address.country',
+        'customerName',
+        'billingAddress',
+      ],
+    ],
+    [
+      'creditnote',
+      [
+        'seller.name',
+        'seller.address.street',
+        'seller.address.city',
+        'seller.address.country',
+        'customerName',
+        'billingAddress',
+      ],
+    ],
+    ['receipt', ['seller.name', 'seller.address.street', 'seller.address.city', 'seller.address.country']],
+    ['quote', ['seller.name', 'customerName']],
+    [
+      'purchaseorder',
+      ['seller.name', 'seller.address.street', 'seller.address.city', 'seller.address.country', 'customerName'],
+    ],
+    ['template', []],
+  ])('DOC-06 an empty %s is asked for what its type needs, and may go all the same', (documentType, fields) => {
+    const empty = source(
+      { documentType, customerName: ' ', billingAddress: '' },
+      { name: 'My Business', country: '', address: {}, vatId: '' },
+    )
+    const issues = missingToSend(empty)
+    expect(issues.map(({ field }) => field)).toEqual(fields)
+    expect(canLeave(issues)).toBe(true)
+  })
+
+  it('DOC-06 without any business its name and address are missing', () => {
+    expect(missingToSend({ ...source({}), profile: undefined }).map(({ place }) => place)).toEqual(
+      Array.from({ length: 4 }, () => 'business'),
+    )
+  })
+
+  it('DOC-06 a legal name is a name, and an address in words an address; one in parts needs street and city', () => {
+    expect(missing({ billingAddress: 'Hof 1, Lübeck' }, { name: 'My Business', legalName: 'Lindgren GmbH' })).toEqual(
+      [],
+    )
+    expect(missing({ billingAddress: { country: 'DE' } })).toEqual([
+      'warning billingAddress.street',
+      'warning billingAddress.city',
+    ])
+  })
+
+  it.each(['AE', 'K'] as const)(
+    'DOC-06 category %s of a seller in the EU cannot go without both VAT ids',
+    (category) => {
+      const row = { ...taxed(category), customerVatId: '' }
+      expect(missing(row, { vatId: '' })).toEqual(['error seller.vatId', 'error customerVatId'])
+      expect(canLeave(missingToSend(source(row)))).toBe(false)
+      expect(missing({ ...row, customerVatId: 'FR12345678901' })).toEqual([])
+      expect(missing({ ...row, documentType: 'quote' })).toEqual([])
+    },
+  )
+
+  it('DOC-06 reverse charge elsewhere is asked about, not refused', () => {
+    expect(missing(taxed('AE'), { country: 'AE' })).toEqual(['warning customerVatId'])
+  })
+
+  it('DOC-06 the VAT id of a supply within the EU begins with its country', () => {
+    expect(missing({ ...taxed('K'), customerVatId: '12345678901' })).toEqual(['warning customerVatId'])
+  })
+
+  it('DOC-06 who charges VAT names a VAT id or a tax number; who charges a sales tax elsewhere need not', () => {
+    expect(missing({}, { vatId: '' })).toEqual(['warning seller.vatId'])
+    expect(missing({ documentType: 'receipt' }, { vatId: '' })).toEqual(['warning seller.vatId'])
+    expect(missing({}, { vatId: '', taxId: '218/5555/0123' })).toEqual([])
+    expect(missing({ taxAmount: 0 }, { vatId: '' })).toEqual([])
+    expect(missing({}, { vatId: '', country: 'US' })).toEqual([])
+    expect(missing({}, { vatId: '', country: 'CH', vatRegistered: true })).toEqual(['warning seller.vatId'])
+  })
+
+  it('DOC-06 a business in another country of the EU is asked for its VAT id', () => {
+    const lyon = { billingAddress: { street: '1 rue du Port', city: 'Lyon', country: 'FR' } }
+    expect(missing({ ...lyon, taxAmount: 0 })).toEqual(['warning customerVatId'])
+    expect(missing({ ...lyon, customerRegistrationNumber: '552 100 554' })).toEqual(['warning customerVatId'])
+    expect(missing(lyon)).toEqual([])
+    expect(missing({ ...lyon, taxAmount: 0, customerVatId: 'FR12345678901' })).toEqual([])
+    expect(missing({ ...lyon, taxAmount: 0 }, { country: 'US' })).toEqual([])
+    expect(missing({ taxAmount: 0 })).toEqual([])
+  })
+
+  it('DOC-12 letters that no font has are named with their field, of the document, its lines and its business', () => {
+    const row = { customerNotes: 'Dear 𓀀', items: [line, { ...line, id: 'b', description: 'ᚠᚢ' }] }
+    expect(missing(row, { bankName: 'Bank 𓀀', contactName: '𓀀 is not printed' })).toEqual([
+      'warning seller.bankName',
+      'warning customerNotes',
+      'warning items.b.description',
+    ])
+    expect(missingToSend(source(row))[1]?.message).toBe('Line 2: “ᚠᚢ” cannot be printed. Write it in other letters.')
+    expect(missing({ billingAddress: 'Straße 𓀀' })).toEqual(['warning billingAddress'])
+    expect(missing({ notes: '𓀀' })).toEqual([])
+  })
+
+  it('CUR-02 prices that were converted at old rates are said, typed ones and fresh rates are not', () => {
+    const items = [{ ...line, productId: 'cup', priceRule: 'Price of the product' }]
+    const old = { today: '2026-07-09', currencyOf: () => 'USD' }
+    expect(missing({ items }, {}, old)).toEqual(['warning rates'])
+    expect(missingToSend(source({ items }, {}, old))[0]?.message).toContain('8 days old')
+    expect(missing({ items }, {}, { ...old, today: '2026-07-03' })).toEqual([])
+    expect(missing({ items }, {}, { ...old, currencyOf: () => 'EUR' })).toEqual([])
+    expect(missing({ items: [{ ...line, productId: 'cup' }] }, {}, old)).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { isStale, daysBetween } from '#domain/exchange-rates.ts'
+import { isInEuropeanUnion } from '#domain/european-union.ts'
+import { type EInvoiceIssue, isBlank, refuse, warn } from '#domain/documents/e-invoice/check/issue.ts'
+import { beginsWithAnyCountry } from '#domain/documents/e-invoice/vat-id.ts'
+import { categoryOf } from '#domain/documents/totals.ts'
+import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
+import type { ItemRow } from './document-row.ts'
+import { businessProfile } from './entities/business-profile.ts'
+import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
+import type { Seller } from './entities/document-fields.ts'
+import type { AnyRow } from './entity.ts'
+import { unprintableTexts } from './unprintable-texts.ts'
+
+/** What the check before sending looks at. */
+export interface SendingSource {
+  readonly document: DocumentRow
+  /** The business that issues it; undefined where the user has none. */
+  readonly profile: AnyRow | undefined
+  /** The day of the newest exchange rates, and the day it is at the business. */
+  readonly ratesOf: string
+  readonly today: string
+  /** The currency in which what a line sells has its price; undefined for a line of words. */
+  readonly currencyOf: (item: ItemRow) => string | undefined
+}
+
+interface Checked extends SendingSource {
+  readonly seller: Seller
+}
+
+type Rule = (checked: Checked) => readonly EInvoiceIssue[]
+
+/** What is asked of each type: an offer names both sides, an order says where to deliver, a claim is a paper of the tax law. */
+const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
+  invoice: [sellerName, sellerAddress, customerName, customerAddress, vatIds, letters, rates],
+  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, letters],
+  receipt: [sellerName, sellerAddress, sellerNumber, letters, rates],
+  quote: [sellerName, customerName, letters, rates],
+  purchaseorder: [sellerName, sellerAddress, customerName, letters],
+  template: [],
+}
+
+/**
+ * What a document should say before it goes out and does not, in the order in which its paper has it. A warning may be passed over; an error
+ * may not: the law knows no such document.
+ */
+export function missingToSend(source: SendingSource): readonly EInvoiceIssue[] {
+  const checked = { ...source, seller: source.document.seller ?? sellerOf(source.profile ?? NO_PROFILE) }
+  const found = RULES[source.document.documentType].flatMap((rule) => rule(checked))
+  return [...new Map(found.map((issue) => [issue.field, issue])).values()]
+}
+
+const NO_PROFILE: AnyRow = { id: '', version: 0, createdAt: 0, updatedAt: 0 }
+
+/** A business that still has the name which the product gave it has none. */
+function sellerName({ seller: { name, legalName } }: Checked): readonly EInvoiceIssue[] {
+  const isUnnamed = isBlank(name) || name === businessProfile.fields.name.fallback
+  return warn(isUnnamed && isBlank(legalName), 'seller.name', 'Enter the name of your business.')
+}
+
+function sellerAddress({ seller: { address } }: Checked): readonly EInvoiceIssue[] {
+  return [
+    ...warn(isBlank(address.street), 'seller.address.street', 'Enter the street of your business.'),
+    ...warn(isBlank(address.city), 'seller.address.city', 'Enter the city of your business.'),
+    ...warn(isBlank(address.country), 'seller.address.country', 'Choose the country of your business.'),
+  ]
+}
+
+function customerName({ document }: Checked): readonly EInvoiceIssue[] {
+  return warn(isBlank(document.customerName), 'customerName', `Enter the name of the ${otherSide(document)}.`)
+}
+
+function customerAddress({ document }: Checked): readonly EInvoiceIssue[] {
+  const { billingAddress } = document
+  const whose = otherSide(document)
+  if (typeof billingAddress === 'string')
+    return warn(isBlank(billingAddress), 'billingAddress', `Enter the address of the ${whose}.`)
+  return [
+    ...warn(isBlank(billingAddress.street), 'billingAddress.street', `Enter the street of the ${whose}.`),
+    ...warn(isBlank(billingAddress.city), 'billingAddress.city', `Enter the city of the ${whose}.`),
+  ]
+}
+
+function otherSide({ documentType }: DocumentRow): 'supplier' | 'customer' {
+  return DOCUMENT_RULES[documentType].isBought ? 'supplier' : 'customer'
+}
+
+/**
+ * Directive 2006/112/EC, article 226 (3), (4): supplies within the EU and reverse charge name the VAT ids of both, and no simplified invoice
+ * does without (article 220a). Elsewhere the law differs, so that it is asked and not refused.
+ */
+function vatIds(checked: Checked): readonly EInvoiceIssue[] {
+  const { document, seller } = checked
+  const categories = new Set(document.items.map(categoryOf))
+  const isWithin = categories.has('K')
+  if (!isWithin && !categories.has('AE')) return [...sellerNumber(checked), ...foreignBusiness(checked)]
+  const isLaw = isWithin || isInEuropeanUnion(seller.address.country ?? '')
+  const ask = isLaw ? refuse : warn
+  const why = isWithin ? 'a supply within the EU is only free of VAT with it' : 'reverse charge asks for it'
+  const { customerVatId } = document
+  return [
+    ...ask(isBlank(seller.vatId), 'seller.vatId', `Enter the VAT id of your business: ${why}.`),
+    ...ask(isBlank(customerVatId), 'customerVatId', `Enter the VAT id of the customer: ${why}.`),
+    ...warn(
+      isWithin && !isBlank(customerVatId) && !beginsWithAnyCountry(customerVatId),
+      'customerVatId',
+      'Begin the VAT id of the customer with its country: FR12345678901.',
+    ),
+  ]
+}
+
+/** Who charges VAT names its VAT id; a tax number will do where there is none. */
+function sellerNumber({ document, profile, seller }: Checked): readonly EInvoiceIssue[] {
+  const { vatId, taxId, address } = seller
+  const isLiable = profile?.['vatRegistered'] === true || isInEuropeanUnion(address.country ?? '')
+  return warn(
+    isLiable && document.taxAmount !== 0 && isBlank(vatId) && isBlank(taxId),
+    'seller.vatId',
+    'Enter the VAT id of your business, because you charge VAT. Without one, enter your tax number in Settings.',
+  )
+}
+
+/** A business in another country of the EU: without its VAT id it counts as a private person, who pays VAT. */
+function foreignBusiness({ document, seller }: Checked): readonly EInvoiceIssue[] {
+  const { billingAddress, customerVatId, customerRegistrationNumber, taxAmount, total } = document
+  const home = seller.address.country ?? ''
+  const country = typeof billingAddress === 'string' ? '' : (billingAddress.country ?? '')
+  const isForeign = country !== home && isInEuropeanUnion(country) && isInEuropeanUnion(home)
+  const isBusiness = !isBlank(customerRegistrationNumber) || (taxAmount === 0 && total !== 0)
+  return warn(
+    isForeign && isBusiness && isBlank(customerVatId),
+    'customerVatId',
+    'Enter the VAT id of the customer: a business in another country of the EU needs it on its invoice.',
+  )
+}
+
+function letters({ document, seller }: Checked): readonly EInvoiceIssue[] {
+  return unprintableTexts(document, seller)
+}
+
+/** Prices that a rule took over from another currency are as good as the rates are new (CUR-02). */
+function rates({ document, ratesOf, today, currencyOf }: Checked): readonly EInvoiceIssue[] {
+  const isConverted = (item: ItemRow): boolean =>
+    item.priceRule !== '' && (currencyOf(item) ?? document.currency) !== document.currency
+  if (!isStale(ratesOf, today) || !document.items.some(isConverted)) return []
+  const days = daysBetween(ratesOf, today)
+  const message = `Prices were converted into ${document.currency} at exchange rates that are ${days} days old. Check them, or refresh the rates in Settings.`
+  return [{ field: 'rates', message, level: 'warning', place: 'business' }]
+}
