@@ -4,17 +4,16 @@ import { addressLines } from '#web/kit/documents/address-lines.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
 import { sentence } from '#web/kit/form/read-field.ts'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
-import { countryOptions } from '#web/kit/format/places.ts'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { Editing } from './overview-tab.tsx'
 import { pageText } from './page-text.ts'
+import { useCountries } from './use-countries.ts'
 
 const text = pageText.address
 const PARTS = ['street', 'street2', 'zip', 'city', 'state'] as const
-const COUNTRIES = [{ value: '', label: text.noCountry }, ...countryOptions]
 
 interface AddressEditorProps extends Editing {
   readonly name: 'billingAddress' | 'shippingAddress'
@@ -68,6 +67,7 @@ interface AddressPartsProps {
 }
 
 function AddressParts({ label, value, onSave }: AddressPartsProps) {
+  const countries = useCountries(text.noCountry)
   return (
     <fieldset>
       <legend className="mb-1.5 text-[13px] font-semibold">{label}</legend>
@@ -86,7 +86,7 @@ function AddressParts({ label, value, onSave }: AddressPartsProps) {
           label={text.country}
           className="col-span-2"
           value={value.country ?? ''}
-          options={COUNTRIES}
+          options={countries}
           onChange={(country) => onSave({ ...value, country })}
         />
       </div>

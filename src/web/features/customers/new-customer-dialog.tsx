@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { customer } from '#contract/entities/customer.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { readField } from '#web/kit/form/read-field.ts'
-import { countryOptions } from '#web/kit/format/places.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -11,10 +10,10 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import type { CustomerActs } from './customer-acts.ts'
 import { asCustomers } from './customer-row.ts'
 import { customersText } from './text.ts'
+import { useCountries } from './use-countries.ts'
 
 const text = customersText.making
 const { fields } = customer
-const COUNTRIES = [{ value: '', label: text.noCountry }, ...countryOptions]
 
 interface NewCustomerDialogProps {
   readonly acts: CustomerActs
@@ -26,6 +25,7 @@ interface NewCustomerDialogProps {
 export function NewCustomerDialog({ acts, onMade, onClose }: NewCustomerDialogProps) {
   const form = useId()
   const store = useStore()
+  const countries = useCountries(text.noCountry)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [country, setCountry] = useState('')
@@ -85,7 +85,7 @@ export function NewCustomerDialog({ acts, onMade, onClose }: NewCustomerDialogPr
           help={twin && text.known(twin.name)}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <NativeSelect label={text.country} value={country} options={COUNTRIES} onChange={setCountry} />
+        <NativeSelect label={text.country} value={country} options={countries} onChange={setCountry} />
       </form>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedArea } from '#web/kit/form/saved-text.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
-import { countryOptions } from '#web/kit/format/places.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { AddressEditor } from './address-editor.tsx'
@@ -13,9 +12,9 @@ import { InvoicingPanel } from './invoicing-panel.tsx'
 import { pageText as text } from './page-text.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { customersText } from './text.ts'
+import { useCountries } from './use-countries.ts'
 
 const { fields } = customer
-const COUNTRIES = [{ value: '', label: text.details.noCountry }, ...countryOptions]
 const STATES = CUSTOMER_STATES.map((value) => ({ value, label: customersText.states[value] }))
 const CONTACT = ['name', 'company', 'contactName', 'email', 'phone', 'industry'] as const
 
@@ -60,6 +59,7 @@ export function OverviewTab({ row, acts }: { readonly row: CustomerRow; readonly
 }
 
 function ContactPanel({ row, save }: Editing) {
+  const countries = useCountries(text.details.noCountry)
   const tag = (edit: { add?: readonly string[]; remove?: readonly string[] }) => save({ tags: edit }, fields.tags.label)
   return (
     <Panel title={text.details.title}>
@@ -75,7 +75,7 @@ function ContactPanel({ row, save }: Editing) {
         <NativeSelect
           label={fields.country.label}
           value={row.country}
-          options={COUNTRIES}
+          options={countries}
           onChange={(country) => save({ country }, fields.country.label)}
         />
         <NativeSelect
