@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/uuid.ts'
 import type { Change, Ref } from '#contract/command.ts'
 import { entities, entityOf } from '#contract/entities/registry.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
@@ -9,6 +10,9 @@ import { type PlannedWrite, writableEntity } from './plan.ts'
 
 /** Places that one refusal lists. */
 const MOST_TOLD = 20
+/** Of a row's history that is looked through: one read of it, whatever the write names (OPS-06). */
+const PAST_CHANGES = 50
+const UUID_IN_TEXT = '"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"'
 
 /** A row that a write comes to name, and the row that names it. */
 interface NewName extends NamedRow {
@@ -77,16 +81,21 @@ function namesBefore(cache: RowCache, planned: readonly PlannedWrite[]): Readonl
   return new Set([...read, ...changed].map(keyOf))
 }
 
-/** Which of these the row itself named at some time, or was deleted only after the write was made; by their places in the list. */
+/** Which of these the row itself named lately, or was deleted only after the write was made; by their places in the list. */
 async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: number): Promise<ReadonlySet<number>> {
   if (names.length === 0) return new Set()
-  const asked = names.map(({ kind, id, by }, n) => ({ n, kind, id, byKind: by.kind, byId: by.id }))
+  const asked = names.flatMap(({ kind, id, by }, n) =>
+    isUuid(id) ? [{ n, kind, id, byKind: by.kind, byId: by.id }] : [],
+  )
   const { rows } = await tx.query<{ n: number }>({
     name: 'write:named-before',
-    text: `select x.n from jsonb_to_recordset($1::jsonb) as x(n int, kind text, id text, "byKind" text, "byId" uuid)
-      where exists (select from change c where c.user_id = ${currentUser} and c.kind = x."byKind" and c.id = x."byId"
-          and (strpos(c.before::text, x.id) > 0 or strpos(c.after::text, x.id) > 0))
-        or exists (select from change c where c.user_id = ${currentUser} and c.kind = x.kind and c.id::text = x.id
+    text: `with x as (select * from jsonb_to_recordset($1::jsonb) as x(n int, kind text, id uuid, "byKind" text, "byId" uuid)),
+      past as (select distinct b."byKind", b."byId", (regexp_matches(h.told, '${UUID_IN_TEXT}', 'g'))[1]::uuid as id
+        from (select distinct "byKind", "byId" from x) b cross join lateral (
+          select concat(c.before::text, c.after::text) as told from change c
+          where c.user_id = ${currentUser} and c.kind = b."byKind" and c.id = b."byId" order by c.version desc limit ${PAST_CHANGES}) h)
+      select n from x where exists (select from past p where p."byKind" = x."byKind" and p."byId" = x."byId" and p.id = x.id)
+        or exists (select from change c where c.user_id = ${currentUser} and c.kind = x.kind and c.id = x.id
           and c.after is null and c.effective_at > to_timestamp($2::float8 / 1000))`,
     values: [JSON.stringify(asked), now],
   })
