@@ -142,7 +142,8 @@ describeEachEngine('applying a change set', (context) => {
   })
 
   it('CHANGE-02 closing the connection during a check leaves the draft unchecked', async () => {
-    const id = await ann.draft(many(1_500))
+    // So many that the check is under way for long after its first word.
+    const id = await ann.draft(many(6_000))
     const gone = new AbortController()
     const { port } = api.app.server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}/api/change-sets/${id}/check`, {
