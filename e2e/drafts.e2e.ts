@@ -158,7 +158,7 @@ test('SYNC-02 PLIST-06 a rule of a price list that was not saved is found again 
   await shop.getByRole('button', { name: 'Save the rule' }).click()
   await expect(left).toHaveCount(0)
   await expect.poll(async () => (await rest.call('GET', `/price-lists/${list}`))['ruleKind']).toBe('percentOff')
-  await rule.selectOption('Margin')
+  await rule.selectOption('margin')
   await shop.getByRole('link', { name: 'Customers' }).first().click()
   await shop.goBack()
   await expect(rule).toHaveValue('margin')
