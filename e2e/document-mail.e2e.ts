@@ -175,3 +175,45 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Zoë Müller')
 })
+
+test('DOC-17 what came due during a pause waits in one list, each with its day and period, and is made, mailed or skipped as chosen there', async ({
+  shop,
+  rest,
+}) => {
+  const documentId = await openBooks(rest, { documentType: 'template', dueDate: null })
+  const nextOn = new Date(Date.now() - 22 * 86_400_000).toISOString().slice(0, 10)
+  const id = await rest.create('recurring-documents', { name: 'Weekly tea', repeat: 'weekly', nextOn, documentId })
+  await followSystemTheme(shop)
+  await shop.goto('/documents')
+  const notice = shop.getByRole('region', { name: /^4 invoices are due since / })
+  await expect(notice).toBeVisible()
+  await shop.goto('/recurring')
+  await expect(shop.getByRole('row', { name: /Weekly tea/ })).toContainText('Waits for you')
+  await notice.getByRole('button', { name: 'Look through…' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Invoices that are due' })
+  const runs = dialog.getByRole('region', { name: 'Weekly tea' }).getByRole('combobox')
+  await expect(runs).toHaveCount(4)
+  await expect(dialog.getByText(/^For .+ to .+$/)).toHaveCount(4)
+  await expectAccessibleInBothThemes(shop, 'invoices that are due')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(notice).toBeVisible()
+  expect((await rest.call('GET', '/documents/list/invoice'))['items']).toEqual([])
+
+  await notice.getByRole('button', { name: 'Look through…' }).click()
+  await dialog.getByLabel('All of them').selectOption('Skip')
+  await runs.nth(0).selectOption('Make a draft')
+  await runs.nth(1).selectOption('Make and mail')
+  await expect(dialog.getByLabel('All of them')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shop.getByText('2 invoices made, 1 mailed, 2 skipped')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect(shop.getByRole('row', { name: /Weekly tea/ })).toContainText('Active')
+  const made = (await rest.call('GET', '/documents/list/invoice?sortBy=issueDate&sortDirection=asc'))['items']
+  expect(made).toMatchObject([
+    { issueDate: nextOn, status: 'draft' },
+    { status: 'sent', customerEmail: 'zoe@customer.example' },
+  ])
+  expect(await rest.call('GET', `/recurring-documents/${id}/runs`)).toMatchObject({ waits: false, runs: [] })
+})

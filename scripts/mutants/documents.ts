@@ -9,6 +9,8 @@ const CORRECTIONS = integration('src/server/documents/corrections.test.ts')
 const LINES = integration('src/server/documents/rest-lines.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
 const RESETS = integration('src/server/documents/number-resets.test.ts')
+const RUNS = integration('src/server/mail/recurring-runs.test.ts')
+const RUN_RULES = unit('src/contract/recurring-runs.test.ts')
 const STATUS = unit('src/contract/entities/document-status.test.ts')
 const FORMS = unit('src/contract/value-forms.test.ts')
 const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
@@ -28,6 +30,19 @@ export const documentMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/entities/document-payments.ts', CALLS, [
     ['less than a cent is paid', 'amount % SMALLEST_PAYMENT === 0', 'true'],
+  ]),
+  ...breaksOf('src/contract/recurring-runs.ts', RUN_RULES, [
+    ['one run that is late waits', 'const FEWEST_AFTER_PAUSE = 2', 'const FEWEST_AFTER_PAUSE = 1'],
+    ['a run that is left out is passed over', 'day < today || days.includes(day)', 'days.includes(day)'],
+    ['what is paused is due', '!row.isActive || row.nextOn === null', 'row.nextOn === null'],
+  ]),
+  ...breaksOf('src/server/mail/recurring.ts', RUNS, [
+    ['the first run of a pause is made by itself', 'return run && others.length === 0', 'return run'],
+  ]),
+  ...breaksOf('src/server/mail/recurring-runs.ts', RUNS, [
+    ['runs are made that were skipped', "runs.filter(({ act }) => act !== 'skip')", 'runs'],
+    ['a run without an address passes for mailed', 'orderer)) return', 'orderer) || true) return'],
+    ['all runs are dated today', "dated === 'today' ? today : day", 'today'],
   ]),
   ...breaksOf('src/contract/commands/document-corrections.ts', CORRECTIONS, [
     ['a correction is made twice', 'if (correctionOf(invoice)) return { changes: [] }', ''],
@@ -160,6 +175,19 @@ export const documentMutants: readonly Mutant[] = [
       'row.amountPaid <= owed || row.amountPaid <= paid',
       'row.amountPaid >= 0',
     ],
+  ]),
+  ...breaksOf('src/contract/recurring-runs.ts', RUN_RULES, [
+    ['one run that is late waits', 'const FEWEST_AFTER_PAUSE = 2', 'const FEWEST_AFTER_PAUSE = 1'],
+    ['a run that is left out is passed over', 'day < today || days.includes(day)', 'days.includes(day)'],
+    ['what is paused is due', '!row.isActive || row.nextOn === null', 'row.nextOn === null'],
+  ]),
+  ...breaksOf('src/server/mail/recurring.ts', RUNS, [
+    ['the first run of a pause is made by itself', 'return run && others.length === 0', 'return run'],
+  ]),
+  ...breaksOf('src/server/mail/recurring-runs.ts', RUNS, [
+    ['runs are made that were skipped', "runs.filter(({ act }) => act !== 'skip')", 'runs'],
+    ['a run without an address passes for mailed', 'orderer)) return', 'orderer) || true) return'],
+    ['all runs are dated today', "dated === 'today' ? today : day", 'today'],
   ]),
   ...breaksOf('src/contract/commands/document-corrections.ts', CORRECTIONS, [
     ['a draft is corrected as if it were issued', 'if (!isIssued(status)) refuse', 'if (false) refuse'],

@@ -83,7 +83,7 @@ export function mountProduct(
   mountEInvoices(routes, data, { readDocument, printDocument })
   mountDocumentLinks(routes, data)
   mountMail(routes, data, mail)
-  mountRecurring(routes, data)
+  mountRecurring(routes, data, mail)
   mountCurrency(routes, data, { draftPatches, ratesRefresh })
   mountDiagnostics(routes, data, health)
   mountReference(routes, VERSION)

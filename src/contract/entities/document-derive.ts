@@ -54,11 +54,16 @@ export function timeZoneOf(profile: AnyRow | undefined): string {
   return textOf(profile, 'timeZone') || 'UTC'
 }
 
+/** In how many days an invoice is due: as its customer pays, or else as its business asks. */
+export function paymentDaysOf(customer: AnyRow | undefined, profile: AnyRow | undefined): number {
+  return Number(customer?.['paymentDays'] ?? profile?.['paymentDays'] ?? 30)
+}
+
 /** What a new document takes from its business and its customer where nothing else was said. */
 function firstValues(row: DocumentRow, profile: AnyRow | undefined, customer: AnyRow | undefined): DocumentPatch {
   const { isPaid } = DOCUMENT_RULES[row.documentType]
   const issueDate = row.issueDate ?? dayOf(row.createdAt, timeZoneOf(profile))
-  const days = Number(customer?.['paymentDays'] ?? profile?.['paymentDays'] ?? 30)
+  const days = paymentDaysOf(customer, profile)
   const due = isPaid || row.documentType === 'quote' ? { dueDate: row.dueDate ?? dueAfter(issueDate, days) } : {}
   const terms = isPaid && row.paymentTerms === '' ? { paymentTerms: termsText(days) } : {}
   return {

@@ -74,47 +74,38 @@ describeEachEngine('recurring invoices and reminders', (context) => {
   const mark = (user: string, id: string, status: string) =>
     api.call(user, 'POST', `/api/documents/update-status/${id}`, { status })
 
-  it('DOC-17 each missed day is made up for once, by whichever instance, and the 31st comes back', async () => {
+  it('DOC-17 a day that was missed is made up for once, by whichever instance, and the 31st comes back', async () => {
     const user = await newSeller()
     const source = await newDocument(user)
     const id = await newRecurring(user, { documentId: source, nextOn: '2027-01-31' })
     expect(await recurring(user, id)).toMatchObject({ dayOfMonth: 31 })
-    const now = at('2027-04-10T12:00:00Z')
+    const now = at('2027-02-10T12:00:00Z')
     await Promise.all([makeAllRecurring(ground, now), makeAllRecurring(ground, now)])
     await makeAllRecurring(ground, now)
-    const made = (await drafts(user)).filter((each) => String(each['id']) !== source)
-    expect(made.map(({ deliveryDate }) => deliveryDate)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
-    expect(
-      made.map(({ issueDate, dueDate, status, total, balanceDue, isProvisional }) => ({
-        issueDate,
-        dueDate,
-        status,
-        total,
-        balanceDue,
-        isProvisional,
-      })),
-    ).toEqual(
-      Array.from({ length: 3 }, () => ({
-        issueDate: '2027-04-10',
-        dueDate: '2027-04-24',
-        status: 'draft',
-        total: 100,
-        balanceDue: 100,
-        isProvisional: false,
-      })),
-    )
-    expect(new Set(made.map(({ documentNumber }) => documentNumber)).size).toBe(3)
+    const made = async () => (await drafts(user)).filter((each) => String(each['id']) !== source)
+    const late = {
+      issueDate: '2027-02-10',
+      deliveryDate: '2027-01-31',
+      dueDate: '2027-02-24',
+      status: 'draft',
+      total: 100,
+      balanceDue: 100,
+      isProvisional: false,
+    }
+    expect(await made()).toMatchObject([late])
     expect(await recurring(user, id)).toMatchObject({
-      nextOn: '2027-04-30',
-      lastMadeOn: '2027-04-10',
+      nextOn: '2027-02-28',
+      lastMadeOn: '2027-02-10',
       problem: '',
       isActive: true,
     })
     // A device that was offline sets the day back: what was made is not made again.
-    await api.call(user, 'PATCH', `/api/recurring-documents/${id}`, { nextOn: '2027-03-31' })
+    await api.call(user, 'PATCH', `/api/recurring-documents/${id}`, { nextOn: '2027-01-31' })
     await makeAllRecurring(ground, now)
-    expect(await drafts(user)).toHaveLength(4)
-    expect(await recurring(user, id)).toMatchObject({ nextOn: '2027-04-30' })
+    expect(await made()).toMatchObject([late])
+    await makeAllRecurring(ground, at('2027-02-28T12:00:00Z'))
+    expect(new Set((await made()).map(({ documentNumber }) => documentNumber)).size).toBe(2)
+    expect(await recurring(user, id)).toMatchObject({ nextOn: '2027-03-31' })
   })
 
   it.each([
@@ -161,7 +152,7 @@ describeEachEngine('recurring invoices and reminders', (context) => {
       nextOn: '2027-05-03',
     })
     await context.doors.asSystemFlight([{ text: 'update account set suspended = true where id = $1', values: [other] }])
-    await makeAllRecurring(ground, at('2027-06-01T12:00:00Z'))
+    for (const day of ['2027-05-03', '2027-05-10', '2027-06-01']) await makeAllRecurring(ground, at(`${day}T12:00:00Z`))
     expect(await drafts(user)).toHaveLength(2)
     expect(await recurring(user, ending)).toMatchObject({ isActive: false })
     expect(await drafts(other)).toHaveLength(0)

@@ -1,48 +1,53 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { isOver } from '#domain/documents/recurrence.ts'
-import { derivedUuid } from '#domain/uuid.ts'
-import { isMailAddress } from '#contract/endpoints/document-mails.ts'
-import { businessProfile } from '#contract/entities/business-profile.ts'
-import { document } from '#contract/entities/document.ts'
-import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
-import type { AnyPatch } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
+import { dueRuns, type Recurring, waitingRuns } from '#contract/recurring-runs.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'
-import { readAll, readRefs } from '../kit/rows/reading.ts'
-import { type OpenWrite, openWrite, planChanges, readMore, storeWrites } from '../kit/write/write.ts'
-import { makeOccurrence, occurrencesDue, type RecurringRow } from './recurring-invoice.ts'
-import { orderDocumentMail } from './order-document-mail.ts'
+import { readRefs } from '../kit/rows/reading.ts'
+import { type OpenWrite, openWrite } from '../kit/write/write.ts'
+import { afterRun, makeOccurrence } from './recurring-invoice.ts'
+import { mailOccurrence } from './recurring-mail.ts'
+import { readRecurring, type RecurringRead, writeRecurring } from './recurring-open.ts'
 import type { DailyGround } from './reminders.ts'
 
 const ACTOR = 'system:recurring'
 const EVERY_SECONDS = 300
+const DAY_MS = 86_400_000
 const KIND = recurringDocument.kind
-
-const GONE = 'The document that it is made from has been deleted. Choose another one.'
-const NO_CUSTOMER = 'The customer has been deleted. Choose another one.'
 
 /** The standing job of recurring invoices. */
 export function recurringJobs(ground: DailyGround): Record<string, JobHandler> {
   return { 'recurring-documents': { every: EVERY_SECONDS, run: () => makeAllRecurring(ground, Date.now()) } }
 }
 
+/** An active recurring invoice whose next day has come somewhere. */
+interface Due extends Recurring {
+  readonly userId: string
+  readonly id: string
+}
+
 /**
- * Makes the recurring invoices that are due at `now` (DOC-17): each day that was missed once, and none twice, for the id of an invoice
- * follows from its day. One that fails says why on its own row and does not keep the others waiting.
+ * Makes the recurring invoices that are due at `now` (DOC-17), none twice, for the id of an invoice follows from its day. Where more
+ * than one run is due they wait for a person. One that fails says why on its own row and does not keep the others waiting.
  */
 export async function makeAllRecurring(ground: DailyGround, now: number): Promise<void> {
   const { doors, live, log, wakeJobs } = ground
   const [answer] = await doors.asSystemFlight([
     {
       name: 'recurring:due',
-      text: `select r.user_id as "userId", r.id from recurring_document r join account a on a.id = r.user_id and not a.suspended
+      text: `select r.user_id as "userId", r.id, r.repeat, r.day_of_month as "dayOfMonth", r.next_on as "nextOn", r.ends_on as "endsOn",
+          r.is_active as "isActive"
+        from recurring_document r join account a on a.id = r.user_id and not a.suspended
         where r.is_active and r.next_on <= $1 order by r.next_on`,
-      values: [dayOf(now + 86_400_000, 'UTC')],
+      values: [dayOf(now + DAY_MS, 'UTC')],
     },
   ])
-  for (const { userId, id } of (answer?.rows ?? []) as { userId: string; id: string }[]) {
+  // What waits wherever its business is, is not looked at again with each turn.
+  const yesterday = dayOf(now - DAY_MS, 'UTC')
+  const due = ((answer?.rows ?? []) as unknown as Due[]).filter((row) => waitingRuns(row, yesterday).length === 0)
+  for (const { userId, id } of due) {
     const asUser = <T>(body: (tx: Queryable) => Promise<T>): Promise<T> => doors.asUser({ kind: 'user', userId }, body)
     try {
       const version = await asUser((tx) => takeTurn(tx, ground, id, now)).catch((error: unknown) => {
@@ -57,71 +62,43 @@ export async function makeAllRecurring(ground: DailyGround, now: number): Promis
   wakeJobs()
 }
 
-/** Makes what is due of one row; its day is looked up under the user's lock. Answers the user's version afterwards. */
+/** Makes the one run of a row that is due; its day is looked up under the user's lock. Answers the user's version afterwards. */
 async function takeTurn(tx: Queryable, ground: DailyGround, id: string, now: number): Promise<number> {
-  const open = await openWrite(tx, [...readRefs([{ kind: KIND, id }]), readAll(businessProfile.kind)])
-  const row = open.cache.get(KIND, id) as RecurringRow | undefined
-  if (!row?.isActive || row.nextOn === null) return open.head
-  const source = await sourceOf(open, row)
-  const today = dayOf(now, timeZoneOf(open, source?.businessProfileId ?? null))
-  if (row.nextOn > today) return open.head
-  if (!source) return write(open, row, { problem: GONE }, now)
-  if (row.customerId !== null && !open.cache.get('customer', row.customerId))
-    return write(open, row, { problem: NO_CUSTOMER }, now)
-  const { days, nextOn } = occurrencesDue(row, row.nextOn, today)
-  const made: string[] = []
-  for (const day of days) {
-    const documentId = await makeOccurrence(open, { row, source, day, today }, { actor: ACTOR, now })
-    if (documentId !== undefined) made.push(documentId)
-  }
-  const problem = row.sendsMail ? await mailAll(tx, ground, made, now) : ''
-  const last = made.at(-1)
-  const lastMade = last === undefined ? {} : { lastDocumentId: last, lastMadeOn: today }
-  // Opened again: the mails have raised the user's version meanwhile.
-  const reopened = await openWrite(tx, readRefs([{ kind: KIND, id }]))
-  return write(reopened, row, { nextOn, isActive: !isOver(nextOn, row), problem, ...lastMade }, now)
+  const open = await openWrite(tx, [])
+  const recurring = await readRecurring(open, id, now)
+  if (!recurring) return open.head
+  const { row, today } = recurring
+  if (row.isActive && row.nextOn !== null && row.nextOn <= today && isOver(row.nextOn, row))
+    return (await writeRecurring(open, id, { isActive: false }, { actor: ACTOR, now })).version
+  const [run, ...others] = dueRuns(row, today)
+  return run && others.length === 0 ? makeRun(open, ground, recurring, run.day, now) : open.head
 }
 
-async function sourceOf(open: OpenWrite, { documentId, customerId }: RecurringRow): Promise<DocumentRow | undefined> {
-  const refs = [
-    ...(documentId === null ? [] : [{ kind: document.kind, id: documentId }]),
-    ...(customerId === null ? [] : [{ kind: 'customer', id: customerId }]),
-  ]
-  await readMore(open, readRefs(refs))
-  return documentId === null ? undefined : (open.cache.get(document.kind, documentId) as DocumentRow | undefined)
-}
-
-function timeZoneOf({ cache }: OpenWrite, profileId: string | null): string {
-  const profiles = cache.of(businessProfile.kind)
-  const own = profileId === null ? undefined : profiles.get(profileId)
-  const profile = own ?? [...profiles.values()].find((each) => each['isDefault'] === true)
-  const zone = profile?.['timeZone']
-  return typeof zone === 'string' ? zone : 'UTC'
-}
-
-/** Mails what was made; the invoices stay when a mail cannot be ordered, and the reason is told. */
-async function mailAll(tx: Queryable, { papers }: DailyGround, ids: readonly string[], now: number): Promise<string> {
-  for (const documentId of ids) {
-    const facts = await papers.documentFacts(tx, documentId)
-    if (!isMailAddress(facts?.email.trim() ?? '')) return NOT_MAILED
-    const wishes = { documentId, purpose: 'document', mailId: derivedUuid(documentId, 0) } as const
-    await orderDocumentMail(tx, papers, wishes, { actor: ACTOR, now })
-  }
-  return ''
+async function makeRun(
+  open: OpenWrite,
+  ground: DailyGround,
+  { row, source, profile, today, obstacle }: RecurringRead,
+  day: string,
+  now: number,
+): Promise<number> {
+  const origin = { actor: ACTOR, now }
+  if (!source || obstacle !== '') return (await writeRecurring(open, row.id, { problem: obstacle }, origin)).version
+  const made = await makeOccurrence(open, { row, source, profile, day, today, issueDate: today }, origin)
+  // The invoice stays when it has no address, and that is told.
+  const isUnsent = made !== undefined && row.sendsMail && !(await mailOccurrence(open.tx, ground.papers, made, origin))
+  const problem = isUnsent ? NOT_MAILED : ''
+  const last = made === undefined ? {} : { lastDocumentId: made, lastMadeOn: today }
+  // Opened again: the mail has raised the user's version meanwhile.
+  const reopened = await openWrite(open.tx, readRefs([{ kind: KIND, id: row.id }]))
+  return (await writeRecurring(reopened, row.id, { ...afterRun(row, day), problem, ...last }, origin)).version
 }
 
 const NOT_MAILED = 'The invoice was made but not mailed: it has no e-mail address. Add one to the customer.'
 
-async function write(open: OpenWrite, { id }: RecurringRow, data: AnyPatch, now: number): Promise<number> {
-  const planned = await planChanges(open, [{ op: 'patch', kind: KIND, id, data }], now)
-  const { version } = await storeWrites(open, planned, { actor: ACTOR, now, trusted: true })
-  return version
-}
-
 async function tellProblem(tx: Queryable, id: string, problem: string, now: number): Promise<number> {
   const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))
-  const row = open.cache.get(KIND, id) as RecurringRow | undefined
-  return row ? write(open, row, { problem: problem.slice(0, 500) }, now) : open.head
+  if (!open.cache.get(KIND, id)) return open.head
+  return (await writeRecurring(open, id, { problem: problem.slice(0, 500) }, { actor: ACTOR, now })).version
 }
 
 function reasonOf({ message, issues }: Refusal): string {

@@ -10,6 +10,7 @@ import { createDocument } from './documents-acts.ts'
 import { DocumentsList } from './documents-list-view.tsx'
 import { NoDocuments } from './documents-none.tsx'
 import { documentsText as text } from './documents-text.ts'
+import { RecurringDue } from './recurring-due.tsx'
 import { recurringText } from './recurring-text.ts'
 
 const ANY = { page: 1, pageSize: 1 }
@@ -35,6 +36,7 @@ export function DocumentsPage() {
       action={<NewDocument onCreate={create} onTemplate={() => go('document')} onRecurring={() => go('recurring')} />}
       empty={<NoDocuments onCreate={create} />}
     >
+      <RecurringDue />
       <DocumentsList />
     </ListPage>
   )

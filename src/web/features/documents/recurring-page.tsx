@@ -18,6 +18,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { asRecurring, type RecurringRow, useRecurringActs } from './recurring-acts.ts'
+import { RecurringDue } from './recurring-due.tsx'
 import { RecurringCards, RecurringTable } from './recurring-table.tsx'
 import { recurringText as text } from './recurring-text.ts'
 
@@ -96,6 +97,7 @@ export function RecurringPage() {
           </EmptyState>
         }
       >
+        <RecurringDue />
         <ListToolbar words={text} value={search} onType={type} />
         <ListRows
           search={search}

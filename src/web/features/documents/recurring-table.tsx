@@ -1,5 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { isOver } from '#domain/documents/recurrence.ts'
+import { waitingRuns } from '#contract/recurring-runs.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
@@ -116,6 +118,7 @@ function State({ row }: { readonly row: RecurringRow }) {
 function stateOf(row: RecurringRow): readonly [Tone, string] {
   const { states } = text
   if (row.problem !== '') return ['bad', states.problem]
+  if (waitingRuns(row, businessToday()).length > 0) return ['warn', states.waiting]
   if (row.isActive) return ['ok', states.active]
   return ['neutral', row.nextOn !== null && isOver(row.nextOn, row) ? states.ended : states.paused]
 }

@@ -1,5 +1,6 @@
 import type { Repeat } from '#domain/documents/recurrence.ts'
-import type { Noun } from '#web/kit/format/number.ts'
+import type { RunAct, RunDate } from '#contract/recurring-runs.ts'
+import { formatNumber, type Noun } from '#web/kit/format/number.ts'
 
 const repeats: Readonly<Record<Repeat, string>> = {
   weekly: 'Every week',
@@ -8,6 +9,16 @@ const repeats: Readonly<Record<Repeat, string>> = {
   yearly: 'Every year',
 }
 const recurring: Noun = { one: 'recurring invoice', other: 'recurring invoices' }
+const invoice: Noun = { one: 'invoice', other: 'invoices' }
+const acts: Readonly<Record<RunAct, string>> = {
+  make: 'Make a draft',
+  mail: 'Make and mail',
+  skip: 'Skip',
+}
+const dates: Readonly<Record<RunDate, string>> = {
+  run: 'The day each was due',
+  today: 'Today',
+}
 
 /** All words of recurring invoices. */
 export const recurringText = {
@@ -34,7 +45,7 @@ export const recurringText = {
     last: 'Last made',
     state: 'State',
   },
-  states: { active: 'Active', paused: 'Paused', ended: 'Ended', problem: 'Problem' },
+  states: { active: 'Active', waiting: 'Waits for you', paused: 'Paused', ended: 'Ended', problem: 'Problem' },
   open: (name: string) => `Open ${name}`,
   menu: (name: string) => `More for ${name}`,
   edit: 'Edit',
@@ -43,6 +54,31 @@ export const recurringText = {
   remove: 'Delete',
   removed: (name: string) => `${name} deleted`,
   undo: 'Undo',
+  due: {
+    invoice,
+    acts,
+    dates,
+    title: (count: string, day: string) => `${count} are due since ${day}`,
+    why: 'Several came due during a pause, so none was made or mailed. Say what becomes of each.',
+    open: 'Look through…',
+    dialog: 'Invoices that are due',
+    about: 'Nothing is numbered or mailed before you say so here.',
+    all: 'All of them',
+    each: 'As chosen below',
+    dated: 'Date of the invoices',
+    datedHelp:
+      'Dated today, each names its own day as the day of delivery. Customers have their full time to pay either way.',
+    period: (from: string, until: string) => `For ${from} to ${until}`,
+    what: (name: string, day: string) => `What becomes of ${name}, ${day}`,
+    later: 'Not now',
+    confirm: 'Do it',
+    done: (made: string, mailed: number, skipped: number) =>
+      [
+        `${made} made`,
+        ...(mailed > 0 ? [`${formatNumber(mailed)} mailed`] : []),
+        ...(skipped > 0 ? [`${formatNumber(skipped)} skipped`] : []),
+      ].join(', '),
+  },
   dialog: {
     create: 'New recurring invoice',
     edit: 'Recurring invoice',

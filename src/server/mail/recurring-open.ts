@@ -1,0 +1,65 @@
+import { dayOf } from '#domain/calendar-day.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
+import { document } from '#contract/entities/document.ts'
+import { type DocumentRow, timeZoneOf } from '#contract/entities/document-derive.ts'
+import { recurringDocument } from '#contract/entities/recurring-document.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import { readAll, readRefs } from '../kit/rows/reading.ts'
+import { type OpenWrite, planChanges, readMore, storeWrites, type Written } from '../kit/write/write.ts'
+import type { RecurringRow } from './recurring-invoice.ts'
+
+const KIND = recurringDocument.kind
+const GONE = 'The document that it is made from has been deleted. Choose another one.'
+const NO_CUSTOMER = 'The customer has been deleted. Choose another one.'
+
+/** A recurring invoice with what its invoices are made of. */
+export interface RecurringRead {
+  readonly row: RecurringRow
+  /** What is copied; undefined where it was deleted. */
+  readonly source: DocumentRow | undefined
+  readonly profile: AnyRow | undefined
+  /** The day it is for its business. */
+  readonly today: string
+  /** Why nothing can be made, in words for the seller; empty when it can. */
+  readonly obstacle: string
+}
+
+/** Reads a recurring invoice, its source, customer and business; undefined where it is not there. `now` in epoch milliseconds. */
+export async function readRecurring(
+  open: Pick<OpenWrite, 'tx' | 'cache'>,
+  id: string,
+  now: number,
+): Promise<RecurringRead | undefined> {
+  const { cache } = open
+  await readMore(open, [...readRefs([{ kind: KIND, id }]), readAll(businessProfile.kind)])
+  const row = cache.get(KIND, id) as RecurringRow | undefined
+  if (!row) return undefined
+  const { documentId, customerId } = row
+  const named = [
+    { kind: document.kind, id: documentId ?? '' },
+    { kind: 'customer', id: customerId ?? '' },
+  ]
+  await readMore(open, readRefs(named))
+  const source = documentId === null ? undefined : (cache.get(document.kind, documentId) as DocumentRow | undefined)
+  const hasCustomer = customerId === null || cache.get('customer', customerId) !== undefined
+  const profile = profileOf(open, source?.businessProfileId ?? null)
+  const obstacle = source ? (hasCustomer ? '' : NO_CUSTOMER) : GONE
+  return { row, source, profile, today: dayOf(now, timeZoneOf(profile)), obstacle }
+}
+
+function profileOf({ cache }: Pick<OpenWrite, 'cache'>, profileId: string | null): AnyRow | undefined {
+  const profiles = cache.of(businessProfile.kind)
+  const own = profileId === null ? undefined : profiles.get(profileId)
+  return own ?? [...profiles.values()].find((each) => each['isDefault'] === true)
+}
+
+/** Writes what became of a recurring invoice. */
+export async function writeRecurring(
+  open: OpenWrite,
+  id: string,
+  data: AnyPatch,
+  { actor, now }: { readonly actor: string; readonly now: number },
+): Promise<Written> {
+  const planned = await planChanges(open, [{ op: 'patch', kind: KIND, id, data }], now)
+  return storeWrites(open, planned, { actor, now, trusted: true })
+}
