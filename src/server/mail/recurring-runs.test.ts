@@ -70,10 +70,16 @@ describeEachEngine('recurring invoices after a pause', (context) => {
   it('DOC-17 what came due during a pause is neither made nor mailed by itself, and is told with its periods', async () => {
     const user = await newSeller()
     const id = await newRecurring(user)
+    const since = addDays(today, -7)
+    const late = await newRecurring(user, { nextOn: since })
     await makeAllRecurring(ground, now)
     await Promise.all([makeAllRecurring(ground, now), makeAllRecurring(ground, now)])
     expect([await invoices(user), await mails(user)]).toEqual([[], []])
     expect(await recurring(user, id)).toMatchObject({ nextOn: missed[0], problem: '', lastMadeOn: null })
+    expect(await runs(user, late), 'the second came today').toMatchObject({
+      waits: true,
+      runs: [{ day: since }, { day: today }],
+    })
     expect(await runs(user, id)).toEqual({
       waits: true,
       today,
