@@ -6,6 +6,7 @@ const BUSINESS = integration('src/server/documents/document-business.test.ts')
 const PIECES = integration('src/server/documents/credit-pieces.test.ts')
 const OPEN = integration('src/server/documents/open-amount.test.ts')
 const CORRECTIONS = integration('src/server/documents/corrections.test.ts')
+const OWN_TAX = integration('src/server/documents/own-tax.test.ts')
 const LINES = integration('src/server/documents/rest-lines.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
 const RESETS = integration('src/server/documents/number-resets.test.ts')
@@ -19,6 +20,16 @@ const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts']
 export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/edit-order.ts', DEVICES, [
     ['who never saw a document saw it issued', '...(makes ? none() : before)', '...before'],
+  ]),
+  ...breaksOf('src/contract/entities/document-own-tax.ts', OWN_TAX, [
+    ['the rate of what was issued is renewed', '!before || !isIssued(before.status) || ', 'true || '],
+    ['a draft keeps its first rate', '!before || !isIssued(before.status) || ', ''],
+    ['a typed rate goes on in another currency', "isLost ? '' : stored", 'stored'],
+    ['a credit note has a rate of its own', 'own && own.currency === currency', 'false && own'],
+  ]),
+  ...breaksOf('src/domain/documents/own-tax.ts', unit('src/domain/documents/own-tax.test.ts'), [
+    ['the other currency has the digits of the first', 'BigInt(minorDigits(to))', 'BigInt(minorDigits(from))'],
+    ['quotes tell it too', '!STATING.has(documentType) || ', ''],
   ]),
   ...breaksOf('src/contract/entities/document-credits.ts', PIECES, [
     ['the pieces of an invoice are rounded each by itself', 'rounding ? { ...item, rounding } : item', 'item'],

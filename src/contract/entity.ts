@@ -1,3 +1,4 @@
+import type { RateSet } from '#domain/exchange-rates.ts'
 import type { Change, Ref } from './command.ts'
 import type { Field, Fields, Values } from './fields.ts'
 
@@ -105,6 +106,8 @@ export interface Limited {
 export interface Follow<F> {
   /** What it looks at besides the row's own `context`. */
   reads(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Ref[]
+  /** The day, YYYY-MM-DD, whose reference rates it looks at; by the server alone. */
+  ratesOf?(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): string | undefined
   changes(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Change[]
 }
 
@@ -122,6 +125,8 @@ export interface DeriveContext extends RowReader {
   flagged(kind: string): AnyRow | undefined
   /** The rows of a kind that name this row in a field, as `context` declared. */
   naming?(kind: string, field: string, id: string): readonly AnyRow[]
+  /** The exchange rates in force on a day that a `Follow` asked for; undefined where none are known. */
+  ratesOn?(day: string): RateSet | undefined
   /** The row as it was; undefined for a new one. */
   readonly before: AnyRow | undefined
   /** What the caller asks for; undefined where no change is made. */

@@ -1,5 +1,6 @@
 import { unitsFromDecimal } from '#domain/money.ts'
 import { amountPaid } from '#domain/documents/payments.ts'
+import { ownTaxAt } from '#domain/documents/own-tax.ts'
 import { documentTotals, type TaxCategory } from '#domain/documents/totals.ts'
 import type { EInvoiceSource, SourceDocument, SourceItem, SourceSeller } from '#domain/documents/e-invoice/source.ts'
 
@@ -67,10 +68,15 @@ export function itemOf(line: PlainLine, currency: string, index = 0): SourceItem
 export interface PlainCase extends Partial<Omit<SourceDocument, 'items'>> {
   readonly lines: readonly PlainLine[]
   readonly paid?: string
+  /** The currency of the seller, and what one of the document's is in it. */
+  readonly ownRate?: readonly [currency: string, rate: string] | undefined
 }
 
 /** A whole source with its totals, of lines and of whatever differs from an ordinary German invoice. */
-export function sourceOf({ lines, paid, ...rest }: PlainCase, seller: Partial<SourceSeller> = {}): EInvoiceSource {
+export function sourceOf(
+  { lines, paid, ownRate, ...rest }: PlainCase,
+  seller: Partial<SourceSeller> = {},
+): EInvoiceSource {
   const currency = rest.currency ?? 'EUR'
   const items = lines.map((line, index) => itemOf(line, currency, index))
   const basis = { items, taxBasis: rest.taxBasis ?? 'net', pricesIncludeTax: rest.pricesIncludeTax ?? false } as const
@@ -104,6 +110,10 @@ export function sourceOf({ lines, paid, ...rest }: PlainCase, seller: Partial<So
       orderReference: 'PO-77',
       amountPaid: isCredit ? 0 : sum,
       balanceDue: isCredit ? 0 : total - sum,
+      ownTax:
+        ownRate && taxAmount !== 0
+          ? ownTaxAt(taxAmount, currency, ownRate[0], { rate: ownRate[1], date: '2026-07-06', source: 'ECB' })
+          : null,
       ...rest,
       ...basis,
       subtotal,
@@ -193,6 +203,26 @@ export const E_INVOICE_CASES: Readonly<Record<string, EInvoiceSource>> = {
     currency: 'SEK',
     paid: '125',
     lines: [{ quantity: '1', price: '100', rate: '25' }],
+  }),
+  'tax in the own currency too': sourceOf({
+    currency: 'USD',
+    ownRate: ['EUR', '0.8760403'],
+    lines: [
+      { quantity: '3', price: '19.99', rate: '19' },
+      { quantity: '1', price: '12.40', rate: '7' },
+    ],
+  }),
+  'tax in the own currency too, of yen that are returned': sourceOf({
+    currency: 'JPY',
+    ownRate: ['EUR', '0.005396'],
+    lines: [{ quantity: '-3', price: '3333', rate: '19' }],
+  }),
+  'a credit note with tax in the own currency too': sourceOf({
+    documentType: 'creditnote',
+    documentNumber: 'CN202607-0002',
+    currency: 'SEK',
+    ownRate: ['EUR', '0.0907853'],
+    lines: [{ quantity: '1', price: '100', rate: '19' }],
   }),
   overpaid: sourceOf({ paid: '200', lines: [{ quantity: '1', price: '100', rate: '19' }] }),
   'a return that comes to less than nothing': sourceOf({ lines: [{ quantity: '-3', price: '20', rate: '19' }] }),

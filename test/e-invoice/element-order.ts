@@ -7,8 +7,8 @@ const LINE = (quantity: string) => `ID ${quantity} LineExtensionAmount Allowance
 const HEAD =
   'OrderReference BillingReference AccountingSupplierParty AccountingCustomerParty Delivery PaymentMeans PaymentTerms TaxTotal LegalMonetaryTotal'
 const UBL: Readonly<Record<string, string>> = {
-  Invoice: `CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note DocumentCurrencyCode BuyerReference ${HEAD} InvoiceLine`,
-  CreditNote: `CustomizationID ProfileID ID IssueDate CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference ${HEAD} CreditNoteLine`,
+  Invoice: `CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note DocumentCurrencyCode TaxCurrencyCode BuyerReference ${HEAD} InvoiceLine`,
+  CreditNote: `CustomizationID ProfileID ID IssueDate CreditNoteTypeCode Note DocumentCurrencyCode TaxCurrencyCode BuyerReference ${HEAD} CreditNoteLine`,
   OrderReference: 'ID',
   BillingReference: 'InvoiceDocumentReference',
   InvoiceDocumentReference: 'ID IssueDate',
@@ -87,7 +87,7 @@ const CII: Readonly<Record<string, string>> = {
   ApplicableHeaderTradeDelivery: 'ShipToTradeParty ActualDeliverySupplyChainEvent',
   ActualDeliverySupplyChainEvent: 'OccurrenceDateTime',
   ApplicableHeaderTradeSettlement:
-    'PaymentReference InvoiceCurrencyCode SpecifiedTradeSettlementPaymentMeans ApplicableTradeTax SpecifiedTradePaymentTerms SpecifiedTradeSettlementHeaderMonetarySummation InvoiceReferencedDocument',
+    'PaymentReference TaxCurrencyCode InvoiceCurrencyCode SpecifiedTradeSettlementPaymentMeans ApplicableTradeTax SpecifiedTradePaymentTerms SpecifiedTradeSettlementHeaderMonetarySummation InvoiceReferencedDocument',
   SpecifiedTradeSettlementPaymentMeans:
     'TypeCode PayeePartyCreditorFinancialAccount PayeeSpecifiedCreditorFinancialInstitution',
   PayeePartyCreditorFinancialAccount: 'IBANID AccountName',
@@ -102,10 +102,12 @@ const CII: Readonly<Record<string, string>> = {
 const REPEATED = new Set([
   'InvoiceLine',
   'CreditNoteLine',
+  'TaxTotal',
   'TaxSubtotal',
   'PartyTaxScheme',
   'IncludedSupplyChainTradeLineItem',
   'SpecifiedTaxRegistration',
+  'TaxTotalAmount',
 ])
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 

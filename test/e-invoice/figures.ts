@@ -57,16 +57,35 @@ export interface ReadInvoice {
   readonly net: string
   readonly exclusive: string
   readonly tax: string
+  /** BT-6 and BT-111: the tax again in another currency. */
+  readonly taxCurrency: string
+  readonly ownTaxes: readonly { readonly currency: string; readonly amount: string }[]
   readonly inclusive: string
   readonly prepaid: string
   readonly payable: string
-  /** Every amount of money other than prices. */
+  /** Every amount of money other than prices and that one. */
   readonly amounts: readonly string[]
 }
 
 /** Reads either syntax. */
 export function readInvoice(root: XmlElement): ReadInvoice {
   return root.name === 'rsm:CrossIndustryInvoice' ? readCii(root) : readUbl(root)
+}
+
+/** The one tax in the currency of the document, and those in others. */
+function taxes(all: readonly XmlElement[], currency: string): Pick<ReadInvoice, 'tax' | 'ownTaxes'> {
+  const [own, ...more] = all.filter(({ attributes }) => isOf(attributes, currency))
+  if (!own || more.length > 0) throw new Error(`the tax in ${currency} stands ${more.length + (own ? 1 : 0)} times`)
+  const others = all.filter((each) => each !== own)
+  return {
+    tax: own.text,
+    ownTaxes: others.map(({ text, attributes }) => ({ currency: attributes['currencyID'] ?? '', amount: text })),
+  }
+}
+
+/** Whether an amount is in a currency; one that names none is. */
+function isOf({ currencyID }: XmlElement['attributes'], currency: string): boolean {
+  return currencyID === undefined || currencyID === currency
 }
 
 function ublParty(element: XmlElement | undefined): ReadParty {
@@ -135,12 +154,16 @@ function readUbl(root: XmlElement): ReadInvoice {
     })),
     net: total('LineExtensionAmount'),
     exclusive: total('TaxExclusiveAmount'),
-    tax: at('cac:TaxTotal/cbc:TaxAmount'),
+    ...taxes(allAt(root, 'cac:TaxTotal/cbc:TaxAmount'), at('cbc:DocumentCurrencyCode')),
+    taxCurrency: at('cbc:TaxCurrencyCode'),
     inclusive: total('TaxInclusiveAmount'),
     prepaid: total('PrepaidAmount'),
     payable: total('PayableAmount'),
     amounts: everyElement(root)
-      .filter(({ name }) => name.endsWith('Amount') && name !== 'cbc:PriceAmount')
+      .filter(
+        ({ name, attributes }) =>
+          name.endsWith('Amount') && name !== 'cbc:PriceAmount' && isOf(attributes, at('cbc:DocumentCurrencyCode')),
+      )
       .map(({ text }) => text),
   }
 }
@@ -219,12 +242,21 @@ function readCii(root: XmlElement): ReadInvoice {
     })),
     net: total('LineTotalAmount'),
     exclusive: total('TaxBasisTotalAmount'),
-    tax: total('TaxTotalAmount'),
+    ...taxes(
+      allAt(root, `${SETTLEMENT}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount`),
+      at(`${SETTLEMENT}/ram:InvoiceCurrencyCode`),
+    ),
+    taxCurrency: at(`${SETTLEMENT}/ram:TaxCurrencyCode`),
     inclusive: total('GrandTotalAmount'),
     prepaid: total('TotalPrepaidAmount'),
     payable: total('DuePayableAmount'),
     amounts: everyElement(root)
-      .filter(({ name }) => name.endsWith('Amount') && name !== 'ram:ChargeAmount')
+      .filter(
+        ({ name, attributes }) =>
+          name.endsWith('Amount') &&
+          name !== 'ram:ChargeAmount' &&
+          isOf(attributes, at(`${SETTLEMENT}/ram:InvoiceCurrencyCode`)),
+      )
       .map(({ text }) => text),
   }
 }

@@ -105,6 +105,7 @@ export const randomSource: fc.Arbitrary<EInvoiceSource> = fc
     documentType: fc.constantFrom('invoice' as const, 'invoice' as const, 'creditnote' as const),
     pricesIncludeTax: fc.boolean(),
     taxBasis: fc.constantFrom('net' as const, 'net' as const, 'gross' as const),
+    ownRate: sometimes(fc.constantFrom(['NOK', '11.234'], ['PLN', '0.0001'], ['CHF', '1'])),
     paid: sometimes(decimal(200, 0).map((text) => text.replace('.0', ''))),
     billingAddress: fc.oneof({ weight: 8, arbitrary: address }, { weight: 1, arbitrary: fc.constant('1 Main Street') }),
     shippingAddress: fc.oneof(fc.constant(''), fc.constant('there'), address),

@@ -32,8 +32,7 @@ type Rule = readonly [name: string, holds: boolean]
 
 function totalRules(invoice: ReadInvoice): readonly Rule[] {
   const { lines, groups, net, exclusive, tax, inclusive, prepaid, payable, currency, amounts } = invoice
-  const digits = minorDigits(currency)
-  const form = new RegExp(digits === 0 ? '^-?\\d+$' : `^-?\\d+\\.\\d{${digits}}$`)
+  const form = amountForm(currency)
   return [
     ['BR-CO-10', exact(net) === sum(lines.map((line) => exact(line.net)))],
     ['BR-CO-13', exact(exclusive) === exact(net)],
@@ -42,7 +41,26 @@ function totalRules(invoice: ReadInvoice): readonly Rule[] {
     ['BR-CO-16', exact(payable) === exact(inclusive) - exact(prepaid)],
     ['BR-DEC', amounts.every((amount) => form.test(amount))],
     ['BR-16', lines.length > 0],
+    ...ownTaxRules(invoice),
   ]
+}
+
+function ownTaxRules({ currency, taxCurrency, ownTaxes, tax }: ReadInvoice): readonly Rule[] {
+  const [own] = ownTaxes
+  const amount = own?.amount ?? '0'
+  return [
+    ['BR-53', taxCurrency === (own?.currency ?? '')],
+    ['PEPPOL-EN16931-R005', taxCurrency !== currency],
+    ['PEPPOL-EN16931-R054', ownTaxes.length <= 1],
+    ['PEPPOL-EN16931-R055', exact(amount) === 0n || exact(amount) > 0n === exact(tax) > 0n],
+    ['BR-DEC-15', own === undefined || amountForm(own.currency).test(amount)],
+  ]
+}
+
+/** An amount with exactly the digits of its currency. */
+function amountForm(currency: string): RegExp {
+  const digits = minorDigits(currency)
+  return new RegExp(digits === 0 ? '^-?\\d+$' : `^-?\\d+\\.\\d{${digits}}$`)
 }
 
 function groupRules({ lines, groups, currency }: ReadInvoice): readonly Rule[] {

@@ -7,7 +7,7 @@ import { document } from '../entities/document.ts'
 import { type DocumentRow, timeZoneOf } from '../entities/document-derive.ts'
 
 /** What belongs to one document alone and is not copied. */
-const OWN = ['payments', 'deliveryDate', 'dueDate', 'originalInvoiceId', 'reason', 'movesStock']
+const OWN = ['payments', 'deliveryDate', 'dueDate', 'originalInvoiceId', 'reason', 'movesStock', 'taxExchangeRate']
 
 /** The values of a draft that is made of another document, issued on `issueDate`. */
 export function copiedDocument(original: DocumentRow, documentType: DocumentType, issueDate: string): AnyPatch {

@@ -11,6 +11,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
 import { roundedItems } from './document-credits.ts'
 import type { documentFields, Seller } from './document-fields.ts'
+import { ownTaxValues } from './document-own-tax.ts'
 
 export type DocumentRow = RowOf<typeof documentFields>
 type DocumentPatch = PatchOf<typeof documentFields>
@@ -25,8 +26,18 @@ export function deriveDocument(row: DocumentRow, context: DeriveContext): Docume
   const customer = row.customerId === null ? undefined : context.get('customer', row.customerId)
   const start = context.before ? {} : firstValues(row, profile, customer)
   const sums = amounts({ ...row, ...start }, context, timeZoneOf(profile))
-  const full = { ...row, ...start, ...sums }
-  return { ...start, ...sums, ...marks(full, profile, context), ...refundLink(full, context), ...keys(full) }
+  const summed = { ...row, ...start, ...sums }
+  const full = { ...summed, ...ownTaxValues(summed, textOf(profile, 'country'), context) }
+  const { taxExchangeRate, ownTax } = full
+  return {
+    ...start,
+    ...sums,
+    taxExchangeRate,
+    ownTax,
+    ...marks(full, profile, context),
+    ...refundLink(full, context),
+    ...keys(full),
+  }
 }
 
 /** The business that issues a document: its own, or the default one. */
@@ -201,6 +212,7 @@ export const CONTENT = [
   'taxBasis',
   'pricesIncludeTax',
   'items',
+  'taxExchangeRate',
   'customerNotes',
   'terms',
   'paymentTerms',

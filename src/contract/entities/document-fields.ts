@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import { TAX_BASES, TAX_CATEGORIES } from '#domain/documents/totals.ts'
-import { calendarDay, currencyCode, languageTag, rowId } from '../field-forms.ts'
+import { calendarDay, currencyCode, exchangeRate, languageTag, rowId } from '../field-forms.ts'
 import { choice, flag, instant, integer, joinedLater, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { addressOrText, postalAddress } from '../postal-address.ts'
 import * as z from 'zod/mini'
@@ -79,6 +79,15 @@ const seller = z.strictObject({
 })
 export type Seller = z.infer<typeof seller>
 
+/** The tax in the seller's own currency, where its country asks for it (DOC-16). */
+const ownTax = z.strictObject({
+  currency: z.string(),
+  rate: z.string(),
+  date: z.string(),
+  source: z.string(),
+  amount: z.string(),
+})
+
 export const documentFields = {
   documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
   documentNumber: text({ label: 'Number', fallback: '', max: 40, ...made, byServer: true }),
@@ -114,6 +123,9 @@ export const documentFields = {
   discountAmount: amount('Discount'),
   taxAmount: amount('Tax'),
   total: amount('Total'),
+  /** The rate that somebody typed for `ownTax`; empty for the reference rate of the day. */
+  taxExchangeRate: { ...exchangeRate(), label: 'Exchange rate for the tax' },
+  ownTax: json(z.nullable(ownTax), { label: 'Tax in the own currency', fallback: null, ...made }),
   taxes: lines(
     {
       category: choice(TAX_CATEGORIES, { label: 'Tax category', fallback: 'S' }),

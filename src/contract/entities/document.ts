@@ -11,6 +11,7 @@ import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
 import { movedValues, startValues } from './document-moves.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
+import { ownTaxRates } from './document-own-tax.ts'
 import { paymentIssue } from './document-payments.ts'
 import { stockProblem } from './document-stock.ts'
 
@@ -51,7 +52,11 @@ export const document = entity({
   overtaken: issuedMeanwhile,
   onDelete: deletedDocument,
   follow: documentFollow,
-  issue: documentNumbering,
+  issue: {
+    ...ownTaxRates,
+    reads: documentNumbering.reads,
+    changes: (...step) => [...documentNumbering.changes(...step), ...ownTaxRates.changes(...step)],
+  },
 })
 
 type Issues = Readonly<Record<string, string>>
@@ -109,6 +114,7 @@ const FINAL = [
   'taxBasis',
   'pricesIncludeTax',
   'items',
+  'taxExchangeRate',
   'originalInvoiceId',
 ] as const satisfies readonly (keyof DocumentRow)[]
 

@@ -1,5 +1,5 @@
 import type { Doors } from '../kit/database/doors.ts'
-import { newestSet, ratesInForce } from './rate-sets.ts'
+import { newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 
 /** Tells how new the exchange rates are. Old ones are said where they are used; the product works with them. */
 export async function ratesHealth(doors: Doors, url: string): Promise<{ ok: true; detail: string }> {

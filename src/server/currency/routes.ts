@@ -22,7 +22,7 @@ import { Refusal } from '#contract/messages.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
-import { type KnownRates, newestSet, ratesInForce } from './rate-sets.ts'
+import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 import { proposeRenewal } from './renew-costs.ts'
 
 /** A renewal of thousands of products, on a slow machine. */

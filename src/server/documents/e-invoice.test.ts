@@ -108,6 +108,39 @@ describeEachEngine('e-invoices', (context) => {
     }
   })
 
+  it('DOC-16 tax in the own currency stands in every format and on the paper, at the rate of the document', async () => {
+    await make('/business-profiles', business)
+    const { id, ownTax } = await issue({ currency: 'USD' })
+    expect(ownTax).toEqual({ currency: 'EUR', rate: '0.8760403', date: '2026-07-06', source: 'ECB', amount: '16.12' })
+    for (const format of E_INVOICE_FORMATS) {
+      const { status, text } = await file(id, format)
+      expect(status, text.slice(0, 2_000)).toBe(200)
+      const root = readXml(format === 'facturx' ? embedded(text) : text)
+      const read = readInvoice(root)
+      expect([...orderFaults(root), ...brokenRules(read)]).toEqual([])
+      expect(read).toMatchObject({
+        currency: 'USD',
+        tax: '18.40',
+        taxCurrency: 'EUR',
+        ownTaxes: [{ currency: 'EUR', amount: '16.12' }],
+      })
+    }
+    const url = `/api/documents/${String(id)}/e-invoice?format=facturx`
+    const { rawPayload } = await api.app.inject({ url, headers: { 'x-test-user': user } })
+    const words = textOfPdf(rawPayload).replaceAll('\n', ' ')
+    expect(words).toContain('VAT in EUR: €16.12 (1 USD = 0.8760403 EUR, 6 July 2026, ECB)')
+  })
+
+  it('DOC-16 without an exchange rate for the tax an e-invoice asks for it at its field', async () => {
+    await make('/business-profiles', business)
+    const { id } = await issue({ currency: 'ARS' })
+    expect(fieldsOf((await file(id, 'ubl')).body)).toEqual(['taxExchangeRate'])
+    expect((await call('PATCH', `/documents/${String(id)}`, { taxExchangeRate: '0.00061' })).status).toBe(200)
+    const { status, text } = await file(id, 'ubl')
+    expect(status, text).toBe(200)
+    expect(readInvoice(readXml(text))).toMatchObject({ ownTaxes: [{ currency: 'EUR', amount: '0.01' }] })
+  })
+
   it('DOC-01 neither internal notes nor costs reach an e-invoice, a paper, a letter or the page behind the link', async () => {
     await make('/business-profiles', business)
     const secret = {

@@ -8,6 +8,8 @@ export interface Words {
   money(units: Units, currency: string): string
   /** An amount with all of its digits: a unit price may be finer than the minor unit. */
   unitPrice(units: Units, currency: string): string
+  /** A decimal number with all of its digits: `0.8760403`. */
+  decimal(text: string): string
   /** A quantity of 1/10,000. */
   quantity(value: number): string
   /** A quantity of 1/10,000 with its unit, a code of UN/ECE recommendation 20; pieces are numbers alone. */
@@ -23,6 +25,8 @@ export interface Words {
 const FALLBACK = 'en-GB'
 /** Units hold four digits more than the minor unit. */
 const FINER_DIGITS = 4
+/** Digits behind the point of a typed exchange rate. */
+const MOST_DIGITS = 18
 /** Codes that say no more than the number itself. */
 const PIECES = new Set(['C62', 'H87', 'EA'])
 /** The units that every language has a word for, by their codes of UN/ECE recommendation 20. */
@@ -55,6 +59,7 @@ export function wordsOf(locale: string | undefined): Words {
   const language = supported(locale)
   const byCurrency = new Map<string, Intl.NumberFormat>()
   const quantities = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DIGITS })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
   const formatter = (currency: string, finer = 0): Intl.NumberFormat => {
     const key = `${currency} ${finer}`
@@ -77,6 +82,7 @@ export function wordsOf(locale: string | undefined): Words {
   return {
     money: (units, currency) => formatter(currency).format(exact(decimalFromUnits(roundToMinor(units), currency))),
     unitPrice: (units, currency) => formatter(currency, FINER_DIGITS).format(exact(decimalFromUnits(units, currency))),
+    decimal: (text) => decimals.format(exact(text)),
     quantity: (value) => quantities.format(exact(decimalFromQuantity(value))),
     measure: (value, code) => {
       const decimal = exact(decimalFromQuantity(value))

@@ -71,6 +71,7 @@ function settlement(invoice: EInvoice): Xml {
   return group(
     'ram:ApplicableHeaderTradeSettlement',
     leaf('ram:PaymentReference', invoice.payment.reference),
+    leaf('ram:TaxCurrencyCode', invoice.ownTax.currency),
     leaf('ram:InvoiceCurrencyCode', invoice.currency),
     paymentMeans(invoice),
     ...invoice.taxes.map((each) => tax(each, invoice)),
@@ -116,13 +117,14 @@ function tax({ category, percent, taxable, tax: amount, reason }: EInvoiceTax, {
   )
 }
 
-/** Only the tax names its currency (CII-DT-031). */
-function totals({ currency, net, tax: amount, total, prepaid, payable }: EInvoice): Xml {
+/** Only the tax names its currency (CII-DT-031): it stands there again in the currency of the seller's books (BT-111). */
+function totals({ currency, net, tax: amount, ownTax, total, prepaid, payable }: EInvoice): Xml {
   return group(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
     leaf('ram:LineTotalAmount', net),
     leaf('ram:TaxBasisTotalAmount', net),
     leaf('ram:TaxTotalAmount', amount, { currencyID: currency }),
+    leaf('ram:TaxTotalAmount', ownTax.amount, { currencyID: ownTax.currency }),
     leaf('ram:GrandTotalAmount', total),
     leaf('ram:TotalPrepaidAmount', prepaid),
     leaf('ram:DuePayableAmount', payable),

@@ -186,6 +186,17 @@ describe('the check before an e-invoice', () => {
     expect(refusedIn(undated, 'originalInvoiceId')).toEqual(E_INVOICE_FORMATS)
   })
 
+  it('BR-53 DOC-16 tax in the own currency without a rate is refused, where it is entered', () => {
+    const source = sourceOf({
+      currency: 'ARS',
+      ownRate: ['EUR', ''],
+      lines: [{ quantity: '1', price: '10', rate: '19' }],
+    })
+    expect(eInvoiceIssues(source, 'ubl')).toMatchObject([
+      { field: 'taxExchangeRate', level: 'error', place: 'document' },
+    ])
+  })
+
   it('DOC-16 totals that do not follow from the lines are refused', () => {
     const source = made()
     const wrong = (change: object) => ({ ...source, document: { ...source.document, ...change } })

@@ -42,6 +42,8 @@ export interface EInvoice {
   /** BT-106 and BT-109 are the same here: nothing is taken off the whole document. */
   readonly net: string
   readonly tax: string
+  /** BT-6 and BT-111; both are empty where the tax is told in the currency of the invoice alone. */
+  readonly ownTax: { readonly currency: string; readonly amount: string }
   readonly total: string
   /** Empty where nothing was paid. */
   readonly prepaid: string
@@ -86,11 +88,14 @@ export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, form
     taxes: totals.taxes.map((group) => taxText(group, document, text)),
     net: text(totals.taxes.reduce((sum, { taxable }) => sum + taxable, 0)),
     tax: text(totals.taxAmount),
+    ownTax: document.ownTax ?? NO_OWN_TAX,
     total: text(totals.total),
     prepaid: paid === 0 ? '' : text(paid),
     payable: text(totals.total - paid),
   }
 }
+
+const NO_OWN_TAX = { currency: '', amount: '' } as const
 
 /** One note for everything, because Peppol allows no second (PEPPOL-EN16931-R002). */
 function noteOf({ reason, customerNotes, terms }: SourceDocument): string {

@@ -1,3 +1,4 @@
+import type { OwnTax } from '../own-tax.ts'
 import type { LineInput, TotalsInput } from '../totals.ts'
 import type { DocumentStatus, DocumentType } from '../types.ts'
 
@@ -34,6 +35,8 @@ export interface SourceDocument extends TotalsInput {
   readonly subtotal: number
   readonly discountAmount: number
   readonly taxAmount: number
+  /** Null where the seller's country asks for none. */
+  readonly ownTax: OwnTax | null
   readonly total: number
   readonly amountPaid: number
   readonly balanceDue: number

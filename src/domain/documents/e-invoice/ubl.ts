@@ -24,6 +24,7 @@ export function ublXml(invoice: EInvoice): Xml {
     paymentMeans(invoice),
     group('cac:PaymentTerms', leaf('cbc:Note', invoice.paymentTerms)),
     taxTotal(invoice),
+    ownTaxTotal(invoice),
     totals(invoice),
     ...invoice.lines.map((line) => ublLine(line, invoice)),
   )
@@ -40,6 +41,7 @@ function header(invoice: EInvoice): readonly Xml[] {
     invoice.isCredit ? leaf('cbc:CreditNoteTypeCode', '381') : leaf('cbc:InvoiceTypeCode', '380'),
     leaf('cbc:Note', withSubject(invoice.note)),
     leaf('cbc:DocumentCurrencyCode', invoice.currency),
+    leaf('cbc:TaxCurrencyCode', invoice.ownTax.currency),
     leaf('cbc:BuyerReference', invoice.buyerReference),
     group('cac:OrderReference', leaf('cbc:ID', invoice.orderReference)),
     group(
@@ -97,6 +99,11 @@ function taxTotal(invoice: EInvoice): Xml {
       ),
     ),
   )
+}
+
+/** The tax in the currency of the seller's books (BT-111), without its groups (PEPPOL-EN16931-R054). */
+function ownTaxTotal({ ownTax: { currency, amount } }: EInvoice): Xml {
+  return group('cac:TaxTotal', leaf('cbc:TaxAmount', amount, { currencyID: currency }))
 }
 
 function taxCategory({ category, percent, reason }: EInvoiceTax, { isGerman }: EInvoice): Xml {

@@ -66,6 +66,16 @@ describe('e-invoices', () => {
     expect(written).toBeGreaterThan(50)
   })
 
+  it('DOC-16 tax in the own currency stands beside that of the document, and nowhere else (BT-6, BT-111)', () => {
+    const lines = [{ quantity: '1', price: '100', rate: '19' }]
+    for (const format of E_INVOICE_FORMATS) {
+      const own = read(sourceOf({ currency: 'USD', ownRate: ['EUR', '0.8760403'], lines }), format)
+      expect(own).toMatchObject({ currency: 'USD', tax: '19.00', taxCurrency: 'EUR' })
+      expect(own.ownTaxes).toEqual([{ currency: 'EUR', amount: '16.64' }])
+      expect(read(sourceOf({ currency: 'USD', lines }), format)).toMatchObject({ taxCurrency: '', ownTaxes: [] })
+    }
+  })
+
   it('DOC-16 g08 as a file: rates, nets and what is left to pay', () => {
     const lines = [
       { quantity: '2.345', price: '19.99', rate: '7', off: '12.5' },

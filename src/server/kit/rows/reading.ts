@@ -1,5 +1,6 @@
 import type { Lookup, Ref } from '#contract/command.ts'
 import type { AnyRow, ContextNeed, Entity } from '#contract/entity.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { Statement } from '../database/database.ts'
 import { columnName, selectRows } from './columns.ts'
@@ -12,6 +13,8 @@ export class RowCache {
   readonly #planned = new Set<string>()
   readonly #asked = new Set<string>()
   readonly #present = new Set<string>()
+  /** Exchange rates by the day that they were in force on. */
+  readonly rates = new Map<string, RateSet | undefined>()
   #undo: (() => void)[] | undefined
 
   get(kind: string, id: string): AnyRow | undefined {

@@ -85,6 +85,7 @@ export function contextOf(
     before,
     isRestored,
     get: (kind, id) => cache.get(kind, id),
+    ratesOn: (day) => cache.rates.get(day),
     naming: (kind, field, id) => [...cache.of(kind).values()].filter((row) => row[field] === id),
     flagged: (kind) => [...cache.of(kind).values()].find((row) => row[flags.get(kind) ?? ''] === true),
   }

@@ -4,6 +4,7 @@ import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
+import { newestSet, ratesInForce } from '../rates-in-force.ts'
 import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
 import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
@@ -133,12 +134,19 @@ async function withFollowing(open: OpenWrite, planned: PlannedWrite[], now: numb
       if (!follow) continue
       const context = contextOf(entity, cache, before, false)
       await readMore(open, readRefs(follow.reads(before, after, context).filter(isMissing)))
+      await readRates(open, follow.ratesOf?.(before, after, context))
       const changes = follow.changes(before, after, context)
       await readMore(open, readsOf(changes.filter(isUnread)))
       steps.push(...planWrites(changes, cache, new Set(), now))
     }
   }
   return inAll(steps)
+}
+
+/** Reads the exchange rates of a day, once in a write. */
+async function readRates({ tx, cache: { rates } }: OpenWrite, day: string | undefined): Promise<void> {
+  if (day === undefined || rates.has(day)) return
+  rates.set(day, ratesInForce(await tx.query(newestSet(day)), day))
 }
 
 /** Stores what `planWrites` planned from the cache of an open write: rows, tombstones, history and the counter. */

@@ -138,6 +138,24 @@ describe('the paper of a document', () => {
     },
   )
 
+  it('DOC-16 tax in the own currency is told with its rate in every language, and one that was typed without a source', async () => {
+    const ownTax = { currency: 'EUR', rate: '0.8760403', date: '2026-07-06', source: 'ECB', amount: '16.64' }
+    const words = async (language: string, source = 'ECB') => {
+      const { closing } = await documentJob(readRow({ currency: 'USD', ownTax: { ...ownTax, source } }), { language })
+      return closing.map(({ text }) => text).join('\n')
+    }
+    expect(await words('en')).toContain('VAT in EUR: €16.64 (1 USD = 0.8760403 EUR, 6 July 2026, ECB)')
+    expect(await words('en', 'own')).toContain('VAT in EUR: €16.64 (1 USD = 0.8760403 EUR)')
+    expect(await words('de')).toContain('(1 USD = 0,8760403 EUR, 6. Juli 2026, ECB)')
+    for (const language of ['fr', 'es', 'it', 'pt', 'nl', 'pl', 'ar', 'he', 'zh']) {
+      expect(await words(language)).toMatch(/EUR.*16[.,]64.*1 USD = 0[.,]8760403 EUR.*ECB/)
+    }
+    for (const none of [null, { ...ownTax, rate: '', date: '', source: '', amount: '' }]) {
+      const { closing } = await documentJob(readRow({ currency: 'USD', ownTax: none }))
+      expect(closing).toEqual([])
+    }
+  })
+
   it('DOC-12 500 lines are all there', async () => {
     const { bytes } = await print(readRow({ items: itemsOf(500) }), { design: 'compact' })
     const skus = textOfPdf(bytes).match(/^SKU-\d+$/gm) ?? []

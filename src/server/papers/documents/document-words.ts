@@ -1,9 +1,11 @@
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { Seller } from '#contract/entities/document-fields.ts'
+import { OWN_RATE } from '#domain/cost-origin.ts'
 import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { exemptionReason, needsReason } from '#domain/documents/e-invoice/exemption.ts'
 import { categoryOf } from '#domain/documents/totals.ts'
+import { unitsFromDecimal } from '#domain/money.ts'
 import type { Words } from '../price-words.ts'
 import type { DocumentJob, Fact, ItemWords, Passage, Party, PaymentWords, TaxWords } from './document-job.ts'
 import { addressLines } from './address-lines.ts'
@@ -144,6 +146,18 @@ function termsWords({ row, words }: Wording): string {
   return days === undefined ? row.paymentTerms : words.days(Number(days))
 }
 
+/** The tax in the seller's own currency, with the rate behind it (DOC-16). */
+function ownTaxOf(wording: Wording): string[] {
+  const { row, words, labels } = wording
+  if (!row.ownTax || row.ownTax.amount === '') return []
+  const { currency, rate, date, source, amount } = row.ownTax
+  const units = unitsFromDecimal(amount, currency)
+  if ('issue' in units) return []
+  const said = filled(labels.taxIn, { tax: taxName(wording), currency, amount: words.money(units.value, currency) })
+  const published = source === OWN_RATE ? [] : [words.day(date), source]
+  return [`${said} (${[`1 ${row.currency} = ${words.decimal(rate)} ${currency}`, ...published].join(', ')})`]
+}
+
 /** What stands below the totals. */
 export function closingOf(wording: Wording): Passage[] {
   const { row, labels } = wording
@@ -151,7 +165,11 @@ export function closingOf(wording: Wording): Passage[] {
     const hasOwn = row.items.some((item) => categoryOf(item) === category && item.exemptionReason.trim() !== '')
     return hasOwn ? exemptionReason(category, row.items) : (labels.untaxed[category] ?? '')
   })
-  const hints = [...untaxed, row.pricesIncludeTax && row.taxAmount !== 0 ? labels.pricesIncludeTax : ''].filter(Boolean)
+  const hints = [
+    ...ownTaxOf(wording),
+    ...untaxed,
+    row.pricesIncludeTax && row.taxAmount !== 0 ? labels.pricesIncludeTax : '',
+  ].filter(Boolean)
   const isQuoteTerms = row.documentType !== 'invoice' && row.paymentTerms !== ''
   return [
     { heading: '', text: hints.join('\n') },

@@ -1,6 +1,7 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { document } from '#contract/entities/document.ts'
 import { creditedInvoice, currencyLock } from '#contract/entities/document-currency.ts'
+import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { readField } from '#web/kit/form/read-field.ts'
@@ -8,7 +9,9 @@ import { currencyOptions } from '#web/kit/format/places.ts'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import type { DocumentActs } from './document-acts.ts'
 import { currencyPatch } from './document-currency-patch.ts'
+import { lackedTaxRate } from './document-own-tax.ts'
 import { QuietDay, QuietSelect, QuietText } from './document-quiet-fields.tsx'
+import { TaxRateField } from './document-tax-rate.tsx'
 import { documentText } from './document-text.ts'
 import type { DocumentPricing } from '#contract/document-pricing.ts'
 
@@ -28,6 +31,8 @@ export function DocumentFacts({ row, acts, pricing, disabled }: DocumentFactsPro
   const due = documentType === 'quote' ? text.validUntil : isPaid ? text.dueDate : undefined
   const named = useRow(document.kind, row.originalInvoiceId ?? '')
   const lock = disabled ? undefined : currencyLock(row, creditedInvoice(row, { get: () => named }))
+  // Where no rate is known, the notice above the document asks for it.
+  const isLacking = lackedTaxRate(row, useRates()) !== undefined
   function setCurrency(currency: string) {
     const patch = currencyPatch(row, currency, pricing.under({ currency }))
     if (patch) acts.save(row, patch, text.currency)
@@ -64,6 +69,7 @@ export function DocumentFacts({ row, acts, pricing, disabled }: DocumentFactsPro
         options={currencyOptions}
         onChange={setCurrency}
       />
+      {!isLacking && <TaxRateField row={row} acts={acts} disabled={disabled} />}
       {isPaid && (
         <QuietText
           label={text.paymentTerms}

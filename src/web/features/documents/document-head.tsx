@@ -22,6 +22,7 @@ import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { type DocumentAction, nextAct, type OfferedAct, otherActs } from './document-actions.ts'
 import type { DocumentActs } from './document-acts.ts'
+import { hasTaxRate } from './document-ask-tax-rate.ts'
 import { openPdf, savePdf } from './document-pdf.ts'
 import { missingOf } from './document-missing.ts'
 import { documentText } from './document-text.ts'
@@ -88,7 +89,7 @@ export function DocumentHead({ row, acts, onAsked, onCorrect }: DocumentHeadProp
     else void passOn()
   }
   async function passOn(): Promise<void> {
-    if (!(await isMeant(row))) return
+    if (!(await isMeant(row)) || !(await hasTaxRate(row))) return
     if (row.status === 'draft' && missingOf(store, row).length > 0) setDialog('missing')
     else send()
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { documentTotals } from '#domain/documents/totals.ts'
+import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatDate, formatDay } from '#web/kit/format/date.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { DocumentActs } from './document-acts.ts'
 import { type Correcting, isFinished } from './document-correcting.ts'
 import { type DocumentNotice, documentNotices } from './document-notices.ts'
+import { TaxRateField } from './document-tax-rate.tsx'
 import { documentText } from './document-text.ts'
 
 const text = documentText.notices
@@ -25,7 +27,11 @@ interface NoticeListProps {
 export function NoticeList({ shown, acts, correcting }: NoticeListProps) {
   const documents = asDocuments(useRows('document'))
   const { network } = useSyncStatus()
-  const notices = useMemo(() => documentNotices(shown, documents, network === 'offline'), [shown, documents, network])
+  const rates = useRates()
+  const notices = useMemo(
+    () => documentNotices(shown, documents, network === 'offline', rates),
+    [shown, documents, network, rates],
+  )
   if (notices.length === 0) return null
   return (
     <div className="mb-4 space-y-2" role="group" aria-label={text.label}>
@@ -104,6 +110,15 @@ function Notice({
       return (
         <Banner tone="bad" title={text.tooLarge} urgent>
           {text.tooLargeText}
+        </Banner>
+      )
+    case 'noTaxRate':
+      return (
+        <Banner tone="warn" title={text.noTaxRate(row.currency, notice.currency)}>
+          {text.noTaxRateText(notice.currency)}
+          <div className="mt-2 -ml-2 max-w-88">
+            <TaxRateField row={row} acts={acts} disabled={false} />
+          </div>
         </Banner>
       )
     case 'earlier':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { newItem } from '#contract/document-new-item.ts'
@@ -16,7 +17,7 @@ const numbered = {
   issueDate: '2026-11-20',
 }
 const kinds = (row: DocumentRow, others: readonly DocumentRow[] = [], isOffline = false) =>
-  documentNotices(row, others, isOffline).map(({ kind }) => kind)
+  documentNotices(row, others, isOffline, SHIPPED_RATES).map(({ kind }) => kind)
 
 describe('notices of a document', () => {
   it('DOC-04 tax before the discount is told where there are both', () => {
@@ -29,7 +30,7 @@ describe('notices of a document', () => {
 
   it('DOC-02 a day before that of an earlier number of its series is told', () => {
     const before = { ...numbered, id: 'b', sequence: 1, documentNumber: 'INV202611-0001', issueDate: '2026-11-21' }
-    expect(documentNotices(numbered, [before], false)).toEqual([
+    expect(documentNotices(numbered, [before], false, SHIPPED_RATES)).toEqual([
       { kind: 'earlier', lastNumber: 'INV202611-0001', lastDay: '2026-11-21' },
     ])
     expect(kinds(numbered, [{ ...before, issueDate: '2026-11-20' }])).toEqual([])
@@ -48,6 +49,12 @@ describe('notices of a document', () => {
   it('DOC-04 amounts beyond what can be kept are told', () => {
     const item = newItem('1', { unitPrice: MAX_UNITS, quantity: 20_000 })
     expect(kinds({ ...numbered, items: [item] })).toEqual(['tooLarge'])
+  })
+
+  it('DOC-16 a draft that cannot tell its tax in the own currency says so before it is sent', () => {
+    const ownTax = { currency: 'EUR', rate: '', date: '', source: '', amount: '' }
+    expect(kinds({ ...numbered, currency: 'ARS', ownTax })).toEqual(['noTaxRate'])
+    expect(kinds({ ...numbered, currency: 'USD', ownTax })).toEqual([])
   })
 
   it('DOC-18 an issued document says so, a void one that it can no longer be changed', () => {

@@ -1,7 +1,9 @@
 import { documentTotals } from '#domain/documents/totals.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { lackedTaxRate } from './document-own-tax.ts'
 
 /** Something about a document that its author should know. */
 export type DocumentNotice =
@@ -12,6 +14,8 @@ export type DocumentNotice =
   /** A draft invoice that gives money back. */
   | { readonly kind: 'belowZero' }
   | { readonly kind: 'tooLarge' }
+  /** The tax has to be told in this currency too, and no exchange rate is known. */
+  | { readonly kind: 'noTaxRate'; readonly currency: string }
   /** The last document of the series is of a later day. */
   | { readonly kind: 'earlier'; readonly lastNumber: string; readonly lastDay: string }
 
@@ -25,10 +29,12 @@ export function documentNotices(
   row: DocumentRow,
   others: readonly Numbered[],
   isOffline: boolean,
+  rates: RateSet,
 ): readonly DocumentNotice[] {
   const { subtotal, total, taxAmount, discountAmount } = documentTotals(row)
   const isTooLarge = [subtotal, total, taxAmount].some((amount) => Math.abs(amount) > MAX_UNITS)
   const isGrossTax = row.taxBasis === 'gross' && !row.pricesIncludeTax && taxAmount !== 0 && discountAmount !== 0
+  const lacked = lackedTaxRate(row, rates)
   const later = row.status === 'void' ? undefined : laterInSeries(row, others)
   return [
     ...(isTooLarge ? [{ kind: 'tooLarge' } as const] : []),
@@ -36,6 +42,7 @@ export function documentNotices(
     ...(row.documentType === 'invoice' && row.status === 'draft' && total < 0 ? [{ kind: 'belowZero' } as const] : []),
     ...(isIssued(row.status) ? [{ kind: 'issued' } as const] : []),
     ...(row.isProvisional && isOffline ? [{ kind: 'provisional' } as const] : []),
+    ...(lacked === undefined ? [] : [{ kind: 'noTaxRate', currency: lacked } as const]),
     ...(isGrossTax && row.status !== 'void' ? [{ kind: 'grossTax' } as const] : []),
     ...(later ? [{ kind: 'earlier', lastNumber: later.documentNumber, lastDay: later.issueDate ?? '' } as const] : []),
   ]

@@ -109,6 +109,11 @@ export const documentText = {
       text: 'Once it is sent it keeps its number and cannot be deleted. Send it as it is?',
       confirm: 'Mark as sent',
     },
+    noTaxRate: {
+      text: (from: string, to: string) =>
+        `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can write it on the document.`,
+      confirm: 'Send without it',
+    },
     keeps: {
       title: (name: string) => `${name} cannot be deleted`,
       text: 'It has been issued, so it stays. A credit note takes its amount back and keeps your series whole.',
@@ -154,6 +159,8 @@ export const documentText = {
     grossTax: 'Tax is charged on the price before discounts',
     grossTaxText: 'Tax authorities and e-invoices expect it on what is really paid.',
     netTax: 'Tax after discounts',
+    noTaxRate: (from: string, to: string) => `No exchange rate from ${from} to ${to} is known`,
+    noTaxRateText: (to: string) => `Your country asks for the tax in ${to} too. Write the rate of the day here:`,
     tooLarge: 'These amounts are too large to be kept',
     tooLargeText: 'Lower a quantity or a price: nothing more is saved until it fits.',
     earlier: (number: string, day: string) => `${number} before it is dated ${day}`,
@@ -208,6 +215,7 @@ export const documentText = {
     currencyLocks,
     currencyTooLarge: 'In this currency an amount would be larger than can be kept. Lower it first.',
     backToDocument: 'Back to the document',
+    taxRate: (from: string, to: string) => `Tax: one ${from} in ${to}`,
     reason: 'Reason',
   },
   lines: {
@@ -262,6 +270,8 @@ export const documentText = {
     tax: (rate: string) => `Tax ${rate}`,
     taxOf: (category: string) => `Tax, ${category.toLowerCase()}`,
     included: 'The prices include the tax.',
+    taxIn: (currency: string) => `Tax in ${currency}`,
+    noRate: 'No exchange rate yet',
     total: 'Total',
     paid: 'Paid',
     credited: 'Credited',

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { useRates } from '#web/kit/currency/use-rates.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { documentProfit } from './document-line-values.ts'
+import { shownOwnTax } from './document-own-tax.ts'
+import { taxRateWords } from './document-tax-rate.tsx'
 import { documentText } from './document-text.ts'
 
 const text = documentText.totals
@@ -27,6 +30,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
   const due = openAmount(total, amountPaid, credited)
   const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
   const isSingle = subtotal === total && amountPaid === 0 && credited === 0
+  const own = shownOwnTax(shown, taxAmount, useRates())
   const profit = hasMargins ? documentProfit(shown.items, totals) : null
   return (
     <section aria-label={text.label} className="ml-auto w-full max-w-88">
@@ -51,6 +55,11 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
         <Amount strong name={text.total} note={pricesIncludeTax && taxAmount !== 0 ? text.included : undefined}>
           {money(total)}
         </Amount>
+        {own && (
+          <Amount name={text.taxIn(own.currency)} note={own.rate === '' ? text.noRate : taxRateWords(currency, own)}>
+            {own.units === undefined ? '–' : formatMoney(own.units, own.currency)}
+          </Amount>
+        )}
         {amountPaid !== 0 && <Amount name={text.paid}>{money(-amountPaid)}</Amount>}
         {credited !== 0 && <Amount name={text.credited}>{money(-credited)}</Amount>}
         {isPaid && due !== total && (

@@ -40,6 +40,7 @@ const TEXTS = new Set([
   'terms',
   'paymentTerms',
   'reason',
+  'taxExchangeRate',
 ])
 /** Of several lines. */
 const AREAS = new Set(['customerNotes', 'terms', 'reason'])

@@ -81,9 +81,9 @@ function referenceIssues({ source: { document }, rules, isGerman }: Checked): re
   )
 }
 
-/** BR-CL-04, BR-DEC-*. */
+/** BR-CL-04, BR-DEC-*, BR-53. */
 function currencyIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
-  const { currency } = document
+  const { currency, ownTax } = document
   const isKnown = isCurrency(currency) && !NOT_IN_THE_LIST.has(currency)
   return [
     ...refuse(!isKnown, 'currency', `E-invoices do not know the currency ${currency}.`),
@@ -91,6 +91,11 @@ function currencyIssues({ source: { document } }: Checked): readonly EInvoiceIss
       isKnown && minorDigits(currency) > 2,
       'currency',
       `E-invoices have at most two decimals, but ${currency} has ${minorDigits(currency)}: send the PDF instead.`,
+    ),
+    ...refuse(
+      ownTax?.amount === '',
+      'taxExchangeRate',
+      `Enter how much ${ownTax?.currency ?? ''} one ${currency} is: the tax is told in both, and no exchange rate of that day is known.`,
     ),
   ]
 }

@@ -35,6 +35,8 @@ export interface DocumentLabels {
   readonly amount: string
   readonly subtotal: string
   readonly taxOn: string
+  /** The tax again, in the currency of the seller. */
+  readonly taxIn: string
   readonly taxable: string
   readonly total: string
   readonly paid: string
