@@ -11,7 +11,7 @@ const NOWHERE = { before: undefined, get: () => undefined, flagged: () => shop }
 const line = Object.fromEntries(
   Object.entries(document.fields.items.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
 )
-const items = [{ ...line, id: 'a', unitPrice: 1_000_000, taxPercent: 190_000 }]
+const items = [{ ...line, id: 'a', unitPrice: 100_000_000, taxPercent: 190_000 }]
 
 function changed(row: AnyRow | undefined, data: AnyPatch, stated: AnyPatch = {}): AnyRow {
   const change = { op: row ? 'patch' : 'put', kind: 'document', id: 'a', data, stated } as const

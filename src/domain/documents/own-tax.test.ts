@@ -57,7 +57,7 @@ describe('tax in the own currency of a seller', () => {
       fc.property(minor, code, code, rate, (tax, from, to, [whole, fraction]) => {
         const units = taxAtRate(tax * 10_000, from, to, `${whole}.${String(fraction).padStart(8, '0')}`)
         if (units === undefined) return
-        expect(units % 10_000).toBe(0)
+        expect(Math.abs(units) % 10_000).toBe(0)
         expect(Math.sign(units) * Math.sign(tax)).toBeGreaterThanOrEqual(0)
         // Both in 10^-8 of the minor unit that the other currency has.
         const ratio = BigInt(whole) * 100_000_000n + BigInt(fraction)
