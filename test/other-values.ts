@@ -7,6 +7,9 @@ const MARK = /Hidden\d+Mark|hidden\d+mark|0000a0de-[\w-]+/
 /** A cost as it was paid in another currency. */
 const PAID = { amount: '7.7391', currency: 'CHF', to: 'EUR', rate: '1.25', date: '2031-05-07' }
 
+/** A tax in the seller's own currency. */
+const TOLD_TAX = { currency: 'CHF', rate: '1.25', date: '2031-05-07', amount: '7.73' }
+
 /** A value in stored form that is not the one that is there; `n` makes it another one for each field. */
 function otherValue(field: Field, current: unknown, n: number): unknown {
   const other = candidates(field, n).find((each) => !isSame(each, current) && field.stored.safeParse(each).success)
@@ -34,7 +37,14 @@ function candidates(field: Field, n: number): readonly unknown[] {
     case 'lines':
       return [[{ id: mark, ...lineOf(field, {}, n) }]]
     case 'json':
-      return [mark, [mark], { street: mark }, { ...PAID, source: mark }, { gross: 10_000, discount: 0, tax: 10_000 }]
+      return [
+        mark,
+        [mark],
+        { street: mark },
+        { ...PAID, source: mark },
+        { ...TOLD_TAX, source: mark },
+        { gross: 10_000, discount: 0, tax: 10_000 },
+      ]
     case 'reference':
       return []
     default:

@@ -21,6 +21,7 @@ const SHOWN = new Set([
     'subtotal',
     'discountAmount',
     'taxAmount',
+    'ownTax',
     'total',
     'amountPaid',
     'balanceDue',
@@ -70,9 +71,16 @@ const SHOWN = new Set([
 
 /** What is not read but decides what the paper is, and in which language, design and time it is written. */
 const DECIDING = new Set([
-  ...['documentType', 'isProvisional', 'status', 'businessProfileId', 'language', 'originalInvoiceId', 'seller'].map(
-    (name) => `document.${name}`,
-  ),
+  ...[
+    'documentType',
+    'isProvisional',
+    'status',
+    'businessProfileId',
+    'language',
+    'originalInvoiceId',
+    'seller',
+    'taxExchangeRate',
+  ].map((name) => `document.${name}`),
   'document.items.taxCategory',
   'document.relatedDocuments.relationship',
   ...['isDefault', 'documentDesign', 'documentLanguage', 'timeZone'].map((name) => `businessProfile.${name}`),
