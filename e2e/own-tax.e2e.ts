@@ -6,12 +6,18 @@ import { followSystemTheme, saved } from './steps.ts'
 /** A draft invoice of a business in Berlin, in some currency; answers its id. */
 async function draftIn(rest: Rest, currency: string): Promise<string> {
   const [profile] = await rest.byName('business-profiles').then((rows) => [...rows.values()])
-  await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, { name: 'Lindgren Keramik', country: 'DE' })
+  await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, {
+    name: 'Lindgren Keramik',
+    country: 'DE',
+    address: { street: 'Lindenstraße 5', city: 'Berlin', zip: '10969' },
+    vatId: 'DE123456789',
+  })
   const { id } = await rest.call('POST', '/documents', {
     documentType: 'invoice',
     issueDate: '2026-07-06',
     currency,
     customerName: 'Museo Sur',
+    billingAddress: { street: 'Calle Perú 1', city: 'Buenos Aires', country: 'AR' },
     items: [{ description: 'Salad bowl', quantity: 1, unitPrice: 10_000, taxPercent: 19 }],
   })
   return String(id)
