@@ -54,7 +54,7 @@ export const document = entity({
   follow: documentFollow,
   issue: {
     ...ownTaxRates,
-    reads: documentNumbering.reads,
+    reads: (...step) => documentNumbering.reads(...step),
     changes: (...step) => [...documentNumbering.changes(...step), ...ownTaxRates.changes(...step)],
   },
 })
