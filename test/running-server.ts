@@ -8,10 +8,14 @@ export interface RunningServer extends App {
   readonly origin: string
 }
 
-/** Starts the whole product on a test database; `environment` is what an operator would set. */
+/** Tests try hundreds of passwords; what the shipped cost is has a test of its own. */
+const PASSWORD_COST = 2 ** 8
+
+/** Starts the whole product on a test database; `environment` is what an operator would set; `asShipped` with passwords at their full cost. */
 export async function startServer(
   context: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  { asShipped = false } = {},
 ): Promise<RunningServer> {
   const port = await freePort()
   const config = readConfig(
@@ -25,7 +29,11 @@ export async function startServer(
     },
     '/',
   )
-  const app = await buildApp({ config, database: context.database })
+  const app = await buildApp({
+    config,
+    database: context.database,
+    ...(asShipped ? {} : { passwordCost: PASSWORD_COST }),
+  })
   await app.fastify.listen({ host: '127.0.0.1', port })
   return { ...app, origin: `http://127.0.0.1:${port}` }
 }

@@ -54,6 +54,8 @@ export interface Parts {
   readonly logTo?: { write(line: string): void }
   /** How addresses that users name are asked; only tests say it. */
   readonly outgoing?: OutgoingOptions
+  /** What trying a password of the embedded provider costs; only tests say it. */
+  readonly passwordCost?: number
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -78,7 +80,7 @@ export interface App {
 }
 
 /** Builds the server: every registration stands here, in order. */
-export async function buildApp({ config, database, webFolder, logTo, outgoing }: Parts): Promise<App> {
+export async function buildApp({ config, database, webFolder, logTo, outgoing, passwordCost }: Parts): Promise<App> {
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
@@ -118,7 +120,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing }:
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const accounts = registerAccounts(fastify, { config, doors, credentials, secretsKey })
+  const accounts = registerAccounts(fastify, { config, doors, credentials, secretsKey, passwordCost })
   const routes = new Routes(fastify, accounts.authenticate, limitKeys.letIn)
   const storage = openStorage(config)
   accounts.mount(routes, live, storage)

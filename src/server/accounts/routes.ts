@@ -42,6 +42,8 @@ export interface AccountDeps {
   readonly doors: Doors
   readonly credentials: Credentials
   readonly secretsKey: Buffer
+  /** The shipped cost unless told; only tests say it. */
+  readonly passwordCost?: number | undefined
 }
 
 /** Identity, ready for the routes of the product. */
@@ -132,9 +134,11 @@ function relyingPartyFor(plan: StartingPlan, surroundings: Surroundings): Relyin
   })
 }
 
-function createEmbedded({ app, config, doors, cookies, secretsKey }: Surroundings, redirectUri: string): Embedded {
+function createEmbedded(surroundings: Surroundings, redirectUri: string): Embedded {
+  const { app, config, doors, cookies, secretsKey } = surroundings
   const attempts = createAttempts(doors, deriveKey(secretsKey, 'embedded provider: attempts'))
-  const people = createPeople(doors, attempts, deriveKey(secretsKey, 'embedded provider: known browsers'))
+  const proofs = deriveKey(secretsKey, 'embedded provider: known browsers')
+  const people = createPeople(doors, attempts, proofs, surroundings.passwordCost)
   const pending = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(pending)))
   const { publicUrl } = config

@@ -7,7 +7,7 @@ import { type EventSource, type SecurityEvent, shortAddress } from '#server/kit/
 import { revocation } from '../sessions.ts'
 import type { AttemptRule, Attempts } from './attempts.ts'
 import { browserProof } from './known-browser.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword, PASSWORD_COST } from './password.ts'
 
 /** Somebody who signs in with the embedded provider. */
 export interface LocalPerson {
@@ -56,7 +56,7 @@ export function emailKey(email: string): string {
 }
 
 /** The people of the embedded provider. */
-export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
+export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, passwordCost = PASSWORD_COST) {
   const ask = async <Row>(statement: Statement): Promise<Row[]> => {
     const [answer] = await doors.asSystemFlight([statement])
     return (answer?.rows ?? []) as Row[]
@@ -68,6 +68,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
     })
     return found
   }
+  const hashed = (password: string) => hashPassword(password, passwordCost)
   const proof = ({ id, password }: StoredPerson): string => browserProof(secret, id, password)
 
   /** What an attempt counts against; each has to let it pass. */
@@ -102,6 +103,9 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
       return person
     },
 
+    /** A password as it is stored. */
+    hashed,
+
     /** Undefined when the address is taken. `password` is as it is stored. */
     async create(email: string, password: string, isVerified = false): Promise<LocalPerson | undefined> {
       const [person] = await ask<LocalPerson>({
@@ -128,7 +132,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
         const seconds = await attempts.take(rule, ...parts)
         if (seconds > 0) return { kind: 'wait', seconds }
       }
-      const isRight = known ? await isPassword(password, known.password) : (await hashPassword(password)) === ''
+      const isRight = known ? await isPassword(password, known.password) : (await hashed(password)) === ''
       if (known && !isRight) await ask(embeddedEvent(known.id, { kind: 'wrong-password', ...sourceOf(visitor) }))
       if (!known || !isRight) return { kind: 'wrong' }
       for (const [rule, ...parts] of counters) await attempts.forget(rule, ...parts)
@@ -143,7 +147,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer) {
     },
 
     async setPassword(id: string, password: string): Promise<void> {
-      const hash = await hashPassword(password)
+      const hash = await hashed(password)
       await ask({
         text: `update provider_account set password = $2, updated_at = now() where id = $1`,
         values: [id, hash],

@@ -12,7 +12,8 @@ describeEachEngine('the embedded provider against attackers', (context) => {
   let callback: string
   let authorization: string
   beforeAll(async () => {
-    server = await startServer(context)
+    // With passwords at the cost that they are stored at.
+    server = await startServer(context, {}, { asShipped: true })
     browser = new TestBrowser(server.origin)
     callback = `${server.origin}/api/auth/callback`
     const page = await browser.open('/api/auth/sign-in')

@@ -5,7 +5,6 @@ import { type Embedded, mailLink, rememberBrowser, visitorOf } from './embedded.
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
 import { invite } from './invite.ts'
 import { confirmPage, createPage, invitedPage, signInPage, type StepLinks } from './pages.ts'
-import { hashPassword } from './password.ts'
 import type { LocalPerson, PasswordVerdict } from './people.ts'
 import { errorPage } from './provider-pages.ts'
 
@@ -94,7 +93,7 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
     sendPage(step.reply, createPage(step.links, await people.areThereAny(), { email, errors }))
   const errors = { ...emailErrors(email), ...passwordErrors(password, email) }
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const person = (await people.areThereAny()) ? undefined : await people.create(email, await hashPassword(password))
+  const person = (await people.areThereAny()) ? undefined : await people.create(email, await people.hashed(password))
   if (!person) {
     await invite(embedded, email, password, step.links.base)
     return sendPage(step.reply, invitedPage(email, embedded.mailer.outbox))
