@@ -17,6 +17,11 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
 
 /** Fails on any serious or critical finding of the page as it stands (SHELL-08). */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // What is drawn later than the page may be half there at the first look; what is wrong stays so.
+  await expect.poll(() => graveFindings(page), { message: what, timeout: 60_000 }).toEqual([])
+}
+
+async function graveFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(settled)
   await page.evaluate(() => 'axe' in globalThis).then((there) => (there ? undefined : addAxe(page)))
   const results = await page.evaluate(
@@ -24,12 +29,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: tags }),
     RULES,
   )
-  const grave = results.violations
+  return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
-  expect(grave, what).toEqual([])
 }
 
 /** Waits for what moves or fades to arrive: half-way colours are nobody's. Runs in the page. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { field, readyForOffline, saved, type } from './steps.ts'
+import { field, keepUndo, readyForOffline, saved, type } from './steps.ts'
 
 // The product of these tests fetches no rates: those of 6 July 2026, which ship with it, are all it has.
 const USD_IN_EUR = 'At 1 USD = 0.87604 EUR of Jul 6, 2026, ECB.'
@@ -98,12 +98,13 @@ test('CHANGE-02 PRICE-09 undo of a currency never relabels an amount that anothe
   newDevice,
 }) => {
   const id = await rest.create('products', { name: 'Teapot', baseCurrency: 'USD', costBreakdown: { baseCost: 40 } })
+  const other = await newDevice()
   await shop.goto(`/product-detail?id=${id}`)
   const soldIn = shop.getByRole('combobox', { name: 'Sold in' })
   await soldIn.selectOption('JPY')
   await shop.getByRole('button', { name: 'Change to JPY' }).click()
+  await keepUndo(shop)
   await saved(shop)
-  const other = await newDevice()
   await other.goto(`/product-detail?id=${id}`)
   await type(other, 'Supplier price (¥)', '7000')
   await saved(other)

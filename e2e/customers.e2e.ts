@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
+import { expectNoSidewaysScroll, field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
 import type { Rest } from './rest.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -299,8 +299,7 @@ test('SHELL-08 customers are accessible in both themes, wide and on a phone', as
       await shop.goto(path)
       await expect(shop.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expectAccessibleInBothThemes(shop, `${path} at ${width}`)
-      const overflow = await shop.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(shop, `${path} at ${width}`)
     }
   }
 })

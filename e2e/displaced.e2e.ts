@@ -80,9 +80,10 @@ test('AUTH-11 what waits is discarded only by the one who says so, and then noth
   await shop.getByRole('button', { name: `Discard them and go on as ${mara.email}` }).click()
   await expect(shop.getByRole('navigation').first()).toBeVisible()
   await shop.goto(LIST)
+  await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(shop.getByText('Kettle')).toHaveCount(0)
-  const databases = await shop.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases.filter((name) => !name?.endsWith('-files'))).toHaveLength(1)
+  const databases = () => shop.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+  await expect.poll(async () => (await databases()).filter((name) => !name.endsWith('-files')).length).toBe(1)
   expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 10 })
 })
 

@@ -142,6 +142,7 @@ test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its numb
   await begin(shop, 'Invoice')
   await addLine(shop, 'Speckled bowl', '3', '12.50')
   await saved(shop)
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-\d{4}$/)
   const number = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
   const downloading = shop.waitForEvent('download')
   await act(shop, 'Download the PDF')

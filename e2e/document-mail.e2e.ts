@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { followSystemTheme, readyForOffline } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, readyForOffline } from './steps.ts'
 import type { Rest } from './rest.ts'
 
 /** A business and a document of it; answers the document's id. */
@@ -100,8 +100,7 @@ test('DOC-14 a customer opens the link of a quote, reads it on a phone and accep
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page, `public page, ${colorScheme}`)
   }
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'nothing stands out to the side').toBeLessThanOrEqual(390)
+  await expectNoSidewaysScroll(page, 'the public page of a quote')
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page, 'public page, wide')
   expect(await page.content()).not.toMatch(/7[.,]7391|7[.,]74/)

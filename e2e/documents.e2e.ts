@@ -251,6 +251,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await expect(shop.getByRole('dialog', { name: 'History' }).getByText('Correction: Month was missing')).toBeVisible()
   await shop.keyboard.press('Escape')
 
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-\d{4}$/)
   const number = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
   await act(shop, 'Delete')
   await expect(shop.getByText(`${number} cannot be deleted`)).toBeVisible()

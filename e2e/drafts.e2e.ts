@@ -181,7 +181,9 @@ test('AUTH-11 what was typed and not saved is asked about before a sign-out, and
   await expect(shop.getByText('Some changes are not on the server yet')).toBeVisible()
   await shop.getByRole('button', { name: /Discard/ }).click()
   await expect(shop).not.toHaveURL(/logout/)
-  expect(await shop.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  await expect
+    .poll(() => shop.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))))
+    .toEqual([])
 })
 
 function notices(page: Page): Locator {

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3)
 const word = (length: number): string => WORD.slice(0, length)
@@ -90,8 +91,7 @@ test('SHELL-09 words without a space and the longest amounts stay in their place
       await shop.setViewportSize({ width, height: 860 })
       await expect(shop.getByRole('heading').first()).toBeVisible()
       await expect(shop.locator('[aria-busy=true]')).toHaveCount(0)
-      const overflow = await shop.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(shop, `${path} at ${width}`)
     }
   }
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { field, openProduct, saved, type } from './steps.ts'
+import { atRest, field, keepUndo, openProduct, saved, type } from './steps.ts'
 
 /** Presses twice, as fast as a hand does. */
 async function pressTwice(page: Page, name: string): Promise<void> {
@@ -22,8 +22,7 @@ test('PROD-02 SERV-01 SHIP-01 a double click makes one row', async ({ shop, rest
     await shop.goto(path)
     await pressTwice(shop, button)
     await expect.poll(() => countOf(rest, collection)).toBe(before + 1)
-    await shop.waitForTimeout(1_000)
-    await saved(shop)
+    await atRest(shop)
     expect(await countOf(rest, collection), collection).toBe(before + 1)
   }
 })
@@ -34,10 +33,10 @@ async function enterTwice(page: Page, input: Locator): Promise<void> {
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
 }
 
-/** What there is once everything has had its time to be made twice. */
+/** What there is once there is something, and every press has done what it does. */
 async function settledCount(page: Page, rest: Rest, collection: string): Promise<number> {
-  await page.waitForTimeout(1_000)
-  await saved(page)
+  await expect.poll(() => countOf(rest, collection)).toBeGreaterThan(0)
+  await atRest(page)
   return countOf(rest, collection)
 }
 
@@ -97,17 +96,19 @@ test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a 
     .getByRole('textbox', { name: /^Amount/ })
     .fill('4')
   await shop.getByRole('dialog').getByRole('button', { name: 'Record it' }).dblclick()
-  await shop.waitForTimeout(1_000)
-  await saved(shop)
-  expect((await rest.call('GET', `/documents/${id}`))['payments']).toHaveLength(1)
+  const payments = async () => (await rest.call('GET', `/documents/${id}`))['payments'] as readonly unknown[]
+  await expect.poll(async () => (await payments()).length).toBeGreaterThan(0)
+  await atRest(shop)
+  expect(await payments()).toHaveLength(1)
 })
 
 test('CHANGE-02 undo leaves what another device wrote since, and says so', async ({ shop, rest, newDevice }) => {
   const id = await rest.create('products', { name: 'Kettle', costBreakdown: { baseCost: 10 } })
   await shop.goto('/products?pageSize=20')
   await openProduct(shop, 'Kettle')
-  await type(shop, 'Supplier price ($)', '20')
   const second = await newDevice()
+  await type(shop, 'Supplier price ($)', '20')
+  await keepUndo(shop)
   await second.goto('/products?pageSize=20')
   await openProduct(second, 'Kettle')
   await expect(field(second, 'Supplier price ($)')).toHaveValue('20.00')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { textOfPdf } from '../test/pdf-text.ts'
 import { complaintsOf, expect, expectNoComplaints, test } from './journey.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
 
 const MUG = {
   name: 'Speckled mug',
@@ -36,8 +37,7 @@ test('PLIST-05 a list is shared by a link that opens without a sign-in, is count
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Spring list' })).toBeVisible()
   await expect(page.getByText('€25.00')).toBeVisible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+  await expectNoSidewaysScroll(page, 'the public page of a list')
   expect(await page.content()).not.toMatch(/7\.7391|<script/)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()

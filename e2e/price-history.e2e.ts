@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { followSystemTheme, readyForOffline, rowOf } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, rowOf } from './steps.ts'
 
 const WIDE = { width: 1360, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -86,7 +86,7 @@ test('LEDGER-01 the price history of a product is a dated chart with its table a
 
   await shop.setViewportSize(PHONE)
   await expect(history.getByRole('img')).toBeVisible()
-  expect(await shop.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expectNoSidewaysScroll(shop, 'a price history on a phone')
   await expectAccessibleInBothThemes(shop, 'chart of a price history on a phone')
 
   // What was read stays without a network; what was not says so.

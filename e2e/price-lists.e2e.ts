@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, readyForOffline, rowOf, saved } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, rowOf, saved } from './steps.ts'
 
 const WIDE = { width: 1360, height: 860 }
 
@@ -366,10 +366,7 @@ test('SHELL-08 every part of price lists is accessible, wide and on a phone', as
       await shop.goto(`/price-list?id=${id}&view=${view}`)
       await expect(shop.getByRole('tab', { selected: true })).toBeVisible()
       await expectAccessibleInBothThemes(shop, `${view}, ${width}`)
-      const overflow = await shop.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${view} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(shop, `${view} at ${width}`)
     }
     await shop.goto(`/price-list?id=${id}`)
     await shop

@@ -185,13 +185,14 @@ test('SHIP-01 PRICE-15 a duty typed after a foreign currency is a duty, and a ra
   await seedProducts(rest)
   await newShipment(shop, 'From abroad')
   await shop.getByRole('button', { name: 'Add a line' }).click()
+  await expect(shop.getByRole('combobox', { name: 'SKU, line 1' })).toBeFocused()
   for (const cell of ['SG-3', '', '10', '5.00', 'EUR', '4.5']) {
     if (cell !== '') await shop.keyboard.type(cell)
     await shop.keyboard.press('Tab')
   }
   await expect(shop.getByRole('textbox', { name: 'Duty %, line 1' })).toHaveValue('4.5')
   const rate = shop.getByRole('textbox', { name: '1 EUR in USD (USD)' })
-  await expect(rate).not.toHaveValue('4.5')
+  await expect(rate).not.toHaveValue(/^(4\.5)?$/)
   const known = await rate.inputValue()
   const last = shop.getByRole('button', { name: 'Remove the line' }).first()
   const box = await last.boundingBox()

@@ -12,8 +12,9 @@ test('NAV-10 the sign-up page is short, leads to the sign-in, and an error there
   await page.goto('/sign-up')
   await expect(page.getByRole('heading')).toHaveText(['Create your account'])
   await expectAccessible(page, 'the sign-up page')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  expect(height).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.getByLabel('E-mail').fill('mara@example.com')
   await page.getByLabel('Password').fill('password1')

@@ -16,7 +16,7 @@ export function field(page: Page, label: string): Locator {
 export async function saved(page: Page): Promise<void> {
   // The state of what was just typed is told with the next picture.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await expect(page.getByRole('button', { name: 'All changes saved' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'All changes saved' }).first()).toBeVisible({ timeout: 30_000 })
 }
 
 /** Opens a product of the list that is on screen in the panel beside it. */
@@ -32,8 +32,31 @@ export function rowOf(page: Page, name: string): Locator {
 
 /** Waits until the page would open without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0)
+  // The worker has fetched everything before it is active; what this page asks for goes through it only once it has the page.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .toBe('activated')
+}
+
+/** Waits until what has been pressed has done all that it does here, and the server has it. */
+export async function atRest(page: Page): Promise<void> {
+  await saved(page)
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await saved(page)
+}
+
+/** Fails when the page scrolls sideways (SHELL-09), once its layout stands. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: `${what} scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(0)
+}
+
+/** Keeps the message with a way back on screen: the pointer over it stops its clock, until it moves. */
+export async function keepUndo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).first().hover()
 }
 
 /** Has the page follow the theme of the system, which a test can switch without loading anew. */

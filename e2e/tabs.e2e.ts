@@ -72,9 +72,12 @@ test('AUTH-11 NAV-09 signing out in one tab signs the other out and takes the da
   await shop.waitForURL((url) => url.pathname === '/')
   for (const tab of [shop, other]) await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await expect(other.getByText('Bowl')).toHaveCount(0)
-  const { databases, stored } = await keptOnDevice(other)
-  expect(databases).toEqual([])
-  expect(stored.filter((key) => key !== 'pricewright.theme')).toEqual([])
+  await expect
+    .poll(async () => {
+      const { databases, stored } = await keptOnDevice(other)
+      return [...databases, ...stored.filter((key) => key !== 'pricewright.theme')]
+    })
+    .toEqual([])
   await other.goto(LIST)
   await expect(other).toHaveURL(/\/login\?next=/)
 })
