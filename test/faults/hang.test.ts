@@ -22,6 +22,9 @@ const HANGS = `import { isMainThread } from 'node:worker_threads'
     process.on('SIGUSR2', () => { for (;;); })
   }`
 
+/** Less than a hang lasts before it is ended; an answer comes sooner on a busy machine too. */
+const PATIENCE_MS = 5_000
+
 describe('a main thread that hangs', () => {
   it('OPS-06 OPS-04 is ended and started again, and nothing that was acknowledged is lost', async () => {
     const { database, folder, leave, drop } = await openTestFolder()
@@ -40,13 +43,13 @@ describe('a main thread that hangs', () => {
     const names = async (): Promise<string[]> => {
       const answer = await fetch(`${products}?pageSize=100`, {
         headers: ann.headers,
-        signal: AbortSignal.timeout(2_000),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const { items } = (await answer.json()) as { items: { name: string }[] }
       return items.map(({ name }) => name).sort()
     }
     try {
-      await vi.waitUntil(() => names().catch(() => undefined), { timeout: 30_000, interval: 100 })
+      await vi.waitUntil(() => names().catch(() => undefined), { timeout: 90_000, interval: 100 })
       const made: string[] = []
       const create = async (): Promise<void> => {
         const name = randomUUID()
@@ -58,17 +61,17 @@ describe('a main thread that hangs', () => {
       const pid = Number(await readFile(pidFile, 'utf8'))
       process.kill(pid, 'SIGUSR2')
       await expect(names()).rejects.toThrow(/timeout/)
-      const again = await vi.waitUntil(() => names().catch(() => undefined), { timeout: 40_000, interval: 200 })
+      const again = await vi.waitUntil(() => names().catch(() => undefined), { timeout: 90_000, interval: 200 })
       expect(again).toEqual(made.sort())
       expect(made).toHaveLength(20)
-      expect(output).toMatch(/main thread has not moved for 1\d s/)
+      expect(output).toMatch(/main thread has not moved for \d\d s/)
       expect(Number(await readFile(pidFile, 'utf8'))).not.toBe(pid)
     } finally {
       starter.kill('SIGTERM')
       await once(starter, 'exit')
       await drop()
     }
-  }, 120_000)
+  }, 240_000)
 })
 
 function importing(code: string): string {

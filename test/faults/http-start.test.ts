@@ -7,10 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyTestFolder } from '#test/database.ts'
 import { freePort } from '#test/running-server.ts'
 import { type ProductProcess, refusedStart, startProduct } from './product-process.ts'
+import { rounds } from './rounds.ts'
 
+const FEW = 10
+const EVERY = 5
 const CONFIGURATION = 78
 const BUSY = 75
 const UNAVAILABLE = 69
+
+/** Every wrong value is tried without a process too, by `config.unit.test.ts` and `identity-plan.unit.test.ts`: some show how it ends. */
+function some<T>(rows: readonly T[]): readonly T[] {
+  return rounds > FEW ? rows : rows.filter((_, index) => index % EVERY === 0 || index === rows.length - 1)
+}
 
 describe('a start that must not be', () => {
   let folder: string
@@ -19,7 +27,7 @@ describe('a start that must not be', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it.each([
+  const settings: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'http' }],
     ['HOST', { HOST: '' }],
@@ -48,25 +56,30 @@ describe('a start that must not be', () => {
       },
     ],
     ['PUBLIC_URL', { HOST: '0.0.0.0', OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'x' }],
-  ])('OPS-05 a wrong %s ends it with 78 and is named: %j', async (name, environment) => {
+  ]
+  it.each(some(settings))('OPS-05 a wrong %s ends it with 78 and is named: %j', async (name, environment) => {
     const { code, output } = await refusedStart({ DATA_DIR: folder, ...environment })
     expect([code, output]).toEqual([CONFIGURATION, expect.stringMatching(new RegExp(`^${name} (must|is) `))])
     expect(output).not.toMatch(/\n\s+at /)
   })
 
-  it.each([
+  const hosts: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['0.0.0.0', {}],
     ['::', {}],
     ['192.168.1.5', {}],
     ['0.0.0.0', { NODE_ENV: 'development' }],
     ['127.0.0.1', { PUBLIC_URL: 'https://shop.example.com' }],
-  ])('AUTH-03 without an identity provider a server on %s that others can reach is refused: %j', async (HOST, more) => {
-    const { code, output } = await refusedStart({ DATA_DIR: folder, HOST, ...more })
-    expect(code).toBe(CONFIGURATION)
-    expect(output).toMatch(
-      /^OIDC_ISSUER is missing: .*Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave/,
-    )
-  })
+  ]
+  it.each(some(hosts))(
+    'AUTH-03 without an identity provider a server on %s that others can reach is refused: %j',
+    async (HOST, more) => {
+      const { code, output } = await refusedStart({ DATA_DIR: folder, HOST, ...more })
+      expect(code).toBe(CONFIGURATION)
+      expect(output).toMatch(
+        /^OIDC_ISSUER is missing: .*Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave/,
+      )
+    },
+  )
 
   it('OPS-05 a file where the data folder should be is named', async () => {
     const file = join(folder, 'file')

@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
 import { createDoors } from '#server/kit/database/doors.ts'
-import { openEmbedded } from '#server/kit/database/embedded.ts'
+import type { TestCaller } from '#test/app.ts'
 import { buildTestApi } from '../api.ts'
 import { changeSetsOf } from '../change-sets.ts'
-import { copyTestFolder, newAccount, openTestServer } from '../database.ts'
-import { quiet } from '../quiet.ts'
+import { openPlace } from './place.ts'
+import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
 
-/** Each round starts a process and opens the place twice. */
 const KILLS = Math.ceil(rounds / 3)
 
 const ROWS = 2_500
@@ -22,44 +17,14 @@ const HOLD_SECONDS = 6
 const KILL_WITHIN_MS = 1_500
 const ROUND_MS = 60_000
 
-/** A place that outlives the process which has it open. */
-interface Place {
-  readonly name: string
-  open<T>(work: (database: Database) => Promise<T>): Promise<T>
-  drop(): Promise<void>
-}
-
-async function embeddedPlace(): Promise<Place> {
-  const folder = await copyTestFolder()
-  return {
-    name: folder,
-    open: async (work) => {
-      const database = await openEmbedded({ folder, log: quiet })
-      try {
-        return await work(database)
-      } finally {
-        await database.close()
-      }
-    },
-    drop: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-async function serverPlace(): Promise<Place> {
-  const { url = '', database, drop } = await openTestServer()
-  return { name: url, open: (work) => work(database), drop }
-}
-
-/** A user with a checked import that holds on half-way. */
-async function prepare(database: Database): Promise<{ userId: string; id: string }> {
-  const doors = createDoors(database)
+/** A checked import that holds on half-way; answers its id. */
+async function prepare(database: Database, userId: string): Promise<string> {
   const hold = `create function hold() returns trigger language plpgsql as $$ begin
     if new.sku = 'HOLD' then perform pg_sleep(${HOLD_SECONDS}); end if; return new; end $$`
-  await doors.asSystemFlight([
+  await createDoors(database).asSystemFlight([
     { text: hold },
     { text: 'create trigger hold before insert on product for each row execute function hold()' },
   ])
-  const userId = await newAccount(doors)
   const ann = changeSetsOf(await buildTestApi(database), userId)
   const id = await ann.draft(
     Array.from({ length: ROWS }, (_, index) => ({
@@ -68,21 +33,19 @@ async function prepare(database: Database): Promise<{ userId: string; id: string
     })),
   )
   await ann.check(id)
-  return { userId, id }
+  return id
 }
 
-/** Applies in another process; kills it after so many milliseconds of it, or lets it end. Answers what it said. */
-async function applyElsewhere(place: Place, userId: string, id: string, killAfterMs?: number): Promise<string> {
-  const main = fileURLToPath(new URL('./import-main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', main, place.name, userId, id])
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said === 'applying\n' && killAfterMs !== undefined) void pause(killAfterMs).then(() => child.kill('SIGKILL'))
-  })
-  await once(child, 'close')
-  return said
+/** Has the product apply it; answers what became of it, or the reason why there is no answer. */
+async function apply({ origin }: ProductProcess, { headers }: TestCaller, id: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`${origin}/api/change-sets/${id}/apply`, { method: 'POST', headers })
+    const last = (await answer.text()).trim().split('\n').at(-1) ?? ''
+    const { result } = JSON.parse(last) as { result?: { state: string } }
+    return result?.state ?? last
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 async function stored(database: Database, userId: string, id: string): Promise<unknown> {
@@ -100,22 +63,26 @@ async function stored(database: Database, userId: string, id: string): Promise<u
 const NOTHING = { products: 0, categories: 0, history: 0, state: 'checked' }
 const ALL = { products: ROWS, categories: 20, history: ROWS, state: 'applied' }
 
-describe('kill -9 in the middle of an import', () => {
-  it.each([
-    ['the embedded database', embeddedPlace],
-    ['PostgreSQL', serverPlace],
-  ])(
-    'CHANGE-02 leaves nothing of it on %s, and it can be applied afterwards',
-    async (_, makePlace) => {
-      const place = await makePlace()
-      const { userId, id } = await place.open(prepare)
+describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an import (%s)', (engine) => {
+  it(
+    'CHANGE-02 leaves nothing of it, and it can be applied afterwards',
+    async () => {
+      const place = await openPlace(engine)
+      const { ann, environment, behind } = place
+      const id = await behind((database) => prepare(database, ann.userId))
+      const left = () => behind((database) => stored(database, ann.userId, id))
       for (let round = 0; round < KILLS; round += 1) {
-        const said = await applyElsewhere(place, userId, id, Math.random() * KILL_WITHIN_MS)
-        expect([said, await place.open((database) => stored(database, userId, id))]).toEqual(['applying\n', NOTHING])
+        const product = await startProduct(environment)
+        const applied = apply(product, ann, id)
+        await pause(Math.random() * KILL_WITHIN_MS)
+        await product.kill()
+        expect([await applied, await left()]).toEqual([expect.stringMatching(/^(fetch failed|terminated)$/), NOTHING])
       }
-      await place.open((database) => createDoors(database).asSystemFlight([{ text: 'drop trigger hold on product' }]))
-      expect(await applyElsewhere(place, userId, id)).toBe('applying\napplied\n')
-      expect(await place.open((database) => stored(database, userId, id))).toEqual(ALL)
+      await behind((database) => createDoors(database).asSystemFlight([{ text: 'drop trigger hold on product' }]))
+      const product = await startProduct(environment)
+      expect(await apply(product, ann, id)).toBe('applied')
+      expect(await product.stop()).toBe(0)
+      expect(await left()).toEqual(ALL)
       await place.drop()
     },
     ROUND_MS * (KILLS + 2),

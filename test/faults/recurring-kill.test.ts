@@ -10,7 +10,7 @@ import { openSharedGround } from './shared-ground.ts'
 /** Each round starts a process, which looks for work after a second. */
 const KILLS = Math.ceil(rounds / 2)
 const ROUND_MS = 60_000
-const RECURRING = 120
+const RECURRING = 60
 /** Every tenth of them is mailed as well. */
 const MAILED = 10
 /** Each of these waits with several runs, which are decided on in one transaction. */
@@ -130,8 +130,8 @@ describe('the product killed while it makes recurring invoices', () => {
     async () => {
       const { environment, ann, doors, leave } = await openSharedGround()
       const now = Date.now()
-      // The next one is due tomorrow: a run of today would go on by itself.
-      const days = Array.from({ length: WEEKS }, (_, week) => dayOf(now - ((WEEKS - week) * 7 - 1) * DAY_MS, 'UTC'))
+      // The next one is due in two days, should midnight come meanwhile: a run of today would go on by itself.
+      const days = Array.from({ length: WEEKS }, (_, week) => dayOf(now - ((WEEKS - week) * 7 - 2) * DAY_MS, 'UTC'))
       const names = Array.from({ length: WAITING }, (_, index) => `Tenant ${index}`)
       let product = await startProduct(environment)
       const ids = await prepare(product, ann, names, days[0] ?? '')

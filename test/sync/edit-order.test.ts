@@ -11,6 +11,8 @@ import { RealServer } from './real-server.ts'
 
 const KIND = 'product'
 const HOUR_MS = 3_600_000
+/** The longest pause of a device is over, and all have pulled what the last one sent. */
+const SETTLE_MS = 200_000
 const LINE = { label: 'Box', amount: 10_000, origin: null }
 const WHOLE = { name: 'Mug', additionalCosts: [{ id: 'box', ...LINE }], tags: ['a', 'b'] }
 
@@ -31,7 +33,7 @@ describeEachEngine('edits of one field on two devices', (context) => {
     const stores = await Promise.all(browsers.map(async (browser) => (await browser.openTab()).store))
     const id = stores[0]!.newId()
     await stores[0]!.mutate({ op: 'put', kind: KIND, id, data: WHOLE })
-    await clock.advance(HOUR_MS)
+    await clock.advance(SETTLE_MS)
     const connect = (index: number, isThere: boolean) => {
       browsers[index]!.network.fate = () => (isThere ? 'delivered' : 'refused')
     }
@@ -50,9 +52,9 @@ describeEachEngine('edits of one field on two devices', (context) => {
       meet: async (order: readonly number[]) => {
         for (const index of order) {
           connect(index, true)
-          await clock.advance(HOUR_MS)
+          await clock.advance(SETTLE_MS)
         }
-        await clock.advance(HOUR_MS)
+        await clock.advance(SETTLE_MS)
       },
       call: (method: 'GET' | 'POST', url: string, body?: unknown) => api.call(userId, method, url, body),
       history: async () => {
@@ -126,11 +128,11 @@ describeEachEngine('edits of one field on two devices', (context) => {
     const [mine, theirs] = [stores[0]!, stores[1]!]
     await meet([0, 1])
     const undo = await saveEdit(mine, KIND, id, { baseCost: 20_000, description: 'Mine', tags: { add: ['mine'] } })
-    await clock.advance(HOUR_MS)
+    await clock.advance(SETTLE_MS)
     if (!isThere) connect(0, false)
     await edit(1, { baseCost: 30_000, tags: { add: ['theirs'] } })
     await takeBack(mine, undo!)
-    await clock.advance(HOUR_MS)
+    await clock.advance(SETTLE_MS)
     await meet([0])
     for (const store of [mine, theirs]) {
       expect(store.get(KIND, id)).toMatchObject({ baseCost: 30_000, description: '', tags: ['a', 'b', 'theirs'] })
@@ -154,7 +156,7 @@ describeEachEngine('edits of one field on two devices', (context) => {
       await meet([0, 1])
       const list = stores[0]!.newId()
       await stores[0]!.mutate({ op: 'put', kind: 'priceList', id: list, data: { title: 'Trade', productIds: [id] } })
-      await clock.advance(HOUR_MS)
+      await clock.advance(SETTLE_MS)
       for (const index of stores.keys()) connect(index, false)
       const of = { row: { id }, variantId: '', name: 'Mug' } as Priced
       for (const [index, store] of stores.entries()) {
