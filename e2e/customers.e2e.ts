@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
+import { volume, written } from './volume.ts'
 import type { Rest } from './rest.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -333,9 +334,9 @@ test('CUST-04 access that is refused while customers are loading shows an empty 
   await context.close()
 })
 
-test('DOC-10 ten thousand customers are found, sorted and opened at once', async ({ shop, rest }) => {
+test('DOC-10 a great many customers are found, sorted and opened at once', async ({ shop, rest }) => {
   test.setTimeout(180_000)
-  const total = 10_000
+  const total = volume(10_000)
   const clientId = randomUUID()
   const rows = Array.from({ length: total }, (_, n) => ({
     id: randomUUID(),
@@ -343,14 +344,14 @@ test('DOC-10 ten thousand customers are found, sorted and opened at once', async
   }))
   await shop.evaluate(importAll, { clientId, id: randomUUID(), changeSetId: randomUUID(), rows })
   await shop.goto('/customers?sort=name&direction=asc')
-  await expect(shop.getByText('10,000 customers')).toBeVisible({ timeout: 60_000 })
+  await expect(shop.getByText(`${written(total)} customers`)).toBeVisible({ timeout: 60_000 })
   await expect(names(shop).first()).toHaveText('Customer 00000')
   await searchBox(shop).fill('c777@')
   await expect(names(shop)).toHaveText(['Customer 00777'])
-  await searchBox(shop).fill('customer 0900')
+  await searchBox(shop).fill('customer 0190')
   await expect(names(shop)).toHaveCount(10)
   await shop.getByLabel('Country').selectOption('DE')
-  await expect(names(shop).first()).toHaveText('Customer 09001')
+  await expect(names(shop).first()).toHaveText('Customer 01901')
   await shop.goto('/customers?sort=name&direction=asc&country=DE')
   await expect(names(shop).first()).toHaveText('Customer 00001')
   await shop.getByRole('button', { name: 'Next page' }).click()

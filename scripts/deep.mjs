@@ -11,6 +11,7 @@ const SIZES = {
   FUZZ_NEARLY_RIGHT: '20000',
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
+  E2E_ROWS: '10000',
 }
 
 /** How much longer a stage may take than usual. */
@@ -19,7 +20,7 @@ const PATIENCE = 20
 requireNode()
 await runScript(() =>
   runStages({
-    only: ['integration', 'faults'],
+    only: ['integration', 'faults', 'browser'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
   }),

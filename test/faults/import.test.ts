@@ -68,9 +68,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an im
     'CHANGE-02 leaves nothing of it, and it can be applied afterwards',
     async () => {
       const place = await openPlace(engine)
-      const { ann, environment, behind } = place
-      const id = await behind((database) => prepare(database, ann.userId))
-      const left = () => behind((database) => stored(database, ann.userId, id))
+      const { ann, environment } = place
+      const id = await place.behind((database) => prepare(database, ann.userId))
+      const left = () => place.behind((database) => stored(database, ann.userId, id))
       for (let round = 0; round < KILLS; round += 1) {
         const product = await startProduct(environment)
         const applied = apply(product, ann, id)
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an im
         await product.kill()
         expect([await applied, await left()]).toEqual([expect.stringMatching(/^(fetch failed|terminated)$/), NOTHING])
       }
-      await behind((database) => createDoors(database).asSystemFlight([{ text: 'drop trigger hold on product' }]))
+      await place.behind((database) => createDoors(database).asSystemFlight([{ text: 'drop trigger hold on product' }]))
       const product = await startProduct(environment)
       expect(await apply(product, ann, id)).toBe('applied')
       expect(await product.stop()).toBe(0)
