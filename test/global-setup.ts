@@ -10,7 +10,7 @@ import { OWNER, type PostgresCluster, startPostgresCluster } from './postgres-cl
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder whose database is migrated: copy it. */
+    /** A data folder whose database is migrated: copy it beside itself. */
     embeddedTemplate: string
     /** The folder of the cluster's socket; it has a migrated database `pw_template`: copy it. */
     postgresSocket: string
@@ -26,7 +26,8 @@ export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
 
 /** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'pw-template-'))
+  const ground = await mkdtemp(join(tmpdir(), 'pw-run-'))
+  const folder = join(ground, 'template')
   const cluster = await startPostgresCluster()
   try {
     await Promise.all([prepareServer(cluster), ENGINES.includes('embedded') && prepareFolder(folder)])
@@ -38,7 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresSocket', cluster.socketFolder)
   return async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    // With the copies whose engines were kept open to the end.
+    await rm(ground, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
