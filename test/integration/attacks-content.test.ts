@@ -65,9 +65,11 @@ function wordFields(entity: Entity): { name: string; path: string; max: number }
     .map(([name, { path = name, max = 300 }]) => ({ name, path, max }))
 }
 
-/** A body that holds a text at a place such as `address.street`. */
-function holding(path: string, text: string): object {
-  return path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), text) as object
+/** Puts a text at a place such as `address.street` of a body. */
+function put(body: Record<string, unknown>, path: string, text: string): void {
+  const [last = '', ...outer] = path.split('.').reverse()
+  const at = outer.reduceRight((inside, name) => (inside[name] ??= {}) as Record<string, unknown>, body)
+  at[last] = text
 }
 
 /** What a new row must be given beside a name. */
@@ -81,7 +83,7 @@ const BESIDE: Readonly<Record<string, object>> = {
   floorOverride: { costBreakdown: { baseCost: 1 }, pricingValue: 10, floorMargin: 50 },
 }
 
-/** Each text in each plain field of each entity. */
+/** Each text in each plain field of each entity, in all fields of a row at once. */
 function everywhere(texts: readonly string[], { app, alice }: Ground): AppCall[] {
   return WRITABLE.flatMap((entity) => {
     const named = {
@@ -89,16 +91,18 @@ function everywhere(texts: readonly string[], { app, alice }: Ground): AppCall[]
       ...(entity.kind === 'scheduledPrice' ? { productId: alice.products } : {}),
     }
     const required = { ...named, ...REQUIRED[entity.kind], ...parentsOf(entity, app, alice) }
-    return wordFields(entity).flatMap(({ name, path, max }) =>
-      texts.map((text): AppCall => {
-        const [id, url] = [randomUUID(), `/api/${segmentOf(entity, app)}`]
-        const body = { ...required, ...BESIDE[name], ...holding(path, text.slice(0, max)) }
-        // A document is made by POST alone (DOC-20).
-        return entity.kind === 'document'
-          ? { method: 'POST', url, body: { id, ...body } }
-          : { method: 'PUT', url: `${url}/${id}`, body }
-      }),
-    )
+    const fields = wordFields(entity)
+    if (fields.length === 0) return []
+    return texts.map((text): AppCall => {
+      const [id, url] = [randomUUID(), `/api/${segmentOf(entity, app)}`]
+      const beside = fields.map(({ name }) => BESIDE[name] ?? {})
+      const body = structuredClone(Object.assign({}, required, ...beside) as Record<string, unknown>)
+      for (const { path, max } of fields) put(body, path, text.slice(0, max))
+      // A document is made by POST alone (DOC-20).
+      return entity.kind === 'document'
+        ? { method: 'POST', url, body: { id, ...body } }
+        : { method: 'PUT', url: `${url}/${id}`, body }
+    })
   })
 }
 
