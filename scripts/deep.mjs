@@ -12,6 +12,7 @@ const SIZES = {
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
   E2E_ROWS: '10000',
+  RESTORE_STEP: '1',
 }
 
 /** How much longer a stage may take than usual. */
