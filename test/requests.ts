@@ -8,6 +8,8 @@ import { acceptedValue, type KnownIds } from './schema-values.ts'
 
 // Requests made from the schemas that the product checks them with, so that a new endpoint is tried without a word here.
 
+const NO_IDS: KnownIds = []
+
 type Place = 'params' | 'query' | 'body'
 
 /** A PNG of one pixel, for calls that take pictures. */
@@ -32,7 +34,11 @@ export interface FixedInput {
 }
 
 /** A call that the endpoint's own schemas accept. */
-export function acceptedCall(endpoint: AnyEndpoint, ids: KnownIds = [], fixed: FixedInput = {}): fc.Arbitrary<AppCall> {
+export function acceptedCall(
+  endpoint: AnyEndpoint,
+  ids: KnownIds = NO_IDS,
+  fixed: FixedInput = {},
+): fc.Arbitrary<AppCall> {
   return fc
     .record({
       params: acceptedInput(endpoint, 'params', ids).map((each) => ({ ...(each as object), ...fixed.params })),

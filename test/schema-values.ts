@@ -31,6 +31,17 @@ const UUID_START = '^[0-9a-f]{8}-'
 /** Values that a schema accepts, made from what it says about itself; nothing where there is no schema. */
 export function acceptedValue(schema: z.ZodMiniType | undefined, ids: KnownIds): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined)
+  // To read a schema takes longer than a hundred values of it.
+  const ofIds = made.get(ids) ?? new WeakMap<z.ZodMiniType, fc.Arbitrary<unknown>>()
+  made.set(ids, ofIds)
+  const values = ofIds.get(schema) ?? valuesOf(schema, ids)
+  ofIds.set(schema, values)
+  return values
+}
+
+const made = new WeakMap<KnownIds, WeakMap<z.ZodMiniType, fc.Arbitrary<unknown>>>()
+
+function valuesOf(schema: z.ZodMiniType, ids: KnownIds): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   return valueOf(json, ids, 0).filter((value) => schema.safeParse(value).success)
 }
@@ -82,7 +93,19 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, ids: KnownId
   if (pattern?.startsWith(UUID_START)) {
     return ids.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.uuid()) : fc.uuid()
   }
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  const key = `${pattern} ${minLength} ${maxLength}`
+  const texts = texted.get(key) ?? (pattern === undefined ? freeText(minLength, maxLength) : matching(pattern))
+  texted.set(key, texts)
+  return texts
+}
+
+const texted = new Map<string, fc.Arbitrary<string>>()
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(pattern))
+}
+
+function freeText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const any = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' })
   return fc.oneof({ weight: 2, arbitrary: any }, fc.constantFrom(...WELL_FORMED))
 }

@@ -68,7 +68,10 @@ describeEachEngine('every route against every caller', (context) => {
   })
 
   const accepted = (endpoint: AnyEndpoint, params?: object, run = 0): AppCall =>
-    fc.sample(acceptedCall(endpoint, [], { params, body: parentsFor(endpoint) }), { seed: 7 + run, numRuns: 1 })[0]!
+    fc.sample(acceptedCall(endpoint, undefined, { params, body: parentsFor(endpoint) }), {
+      seed: 7 + run,
+      numRuns: 1,
+    })[0]!
   const calls = new Map<string, AppCall>()
   /** One call of each route, for callers whom none lets in: what they send makes no difference. */
   const anyCall = (endpoint: AnyEndpoint): AppCall => {
