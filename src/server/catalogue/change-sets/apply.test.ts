@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/kit/database/database.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
-import type { Database } from '../../kit/database/database.ts'
 
 const UNIT = 1_000_000
 const READS_ROWS = 'draft:page'
