@@ -11,25 +11,29 @@ async function nameProduct(page: Page, name: string): Promise<void> {
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
 
-test('SHELL-07 after the first load, without another one, everything opens and edits offline', async ({
-  shop,
-  context,
-}) => {
-  await shop.goto('/products')
-  await expect
-    .poll(() => shop.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated')
-  await context.setOffline(true)
-  for (const name of ['Categories', 'Brands', 'Import', 'Changes', 'Settings', 'Products']) {
-    await shop.getByRole('navigation').getByRole('link', { name, exact: true }).click()
-    await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
-  }
-  await shop.keyboard.press('Control+k')
-  await expect(shop.getByRole('dialog')).toBeVisible()
-  await shop.keyboard.press('Escape')
-  await nameProduct(shop, 'Offline kettle')
-  await expect(undo(shop)).toBeVisible()
-  await context.setOffline(false)
+test.describe('with its service worker', () => {
+  test.use({ serviceWorker: 'at once' })
+
+  test('SHELL-07 after the first load, without another one, everything opens and edits offline', async ({
+    shop,
+    context,
+  }) => {
+    await shop.goto('/products')
+    await expect
+      .poll(() => shop.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+      .toBe('activated')
+    await context.setOffline(true)
+    for (const name of ['Categories', 'Brands', 'Import', 'Changes', 'Settings', 'Products']) {
+      await shop.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+      await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
+    }
+    await shop.keyboard.press('Control+k')
+    await expect(shop.getByRole('dialog')).toBeVisible()
+    await shop.keyboard.press('Escape')
+    await nameProduct(shop, 'Offline kettle')
+    await expect(undo(shop)).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
 test.describe('before the service worker keeps a copy', () => {

@@ -3,6 +3,7 @@ import { joiningPath, register } from '#test/registering.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 import { type RunningProduct, runProduct } from './product.ts'
 import { type Rest, restOf } from './rest.ts'
+import { holdServiceWorker } from './service-worker.ts'
 
 /** Somebody who has an account; every test gets a new one. */
 export interface Person {
@@ -20,6 +21,8 @@ interface Fixtures {
   readonly newDevice: () => Promise<Page>
   /** What a browser may say in this test, because the test provokes it. */
   readonly provoked: RegExp | undefined
+  /** When the service worker comes, which fetches every file of the product: only for `readyForOffline` unless told. */
+  readonly serviceWorker: 'when asked' | 'at once'
 }
 
 interface WorkerFixtures {
@@ -42,7 +45,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   provoked: [undefined, { option: true }],
-  context: async ({ context, provoked }, use) => {
+  serviceWorker: ['when asked', { option: true }],
+  context: async ({ context, provoked, serviceWorker }, use) => {
+    if (serviceWorker === 'when asked') await holdServiceWorker(context)
     const complaints = complaintsOf(context)
     await use(context)
     expectNoComplaints(complaints.filter((text) => !provoked?.test(text)))
@@ -62,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const devices: { context: BrowserContext; complaints: readonly string[] }[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      await holdServiceWorker(context)
       devices.push({ context, complaints: complaintsOf(context) })
       const page = await context.newPage()
       await signIn(page, baseURL ?? '', person)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { letServiceWorkerCome } from './service-worker.ts'
 
 /** Types into a field of the editor and leaves it as saved there. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
@@ -32,6 +33,7 @@ export function rowOf(page: Page, name: string): Locator {
 
 /** Waits until the page would open without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
+  await letServiceWorkerCome(page)
   // The worker has fetched everything before it is active; what this page asks for goes through it only once it has the page.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })

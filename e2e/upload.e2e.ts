@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test as base } from './journey.ts'
 import { runProduct } from './product.ts'
 import type { Rest } from './rest.ts'
+import { readyForOffline } from './steps.ts'
 
 /** The product with its pictures in a bucket that can be made to fail. */
 const test = base.extend<object, { readonly s3: S3Simulator }>({
@@ -241,9 +242,7 @@ test('UP-01 UP-02 a network that is cut in the middle loses nothing: the picture
 }) => {
   const id = await openMug(shop, rest)
   // So that the page is there without a network.
-  await shop.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  await readyForOffline(shop)
   const line = await slowLine(shop)
   const large = await largePng()
   await chooser(shop).setInputFiles(large)
