@@ -36,6 +36,8 @@ export async function runStages({ only, grep, environment = process.env, patienc
     const tally = result.counts ?? { passed: 0, failed: result.ok ? 0 : 1, skipped: 0 }
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += tally[key]
     console.log([secondsSince(stageMs).padStart(8), result.ok ? 'ok' : 'FAILED', result.note ?? told(tally)].join('  '))
+    for (const title of result.secondTries ?? [])
+      console.log(`${''.padEnd(NAME_WIDTH)}passed on a second try: ${title}`)
     writeFileSync(join(REPORTS, `${stage.name}.log`), result.output)
     if (!result.ok) {
       console.log(`\n${shortened(result.output)}\n`)

@@ -6,11 +6,12 @@ import { ROOT, run, toolCommand } from './setup-command.mjs'
 import { filesUnder, isTestFile } from './setup-files.mjs'
 import { ensurePackages } from './setup-packages.mjs'
 import { ensurePostgres } from './setup-postgres.mjs'
+import { SECOND_TRIES_ALLOWED, secondTriesOf } from './test-second-tries.mjs'
 import { runStaticChecks } from './test-static.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, note?: string, counts?: Counts }} StageResult
+ * @typedef {{ ok: boolean, output: string, note?: string, counts?: Counts, secondTries?: readonly string[] }} StageResult
  * @typedef {{ env: NodeJS.ProcessEnv, grep: string | undefined, stages: readonly Stage[], patience: number }} Run
  * @typedef {object} Stage
  * @property {string} name
@@ -123,6 +124,7 @@ function vitestStage(name, { needs, minutes, files, projects = [name], workers }
  */
 async function runVitest(name, { projects, workers, env, grep, minutes, patience }) {
   const report = freshReport(name)
+  const secondTries = freshReport(`${name}-second-tries`)
   const { code, output, timedOut } = await run(
     [
       ...toolCommand('vitest'),
@@ -131,11 +133,13 @@ async function runVitest(name, { projects, workers, env, grep, minutes, patience
       '--reporter=agent',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      `--reporter=${join(ROOT, 'scripts/test-second-tries.mjs')}`,
+      '--retry=1',
       ...(workers ? [`--maxWorkers=${workers}`] : []),
       ...(grep ? ['--testNamePattern', grep] : []),
       ...(patience > 1 ? [`--testTimeout=${2 * patience * MINUTE_MS}`] : []),
     ],
-    { env, timeoutMs: minutes * MINUTE_MS },
+    { env: { ...env, SECOND_TRIES: secondTries }, timeoutMs: minutes * MINUTE_MS },
   )
   const told = readReport(report)
   const counts = {
@@ -143,7 +147,8 @@ async function runVitest(name, { projects, workers, env, grep, minutes, patience
     failed: told?.numFailedTests ?? 0,
     skipped: grep ? 0 : (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
   }
-  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep) })
+  const again = readReport(secondTries) ?? []
+  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep), secondTries: again })
 }
 
 function reasonForNoBrowserTests() {
@@ -165,26 +170,29 @@ async function runPlaywright({ env, grep }) {
     ],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeoutMs: minutes * MINUTE_MS },
   )
-  const told = readReport(report)?.stats
+  const told = readReport(report)
   const counts = {
-    passed: told?.expected ?? 0,
-    failed: (told?.unexpected ?? 0) + (told?.flaky ?? 0),
-    skipped: told?.skipped ?? 0,
+    passed: (told?.stats.expected ?? 0) + (told?.stats.flaky ?? 0),
+    failed: told?.stats.unexpected ?? 0,
+    skipped: told?.stats.skipped ?? 0,
   }
-  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep) })
+  const secondTries = secondTriesOf(told)
+  return judge({ code, output, timedOut, counts, minutes, mayBeEmpty: Boolean(grep), secondTries })
 }
 
 /**
  * A run is good when its runner says so and it ran something. What fails outside of any test counts as one failure.
- * @param {{ code: number, output: string, timedOut: boolean, counts: Counts, minutes: number, mayBeEmpty: boolean }} outcome
+ * @param {{ code: number, output: string, timedOut: boolean, counts: Counts, minutes: number, mayBeEmpty: boolean, secondTries: readonly string[] }} outcome
  * @returns {StageResult}
  */
-function judge({ code, output, timedOut, counts, minutes, mayBeEmpty }) {
+function judge({ code, output, timedOut, counts, minutes, mayBeEmpty, secondTries }) {
   if (timedOut) output += `\nStopped: it took longer than ${minutes} minutes.`
   const isEmpty = counts.passed + counts.failed === 0 && !mayBeEmpty
   if (isEmpty && code === 0) output += '\nNo test ran.'
-  const ok = code === 0 && counts.failed === 0 && !isEmpty
-  return { ok, output, counts: { ...counts, failed: ok ? 0 : Math.max(counts.failed, 1) } }
+  const isShaky = secondTries.length > SECOND_TRIES_ALLOWED
+  if (isShaky) output += `\nMore than ${SECOND_TRIES_ALLOWED} tests passed only on a second try.`
+  const ok = code === 0 && counts.failed === 0 && !isEmpty && !isShaky
+  return { ok, output, secondTries, counts: { ...counts, failed: ok ? 0 : Math.max(counts.failed, 1) } }
 }
 
 /**
