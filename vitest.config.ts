@@ -12,6 +12,9 @@ const ALONE = [
 /** What a file imports is read once, not once for each file: no test changes what another one uses. */
 const TOGETHER = { pool: 'threads', isolate: false } as const
 
+/** What a test waits for comes late on a machine that has much else to do: only what never comes is a failure. */
+const PATIENT = { expect: { poll: { timeout: 30_000, interval: 20 } } } as const
+
 /** Unit tests need nothing but Node; integration tests start the real database engines. */
 export default defineConfig({
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['test/seed.ts'],
+          ...PATIENT,
           ...TOGETHER,
           testTimeout: 30_000,
           include: [
@@ -36,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           setupFiles: ['test/seed.ts'],
+          ...PATIENT,
           ...TOGETHER,
           globalSetup: ['test/global-setup.ts'],
           include: ['src/server/**/*.test.ts', 'test/integration/**/*.test.ts'],
@@ -49,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           setupFiles: ['test/seed.ts'],
+          ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ['test/faults/**/*.test.ts'],
           exclude: ALONE,
@@ -60,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'faults-alone',
           setupFiles: ['test/seed.ts'],
+          ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ALONE,
           fileParallelism: false,
@@ -72,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           setupFiles: ['test/seed.ts'],
+          ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ['test/sync/**/*.test.ts'],
           testTimeout: 120_000,

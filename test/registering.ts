@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestBrowser, Visit } from './test-browser.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 30_000
 const OUTBOX = /is a file in (.+?)\. Open the newest one/
 
 /** The letters to an address, newest first; none where nothing was ever sent. */

@@ -254,7 +254,7 @@ replay('attacks by input', attacks, (_ground, context) => {
     return new Promise((resolve, reject) => {
       let answer = ''
       const socket = connect(Number(port), hostname)
-      socket.setTimeout(10_000, () => socket.destroy(new Error(`no end: ${answer}`)))
+      socket.setTimeout(40_000, () => socket.destroy(new Error(`no end: ${answer}`)))
       socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
       socket.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ECONNRESET' ? resolve(answer) : reject(error),

@@ -2,7 +2,7 @@ import type { Doors } from '../kit/database/doors.ts'
 import type { Watch } from '../kit/sync/routes.ts'
 
 /** Half of a second at most passes between the end of a session and that of its streams, even when one answer is slow. */
-const EVERY_MS = 250
+export const WATCH_EVERY_MS = 250
 
 const ENDED = `select open.hash from unnest($1::text[]) as open (hash)
   where not exists (
@@ -39,7 +39,7 @@ export function createSessionWatch(doors: Doors): Watch {
     const key = actor.hash.toString('hex')
     const own = streams.get(key) ?? new Set()
     streams.set(key, own.add(end))
-    timer ??= setInterval(() => void ask(), EVERY_MS).unref()
+    timer ??= setInterval(() => void ask(), WATCH_EVERY_MS).unref()
     return () => {
       own.delete(end)
       if (own.size === 0 && streams.get(key) === own) streams.delete(key)

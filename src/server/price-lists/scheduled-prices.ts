@@ -3,8 +3,8 @@ import type { Live } from '../kit/live.ts'
 import type { Log } from '../kit/log.ts'
 import { takeTurn } from './scheduled-turn.ts'
 
-/** Between two looks at what is due; a look reads two small indexes and writes nothing, so that every instance may look. */
-const EVERY_MS = 1_000
+/** Between two looks at what is due, half of what is promised; a look reads two small indexes and writes nothing, so that every instance may look. */
+export const LOOK_EVERY_MS = 1_000
 /** Users whose turns run at a time. */
 const AT_ONCE = 4
 /** A user whose turn failed is tried again after this. */
@@ -34,7 +34,7 @@ export function startScheduledPrices(ground: Ground): () => Promise<void> {
       looking = look().finally(() => {
         if (!closing.signal.aborted) timer = later()
       })
-    }, EVERY_MS).unref()
+    }, LOOK_EVERY_MS).unref()
   }
 
   async function look(): Promise<void> {

@@ -175,9 +175,10 @@ describeEachEngine('the embedded provider', (context) => {
     for (let count = 0; count < 6; count += 1)
       pages.push((await browser.submit(await browser.open('/identity/forgot'), { email: 'flooded@example.com' })).text)
     expect(new Set(pages).size).toBe(1)
-    await mailed('flooded@example.com', '/identity/reset')
+    const sent = async () => (await lettersTo(outbox(), 'flooded@example.com')).length - before
+    await expect.poll(sent).toBe(2)
     await pause(300)
-    expect((await lettersTo(outbox(), 'flooded@example.com')).length - before).toBe(2)
+    expect(await sent()).toBe(2)
   })
 
   it('AUTH-12 an address is verified by the mailed link, once, by a button', async () => {

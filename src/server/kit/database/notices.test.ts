@@ -5,11 +5,7 @@ import { describeEachEngine } from '#test/database.ts'
 const notify = (payload: string, channel = 'sync') => ({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
 
 async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('it never came')
-    await pause(5)
-  }
+  await expect.poll(condition).toBe(true)
 }
 
 describeEachEngine('notifications', (context) => {

