@@ -70,6 +70,7 @@ test('CHANGE-02 what is said of a change set taken back is what happened, and th
   rest,
   newDevice,
 }) => {
+  test.slow()
   const [mug, bowl] = [await rest.create('products', MUG), await rest.create('products', { ...MUG, name: 'Bowl' })]
   const price = async (id: string) => {
     const { pricingMode, pricingValue } = await rest.call('GET', `/products/${id}`)

@@ -9,6 +9,7 @@ test('PRICE-09 another currency of a product asks whether to convert or to keep,
   shop,
   rest,
 }) => {
+  test.slow()
   const id = await rest.create('products', {
     name: 'Enamel mug',
     baseCurrency: 'USD',
@@ -47,6 +48,7 @@ test('PRICE-09 another currency of a product asks whether to convert or to keep,
 
   await soldIn.selectOption('EUR')
   await dialog.getByRole('button', { name: 'Change to EUR' }).click()
+  await keepUndo(shop)
   await expect(soldIn).toHaveValue('EUR')
   await expect(field(shop, 'Shipping (€)')).toHaveValue('1.752081')
   await shop.context().setOffline(false)

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
+import {
+  expectNoSidewaysScroll,
+  field,
+  followSystemTheme,
+  keepUndo,
+  readyForOffline,
+  rowOf,
+  saved,
+  type,
+} from './steps.ts'
 import { volume, written } from './volume.ts'
 import type { Rest } from './rest.ts'
 
@@ -208,6 +217,7 @@ test('CUST-05 many are set, tagged and deleted at once, each taken back from its
     Array.from({ length: 3 }, () => ['inactive', ['fair']]),
   )
   await bar.getByRole('button', { name: 'Delete' }).click()
+  await keepUndo(shop)
   await expect(shop.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
   await saved(shop)
   const kept = await rest.call('GET', `/documents?customerId=${ann}`)
@@ -254,6 +264,7 @@ test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, a
   await expect(figures).toContainText('Refused1')
   await expect(shop.getByText('Row 4, Z: The e-mail address has no @ or a blank in it.')).toBeVisible()
   await shop.getByRole('button', { name: 'Bring in 2 customers' }).click()
+  await keepUndo(shop)
   await expect(names(shop)).toHaveText([/Anna Arbor/, /Bean & Co/, /Café Zum Tor/, /Delikat/])
   await saved(shop)
   const rows = await rest.byName('customers')
@@ -284,20 +295,21 @@ test('PLIST-06 a price list shows its customers and takes more', async ({ shop, 
 })
 
 test('SHELL-08 customers are accessible in both themes, wide and on a phone', async ({ shop, rest }) => {
+  test.slow()
   const { ann } = await openBooks(rest)
   await followSystemTheme(shop)
-  for (const width of [1280, 390]) {
-    await shop.setViewportSize({ width, height: 844 })
-    const pages = [
-      ['/customers', 'Customers'],
-      ['/customers?view=figures', 'Customers in figures'],
-      ...['', '&view=documents', '&view=payments', '&view=statement'].map((view) => [
-        `/customer?id=${ann}${view}`,
-        'Ann Arbor',
-      ]),
-    ]
-    for (const [path = '', heading = ''] of pages) {
-      await shop.goto(path)
+  const pages = [
+    ['/customers', 'Customers'],
+    ['/customers?view=figures', 'Customers in figures'],
+    ...['', '&view=documents', '&view=payments', '&view=statement'].map((view) => [
+      `/customer?id=${ann}${view}`,
+      'Ann Arbor',
+    ]),
+  ]
+  for (const [path = '', heading = ''] of pages) {
+    await shop.goto(path)
+    for (const width of [1280, 390]) {
+      await shop.setViewportSize({ width, height: 844 })
       await expect(shop.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expectAccessibleInBothThemes(shop, `${path} at ${width}`)
       await expectNoSidewaysScroll(shop, `${path} at ${width}`)

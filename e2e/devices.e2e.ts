@@ -24,6 +24,7 @@ test('SYNC-01 SYNC-04 two devices: changes arrive live, and of two writes to one
   rest,
   newDevice,
 }) => {
+  test.slow()
   const id = await rest.create('products', { name: 'Kettle', costBreakdown: { baseCost: 10 } })
   await openList(shop, 'Kettle')
   const second = await newDevice()

@@ -122,6 +122,7 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   shop,
   rest,
 }) => {
+  test.slow()
   const template = await openBooks(rest, { documentType: 'template', dueDate: null })
   await followSystemTheme(shop)
   await shop.goto('/recurring')

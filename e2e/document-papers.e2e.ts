@@ -23,12 +23,16 @@ async function rendered(page: Page, bytes: Buffer): Promise<{ readonly png: Buff
   let png: Buffer = Buffer.alloc(0)
   // The viewer begins as a dark ground: the page is there when most is white, and drawn when it stands still.
   await expect
-    .poll(async () => {
-      const before = png
-      png = await page.screenshot()
-      const { white, ink } = await countsOf(png)
-      return png.equals(before) && white > (VIEW.width * VIEW.height) / 2 && ink > 1_000
-    })
+    .poll(
+      async () => {
+        const before = png
+        png = await page.screenshot()
+        if (!png.equals(before)) return false
+        const { white, ink } = await countsOf(png)
+        return white > (VIEW.width * VIEW.height) / 2 && ink > 1_000
+      },
+      { timeout: 60_000, intervals: [100, 200] },
+    )
     .toBe(true)
   return { png, ink: (await countsOf(png)).ink }
 }

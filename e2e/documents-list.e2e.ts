@@ -4,11 +4,13 @@ import { expectAccessibleInBothThemes } from './axe.ts'
 import { seedDocuments, storedLine } from './document-seed.ts'
 import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, saved } from './steps.ts'
+import { volume, written } from './volume.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const MAJOR = 1_000_000
-const MANY = 2_000
+const MANY = volume(10_000) / 2
+const ALL = written(MANY)
 
 /** One moment for all: midnight may come on the way. */
 const BEGUN = Date.now()
@@ -66,6 +68,7 @@ test('DOC-10 NAV-08 every filter stands in the address, finds what the interface
   shop,
   rest,
 }) => {
+  test.slow()
   const customerId = await rest.create('customers', { name: 'Café Aroma' })
   const [overdue = ''] = await seed(shop, customerId)
   await shop.goto('/documents')
@@ -150,6 +153,7 @@ test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at onc
   shop,
   rest,
 }) => {
+  test.slow()
   await seed(shop, await rest.create('customers', { name: 'Café Aroma' }))
   await shop.goto('/documents?sort=number&direction=asc')
   await expect(shown(shop)).toHaveCount(7)
@@ -262,6 +266,7 @@ test('DOC-02 DOC-03 the report proves every series, and says offline that it nee
   shop,
   rest,
 }) => {
+  test.slow()
   const [first = ''] = await seedDocuments(shop, [{ documentType: 'invoice' }, { documentType: 'invoice' }])
   await rest.call('DELETE', `/documents/${first}`)
   await shop.goto('/documents')
@@ -353,7 +358,7 @@ test('DOC-17 DOC-20 the sample shop brings documents in a series of its own, whi
   expect((await rest.call('GET', '/documents/gap-report'))['series']).toMatchObject([{ currentNumber: 1, gaps: [] }])
 })
 
-test('DOC-10 SHELL-08 SHELL-09 two thousand documents are paged, sorted and searched at once, and on a phone', async ({
+test('DOC-10 SHELL-08 SHELL-09 a great many documents are paged, sorted and searched at once, and on a phone', async ({
   shop,
 }) => {
   test.setTimeout(300_000)
@@ -363,7 +368,7 @@ test('DOC-10 SHELL-08 SHELL-09 two thousand documents are paged, sorted and sear
     shop,
     Array.from({ length: MANY }, (_, n) => ({
       documentType: 'invoice',
-      customerName: n === 1_321 ? 'Brass Needle' : `Customer ${n % 500}`,
+      customerName: n === 321 ? 'Brass Needle' : `Customer ${n % 500}`,
       issueDate: day(-(n % 700)),
       ...sold(`Cup ${n}`, 1),
     })),
@@ -371,18 +376,18 @@ test('DOC-10 SHELL-08 SHELL-09 two thousand documents are paged, sorted and sear
   await followSystemTheme(shop)
   const pages = shop.getByRole('navigation', { name: 'Pages' })
   await shop.goto('/documents?page=99999')
-  await expect(pages).toContainText('1,991–2,000 of 2,000', { timeout: 60_000 })
+  await expect(pages).toContainText(`${written(MANY - 9)}–${ALL} of ${ALL}`, { timeout: 60_000 })
   await expect(shop.getByRole('button', { name: 'Next page' })).toBeDisabled()
   await shop.getByRole('columnheader', { name: 'Number' }).getByRole('button').click()
   await shop.getByRole('columnheader', { name: 'Number' }).getByRole('button').click()
-  await expect(pages).toContainText('1–10 of 2,000')
-  await expect(table(shop).locator('tfoot')).toContainText('$2,000.00')
+  await expect(pages).toContainText(`1–10 of ${ALL}`)
+  await expect(table(shop).locator('tfoot')).toContainText(`$${ALL}.00`)
   await search(shop).pressSequentially('brass nee')
   await expect(shown(shop)).toHaveCount(1)
   await expect(table(shop).locator('tfoot')).toContainText('$1.00')
   await search(shop).press('Escape')
-  await expect(pages).toContainText('of 2,000')
-  await expectAccessibleInBothThemes(shop, '2,000 documents')
+  await expect(pages).toContainText(`of ${ALL}`)
+  await expectAccessibleInBothThemes(shop, `${ALL} documents`)
 
   await shop.setViewportSize({ width: 390, height: 844 })
   const cards = shop.getByRole('list', { name: 'Documents' }).getByRole('listitem')

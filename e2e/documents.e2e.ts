@@ -98,6 +98,7 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   shop,
   rest,
 }) => {
+  test.slow()
   await shopOfBowls(rest)
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
@@ -210,6 +211,7 @@ test('DOC-03 DOC-02 an invoice made offline has a label of the device, and its n
 test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what was issued is credited, not deleted', async ({
   shop,
 }) => {
+  test.slow()
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
@@ -273,6 +275,7 @@ test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that
   shop,
   rest,
 }) => {
+  test.slow()
   await shop.setViewportSize(WIDE)
   const quote = await begin(shop, 'Quote')
   await typeLine(shop, 'Website', '1', '900')

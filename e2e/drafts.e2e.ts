@@ -88,6 +88,7 @@ test('SYNC-02 text typed into a field that was not left outlives a reload on eve
   shop,
   rest,
 }) => {
+  test.slow()
   for (const { path, input, text, stored } of await places(rest)) {
     await shop.goto(path)
     await input(shop).fill(text)

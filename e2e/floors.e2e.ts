@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { field, followSystemTheme, rowOf, saved, type } from './steps.ts'
+import { field, followSystemTheme, keepUndo, rowOf, saved, type } from './steps.ts'
 
 const MARGIN = 'Margin (%)'
 const WIDE = { width: 1440, height: 1000 }
@@ -114,6 +114,7 @@ test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and
   await shop.keyboard.type('sale')
   await shop.keyboard.press('Enter')
   await edit.getByRole('button', { name: 'Apply to 2', exact: true }).click()
+  await keepUndo(shop)
   await saved(shop)
   const figures = async () => {
     const products = await rest.byName('products')

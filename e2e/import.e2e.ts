@@ -85,6 +85,7 @@ test('PROD-14 CHANGE-02 an import that is called off in the middle has changed n
   shop,
   rest,
 }) => {
+  test.slow()
   await bring(shop, 'cups.csv', manyRows(5_000))
   await callOff(shop, 'Checking')
   await shop.getByRole('button', { name: 'Check 5,000 rows' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, saved } from './steps.ts'
+import { followSystemTheme, keepUndo, saved } from './steps.ts'
 import { volume, written } from './volume.ts'
 
 const COUNT = volume(10_000)
@@ -91,6 +91,7 @@ test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large cata
     await expectAccessibleInBothThemes(shop, `bulk preview of ${SHELF}`)
     expect(await withMargin(rest, 'Shelf 3', 30)).toBe(ON_A_SHELF)
     await dialog.getByRole('button', { name: `Apply to ${SHELF}` }).click()
+    await keepUndo(shop)
     await saved(shop)
     expect(await withMargin(rest, 'Shelf 3', 55)).toBe(ON_A_SHELF)
     expect(await withMargin(rest, 'Shelf 4', 30)).toBe(ON_A_SHELF)
@@ -124,6 +125,7 @@ test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large cata
     await shop.getByRole('button', { name: `Select all ${ALL} that match` }).click()
     const dialog = await previewMargin(shop, '55')
     await dialog.getByRole('button', { name: `Apply to ${ALL}` }).click()
+    await keepUndo(shop)
     await expect(bodyRows(shop).first()).toContainText('55.0%')
     await saved(shop)
     await shop.evaluate(noteMessages)

@@ -10,6 +10,7 @@ test('LEDGER-01 the price history of a product is a dated chart with its table a
   shop,
   rest,
 }) => {
+  test.slow()
   const id = await rest.create('products', {
     name: 'Enamel mug',
     sku: 'MUG',

@@ -24,6 +24,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   shop,
   rest,
 }) => {
+  test.slow()
   await shop.goto('/services')
   await expect(shop.getByRole('heading', { name: 'No services yet' })).toBeVisible()
   await shop.getByRole('button', { name: 'New service' }).click()

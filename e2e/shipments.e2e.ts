@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { readyForOffline, saved } from './steps.ts'
+import { keepUndo, readyForOffline, saved } from './steps.ts'
 
 const LINES = 200
 const PRODUCTS = 50
@@ -166,6 +166,7 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   await expectAccessible(shop, 'what landing would change')
   await dialog.getByRole('button', { name: 'Apply the new costs' }).click()
   await expect(shop.getByRole('dialog', { name: 'The shipment has landed' })).toBeVisible()
+  await keepUndo(shop)
   const landed = (await rest.byName('products')).get('Shelf good 0')
   expect(landed?.['totalCost']).not.toBe(2)
   await expect(shop.getByText('Landed', { exact: true }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, field, followSystemTheme, readyForOffline, saved } from './steps.ts'
+import { expectNoSidewaysScroll, field, followSystemTheme, keepUndo, readyForOffline, saved } from './steps.ts'
 
 const pricing = (page: Page): Locator => page.getByRole('region', { name: 'Pricing' })
 const calculator = (page: Page): Locator => page.getByRole('region', { name: 'Calculator' })
@@ -48,6 +48,7 @@ test('PRICE-14 what the supplier may ask is found at every key, used, and taken 
   await readyForOffline(shop)
   await shop.context().setOffline(true)
   await calculator(shop).getByRole('button', { name: 'Use it' }).click()
+  await keepUndo(shop)
   await expect(supplierPrice(shop)).toHaveValue('44.00')
   await expect(shop.getByRole('region', { name: 'Price', exact: true })).toContainText('$90.00')
   await shop.context().setOffline(false)
@@ -98,6 +99,7 @@ test('PRICE-14 PRICE-11 PRICE-15 price to cost to price returns through VAT and 
   await expect(answer(shop)).toHaveText('$108.99')
   await expect(cell(shop, 'Supplier price')).toHaveValue('44.49')
   await calculator(shop).getByRole('button', { name: 'Use it' }).click()
+  await keepUndo(shop)
   await expect(supplierPrice(shop)).toHaveValue('44.49')
   await saved(shop)
   expect((await rest.byName('products')).get('Lamp')).toMatchObject({

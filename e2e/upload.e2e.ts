@@ -73,6 +73,7 @@ test('UP-05 UP-06 a picture is chosen, dropped and pasted, seen in the list, rem
   shop,
   rest,
 }) => {
+  test.slow()
   const id = await openMug(shop, rest)
   await expect(field(shop)).toContainText('No image yet')
   await chooser(shop).setInputFiles(await png())
