@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { seedDocuments, storedLine } from './document-seed.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, saved } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, loadSampleShop, readyForOffline, saved } from './steps.ts'
 import { volume, written } from './volume.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -339,11 +339,7 @@ test('DOC-17 DOC-20 the sample shop brings documents in a series of its own, whi
   const own = await rest.call('POST', '/documents', { documentType: 'invoice' })
   await shop.goto('/')
   await shop.getByRole('button', { name: 'Skip for now' }).click()
-  await shop
-    .getByRole('button', { name: /sample shop/i })
-    .first()
-    .click()
-  await saved(shop)
+  await loadSampleShop(shop)
   await shop.goto('/documents')
   await expect(shown(shop)).toHaveCount(9)
   await expect(figure(shop, 'Overdue')).toContainText('1 invoice')

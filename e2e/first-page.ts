@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { createAccount } from './journey.ts'
-import { saved } from './steps.ts'
+import { loadSampleShop } from './steps.ts'
 
 /** What a browser that has nothing of the product yet downloads for a page. */
 interface FirstPage {
@@ -58,11 +58,7 @@ async function shopWithProducts(browser: Browser, baseURL: string) {
   try {
     await createAccount(page, { email: `first-${Date.now()}@example.test`, password: 'correct horse battery' })
     await page.getByRole('button', { name: 'Skip for now' }).click()
-    await page
-      .getByRole('button', { name: /sample shop/i })
-      .first()
-      .click()
-    await saved(page)
+    await loadSampleShop(page)
     return { cookies: await context.cookies(), origins: [] }
   } finally {
     await context.close()

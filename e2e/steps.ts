@@ -20,6 +20,16 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'All changes saved' }).first()).toBeVisible({ timeout: 30_000 })
 }
 
+/** Fills an empty shop with the sample; the server has it. */
+export async function loadSampleShop(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /sample shop/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'The sample shop is here' })).toBeVisible()
+  await saved(page)
+}
+
 /** Opens a product of the list that is on screen in the panel beside it. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('rowheader', { name, exact: true }).click()
