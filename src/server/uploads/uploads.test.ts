@@ -248,7 +248,8 @@ describeEachEngine('pictures', (context) => {
     const id = await newProduct(carl)
     const large = await testPicture('jpeg', { width: 1_500, height: 1_500, noise: true })
     const answers = []
-    for (let n = 0; n < 6; n += 1) answers.push(await upload(id, large, { caller: carl }))
+    do answers.push(await upload(id, large, { caller: carl }))
+    while (answers.at(-1)?.status === 201 && answers.length < 6)
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused[0]?.body['title']).toBe('Storage quota exceeded. Please contact an administrator.')
     expect(refused[0]?.status).toBe(507)
