@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           setupFiles: ['test/seed.ts'],
+          ...TOGETHER,
           ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ['test/faults/**/*.test.ts'],
@@ -66,6 +67,9 @@ export default defineConfig({
         test: {
           name: 'faults-alone',
           setupFiles: ['test/seed.ts'],
+          ...TOGETHER,
+          // After all others.
+          sequence: { groupOrder: 1 },
           ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ALONE,
@@ -79,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           setupFiles: ['test/seed.ts'],
+          ...TOGETHER,
           ...PATIENT,
           globalSetup: ['test/global-setup.ts'],
           include: ['test/sync/**/*.test.ts'],

@@ -14,6 +14,7 @@ import { readWritten } from './writer.ts'
 const run = promisify(execFile)
 const IMAGE_MB = 512
 const ROUND_MS = 120_000
+const MOST_CUTS = 5
 const POWER_ROUNDS = Math.ceil(rounds / 2)
 
 /** Makes a disk of a file. What the kernel still holds back is not in the file: a copy of it is the disk after a power cut. */
@@ -23,7 +24,8 @@ async function makeDisk(work: string): Promise<{ image: string; mounted: string 
   await mkdir(mounted)
   await run('truncate', ['-s', `${IMAGE_MB}M`, image])
   await run('mkfs.ext4', ['-q', image])
-  await run('mount', ['-o', 'loop', image, mounted])
+  // By itself it writes out every five seconds, which a slow writer would take for its own.
+  await run('mount', ['-o', 'loop,commit=900', image, mounted])
   return { image, mounted }
 }
 
@@ -96,9 +98,18 @@ describe('power loss', async () => {
       POWER_ROUNDS * ROUND_MS,
     )
 
-    it('OPS-04 the simulation sees what is not written through: without fsync acknowledged writes are lost', async () => {
-      const { heard, stored } = await cutPower('careless', '--careless')
-      expect(stored.last).toBeLessThan(heard)
-    })
+    it(
+      'OPS-04 the simulation sees what is not written through: without fsync acknowledged writes are lost',
+      async () => {
+        let isLost = false
+        // The kernel may write out by itself just before the cut.
+        for (let cut = 0; cut < MOST_CUTS && !isLost; cut += 1) {
+          const { heard, stored } = await cutPower('careless', '--careless')
+          isLost = stored.last < heard
+        }
+        expect(isLost).toBe(true)
+      },
+      MOST_CUTS * ROUND_MS,
+    )
   })
 })
