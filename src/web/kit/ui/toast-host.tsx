@@ -20,7 +20,8 @@ export function ToastHost() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiText.notifications}
-          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 md:inset-x-auto md:bottom-6 md:left-1/2 md:w-[26rem] md:-translate-x-1/2"
+          // A question at the bottom of a phone is read whole: messages stand above it meanwhile.
+          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 max-md:in-[:has([role=alertdialog])]:top-3 max-md:in-[:has([role=alertdialog])]:bottom-auto md:inset-x-auto md:bottom-6 md:left-1/2 md:w-[26rem] md:-translate-x-1/2"
         >
           <ToastList />
         </Toast.Viewport>
