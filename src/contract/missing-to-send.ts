@@ -8,6 +8,7 @@ import type { ItemRow } from './document-row.ts'
 import { businessProfile } from './entities/business-profile.ts'
 import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
+import { missingVatIds } from './entities/document-vat-ids.ts'
 import type { AnyRow } from './entity.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
 
@@ -84,24 +85,19 @@ function otherSide({ documentType }: DocumentRow): 'supplier' | 'customer' {
   return DOCUMENT_RULES[documentType].isBought ? 'supplier' : 'customer'
 }
 
-/**
- * Directive 2006/112/EC, article 226 (3), (4): supplies within the EU and reverse charge name the VAT ids of both, and no simplified invoice
- * does without (article 220a). Elsewhere the law differs, so that it is asked and not refused.
- */
+/** What the law asks for is the document's own rule; the rest is advice. */
 function vatIds(checked: Checked): readonly EInvoiceIssue[] {
   const { document, seller } = checked
-  const categories = new Set(document.items.map(categoryOf))
-  const isWithin = categories.has('K')
-  if (!isWithin && !categories.has('AE')) return [...sellerNumber(checked), ...foreignBusiness(checked)]
-  const isLaw = isWithin || isInEuropeanUnion(seller.address.country ?? '')
+  const missing = missingVatIds(document, seller)
+  if (!missing) return [...sellerNumber(checked), ...foreignBusiness(checked)]
+  const { ofSeller, ofCustomer, isLaw, why } = missing
   const ask = isLaw ? refuse : warn
-  const why = isWithin ? 'a supply within the EU is only free of VAT with it' : 'reverse charge asks for it'
   const { customerVatId } = document
   return [
-    ...ask(isBlank(seller.vatId), 'seller.vatId', `Enter the VAT id of your business: ${why}.`),
-    ...ask(isBlank(customerVatId), 'customerVatId', `Enter the VAT id of the customer: ${why}.`),
+    ...ask(ofSeller, 'seller.vatId', `Enter the VAT id of your business: ${why}.`),
+    ...ask(ofCustomer, 'customerVatId', `Enter the VAT id of the customer: ${why}.`),
     ...warn(
-      isWithin && !isBlank(customerVatId) && !beginsWithAnyCountry(customerVatId),
+      document.items.some((item) => categoryOf(item) === 'K') && !ofCustomer && !beginsWithAnyCountry(customerVatId),
       'customerVatId',
       'Begin the VAT id of the customer with its country: FR12345678901.',
     ),

@@ -6,7 +6,7 @@ import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
-import { deriveDocument, type DocumentRow, CONTENT, profileOf } from './document-derive.ts'
+import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
 import { movedValues, startValues } from './document-moves.ts'
@@ -14,6 +14,7 @@ import { changesSeries, documentNumbering, isOfOther } from './document-numberin
 import { ownTaxRates } from './document-own-tax.ts'
 import { paymentIssue } from './document-payments.ts'
 import { stockProblem } from './document-stock.ts'
+import { missingVatIds } from './document-vat-ids.ts'
 
 /** A business document: invoice, quote, receipt, credit note, purchase order or template (DOC-01). */
 export const document = entity({
@@ -48,6 +49,7 @@ export const document = entity({
     // In another currency the amounts credited do not compare.
     ...(currencyIssue(row, context) ?? { ...quantityIssue(row, context), ...creditIssue(row, context) }),
     ...stockIssue(row),
+    ...vatIdIssues(row, context),
   }),
   overtaken: issuedMeanwhile,
   onDelete: deletedDocument,
@@ -165,4 +167,20 @@ function counted(before: DocumentRow | undefined, invoiceId: string): number {
 function stockIssue(row: DocumentRow): Issues {
   const problem = stockProblem(row)
   return problem === undefined ? {} : { movesStock: problem }
+}
+
+/** What goes out names the VAT ids that the law asks for, by whatever way it goes (DOC-06). */
+function vatIdIssues(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  if (context.isRestored || !isIssued(row.status) || (before && isIssued(before.status))) return {}
+  const profile = profileOf(row, context)
+  const seller = row.seller ?? (profile && sellerOf(profile))
+  const missing = seller && missingVatIds(row, seller)
+  if (!missing?.isLaw) return {}
+  return {
+    ...(missing.ofSeller && {
+      status: `needs the VAT id of your business first: ${missing.why}. Enter it in Settings`,
+    }),
+    ...(missing.ofCustomer && { customerVatId: `is missing: ${missing.why}` }),
+  }
 }
