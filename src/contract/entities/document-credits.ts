@@ -1,4 +1,5 @@
 import { creditRoundings, creditedQuantity, type PartDocument } from '#domain/documents/credited-parts.ts'
+import { isIssued } from '#domain/documents/types.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
 import type { DeriveContext } from '../entity.ts'
 import { creditedInvoice } from './document-currency.ts'
@@ -13,11 +14,37 @@ function creditNotes(invoiceId: string, context: DeriveContext): readonly Docume
   return rows.filter(({ documentType, status }) => documentType === 'creditnote' && status !== 'void')
 }
 
-/** The lines of a document with what they are rounded by beside their own rounding: on credit notes alone (DOC-08). */
+/**
+ * The lines of a document with what they are rounded by beside their own rounding: on credit notes alone (DOC-08). What was issued stays as
+ * it was, whatever becomes of the other credit notes, until its own figures change.
+ */
 export function roundedItems(row: DocumentRow, context: DeriveContext): readonly Item[] {
-  const invoice = row.status === 'void' ? undefined : (creditedInvoice(row, context) as DocumentRow | undefined)
-  const roundings = invoice ? creditRoundings(row, others(row, invoice, context), invoice satisfies PartDocument) : []
+  const before = context.before as DocumentRow | undefined
+  const isKept = before !== undefined && isIssued(before.status) && hasFiguresOf(row, before)
+  const roundings = isKept ? before.items.map(({ rounding }) => rounding) : newRoundings(row, context)
   return row.items.map(({ rounding: _former, ...item }, at) => withRounding(item, roundings[at]))
+}
+
+function newRoundings(row: DocumentRow, context: DeriveContext): readonly Item['rounding'][] {
+  const invoice = row.status === 'void' ? undefined : (creditedInvoice(row, context) as DocumentRow | undefined)
+  return invoice ? creditRoundings(row, others(row, invoice, context), invoice satisfies PartDocument) : []
+}
+
+/** What the amounts of a line follow from. */
+const FIGURES = [
+  'id',
+  'quantity',
+  'unitPrice',
+  'taxPercent',
+  'taxCategory',
+  'discountPercent',
+  'discountAmount',
+] as const satisfies readonly (keyof Item)[]
+const BASES = ['originalInvoiceId', 'taxBasis', 'pricesIncludeTax'] as const satisfies readonly (keyof DocumentRow)[]
+
+function hasFiguresOf(row: DocumentRow, before: DocumentRow): boolean {
+  if (row.items.length !== before.items.length || BASES.some((name) => row[name] !== before[name])) return false
+  return row.items.every((item, at) => FIGURES.every((name) => item[name] === before.items[at]?.[name]))
 }
 
 /** A line without one is as lines were before there were any: nothing about it changes. */

@@ -52,6 +52,24 @@ describeEachEngine('an invoice that is credited in pieces', (context) => {
     }
   })
 
+  it('DOC-08 DOC-18 an issued piece keeps its figures when another one is deleted and it is touched again', async () => {
+    const { id } = await invoice([{ id: 'a', description: 'Odd', quantity: 3, unitPrice: '3.335', taxPercent: 19 }])
+    const first = await credit(id, { a: 1 })
+    const { body: second } = await credit(id, { a: 1 })
+    const asIssued = { subtotal: 3.33, taxAmount: 0.64, total: 3.97 }
+    const path = `/${String(second['id'])}`
+    expect((await mark(second['id'], 'sent')).body).toMatchObject(asIssued)
+    expect((await remove(first.body['id'])).status).toBe(204)
+    expect((await call('PATCH', path, { notes: 'Seen' })).body).toMatchObject({ ...asIssued, revision: 0 })
+    expect((await call('PUT', path, await read(second['id']))).body).toMatchObject({ ...asIssued, revision: 0 })
+    expect((await mark(second['id'], 'applied')).body).toMatchObject(asIssued)
+    // What is left comes to the rest of the invoice.
+    expect((await credit(id, { a: 2 })).body).toMatchObject({ subtotal: 6.68, taxAmount: 1.26, total: 7.94 })
+    // A line that is changed is worked out anew.
+    const items = [{ id: 'a', description: 'Odd', quantity: 1, unitPrice: '3.30', taxPercent: 19 }]
+    expect((await call('PATCH', path, { items })).body).toMatchObject({ subtotal: 3.3, taxAmount: 0.63, revision: 1 })
+  })
+
   it('DOC-08 a line is credited no more often than it was sold, over all credit notes that are not void', async () => {
     const { id } = await invoice([
       { ...line, id: 'a', quantity: 3 },
