@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     // Every core works: while one file waits for its database, another one computes.
     maxWorkers: '100%',
+    globalSetup: ['test/global-setup.ts'],
     projects: [
       {
         test: {
@@ -42,7 +43,6 @@ export default defineConfig({
           setupFiles: ['test/seed.ts'],
           ...PATIENT,
           ...TOGETHER,
-          globalSetup: ['test/global-setup.ts'],
           include: ['src/server/**/*.test.ts', 'test/integration/**/*.test.ts'],
           exclude: ['src/server/**/*.unit.test.ts'],
           testTimeout: 60_000,
@@ -56,7 +56,6 @@ export default defineConfig({
           setupFiles: ['test/seed.ts'],
           ...TOGETHER,
           ...PATIENT,
-          globalSetup: ['test/global-setup.ts'],
           include: ['test/faults/**/*.test.ts'],
           exclude: ALONE,
           testTimeout: 120_000,
@@ -71,7 +70,6 @@ export default defineConfig({
           // After all others.
           sequence: { groupOrder: 1 },
           ...PATIENT,
-          globalSetup: ['test/global-setup.ts'],
           include: ALONE,
           fileParallelism: false,
           testTimeout: 120_000,
@@ -85,7 +83,6 @@ export default defineConfig({
           setupFiles: ['test/seed.ts'],
           ...TOGETHER,
           ...PATIENT,
-          globalSetup: ['test/global-setup.ts'],
           include: ['test/sync/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

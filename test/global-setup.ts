@@ -25,7 +25,8 @@ export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
 )
 
 /** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined
   const ground = await mkdtemp(join(tmpdir(), 'pw-run-'))
   const folder = join(ground, 'template')
   const cluster = await startPostgresCluster()
