@@ -42,7 +42,8 @@ test('PROF-02 PROF-01 every field of a business and of the user is shown and edi
       (await controlNames(shop, '/settings', 'Settings')) +
       (await controlNames(shop, '/business-profile', 'Business profile'))
     const missing = Object.entries(businessProfile.fields).filter(
-      ([name, { label }]) => name !== 'isDefault' && name !== 'address' && !business.includes(label),
+      ([name, { label, readOnly }]) =>
+        name !== 'isDefault' && name !== 'address' && !readOnly && !business.includes(label),
     )
     expect(missing.map(([name]) => name)).toEqual([])
     for (const part of ['Street', 'Postcode', 'City', 'Region']) expect(business).toContain(part)
@@ -52,6 +53,39 @@ test('PROF-02 PROF-01 every field of a business and of the user is shown and edi
     )
     expect(lacking.map(([name]) => name)).toEqual([])
   }).toPass({ timeout: 50_000 })
+})
+
+test('DOC-02 numbers go on from those of another product, with letters of one’s own, also without a network', async ({
+  shop,
+  context,
+  rest,
+}) => {
+  await shop.goto('/business-profile')
+  await shop.getByRole('button', { name: 'Change the numbers of invoices' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Numbers of invoices' })
+  const type = async (name: string, value: string): Promise<void> => {
+    await dialog.getByRole('textbox', { name, exact: true }).fill(value)
+    await dialog.getByRole('textbox', { name, exact: true }).press('Enter')
+  }
+  await type('Begins with', 'QTE')
+  await expect(shop.getByText('the numbers of quotes begin so, or did', { exact: false }).first()).toBeVisible()
+  await context.setOffline(true)
+  await type('Begins with', 'RE-')
+  await expect(dialog.getByText(/^The next one is RE-\d{6}-0001\.$/)).toBeVisible()
+  await type('Digits', '5')
+  await type('First number', '412')
+  await expect(dialog.getByText(/^The next one is RE-\d{6}-00412\.$/)).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(shop.getByRole('row', { name: /^Invoice/ })).toContainText(/RE-\d{6}-00412/)
+  await expect
+    .poll(async () => (await firstRow(rest, '/business-profiles'))['numberSeries'])
+    .toMatchObject([{ documentType: 'invoice', prefix: 'RE-', padding: 5, firstNumber: 412 }])
+  const id = await rest.create('documents', { documentType: 'invoice' })
+  expect((await rest.call('GET', `/documents/${id}`))['documentNumber']).toMatch(/^RE-\d{6}-00412$/)
+  await shop.getByRole('button', { name: 'Change the numbers of invoices' }).click()
+  await expect(dialog.getByText('The first number is settled', { exact: false })).toBeVisible()
+  await expectAccessibleInBothThemes(shop, 'the numbers of invoices')
 })
 
 test('PROF-02 a business is described, kept on every device, and undone', async ({ shop, newDevice, rest }) => {

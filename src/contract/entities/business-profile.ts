@@ -4,8 +4,10 @@ import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
 import { calendarZone, currencyCode, languageTag } from '../field-forms.ts'
+import { MAX_USED_PREFIXES, numberSeriesIssue, numberSeriesLine, usedPrefixes } from './business-number-series.ts'
 import { type PostalAddress, postalAddress } from '../postal-address.ts'
 import { NUMBER_RESETS } from '#domain/documents/number.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { isBic, isIban } from '#domain/documents/e-invoice/iban.ts'
 import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
 import { TAX_BASES } from '#domain/documents/totals.ts'
@@ -104,6 +106,20 @@ export const businessProfile = entity({
     timeZone: calendarZone({ label: 'Time zone', fallback: 'UTC' }),
     numberAt: choice(['creation', 'issue'], { label: 'Numbers are given', group: 'Numbers', fallback: 'creation' }),
     numberReset: choice(NUMBER_RESETS, { label: 'Numbers begin again', group: 'Numbers', fallback: 'never' }),
+    numberSeries: lines(numberSeriesLine, {
+      label: 'Number series',
+      group: 'Numbers',
+      fallback: [],
+      max: DOCUMENT_TYPES.length,
+      key: ['documentType'],
+    }),
+    usedPrefixes: lines(
+      {
+        documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
+        prefix: text({ label: 'Begins with', fallback: '', max: 10 }),
+      },
+      { label: 'Beginnings of numbers', fallback: [], max: MAX_USED_PREFIXES, readOnly: true },
+    ),
     finalDocuments: flag({
       label: 'Issued documents are final',
       group: 'Numbers',
@@ -127,8 +143,12 @@ export const businessProfile = entity({
     }),
     floorAction: choice(['warn', 'block'], { label: 'A price below the lowest margin', fallback: 'warn' }),
   },
-  derive: (row, { before }) => oneCountry(row, before as Placed | undefined),
-  check: ({ timeZone, iban, bic }, changed) => ({
+  derive: (row, { before }) => ({
+    ...oneCountry(row, before as Placed | undefined),
+    ...usedPrefixes(row, before),
+  }),
+  check: ({ timeZone, iban, bic, ...row }, changed, { before }) => ({
+    ...numberSeriesIssue(row, changed, before),
     ...(changed.has('timeZone') && !isTimeZone(timeZone)
       ? { timeZone: 'must be a time zone such as Europe/Berlin' }
       : {}),

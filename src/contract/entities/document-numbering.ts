@@ -1,13 +1,14 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import { firstNumberOf, formOf, type NumberSeries } from '#domain/documents/number-series.ts'
 import {
   documentNumber,
-  NUMBER_PADDING,
+  type NumberForm,
   type NumberReset,
   provisionalNumber,
   seriesPeriod,
 } from '#domain/documents/number.ts'
 import { counted, nextSequence, overlappingPeriods, reaching } from '#domain/documents/series.ts'
-import { DOCUMENT_RULES, DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
+import { DOCUMENT_TYPES, type DocumentType, isIssued } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import type { Change } from '../command.ts'
 import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
@@ -27,6 +28,8 @@ interface Series {
   readonly period: string
   /** The counters of the series whose numbers may look the same. */
   readonly overlapping: readonly string[]
+  readonly form: NumberForm
+  readonly firstNumber: number
   readonly counter: AnyPatch
 }
 
@@ -54,17 +57,17 @@ export const documentNumbering: Follow<typeof documentFields> = {
     const returned = before && changesSeries(before, after, context) ? returnedNumber(before, context) : []
     const series = dueSeries(before, after, context)
     if (!series) return returned.length === 0 ? [] : [...returned, stating(after, withoutNumber(after))]
-    const { id, issueDate, counter } = series
+    const { id, issueDate, form, counter } = series
     const own = counterOf(id, context)
     const others = series.overlapping.flatMap((each) => counterOf(each, context) ?? [])
     const reached = reaching(others, series.period)
-    const sequence = nextSequence(own, reached)
+    const sequence = nextSequence(own, reached, series.firstNumber)
     return [
       ...returned,
       ...reached.flatMap(held),
       { op: 'put', kind: COUNTER, id, data: { ...counter, ...counted(own, sequence, issueDate) } },
       stating(after, {
-        documentNumber: documentNumber(after.documentType, issueDate, sequence),
+        documentNumber: documentNumber(form, issueDate, sequence),
         isProvisional: false,
         sequence,
         counterId: id,
@@ -119,14 +122,17 @@ function dueSeries(
   const period = seriesPeriod(reset, issueDate)
   const businessProfileId = profile?.id ?? null
   const { documentType } = after
-  const { prefix } = DOCUMENT_RULES[documentType]
+  const own = (profile?.['numberSeries'] ?? []) as readonly NumberSeries[]
+  const { prefix, padding } = formOf(own, documentType)
   const idOf = (each: string): string => counterId(businessProfileId, documentType, each)
   return {
     id: idOf(period),
     issueDate,
     period,
     overlapping: overlappingPeriods(period, issueDate).map(idOf),
-    counter: { documentType, businessProfileId, period, prefix, padding: NUMBER_PADDING },
+    form: { prefix, padding },
+    firstNumber: firstNumberOf(own, { documentType, period }),
+    counter: { documentType, businessProfileId, period, prefix, padding },
   }
 }
 

@@ -36,9 +36,22 @@ export function reaching<T extends SeriesCounter>(others: readonly T[], period: 
   return others.filter(({ latestMonth }) => latestMonth !== '' && latestMonth.slice(0, period.length) >= period)
 }
 
-/** The next number of a series: after its own last one and after those of the series that `reaching` found, so that nothing is printed twice. */
-export function nextSequence(own: SeriesCounter | undefined, reached: readonly SeriesCounter[]): number {
-  return Math.max(own?.currentNumber ?? 0, ...reached.map(({ currentNumber }) => currentNumber)) + 1
+/**
+ * The next number of a series: after its own last one, or the first where it has none, and after those of the series that `reaching` found,
+ * so that nothing is printed twice.
+ */
+export function nextSequence(
+  own: SeriesCounter | undefined,
+  reached: readonly SeriesCounter[],
+  firstNumber: number,
+): number {
+  const last = own && isBegun(own) ? own.currentNumber : firstNumber - 1
+  return Math.max(last, ...reached.map(({ currentNumber }) => currentNumber)) + 1
+}
+
+/** Whether a series has given out a number that is not given back. */
+export function isBegun({ firstNumber, currentNumber, heldNumber }: SeriesCounter): boolean {
+  return currentNumber >= firstNumber || heldNumber > 0
 }
 
 /** A series' counter after it gave out `sequence` to a document of the issue date (`2026-07-06`). */
@@ -47,7 +60,7 @@ export function counted(
   sequence: number,
   issueDate: string,
 ): Omit<SeriesCounter, 'period'> {
-  const { firstNumber, currentNumber, latestMonth, heldNumber, skipped } = own ?? begun(sequence)
+  const { firstNumber, currentNumber, latestMonth, heldNumber, skipped } = own && isBegun(own) ? own : begun(sequence)
   const [first, last] = [currentNumber + 1, sequence - 1]
   const month = issueDate.slice(0, 7)
   return {

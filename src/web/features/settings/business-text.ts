@@ -80,11 +80,18 @@ export const businessText = {
     given: { creation: 'When made', issue: 'When sent' },
     givenHelp: 'Drafts of documents that are numbered when they are sent can be thrown away without a trace.',
     resets: { never: 'Never', yearly: 'Every year', monthly: 'Every month' },
-    next: 'Next numbers',
     type: 'Document',
     number: 'Next number',
     offline: 'As this device knows them: the server gives the number.',
     names: (type: keyof typeof DOCUMENT_RULES) => DOCUMENT_RULES[type].label.one,
+    change: (type: keyof typeof DOCUMENT_RULES) =>
+      `Change the numbers of ${DOCUMENT_RULES[type].label.many.toLowerCase()}`,
+    of: (type: keyof typeof DOCUMENT_RULES) => `Numbers of ${DOCUMENT_RULES[type].label.many.toLowerCase()}`,
+    lookHelp: 'Year and month of the date stand in the middle. Numbers that were given out stay as they are.',
+    firstHelp: 'Coming from another product? Enter the number after your last one there.',
+    begun: 'The first number is settled: numbers were given out already, and there must be no gap.',
+    nextIs: (number: string) => `The next one is ${number}.`,
+    done: 'Done',
   },
   /** PROF-04, to the letter. */
   refused: {

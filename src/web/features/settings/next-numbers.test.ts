@@ -21,7 +21,7 @@ const counter = (period: string, currentNumber: number, latestMonth: string) => 
 })
 const invoice = (numberReset: 'never' | 'yearly' | 'monthly', timeZone: string) =>
   nextNumbers(
-    { id: ID, numberReset, timeZone },
+    { id: ID, numberReset, timeZone, numberSeries: [] },
     [
       counter('', 41, '2025-12'),
       counter('2026', 7, '2026-11'),
@@ -33,7 +33,7 @@ const invoice = (numberReset: 'never' | 'yearly' | 'monthly', timeZone: string) 
 
 describe('the next numbers of a business', () => {
   it('DOC-02 follow the counter of the series, which a reset begins anew', () => {
-    expect(invoice('never', 'UTC')).toEqual({ type: 'invoice', number: 'INV202612-0042' })
+    expect(invoice('never', 'UTC')).toEqual({ type: 'invoice', number: 'INV202612-0042', period: '', isBegun: true })
     expect(invoice('yearly', 'UTC')?.number).toBe('INV202612-0008')
     expect(invoice('monthly', 'UTC')?.number).toBe('INV202612-0003')
   })
@@ -41,7 +41,7 @@ describe('the next numbers of a business', () => {
   it('DOC-02 go on after what another series printed in the same months', () => {
     const never = counter('', 41, '2026-12')
     const next = (numberReset: 'yearly' | 'monthly', now: number) =>
-      nextNumbers({ id: ID, numberReset, timeZone: 'UTC' }, [never], now)[0]?.number
+      nextNumbers({ id: ID, numberReset, timeZone: 'UTC', numberSeries: [] }, [never], now)[0]?.number
     expect(next('yearly', LATE)).toBe('INV202612-0042')
     expect(next('monthly', LATE)).toBe('INV202612-0042')
     expect(next('monthly', LATE + 86_400_000)).toBe('INV202701-0001')
@@ -53,7 +53,7 @@ describe('the next numbers of a business', () => {
   })
 
   it('DOC-02 begin at one for every type', () => {
-    const fresh = nextNumbers({ id: ID, numberReset: 'never', timeZone: 'UTC' }, [], LATE)
+    const fresh = nextNumbers({ id: ID, numberReset: 'never', timeZone: 'UTC', numberSeries: [] }, [], LATE)
     expect(fresh.map(({ number }) => number)).toEqual([
       'INV202612-0001',
       'QTE202612-0001',
@@ -63,5 +63,19 @@ describe('the next numbers of a business', () => {
       expect.stringMatching(/-0001$/),
     ])
     expect(new Set(fresh.map(({ number }) => number)).size).toBe(6)
+  })
+
+  it('DOC-02 begin and are filled up as the business chose, from its first number until the counter has given one out', () => {
+    const numberSeries = [
+      { id: 'a', documentType: 'invoice' as const, prefix: 'RE-', padding: 6, firstNumber: 412, period: '2026' },
+    ]
+    const next = (counters: Parameters<typeof nextNumbers>[1], numberReset: 'yearly' | 'monthly' = 'yearly') =>
+      nextNumbers({ id: ID, numberReset, timeZone: 'UTC', numberSeries }, counters, LATE)[0]
+    expect(next([])).toEqual({ type: 'invoice', number: 'RE-202612-000412', period: '2026', isBegun: false })
+    expect(next([counter('2026', 7, '2026-11')])).toMatchObject({ number: 'RE-202612-000008', isBegun: true })
+    // The only number was given back with its draft.
+    expect(next([counter('2026', 0, '')])?.number).toBe('RE-202612-000412')
+    // It is the counter of the year that begins there.
+    expect(next([], 'monthly')?.number).toBe('RE-202612-000001')
   })
 })

@@ -1,7 +1,8 @@
 import type { CounterRow } from '#contract/entities/document-counter.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { documentNumber, seriesPeriod } from '#domain/documents/number.ts'
-import { nextSequence, overlappingPeriods, reaching } from '#domain/documents/series.ts'
+import { firstNumberOf, formOf } from '#domain/documents/number-series.ts'
+import { isBegun, nextSequence, overlappingPeriods, reaching } from '#domain/documents/series.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/types.ts'
 import type { ProfileRow } from './profile-row.ts'
 
@@ -9,11 +10,15 @@ import type { ProfileRow } from './profile-row.ts'
 export interface NextNumber {
   readonly type: DocumentType
   readonly number: string
+  /** What the counter counts now: empty for all time, a year or a month. */
+  readonly period: string
+  /** Whether the counter has given out a number: where it begins is settled then. */
+  readonly isBegun: boolean
 }
 
 /** What a business's next documents would be called if they were made at a moment (ms), from the counters as they are (DOC-02). */
 export function nextNumbers(
-  { id, numberReset, timeZone }: Pick<ProfileRow, 'id' | 'numberReset' | 'timeZone'>,
+  { id, numberReset, timeZone, numberSeries }: Pick<ProfileRow, 'id' | 'numberReset' | 'timeZone' | 'numberSeries'>,
   counters: readonly CounterRow[],
   now: number,
 ): readonly NextNumber[] {
@@ -24,6 +29,9 @@ export function nextNumbers(
     const ofType = counters.filter((each) => each.businessProfileId === id && each.documentType === type)
     const own = ofType.find((each) => each.period === period)
     const others = ofType.filter((each) => periods.has(each.period))
-    return { type, number: documentNumber(type, day, nextSequence(own, reaching(others, period))) }
+    const first = firstNumberOf(numberSeries, { documentType: type, period })
+    const sequence = nextSequence(own, reaching(others, period), first)
+    const number = documentNumber(formOf(numberSeries, type), day, sequence)
+    return { type, number, period, isBegun: own !== undefined && isBegun(own) }
   })
 }

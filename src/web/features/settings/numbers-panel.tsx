@@ -1,16 +1,20 @@
+import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import type { DocumentType } from '#domain/documents/types.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { CounterRow } from '#contract/entities/document-counter.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { businessText } from './business-text.ts'
 import { nextNumbers } from './next-numbers.ts'
+import { NumberSeriesDialog } from './number-series-dialog.tsx'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 
 const text = businessText.numbers
-const { timeZone } = businessProfile.fields
+const { numberSeries, timeZone } = businessProfile.fields
 const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
@@ -55,31 +59,45 @@ function ownZone(value: string) {
   return { value, label: value.replaceAll('_', ' ') }
 }
 
-function NextNumbers({ row }: ProfileEditing) {
+function NextNumbers(editing: ProfileEditing) {
   const counters = useRows('documentCounter') as readonly (AnyRow & CounterRow)[]
   const [now] = useState(() => Date.now())
+  const [changed, setChanged] = useState<DocumentType>()
+  const all = nextNumbers(editing.row, counters, now)
+  const open = all.find(({ type }) => type === changed)
   return (
-    <table className="w-full max-w-sm text-left">
-      <caption className="mb-1.5 text-left text-[13px] font-semibold">
-        {text.next}
-        <span className="block font-normal text-muted">{text.offline}</span>
-      </caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{text.type}</th>
-          <th scope="col">{text.number}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {nextNumbers(row, counters, now).map(({ type, number }) => (
-          <tr key={type} className="border-t border-line">
-            <th scope="row" className="py-1.5 font-normal text-muted">
-              {text.names(type)}
-            </th>
-            <td className="py-1.5 text-right font-semibold tabular-nums">{number}</td>
+    <>
+      <table className="w-full max-w-md text-left">
+        <caption className="mb-1.5 text-left text-[13px] font-semibold">
+          {numberSeries.label}
+          <span className="block font-normal text-muted">{text.offline}</span>
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{text.type}</th>
+            <th scope="col">{text.number}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {all.map(({ type, number }) => (
+            <tr key={type} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal text-muted">
+                {text.names(type)}
+              </th>
+              <td className="py-1 text-right font-semibold tabular-nums">
+                {number}
+                <IconButton
+                  label={text.change(type)}
+                  icon={<Pencil />}
+                  className="ml-2 text-muted"
+                  onClick={() => setChanged(type)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open && <NumberSeriesDialog {...editing} next={open} onClose={() => setChanged(undefined)} />}
+    </>
   )
 }

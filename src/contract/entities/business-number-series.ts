@@ -1,0 +1,91 @@
+import {
+  type NumberSeries,
+  prefixClash,
+  prefixesOf,
+  type UsedPrefix,
+  withUsed,
+} from '#domain/documents/number-series.ts'
+import { NUMBER_PADDING } from '#domain/documents/number.ts'
+import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import type { AnyRow } from '../entity.ts'
+import { choice, integer, text } from '../fields.ts'
+
+/** A business may choose so many beginnings of its numbers in its life. */
+export const MAX_USED_PREFIXES = 100
+/** The id of the line for numbers that begin with their year; prefixes are kept in capitals. */
+const NO_PREFIX = 'none'
+/** Nine digits: what comes after must still fit into a counter. */
+const MAX_FIRST_NUMBER = 999_999_999
+
+/** How the numbers of one type of document look, and where they begin (DOC-02). */
+export const numberSeriesLine = {
+  documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
+  prefix: text({
+    label: 'Begins with',
+    fallback: '',
+    max: 10,
+    pattern: /^[A-Za-z0-9/._-]*$/,
+    patternMessage: 'must be letters, digits and / . _ -',
+    help: 'Before the year and the month.',
+  }),
+  padding: integer({
+    label: 'Digits',
+    fallback: NUMBER_PADDING,
+    min: 1,
+    max: 10,
+    help: 'Filled up with zeros: 4 makes 0001.',
+  }),
+  firstNumber: integer({ label: 'First number', fallback: 1, min: 1, max: MAX_FIRST_NUMBER }),
+  period: text({
+    label: 'Counter of the first number',
+    fallback: '',
+    pattern: /^$|^\d{4}(-\d{2})?$/,
+    patternMessage: 'must be empty, a year or a month such as 2026-07',
+  }),
+}
+
+interface WithSeries {
+  readonly numberSeries: readonly NumberSeries[]
+  readonly usedPrefixes: readonly UsedPrefix[]
+}
+
+type Kept = readonly (UsedPrefix & { readonly id: string })[]
+
+/** The prefixes that a business has or had: each stays with its type, whose numbers may begin so (DOC-02). */
+export function usedPrefixes(
+  { numberSeries }: Pick<WithSeries, 'numberSeries'>,
+  before: AnyRow | undefined,
+): { readonly usedPrefixes?: Kept } {
+  const earlier = before as (AnyRow & WithSeries) | undefined
+  const isAsEver = [numberSeries, earlier?.numberSeries, earlier?.usedPrefixes].every((each) => !each?.length)
+  if (isAsEver) return {}
+  const all = withUsed(usedBefore(earlier), prefixesOf(numberSeries))
+  return { usedPrefixes: all.map(({ documentType, prefix }) => ({ id: prefix || NO_PREFIX, documentType, prefix })) }
+}
+
+/** Numbers of two types never begin alike, or two papers could have the same one. */
+export function numberSeriesIssue(
+  { numberSeries }: Pick<WithSeries, 'numberSeries'>,
+  changed: ReadonlySet<string>,
+  before: AnyRow | undefined,
+): { readonly numberSeries?: string } {
+  if (!changed.has('numberSeries')) return {}
+  const types = numberSeries.map(({ documentType }) => documentType)
+  if (new Set(types).size < types.length) return { numberSeries: 'must name each type of document once' }
+  const used = usedBefore(before as (AnyRow & WithSeries) | undefined)
+  const now = prefixesOf(numberSeries)
+  const clash = prefixClash(used, now)
+  if (clash) return { numberSeries: clashText(...clash) }
+  if (withUsed(used, now).length <= MAX_USED_PREFIXES) return {}
+  return { numberSeries: 'have begun in too many ways already: keep the letters that they have' }
+}
+
+function usedBefore(before: WithSeries | undefined): readonly UsedPrefix[] {
+  return before ? withUsed(before.usedPrefixes, prefixesOf(before.numberSeries)) : []
+}
+
+function clashText({ prefix, documentType }: UsedPrefix, owner: UsedPrefix): string {
+  const many = (type: UsedPrefix['documentType']): string => DOCUMENT_RULES[type].label.many.toLowerCase()
+  const what = prefix === '' ? 'without letters' : `with ${prefix}`
+  return `cannot begin ${what} for ${many(documentType)}: the numbers of ${many(owner.documentType)} begin so, or did. Choose other letters`
+}
