@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import type { NumberSeries } from '#domain/documents/number-series.ts'
 import { type DocumentStatus, type DocumentType, isMoveAllowed } from '#domain/documents/types.ts'
 import { namedRows } from '#contract/named-rows.ts'
 import { keyOfLine } from '#contract/line-keys.ts'
@@ -111,7 +112,19 @@ export function storedRow(entity: Entity, ids: readonly string[] = []): fc.Arbit
 export function writablePatch(entity: Entity): fc.Arbitrary<Record<string, unknown>> {
   const writable = fieldsOf(entity).filter(([, field]) => !field.readOnly && field.type !== 'reference')
   const patch = rowOf(Object.fromEntries(writable), [])
-  return entity.kind === 'document' ? patch.map(acceptedDocument) : patch
+  const accepted = ACCEPTED[entity.kind]
+  return accepted ? patch.map(accepted) : patch
+}
+
+/** Makes of what a caller may send what the rules between the fields let pass, by kind. */
+const ACCEPTED: Readonly<Record<string, (patch: Record<string, unknown>) => Record<string, unknown>>> = {
+  document: acceptedDocument,
+  businessProfile: (patch) => ({ ...patch, numberSeries: (patch['numberSeries'] as NumberSeries[]).map(ownPrefix) }),
+}
+
+/** Numbers of two types never begin alike. */
+function ownPrefix(series: NumberSeries): NumberSeries {
+  return { ...series, prefix: series.documentType.slice(0, 10) }
 }
 
 /**

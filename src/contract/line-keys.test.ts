@@ -22,7 +22,8 @@ function valueOf({ type, fallback, choices, max }: Field, n: number): unknown {
   if (choices) return choices.filter((each) => each !== fallback)[n % 2]
   if (type === 'json') return Array.isArray(fallback) ? [`Value ${n}`] : fallback
   if (type === 'text') return max === 3 ? 'EUR' : `Text ${n}`
-  return max !== undefined && max <= 0 ? -n : n
+  const value = max !== undefined && max <= 0 ? -n : n
+  return value === fallback ? value + 2 : value
 }
 
 function lineOf(line: Fields, key: readonly string[], id: string, n: number): AnyPatch & { id: string } {
@@ -58,6 +59,7 @@ function arrived(entity: Entity, edits: readonly Edit[]) {
 it('SYNC-04 lists of things that are one by their nature say by which fields', () => {
   expect(KEYED.map(([name]) => name).sort()).toEqual([
     'businessProfile.currencyEndings',
+    'businessProfile.numberSeries',
     'priceList.tiers',
     'product.options',
     'product.variants',

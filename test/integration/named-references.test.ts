@@ -52,6 +52,9 @@ const PARENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shipmentLine: { shipmentId: 'shipment' },
 }
 
+/** What a row that is named there must be. */
+const NAMED: Readonly<Record<string, object>> = { 'shipment.orderId': { documentType: 'purchaseorder' } }
+
 describeEachEngine('rows that others name', (context) => {
   let api: TestApi
   let ann: string
@@ -135,7 +138,7 @@ describeEachEngine('rows that others name', (context) => {
     'API-02 SYNC-04 %s: what is there is named, and stays named when it is deleted',
     async (_title, place) => {
       const { kind } = place.entity
-      const target = await make(ann, place.target)
+      const target = await make(ann, place.target, NAMED[`${kind}.${place.field}`])
       const own = await make(ann, kind, bodyOf(place, target))
       const before = await read(kind, own)
       expect(JSON.stringify(before)).toContain(target)

@@ -10,7 +10,8 @@ const QUANTITY_SCALE = 10_000n
 /** The changes that make a draft shipment of a purchase order; each line at what one costs after discount and without tax (SHIP-04). */
 export function shipmentOf(order: DocumentRow, id: string, newId: () => string): Change[] {
   const { documentNumber, customerName } = order
-  const head = { name: documentNumber, reference: documentNumber, supplier: customerName.slice(0, 200) }
+  const supplier = customerName.slice(0, 200)
+  const head = { name: documentNumber, reference: documentNumber, supplier, orderId: order.id }
   const lines = orderedLines(order).map((data, index): Change => {
     const line = { ...data, shipmentId: id, position: index + 1 }
     return { op: 'put', kind: shipmentLine.kind, id: newId(), data: line }

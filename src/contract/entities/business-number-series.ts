@@ -70,8 +70,6 @@ export function numberSeriesIssue(
   before: AnyRow | undefined,
 ): { readonly numberSeries?: string } {
   if (!changed.has('numberSeries')) return {}
-  const types = numberSeries.map(({ documentType }) => documentType)
-  if (new Set(types).size < types.length) return { numberSeries: 'must name each type of document once' }
   const used = usedBefore(before as (AnyRow & WithSeries) | undefined)
   const now = prefixesOf(numberSeries)
   const clash = prefixClash(used, now)

@@ -160,6 +160,8 @@ export const documentFields = {
   ),
   movesStock: flag({ label: 'Take from stock', fallback: false, help: 'When it is sent.' }),
   stockMovedAt: instant({ label: 'Stock moved', fallback: null, ...made }),
+  /** The landed shipment of this order whose goods are in the stock (SHIP-04). */
+  stockedBy: rowId({ label: 'Stock added by', fallback: null, ...made, byServer: true }),
   seller: json(z.nullable(seller), { label: 'Issued by', fallback: null, ...made }),
   sentAt: instant({ label: 'Sent', fallback: null, ...made }),
   viewedAt: instant({ label: 'Viewed', fallback: null, ...made }),

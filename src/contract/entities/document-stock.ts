@@ -9,6 +9,9 @@ const PIECE = 10_000
 /** Stock is an integer: half a piece cannot be taken from it. */
 const WHOLE_STOCK = 'Stock is counted in whole units. Enter whole quantities, or do not move the stock.'
 
+const COUNTED =
+  'Landing the shipment of this order added its goods to the stock already. Do not move the stock with the order.'
+
 /** Whether what a document says now happens to the stock: goods go when it is issued, what was ordered comes when it is received. */
 function isMoving({ documentType, movesStock, stockMovedAt, status }: DocumentRow): boolean {
   if (!movesStock || stockMovedAt !== null || documentType === 'quote' || documentType === 'template') return false
@@ -21,6 +24,7 @@ function productLines({ items }: DocumentRow) {
 
 /** What is wrong with a document that is about to move stock; undefined when nothing is. */
 export function stockProblem(row: DocumentRow): string | undefined {
+  if (isMoving(row) && row.stockedBy !== null) return COUNTED
   const counts = isMoving(row) || row.stockMovedAt !== null
   return counts && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? WHOLE_STOCK : undefined
 }

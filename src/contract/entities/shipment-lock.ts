@@ -15,8 +15,6 @@ export function landedIssue(
 ): Readonly<Record<string, string>> {
   // An undo brings back what landed, as it was.
   if (context.isRestored) return {}
-  // A line that comes back with its deleted shipment was part of it.
-  if (context.isRestored && !context.before) return {}
   const shipment = row.shipmentId === null ? undefined : context.get('shipment', row.shipmentId)
   if (shipment?.['status'] !== 'landed') return {}
   const locked = [...changed].filter((name) => !FREE.has(name))

@@ -3,6 +3,7 @@ import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { COST_METHODS } from '#domain/landed-cost/cost-method.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
+import { orderIssue } from './ordered-stock.ts'
 import { choice, flag, instant, json, text, uuid } from '../fields.ts'
 import * as z from 'zod/mini'
 import { calendarDay, currencyCode, rowId } from '../field-forms.ts'
@@ -39,7 +40,10 @@ export const shipment = entity({
   label: { one: 'Shipment', many: 'Shipments' },
   notFound: 'Shipment with ID {id} not found',
   title: 'name',
-  context: [{ kind: 'businessProfile', flag: 'isDefault' }],
+  context: [
+    { kind: 'businessProfile', flag: 'isDefault' },
+    { kind: 'document', by: 'orderId' },
+  ],
   fields: {
     name: text({
       label: 'Name',
@@ -58,6 +62,7 @@ export const shipment = entity({
       fallback: false,
       help: 'Landing raises the stock by the quantities received.',
     }),
+    orderId: rowId({ label: 'Purchase order', fallback: null, names: 'document' }),
     arrivesOn: calendarDay({ label: 'Arrives on', fallback: null }),
     notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
     landedAt: instant({ label: 'Landed', fallback: null, readOnly: true, internal: true }),
@@ -75,6 +80,7 @@ export const shipment = entity({
     nameKey: nameKey(name),
     searchText: searchText([name, reference, supplier]),
   }),
+  check: orderIssue,
 })
 
 /** What a landing was worked out with. */

@@ -77,14 +77,13 @@ describeEachEngine('number series of a business’s own', (context) => {
   })
 
   it('DOC-02 two types never begin alike, now or with what one of them began with before', async () => {
-    const taken =
-      'Number series cannot begin with INV for quotes: the numbers of invoices begin so, or did. Choose other letters'
+    const taken = 'cannot begin with INV for quotes: the numbers of invoices begin so, or did. Choose other letters'
     expect(await refused({ documentType: 'quote', prefix: 'inv' })).toEqual([400, taken])
     await chosen({ documentType: 'invoice', prefix: 'RE' })
     const re = { documentType: 'invoice', prefix: 'RE' }
     expect(await refused(re, { documentType: 'quote', prefix: 'INV' })).toEqual([400, taken])
     expect(await refused(re, { documentType: 'quote', prefix: 'RE' })).toEqual([400, taken.replace('INV', 'RE')])
-    expect(await refused(re, re)).toEqual([400, 'Number series must name each type of document once'])
+    expect(await refused(re, re)).toEqual([400, expect.stringContaining('twice')])
     expect((await series({ documentType: 'invoice', prefix: 'R E' })).status).toBe(400)
     expect((await series({ documentType: 'invoice', prefix: 'R', padding: 11 })).status).toBe(400)
     expect((await series({ documentType: 'invoice', prefix: 'R', firstNumber: 0 })).status).toBe(400)

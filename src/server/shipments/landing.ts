@@ -6,6 +6,8 @@ import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { document } from '#contract/entities/document.ts'
+import { countedByOrder } from '#contract/entities/ordered-stock.ts'
 import { product } from '#contract/entities/product.ts'
 import { type Landing, shipment } from '#contract/entities/shipment.ts'
 import { Refusal } from '#contract/messages.ts'
@@ -52,13 +54,16 @@ export async function proposeLanding(
   const earlier = await earlierLanding(tx, found)
   const cost = landedCost(found.input)
   const { row, input } = found
+  const raiseStock = row.raiseStock && earlier === undefined
+  const counted = countedByOrder({ raiseStock }, found.order)
+  if (counted !== undefined) throw new Refusal('rule-broken', { message: counted })
   const plan = landingPlan({
     lines: input.lines,
     cost,
     currency: row.currency,
     dutyBasis: found.dutyBasis,
     costMethod: row.costMethod,
-    raiseStock: row.raiseStock && earlier === undefined,
+    raiseStock,
     name: row.reference || row.name,
     product: (productId) => earlier?.asBefore(productId) ?? found.product(productId),
     today: earlier && found.product,
@@ -67,6 +72,7 @@ export async function proposeLanding(
   refuseProblems(plan)
   const rows = [
     shipmentRow(found, plan, changeSetId),
+    ...(raiseStock ? orderRow(found) : []),
     ...plan.products.map((each) => productRow(each, found, earlier)),
     ...plan.gone.map((each) => goneRow(each, found)),
   ]
@@ -120,6 +126,22 @@ function shipmentRow(
     expect: { status: row.status, changeSetId: row.changeSetId, currency: row.currency, costMethod: row.costMethod },
     restsOn: grounds(),
   }
+}
+
+/** The order is told that its goods are in the stock, so that it does not add them again when it is received. */
+function orderRow({ row, order }: ReadShipment): PatchRow[] {
+  if (!order) return []
+  const { documentNumber, stockMovedAt } = order
+  return [
+    {
+      kind: document.kind,
+      id: order.id,
+      title: String(documentNumber),
+      patch: {},
+      byServer: { stockedBy: row.id },
+      expect: { stockMovedAt },
+    },
+  ]
 }
 
 function stockNow(plan: LandingPlan, productOf: ReadShipment['product']): Record<string, number> {

@@ -4,6 +4,7 @@ import { type ChargeValues, type LineValues, shipmentCost } from '#domain/landed
 import type { DutyBasis } from '#domain/total-cost.ts'
 import { type AnyRow, general, type RowOf } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
+import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
@@ -23,6 +24,8 @@ export type ReferenceRates = (tx: Queryable) => Promise<RateSet | undefined>
 /** A shipment with everything that its cost and its landing are worked out from. */
 export interface ReadShipment {
   readonly row: ShipmentRow
+  /** The purchase order that it was made of. */
+  readonly order: AnyRow | undefined
   readonly profile: AnyRow | undefined
   readonly dutyBasis: DutyBasis
   readonly input: LandedCostInput & { readonly lines: readonly LineValues[] }
@@ -49,11 +52,13 @@ export async function readShipment(tx: Queryable, id: string): Promise<ReadShipm
   const lines = [...cache.of(shipmentLine.kind).values()] as unknown as LineValues[]
   const charges = [...cache.of(shipmentCharge.kind).values()] as unknown as ChargeValues[]
   const named = lines.flatMap(({ productId }) => (productId === null ? [] : [{ kind: product.kind, id: productId }]))
-  if (named.length > 0) await readMore({ tx, cache }, readRefs(named))
+  const ordered = row.orderId === null ? [] : [{ kind: document.kind, id: row.orderId }]
+  if (named.length + ordered.length > 0) await readMore({ tx, cache }, readRefs([...named, ...ordered]))
   const profile = [...cache.of(businessProfile.kind).values()].find((each) => each['isDefault'] === true)
   const dutyBasis = row.landing?.dutyBasis ?? dutyBasisOf(profile)
   return {
     row,
+    order: row.orderId === null ? undefined : cache.get(document.kind, row.orderId),
     profile,
     dutyBasis,
     input: shipmentCost(row.currency, { lines, charges }, dutyBasis),

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
+import { changeSetsOf } from '#test/change-sets.ts'
+import { describeEachEngine } from '#test/database.ts'
+import { landingCalls } from '#test/landing-calls.ts'
+
+describeEachEngine('what was ordered comes into the stock once', (context) => {
+  let api: TestApi
+  let user: string
+  const { call, make, read, land, landed } = landingCalls(
+    () => api,
+    () => user,
+  )
+  let bowl: string
+  let order: string
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+  beforeEach(async () => {
+    user = await context.newUser()
+    await make('/business-profiles', { name: 'Shop', isDefault: true, preferredCurrency: 'EUR' })
+    bowl = await make('/products', { name: 'Bowl', baseCurrency: 'EUR', stock: 5, costBreakdown: { baseCost: 4 } })
+    const items = [{ productId: bowl, description: 'Bowl', quantity: 100, unitPrice: 4 }]
+    order = await make('/documents', { documentType: 'purchaseorder', currency: 'EUR', movesStock: true, items })
+  })
+
+  const stock = async () => (await read('products', bowl))['stock']
+  const shipped = async (own: object = {}) => {
+    const id = String((await call('POST', `/documents/${order}/shipment`))['id'])
+    await call('PATCH', `/shipments/${id}`, { currency: 'EUR', raiseStock: true, ...own })
+    return id
+  }
+  const receive = () => api.call(user, 'POST', `/api/documents/update-status/${order}`, { status: 'received' })
+  const send = () => call('POST', `/documents/update-status/${order}`, { status: 'sent' })
+
+  it('SHIP-04 DOC-19 an order whose shipment added the goods is received without them, or not', async () => {
+    await send()
+    const changeSet = await landed(await shipped())
+    expect(await stock()).toBe(105)
+    const refused = await receive()
+    expect([refused.status, listOf(refused.body['errors'])]).toMatchObject([400, [{ field: 'movesStock' }]])
+    expect(refused.text).toContain('added its goods to the stock already')
+    await call('PATCH', `/documents/${order}`, { movesStock: false })
+    expect((await receive()).status).toBe(200)
+    expect(await stock()).toBe(105)
+    // Taken back, the landing is off the order again.
+    expect(await read('documents', order)).toMatchObject({ stockedBy: expect.any(String) })
+    await changeSetsOf(api, user).revert(changeSet)
+    expect([await stock(), (await read('documents', order))['stockedBy']]).toEqual([5, null])
+  })
+
+  it('SHIP-04 DOC-19 a shipment whose order was received with its goods adds none, and says so before anything is landed', async () => {
+    await send()
+    const id = await shipped()
+    expect((await receive()).status).toBe(200)
+    expect(await stock()).toBe(105)
+    const refused = await land(id)
+    expect([refused.status, refused.body['title']]).toEqual([
+      422,
+      expect.stringMatching(/^Purchase order PO\S+ has added these goods to the stock already/),
+    ])
+    await call('PATCH', `/shipments/${id}`, { raiseStock: false })
+    await landed(id)
+    expect(await stock()).toBe(105)
+  })
+
+  it('SHIP-04 DOC-19 an order that is received while a landing waits to be applied stops all of it', async () => {
+    await send()
+    const id = await shipped()
+    const draft = String((await land(id)).body['id'])
+    expect((await receive()).status).toBe(200)
+    const { problem } = await changeSetsOf(api, user).apply(draft)
+    expect(problem).toMatchObject({ status: 409 })
+    expect([await stock(), (await read('shipments', id))['status']]).toEqual([105, 'draft'])
+  })
+
+  it('SHIP-04 a shipment is of a purchase order, and stays so once it has landed', async () => {
+    const invoice = await make('/documents', { documentType: 'invoice', items: [] })
+    const patch = (id: string, orderId: string | null) => api.call(user, 'PATCH', `/api/shipments/${id}`, { orderId })
+    const id = await shipped()
+    expect((await read('shipments', id))['orderId']).toBe(order)
+    expect((await patch(id, invoice)).text).toContain('must be a purchase order')
+    expect((await patch(id, randomUUID())).status).toBe(422)
+    await landed(id)
+    expect((await patch(id, null)).text).toContain('cannot be changed: the shipment has landed')
+  })
+})
