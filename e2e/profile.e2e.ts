@@ -60,6 +60,7 @@ test('DOC-02 numbers go on from those of another product, with letters of one’
   context,
   rest,
 }) => {
+  await followSystemTheme(shop)
   await shop.goto('/business-profile')
   await shop.getByRole('button', { name: 'Change the numbers of invoices' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Numbers of invoices' })
