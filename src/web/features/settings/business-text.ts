@@ -82,7 +82,7 @@ export const businessText = {
     resets: { never: 'Never', yearly: 'Every year', monthly: 'Every month' },
     type: 'Document',
     number: 'Next number',
-    offline: 'As this device knows them: the server gives the number.',
+    offline: 'The next number of each, as this device knows it: the server gives the number.',
     names: (type: keyof typeof DOCUMENT_RULES) => DOCUMENT_RULES[type].label.one,
     change: (type: keyof typeof DOCUMENT_RULES) =>
       `Change the numbers of ${DOCUMENT_RULES[type].label.many.toLowerCase()}`,

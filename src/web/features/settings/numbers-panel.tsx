@@ -84,14 +84,16 @@ function NextNumbers(editing: ProfileEditing) {
               <th scope="row" className="py-1 font-normal text-muted">
                 {text.names(type)}
               </th>
-              <td className="py-1 text-right font-semibold tabular-nums">
-                {number}
-                <IconButton
-                  label={text.change(type)}
-                  icon={<Pencil />}
-                  className="ml-2 text-muted"
-                  onClick={() => setChanged(type)}
-                />
+              <td className="py-1">
+                <span className="flex items-center justify-end gap-2 font-semibold tabular-nums">
+                  {number}
+                  <IconButton
+                    label={text.change(type)}
+                    icon={<Pencil />}
+                    className="text-muted"
+                    onClick={() => setChanged(type)}
+                  />
+                </span>
               </td>
             </tr>
           ))}
