@@ -25,6 +25,7 @@ export const documentMutants: readonly Mutant[] = [
     ['the rate of what was issued is renewed', '!before || !isIssued(before.status) || ', 'true || '],
     ['a draft keeps its first rate', '!before || !isIssued(before.status) || ', ''],
     ['a typed rate goes on in another currency', "isLost ? '' : stored", 'stored'],
+    ['the pieces of a tax are rounded each by itself', 'rate, otherPieces(row, context)', 'rate, []'],
     ['a credit note has a rate of its own', 'own && own.currency === currency', 'false && own'],
   ]),
   ...breaksOf('src/domain/documents/own-tax.ts', unit('src/domain/documents/own-tax.test.ts'), [

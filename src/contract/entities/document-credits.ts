@@ -52,6 +52,12 @@ function withRounding(item: Omit<Item, 'rounding'>, rounding: Item['rounding'] |
   return (rounding ? { ...item, rounding } : item) as Item
 }
 
+/** The other credit notes of the invoice that one credits; none where it credits none (DOC-08). */
+export function otherPieces(row: DocumentRow, context: DeriveContext): readonly DocumentRow[] {
+  const invoice = row.status === 'void' ? undefined : (creditedInvoice(row, context) as DocumentRow | undefined)
+  return invoice ? others(row, invoice, context) : []
+}
+
 function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContext): readonly DocumentRow[] {
   return creditNotes(invoice.id, context).filter((each) => each.id !== id)
 }

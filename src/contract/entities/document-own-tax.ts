@@ -1,10 +1,11 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { OWN_RATE } from '#domain/cost-origin.ts'
 import { crossRate, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
-import { NO_TAX_RATE, type OwnTax, ownTaxAt, ownTaxCurrency, type TaxRate } from '#domain/documents/own-tax.ts'
+import { NO_TAX_RATE, type OwnTax, ownTaxCurrency, ownTaxOfPart, type TaxRate } from '#domain/documents/own-tax.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import type { DeriveContext, Follow } from '../entity.ts'
 import { same } from '../same.ts'
+import { otherPieces } from './document-credits.ts'
 import { creditedInvoice } from './document-currency.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
@@ -25,7 +26,16 @@ export function ownTaxValues(row: DocumentRow, country: string, context: DeriveC
   if (currency === '' || row.taxAmount === 0) return { taxExchangeRate, ownTax: null }
   const kept = isOther || row.ownTax?.currency !== currency ? undefined : published(row.ownTax)
   const rate = typedRate(taxExchangeRate, row) ?? creditedRate(row, currency, context) ?? kept ?? NO_TAX_RATE
-  return { taxExchangeRate, ownTax: ownTaxAt(row.taxAmount, row.currency, currency, rate) }
+  return { taxExchangeRate, ownTax: statedTax(row, currency, rate, context) }
+}
+
+/** Credit notes of parts of an invoice come to its tax in this currency too; what was issued stays as it was (DOC-08). */
+function statedTax(row: DocumentRow, currency: string, rate: TaxRate, context: DeriveContext): OwnTax {
+  const before = context.before as DocumentRow | undefined
+  const was = before && isIssued(before.status) && before.taxAmount === row.taxAmount ? before.ownTax : null
+  if (was?.currency === currency && was.rate === rate.rate && was.amount !== '')
+    return { currency, ...rate, amount: was.amount }
+  return ownTaxOfPart(row.taxAmount, row.currency, currency, rate, otherPieces(row, context))
 }
 
 /** What was issued without it stays so, until somebody types the rate. */

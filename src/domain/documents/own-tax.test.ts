@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies, minorDigits } from '../currency.ts'
 import { MAX_UNITS, unitsFromDecimal } from '../money.ts'
-import { NO_TAX_RATE, ownTaxAt, ownTaxCurrency, taxAtRate } from './own-tax.ts'
+import { NO_TAX_RATE, ownTaxAt, ownTaxCurrency, ownTaxOfPart, type ToldTax, taxAtRate } from './own-tax.ts'
 
 const dated = (rate: string) => ({ rate, date: '2026-07-06', source: 'ECB' })
 
@@ -42,6 +42,40 @@ describe('tax in the own currency of a seller', () => {
       currency: to,
       amount,
     })
+  })
+
+  it('DOC-08 DOC-16 the parts of a tax come to it in the other currency to the last minor unit, whatever was told before', () => {
+    const cents = fc.integer({ min: 1, max: 99_999 }).map((units) => units * 10_000)
+    const rate = dated('0.8694140')
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), (parts) => {
+        const told = parts.reduce<readonly ToldTax[]>(
+          (others, taxAmount) => [
+            ...others,
+            { taxAmount, ownTax: ownTaxOfPart(taxAmount, 'USD', 'EUR', rate, others) },
+          ],
+          [],
+        )
+        const whole = parts.reduce((sum, part) => sum + part, 0)
+        const sum = told.reduce((all, { ownTax }) => all + Math.round(Number(ownTax?.amount) * 100), 0)
+        expect(sum).toBe(Math.round(Number(ownTaxAt(whole, 'USD', 'EUR', rate).amount) * 100))
+        told.forEach(({ taxAmount, ownTax }) => {
+          const alone = Number(ownTaxAt(taxAmount, 'USD', 'EUR', rate).amount)
+          expect(Math.abs(Number(ownTax?.amount) - alone)).toBeLessThan(0.015)
+        })
+      }),
+    )
+  })
+
+  it('DOC-16 a part stands alone where another one is told at another rate, and one without tax counts for nothing', () => {
+    const part = (others: readonly ToldTax[]) => ownTaxOfPart(60_000, 'USD', 'EUR', dated('0.75'), others).amount
+    const other = { taxAmount: 60_000, ownTax: { ...dated('0.75'), currency: 'EUR', amount: '0.05' } }
+    expect(part([])).toBe('0.05')
+    expect(part([other])).toBe('0.04')
+    expect(part([other, { taxAmount: 0, ownTax: null }])).toBe('0.04')
+    expect(part([{ ...other, ownTax: { ...other.ownTax, rate: '0.76' } }])).toBe('0.05')
+    expect(part([{ ...other, ownTax: { ...other.ownTax, amount: '7.00' } }])).toBe('0.05')
+    expect(part([{ ...other, ownTax: null }])).toBe('0.05')
   })
 
   it('DOC-16 without a rate, or with one that goes beyond what can be kept, there is no amount', () => {

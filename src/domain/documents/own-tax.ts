@@ -2,7 +2,7 @@ import { countryOf } from '../countries.ts'
 import { minorDigits } from '../currency.ts'
 import { nearestRatio } from '../exact.ts'
 import { rateRatio } from '../exchange-rates.ts'
-import { decimalFromUnits, MAX_UNITS, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { decimalFromUnits, MAX_UNITS, type Units, UNITS_PER_MINOR, unitsFromDecimal } from '../money.ts'
 import type { DocumentType } from './types.ts'
 
 /** The rate that a tax is told by in another currency; all three are empty where none is known. */
@@ -60,4 +60,49 @@ export function taxAtRate(tax: Units, from: string, to: string, rate: string): U
 export function ownTaxAt(tax: Units, from: string, currency: string, { rate, date, source }: TaxRate): OwnTax {
   const units = taxAtRate(tax, from, currency, rate)
   return { currency, rate, date, source, amount: units === undefined ? '' : decimalFromUnits(units, currency) }
+}
+
+/** A tax that was told in another currency. */
+export interface ToldTax {
+  readonly taxAmount: Units
+  readonly ownTax: OwnTax | null
+}
+
+/**
+ * What is said of a part of a tax whose other parts are told already: what all parts come to together, less what the `others` came to, so
+ * that the parts of an invoice that are credited one by one come to it in this currency too (DOC-08). A part stands alone where another one
+ * is told at another rate.
+ */
+export function ownTaxOfPart(
+  tax: Units,
+  from: string,
+  currency: string,
+  rate: TaxRate,
+  others: readonly ToldTax[],
+): OwnTax {
+  const alone = ownTaxAt(tax, from, currency, rate)
+  const together = taxAtRate(
+    others.reduce((sum, { taxAmount }) => sum + taxAmount, tax),
+    from,
+    currency,
+    rate.rate,
+  )
+  const told = others.map((other) => toldUnits(other, currency, rate.rate))
+  if (together === undefined || alone.amount === '' || told.includes(undefined)) return alone
+  const units = told.reduce<Units>((left, each) => left - (each ?? 0), together)
+  const difference = units - unitsOf(alone.amount, currency)
+  // More than rounding can explain is somebody's wish.
+  if (Math.abs(difference) > (others.length + 1) * UNITS_PER_MINOR) return alone
+  return { ...alone, amount: decimalFromUnits(units, currency) }
+}
+
+function toldUnits({ taxAmount, ownTax }: ToldTax, currency: string, rate: string): Units | undefined {
+  if (taxAmount === 0) return 0
+  const isSame = ownTax?.currency === currency && ownTax.rate === rate && ownTax.amount !== ''
+  return isSame ? unitsOf(ownTax.amount, currency) : undefined
+}
+
+function unitsOf(amount: string, currency: string): Units {
+  const scaled = unitsFromDecimal(amount, currency)
+  return 'value' in scaled ? scaled.value : 0
 }

@@ -11,7 +11,7 @@ const UNKNOWN = { currency: 'EUR', rate: '', date: '', source: '', amount: '' }
 describeEachEngine('tax in the own currency', (context) => {
   let api: TestApi
   let user: string
-  const { call, make, mark, read } = documentCalls(
+  const { call, make, mark, read, remove } = documentCalls(
     () => api,
     () => user,
   )
@@ -110,6 +110,28 @@ describeEachEngine('tax in the own currency', (context) => {
     const note = await call('POST', `/${String(id)}/credit-note`, { reason: 'Broken' })
     expect(note.body).toMatchObject({ documentType: 'creditnote', ownTax: SHIPPED })
     expect((await mark(note.body['id'], 'sent')).body).toMatchObject({ ownTax: SHIPPED })
+  })
+
+  it('DOC-08 DOC-16 credit notes of parts come to the tax of their invoice in the own currency too, and stay so', async () => {
+    const part = (id: string) => ({ id, description: 'Mug', quantity: 1, unitPrice: 100, taxPercent: 6 })
+    const { id, ownTax } = await make('invoice', { currency: 'USD', items: [part('a'), part('b'), part('c')] })
+    expect(ownTax).toEqual(SHIPPED)
+    await mark(id, 'sent')
+    const credit = async (line: string, amount: string) => {
+      const note = await call('POST', `/${String(id)}/credit-note`, { items: [{ id: line, quantity: 1 }] })
+      expect(note.status, note.text).toBe(201)
+      expect(note.body).toMatchObject({ ownTax: { ...SHIPPED, amount } })
+      return note.body['id']
+    }
+    const first = await credit('a', '5.26')
+    const second = await credit('b', '5.25')
+    const third = await credit('c', '5.26')
+    await mark(second, 'sent')
+    await remove(third)
+    await remove(first)
+    expect(await patch(second, { notes: 'Seen' })).toMatchObject({ ownTax: { ...SHIPPED, amount: '5.25' } })
+    await credit('a', '5.26')
+    await credit('c', '5.26')
   })
 
   it('DOC-16 nobody is asked where the country does not ask, the currency is its own, or no tax is told', async () => {

@@ -4,7 +4,7 @@ import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { lackedTaxRate, shownOwnTax } from './document-own-tax.ts'
 
 const unrated = { ...NO_TAX_RATE, currency: 'EUR', amount: '' }
-const draft = { status: 'draft', currency: 'USD', issueDate: '2026-07-08', ownTax: unrated } as const
+const draft = { status: 'draft', currency: 'USD', issueDate: '2026-07-08', taxAmount: 0, ownTax: unrated } as const
 const TAX = 190_000
 
 describe('the tax in the own currency on the sheet', () => {
@@ -19,6 +19,13 @@ describe('the tax in the own currency on the sheet', () => {
     const own = { currency: 'EUR', rate: '0.5', date: '2026-07-08', source: 'own', amount: '0.10' }
     expect(shownOwnTax({ ...draft, ownTax: own }, TAX, SHIPPED_RATES)).toMatchObject({ rate: '0.5', units: 100_000 })
     expect(shownOwnTax({ ...draft, ownTax: null }, TAX, SHIPPED_RATES)).toBeUndefined()
+  })
+
+  it('DOC-08 DOC-16 a piece of an invoice is shown as it was rounded with the others, until its lines are edited', () => {
+    const ownTax = { currency: 'EUR', rate: '0.5', date: '2026-07-08', source: 'ECB', amount: '0.11' }
+    const piece = { ...draft, taxAmount: TAX, ownTax }
+    expect(shownOwnTax(piece, TAX, SHIPPED_RATES)).toMatchObject({ units: 110_000 })
+    expect(shownOwnTax(piece, 2 * TAX, SHIPPED_RATES)).toMatchObject({ units: 190_000 })
   })
 
   it('DOC-16 a draft lacks its rate where none is known of its currency and day', () => {

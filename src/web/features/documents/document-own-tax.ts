@@ -1,9 +1,9 @@
 import { crossRate, type RateSet, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import { taxAtRate, type TaxRate } from '#domain/documents/own-tax.ts'
-import type { Units } from '#domain/money.ts'
+import { type Units, unitsFromDecimal } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
-type Stated = Pick<DocumentRow, 'currency' | 'issueDate' | 'ownTax'>
+type Stated = Pick<DocumentRow, 'currency' | 'issueDate' | 'ownTax' | 'taxAmount'>
 
 /** The tax of a document in its seller's own currency, as it is shown; without a rate it has no amount. */
 export interface ShownOwnTax extends TaxRate {
@@ -20,7 +20,15 @@ export function shownOwnTax(row: Stated, taxAmount: Units, rates: RateSet): Show
   const { currency } = row.ownTax
   const known = row.ownTax.rate === '' ? (knownRate(row, currency, rates) ?? row.ownTax) : row.ownTax
   const { rate, date, source } = known
-  return { currency, rate, date, source, units: taxAtRate(taxAmount, row.currency, currency, rate) }
+  const units = storedUnits(row, taxAmount) ?? taxAtRate(taxAmount, row.currency, currency, rate)
+  return { currency, rate, date, source, units }
+}
+
+/** What the document says itself, unless its lines were edited since: a piece of an invoice is rounded with the other pieces. */
+function storedUnits({ ownTax, taxAmount }: Stated, shown: Units): Units | undefined {
+  if (!ownTax || ownTax.amount === '' || shown !== taxAmount) return undefined
+  const scaled = unitsFromDecimal(ownTax.amount, ownTax.currency)
+  return 'value' in scaled ? scaled.value : undefined
 }
 
 /** The currency that a draft has to tell its tax in, and knows no exchange rate to; undefined where nothing is missing. */
