@@ -1,16 +1,25 @@
 import type { AnyRow } from '#contract/entity.ts'
 import { storedItem } from '#contract/priced-item.ts'
-import { pricingContextOf } from '#contract/product-pricing.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-price.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
-import { type PreparedList, type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
-import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
-import type { Queryable } from './kit/database/database.ts'
+import type { PreparedList, PriceBook } from '#domain/price-list/price-book.ts'
+import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
+import { DatabaseError, type Queryable } from './kit/database/database.ts'
+import { pageTooLarge } from './kit/rows/bounded-page.ts'
 import { readLookup, readRefs, RowCache } from './kit/rows/reading.ts'
+import { inSlices } from './kit/slices.ts'
 import { readMore } from './kit/write/write.ts'
-import type { ListContents, ListedPrice } from './papers/list-contents.ts'
+import type { ListContents, ListedPrice, UnpricedList } from './papers/list-contents.ts'
+import { type ListPage, readListPage } from './price-lists/resolved-list.ts'
+
+/** What the rows of a whole list come to at most, and what is said of them, in bytes: 20,000 products in some hundred words each. */
+const MOST_READ_BYTES = 32 * 2 ** 20
+const MOST_TOLD_BYTES = 16 * 2 ** 20
+/** What one price is told with, and one break of it, in bytes: a break that is not told is looked at all the same. */
+const PRICE_BYTES = 200
+const BREAK_BYTES = 40
 
 interface ListRow extends PriceListTerms {
   readonly note: string
@@ -21,7 +30,6 @@ interface ListRow extends PriceListTerms {
 
 interface ProductRow extends Pick<ListedPrice, 'name' | 'sku' | 'description' | 'thumbnailUrl'> {
   readonly id: string
-  readonly isActive: boolean
   readonly barcode: string
   readonly variants: Parameters<typeof listedThings>[0]['variants']
 }
@@ -35,40 +43,49 @@ interface ProfileRow {
  * Reads a price list as its readers see it: the products that are active, in their order, each variant for itself, with the prices that the
  * one resolver gives now. Costs stay behind here. Undefined where the user has no list of that id.
  */
-export async function readList(tx: Queryable, id: string): Promise<ListContents | undefined> {
+export async function readList(tx: Queryable, id: string): Promise<UnpricedList | undefined> {
   const cache = new RowCache()
-  const open = { tx, cache }
-  await readMore(open, readRefs([{ kind: 'priceList', id }]))
+  const profiles = readLookup({ kind: 'businessProfile', field: 'isDefault', is: true })
+  await readMore({ tx, cache }, [...readRefs([{ kind: 'priceList', id }]), profiles])
   const list = cache.get('priceList', id) as (AnyRow & ListRow) | undefined
   if (!list) return undefined
-  await readMore(open, [
-    ...readRefs(list.productIds.map((productId) => ({ kind: 'product', id: productId }))),
-    readLookup({ kind: 'priceListPrice', field: 'priceListId', is: id }),
-    readLookup({ kind: 'scheduledPrice', field: 'status', is: 'running' }),
-    readLookup({ kind: 'businessProfile', field: 'isDefault', is: true }),
-  ])
-  const prices = [...cache.of('priceListPrice').values()] as unknown as ListPrice[]
-  const scheduled = [...cache.of('scheduledPrice').values()] as unknown as ScheduledChange[]
-  const profile = [...cache.of('businessProfile').values()][0]
-  const book = priceBook({ lists: [list], prices, scheduled, endings: pricingContextOf(profile, []) })
-  const pricer = new Pricer(list, prices, book, Date.now())
-  const items = list.productIds.flatMap((productId) => pricer.listed(cache.get('product', productId)))
-  const { name: business = '', taxRate = 0 } = (profile ?? {}) as Partial<ProfileRow>
-  const { title, status, note, accent, showPictures, showTrade, validFrom, validTo } = list
+  const at = Date.now()
+  const { products, book } = await readWhole(tx, id, at)
+  const profile = ([...cache.of('businessProfile').values()][0] ?? {}) as Partial<ProfileRow>
+  const shown = products.filter((row) => row['isActive'] === true)
   return {
-    id,
-    title,
-    status,
-    note,
-    accent,
-    showPictures,
-    showTrade,
-    validFrom,
-    validTo,
-    includesVat: taxRate > 0 || list.withoutVat ? pricer.includesVat : null,
-    business,
-    items,
+    status: list.status,
+    thumbnailUrls: list.showPictures ? [...new Set(shown.map((row) => String(row['thumbnailUrl'])))] : [],
+    price: () => contentsOf(list, shown, new Pricer(list, book, at), profile),
   }
+}
+
+async function readWhole(tx: Queryable, id: string, at: number): Promise<ListPage> {
+  try {
+    return await readListPage(tx, { id, at, mostBytes: MOST_READ_BYTES })
+  } catch (error) {
+    throw error instanceof DatabaseError && error.code === 'PW006' ? pageTooLarge(MOST_READ_BYTES) : error
+  }
+}
+
+async function contentsOf(
+  list: AnyRow & ListRow,
+  products: readonly AnyRow[],
+  pricer: Pricer,
+  { name: business = '', taxRate = 0 }: Partial<ProfileRow>,
+): Promise<ListContents> {
+  pricer.requireFitting(products)
+  const items: ListedPrice[] = []
+  const giveWay = inSlices()
+  for (const row of products) {
+    for (const item of pricer.listed(row)) {
+      items.push(item)
+      await giveWay()
+    }
+  }
+  const { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo } = list
+  const includesVat = taxRate > 0 || list.withoutVat ? pricer.includesVat : null
+  return { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo, includesVat, business, items }
 }
 
 /** Prices the products of one list at a moment. */
@@ -78,44 +95,56 @@ class Pricer {
   readonly #book: PriceBook
   readonly #prepared: PreparedList | undefined
   readonly #at: number
-  /** The quantities from which a product may be cheaper, by product; the list's own are those of all. */
-  readonly #breaks = new Map<string, Set<number>>()
 
-  constructor(list: ListRow, prices: readonly ListPrice[], book: PriceBook, at: number) {
+  constructor(list: ListRow, book: PriceBook, at: number) {
     this.#list = list
     this.#book = book
     this.#prepared = book.list(list.id)
     this.#at = at
-    for (const { productId, minQuantity } of prices) {
-      const known = this.#breaks.get(productId) ?? new Set()
-      this.#breaks.set(productId, known.add(minQuantity))
+  }
+
+  /** Refuses products whose prices come to too much, before any is made. */
+  requireFitting(rows: readonly AnyRow[]): void {
+    let bytes = 0
+    for (const row of rows) {
+      const product = row as unknown as ProductRow
+      const each = PRICE_BYTES + BREAK_BYTES * this.#breaksOf(product.id).length + product.description.length
+      for (const { name, sku } of listedThings(product)) bytes += each + name.length + sku.length
+    }
+    if (bytes > MOST_TOLD_BYTES) throw pageTooLarge(MOST_TOLD_BYTES)
+  }
+
+  /** The prices of a product, one for each active variant. */
+  *listed(row: AnyRow): Iterable<ListedPrice> {
+    const product = row as unknown as ProductRow
+    const breaks = this.#breaksOf(product.id)
+    for (const called of listedThings(product)) {
+      const item = storedItem(row, called.variantId)
+      if (item) yield this.#one(item, breaks, product, called)
     }
   }
 
-  /** The prices of a product: none when it is gone or inactive, one, or one for each active variant. */
-  listed(row: AnyRow | undefined): ListedPrice[] {
-    const product = row as unknown as ProductRow | undefined
-    if (!row || !product?.isActive) return []
-    return listedThings(product).flatMap((thing) => this.#one(storedItem(row, thing.variantId), product, thing))
+  /** The quantities from which a product may be cheaper, rising: the list's own, and those of its overrides. */
+  #breaksOf(productId: string): readonly number[] {
+    const { tiers = [], prices } = this.#prepared ?? {}
+    const quantities = [...tiers, ...(prices?.get(productId) ?? [])].map(({ minQuantity }) => minQuantity)
+    return [...new Set(quantities)].filter((quantity) => quantity > ONE).sort((a, b) => a - b)
   }
 
-  #one(item: PricedItem | undefined, product: ProductRow, called: ListedThing): ListedPrice[] {
-    if (!item) return []
+  #one(item: PricedItem, breaks: readonly number[], product: ProductRow, called: ListedThing): ListedPrice {
     const now = this.#priceAt(item, ONE)
     if (!now.isNet && item.pricesIncludeVat) this.includesVat = true
-    return [
-      {
-        productId: product.id,
-        name: called.name,
-        sku: called.sku,
-        description: product.description,
-        currency: now.currency,
-        price: now.price,
-        tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
-        tiers: this.#tiers(item, now),
-        thumbnailUrl: product.thumbnailUrl,
-      },
-    ]
+    return {
+      productId: product.id,
+      name: called.name,
+      sku: called.sku,
+      description: product.description,
+      currency: now.currency,
+      price: now.price,
+      tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
+      tiers: this.#tiers(item, now, breaks),
+      thumbnailUrl: product.thumbnailUrl,
+    }
   }
 
   #priceAt(item: PricedItem, quantity: number): EffectivePrice {
@@ -131,15 +160,10 @@ class Pricer {
   }
 
   /** Only what makes it cheaper is worth telling. */
-  #tiers(item: PricedItem, first: EffectivePrice): ListedPrice['tiers'] {
-    const quantities = new Set([
-      ...this.#list.tiers.map(({ minQuantity }) => minQuantity),
-      ...(this.#breaks.get(item.productId) ?? []),
-    ])
-    const rising = [...quantities].filter((quantity) => quantity > ONE).sort((a, b) => a - b)
+  #tiers(item: PricedItem, first: EffectivePrice, breaks: readonly number[]): ListedPrice['tiers'] {
     const tiers: { minQuantity: number; price: Units }[] = []
     let last = first.price
-    for (const minQuantity of rising) {
+    for (const minQuantity of breaks) {
       const { price, currency } = this.#priceAt(item, minQuantity)
       if (price === null || currency !== first.currency || (last !== null && price >= last)) continue
       tiers.push({ minQuantity, price })

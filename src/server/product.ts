@@ -14,6 +14,7 @@ import { mountEInvoices } from './documents/e-invoice-routes.ts'
 import { mountDocuments } from './documents/routes.ts'
 import type { Doors } from './kit/database/doors.ts'
 import type { JobHandler } from './kit/jobs/jobs.ts'
+import { FairQueue } from './kit/fair-queue.ts'
 import type { Routes } from './kit/http/mount.ts'
 import type { Live } from './kit/live.ts'
 import { mountSync, type Watch } from './kit/sync/routes.ts'
@@ -89,7 +90,10 @@ export function mountProduct(
   mountReference(routes, VERSION)
 }
 
+/** So many visitors of one user's lists, and of all lists, may wait for the one that is priced. */
+const LISTS = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 24, waiting: 200 })
+
 /** What papers and public pages of price lists are made with. */
 export function paperGround({ storage }: Ground['files'], press: Press): Omit<PublicGround, 'doors'> {
-  return { press, storage, readList }
+  return { press, storage, readList, lists: LISTS }
 }

@@ -12,3 +12,14 @@ export function inSlices(): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/** Maps many things without keeping the main thread to itself. */
+export async function mapInSlices<From, To>(things: readonly From[], map: (thing: From) => To): Promise<To[]> {
+  const giveWay = inSlices()
+  const made: To[] = []
+  for (const thing of things) {
+    made.push(map(thing))
+    await giveWay()
+  }
+  return made
+}

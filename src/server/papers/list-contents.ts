@@ -36,5 +36,14 @@ export interface ListContents {
   readonly items: readonly ListedPrice[]
 }
 
-/** Reads a list with the prices that are in force; undefined where the user has none of that id. */
-export type ReadList = (tx: Queryable, id: string) => Promise<ListContents | undefined>
+/** A list as it was read in a transaction; its prices are made after that, so that nobody waits for them. */
+export interface UnpricedList {
+  readonly status: string
+  /** The addresses of the pictures that it shows. */
+  readonly thumbnailUrls: readonly string[]
+  /** Makes the prices that are in force, and gives way to others in between. Throws `list-too-large` for more than a page may hold. */
+  price(): Promise<ListContents>
+}
+
+/** Reads a list; undefined where the user has none of that id. Throws `list-too-large` for more than a page may hold. */
+export type ReadList = (tx: Queryable, id: string) => Promise<UnpricedList | undefined>

@@ -1,8 +1,9 @@
 import { ownerOf } from '#server/kit/database/doors.ts'
 import type { CataloguePaperQuery } from '#contract/endpoints/papers.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
-import type { Queryable } from '#server/kit/database/database.ts'
+import type { FairQueue } from '#server/kit/fair-queue.ts'
 import { catalogueJob } from './catalogue/catalogue-job.ts'
+import type { InTransaction } from './documents/print-document.ts'
 import type { ListContents, ReadList } from './list-contents.ts'
 import { keysOfPictures, printablePictures } from './pictures.ts'
 import type { Press } from './press.ts'
@@ -13,9 +14,11 @@ export interface PaperGround {
   readonly press: Press
   readonly storage: FileStorage
   readonly readList: ReadList
+  /** In which lists are priced: one at a time, so that what a large one holds in memory is held once. */
+  readonly lists: FairQueue
 }
 
-/** A list and the keys of its pictures by their addresses, read in one transaction. */
+/** A list with its prices, and the keys of its pictures by their addresses. */
 export interface ReadToPrint {
   /** The id of the user whose list it is. */
   readonly owner: string
@@ -23,14 +26,20 @@ export interface ReadToPrint {
   readonly keys: ReadonlyMap<string, string>
 }
 
-/** Reads a list and what is known of its pictures; undefined where the user has none of that id. */
-export async function readToPrint(tx: Queryable, readList: ReadList, id: string): Promise<ReadToPrint | undefined> {
-  const list = await readList(tx, id)
-  if (!list) return undefined
-  const keys = list.showPictures
-    ? await keysOfPictures(tx, [...new Set(list.items.map(({ thumbnailUrl }) => thumbnailUrl))])
-    : new Map<string, string>()
-  return { owner: await ownerOf(tx), list, keys }
+/**
+ * Reads a list and what is known of its pictures, and makes its prices; undefined where the user has none of that id. Run it in a turn of
+ * `lists`. Throws `list-too-large`.
+ */
+export async function readToPrint(
+  inTransaction: InTransaction,
+  readList: ReadList,
+  id: string,
+): Promise<ReadToPrint | undefined> {
+  const read = await inTransaction(async (tx) => {
+    const list = await readList(tx, id)
+    return list && { owner: await ownerOf(tx), list, keys: await keysOfPictures(tx, list.thumbnailUrls) }
+  })
+  return read && { ...read, list: await read.list.price() }
 }
 
 /** Prints a list that was read; the pictures are fetched outside of any transaction. */
@@ -40,7 +49,7 @@ export async function printList(
   query: CataloguePaperQuery,
 ): Promise<Printed> {
   const pictures = query.pictures === 'no' ? new Map<string, Uint8Array>() : await printablePictures(storage, keys)
-  return press.print(owner, catalogueJob(list, pictures, query, Date.now()))
+  return press.print(owner, await catalogueJob(list, pictures, query, Date.now()))
 }
 
 /** A title as the name of a file, without what file systems and headers do not take. */

@@ -5,6 +5,7 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { MAX_LABELS } from '#domain/labels/label-plan.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser, ownerOf } from '#server/kit/database/doors.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
 import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { UserData } from '#server/kit/user-data.ts'
@@ -23,7 +24,10 @@ export interface PaperRoutes extends PaperGround {
 /** Mounts what is printed and what is shared: catalogues, labels and public links (PLIST-05, PROD-16). */
 export function mountPapers(routes: Routes, { data, findProducts, ...ground }: PaperRoutes): void {
   routes.mount(endpoints.priceListPaper, async ({ caller, params, query, reply }) => {
-    const read = await data.transact(caller, (tx) => readToPrint(tx, ground.readList, params.id))
+    const turn = { key: data.keyOf(caller), signal: callerLeft(reply) }
+    const read = await ground.lists.run(turn, () =>
+      readToPrint((body) => data.transact(caller, body), ground.readList, params.id),
+    )
     if (!read) throw unknownList(params.id)
     const printed = await printList(ground, read, query)
     return sendPdf(reply, printed, 'attachment', fileName(read.list.title, 'pdf'))

@@ -49,6 +49,8 @@ export interface ListQuestion {
   /** Counted in products; all of them unless given. */
   readonly limit?: number
   readonly offset?: number
+  /** What its products, and what decides about their prices, may come to in bytes; as much as a page of any list unless given. */
+  readonly mostBytes?: number
 }
 
 /**
@@ -56,7 +58,7 @@ export interface ListQuestion {
  * the user's lists, and `list-too-large` for a page that holds too much.
  */
 export async function readListPage(tx: Queryable, question: ListQuestion): Promise<ListPage> {
-  const { id } = question
+  const { id, mostBytes } = question
   const [found] = await tx.batch([{ text: selectRows(general(priceList), 'id = $1'), values: [id] }])
   const list = found?.rows[0] as (AnyRow & PriceListTerms) | undefined
   if (!list) throw notFound(general(priceList), id)
@@ -73,6 +75,7 @@ export async function readListPage(tx: Queryable, question: ListQuestion): Promi
     tx,
     list,
     products.map((row) => row.id),
+    mostBytes,
   )
   return {
     products,
@@ -116,11 +119,11 @@ const SAME = `p.user_id = ${currentUser} and p.id::text = named.id`
 /** Sort keys and search texts have no part in a price. */
 const COLUMNS = columnsOf(general(product)).filter(({ name }) => !general(product).fields[name]?.internal)
 
-function productsOf({ id, limit, offset = 0 }: ListQuestion) {
+function productsOf({ id, limit, offset = 0, mostBytes }: ListQuestion) {
   const columns = COLUMNS.map(({ sql, name }) => `src.${sql} as "${name}"`)
   const rows = `select p.*, named.n from ${NAMED} join product p on ${SAME} order by named.n limit $2 offset $3`
   return {
-    text: `select ${columns.join(', ')} from ${boundedPage(rows, bytesOfRow(general(product)))} order by src.n`,
+    text: `select ${columns.join(', ')} from ${boundedPage(rows, bytesOfRow(general(product)), mostBytes)} order by src.n`,
     values: [id, limit ?? null, offset],
   }
 }
@@ -128,7 +131,13 @@ function productsOf({ id, limit, offset = 0 }: ListQuestion) {
 /** What a price of a list, or a planned one, counts for: the rows themselves are small, but each is a break of a product and its variants. */
 const TERM_BYTES = '800'
 
-async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly string[]): Promise<PriceBook> {
+async function bookOf(
+  tx: Queryable,
+  list: PriceListTerms,
+  productIds: readonly string[],
+  mostBytes: number | undefined,
+): Promise<PriceBook> {
+  const terms = (rows: string): string => `select * from ${boundedPage(rows, TERM_BYTES, mostBytes)}`
   const live = `product_id = any($2) and status in ('planned', 'running')`
   const [prices, scheduled, profiles] = await tx.batch([
     {
@@ -147,10 +156,6 @@ async function bookOf(tx: Queryable, list: PriceListTerms, productIds: readonly 
     scheduled: (scheduled?.rows ?? []) as unknown as ScheduledChange[],
     endings: pricingContextOf(profiles?.rows[0] as AnyRow | undefined, []),
   })
-}
-
-function terms(rows: string): string {
-  return `select * from ${boundedPage(rows, TERM_BYTES)}`
 }
 
 interface Asked {

@@ -8,8 +8,8 @@ import { perEntity } from './per-entity.ts'
 export const MOST_PAGE_BYTES = 8 * 2 ** 20
 
 /** The refusal of a page that holds more. */
-export function pageTooLarge(): Refusal {
-  return new Refusal('list-too-large', { limit: `${MOST_PAGE_BYTES / 2 ** 20} MB` })
+export function pageTooLarge(most = MOST_PAGE_BYTES): Refusal {
+  return new Refusal('list-too-large', { limit: `${most / 2 ** 20} MB` })
 }
 
 /** Texts that are no longer are not counted: all of a page come to less than they could, and counting them costs every list. */
@@ -22,13 +22,13 @@ const EMPTY_BYTES = 32
  * A column of a page that refuses it where its rows hold too much, by what `bytes` says of each: the database looks at them no further than
  * to the bound, and sends no more.
  */
-export function refusedBeyond(bytes: string): string {
-  return `case when sum(${bytes}) over (rows unbounded preceding) > ${MOST_PAGE_BYTES} then refuse_large_list() end as refused`
+export function refusedBeyond(bytes: string, most = MOST_PAGE_BYTES): string {
+  return `case when sum(${bytes}) over (rows unbounded preceding) > ${most} then refuse_large_list() end as refused`
 }
 
 /** The rows of a page as `src`, bounded so, to be selected from; `bytes` calls a row `src` too. */
-export function boundedPage(query: string, bytes: string): string {
-  return `(select src.*, ${refusedBeyond(bytes)} from (${query}) src) src`
+export function boundedPage(query: string, bytes: string, most = MOST_PAGE_BYTES): string {
+  return `(select src.*, ${refusedBeyond(bytes, most)} from (${query}) src) src`
 }
 
 /** The bytes of a row's long texts and lists as REST says them, in SQL over `src`. */

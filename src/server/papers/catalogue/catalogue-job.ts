@@ -1,4 +1,5 @@
 import type { CataloguePaperQuery } from '#contract/endpoints/papers.ts'
+import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../list-contents.ts'
 import { type Words, wordsOf } from '../price-words.ts'
 import type { CatalogueItem, CatalogueJob } from './catalogue-paper.ts'
@@ -34,15 +35,15 @@ export function morePriceWords({ tradePrice, tiers, currency }: ListedPrice, wor
   ]
 }
 
-/** Puts a price list into the words of its catalogue. */
-export function catalogueJob(
+/** Puts a price list into the words of its catalogue; gives way to others in between. */
+export async function catalogueJob(
   list: ListContents,
   pictures: ReadonlyMap<string, Uint8Array>,
   { style = 'cards', size = 'a4', locale }: CataloguePaperQuery,
   now: number,
-): CatalogueJob {
+): Promise<CatalogueJob> {
   const words = wordsOf(locale)
-  const items = list.items.map((item): CatalogueItem => ({
+  const items = await mapInSlices(list.items, (item): CatalogueItem => ({
     name: item.name,
     sku: item.sku,
     description: shortened(item.description),

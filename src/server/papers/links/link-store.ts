@@ -57,10 +57,14 @@ export async function revokeLink(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /** What a link leads to; `closed` for one that has expired or was revoked, undefined where there never was one. */
-export type OpenedLink =
-  | { readonly userId: string; readonly listId: string; readonly locale: string }
-  | 'closed'
-  | undefined
+export type OpenedLink = OpenLink | 'closed' | undefined
+
+/** What an open link leads to. */
+export interface OpenLink {
+  readonly userId: string
+  readonly listId: string
+  readonly locale: string
+}
 
 /** Looks a secret up; `counts` makes it a view. */
 export async function openLink(doors: Doors, secret: string, counts: boolean): Promise<OpenedLink> {

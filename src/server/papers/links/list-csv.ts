@@ -1,12 +1,13 @@
 import { decimalFromQuantity, decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import { csvText } from '#domain/csv.ts'
+import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../list-contents.ts'
 
 const HEAD = ['Name', 'SKU', 'From quantity', 'Currency', 'Price', 'Trade price', 'Description']
 
 /** A price list as CSV: a line for each price, so that quantity breaks are lines of their own. It holds what its page shows. */
-export function listCsv({ items }: ListContents): string {
-  return csvText([HEAD, ...items.flatMap(linesOf)])
+export async function listCsv({ items }: ListContents): Promise<string> {
+  return [csvText([HEAD]), ...(await mapInSlices(items, (item) => csvText(linesOf(item))))].join('')
 }
 
 function linesOf(item: ListedPrice): string[][] {

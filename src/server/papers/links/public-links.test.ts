@@ -80,6 +80,30 @@ describeEachEngine('public links', (context) => {
     expect(body['items']).toMatchObject([{ views: 2, revokedAt: null, lastViewedAt: expect.any(String) as string }])
   })
 
+  it('OPS-06 PLIST-05 a list that holds too many prices is refused on its page, as a file and on paper', async () => {
+    const values = Array.from({ length: 100 }, (_, n) => `V${n}`)
+    const product = {
+      name: 'Wide',
+      costBreakdown: { baseCost: 10 },
+      options: [{ name: 'Kind', values }],
+      variants: values.map((value) => ({ name: value, optionValues: [value], retailPrice: 100 })),
+    }
+    const made = await Promise.all(Array.from({ length: 80 }, () => call(ann, 'POST', '/api/products', product)))
+    const productIds = made.map(({ body }) => String(body['id']))
+    const tiers = Array.from({ length: 50 }, (_, n) => ({ minQuantity: n + 2, percentOff: n + 1 }))
+    const list = await newList({ productIds, tiers })
+    const { path } = await newLink(list)
+    for (const file of [path, `${path}.csv`, `${path}.pdf`]) {
+      const { status, text } = await open(file)
+      expect([status, text.includes('That page has more than 16 MB.')]).toEqual([413, true])
+    }
+    const paper = await call(ann, 'GET', `/api/price-lists/${list}/catalogue.pdf`)
+    expect([paper.status, paper.body['code']]).toEqual([413, 'list-too-large'])
+    await call(ann, 'PATCH', `/api/price-lists/${list}`, { productIds: productIds.slice(0, 20) })
+    const csv = await open(`${path}.csv`)
+    expect([csv.status, csv.text.split('\r\n').length]).toEqual([200, 20 * 100 * 51 + 2])
+  })
+
   it.each(['none', 'percentOff', 'margin', 'markup', 'tradePrice'])(
     'PLIST-05 no cost, margin or floor occurs in anything that a link to a list of the rule %s opens',
     async (ruleKind) => {

@@ -1,4 +1,5 @@
 import { type Html, html } from '#server/kit/http/html.ts'
+import { mapInSlices } from '#server/kit/slices.ts'
 import { listFacts, morePriceWords, priceWords } from '../catalogue/catalogue-job.ts'
 import type { ListContents, ListedPrice } from '../list-contents.ts'
 import { type Words, wordsOf } from '../price-words.ts'
@@ -16,8 +17,9 @@ export interface PageContents {
 }
 
 /** The page behind a public link: the list as a reader sees it, without a script. */
-export function listPage({ list, secret, locale, pictures, now }: PageContents): string {
+export async function listPage({ list, secret, locale, pictures, now }: PageContents): Promise<string> {
   const words = wordsOf(locale)
+  const items = await mapInSlices(list.items, (item) => itemOf(item, words, pictureOf(item, secret, pictures)))
   const body = html` <header>
       <p class="business">${list.business}</p>
       <h1>${list.title}</h1>
@@ -29,7 +31,7 @@ export function listPage({ list, secret, locale, pictures, now }: PageContents):
       list.items.length === 0
         ? html`<p class="empty">There are no products on this price list.</p>`
         : html`<ul class="items">
-            ${list.items.map((item) => itemOf(item, words, pictureOf(item, secret, pictures)))}
+            ${items}
           </ul>`
     }`
   return publicPage(list.title, body, { accent: list.accent })

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Doors } from '#server/kit/database/doors.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
+import type { InTransaction } from '../documents/print-document.ts'
 import { pictureOnList } from '../pictures.ts'
 import { disposition, fileName, type PaperGround, printList, type ReadToPrint, readToPrint } from '../print-list.ts'
 import { listCsv } from './list-csv.ts'
-import { type OpenedLink, openLink } from './link-store.ts'
+import { openLink, type OpenLink } from './link-store.ts'
 import { closedPage, listPage, PUBLIC_STYLE_PATH } from './public-page.ts'
 import { answerFailure, protection } from './public-protection.ts'
 import { PUBLIC_STYLE } from './public-style.ts'
@@ -35,8 +37,11 @@ export function registerPublicLists(fastify: FastifyInstance, ground: PublicGrou
   fastify.get<{ Params: { name: string } }>('/p/:name', page, async (request, reply) => {
     reply.headers(PROTECTION)
     const [, secret = '', kind] = NAME.exec(request.params.name) ?? []
-    const opened = await open(ground, secret)
-    if (opened === 'closed' || opened === undefined) return sendClosed(reply, opened)
+    const link = await openLink(ground.doors, secret, false)
+    if (link === 'closed' || link === undefined) return sendClosed(reply, link)
+    const turn = { key: link.userId, signal: callerLeft(reply) }
+    const opened = await ground.lists.run(turn, () => open(ground, link))
+    if (!opened) return sendClosed(reply, 'closed')
     if (kind === '.pdf') return sendPdf(reply, ground, opened)
     if (kind === '.csv') return sendCsv(reply, opened)
     if (request.method === 'GET') await openLink(ground.doors, secret, true)
@@ -59,13 +64,11 @@ export function registerPublicLists(fastify: FastifyInstance, ground: PublicGrou
   )
 }
 
-/** What a secret opens now: a list that is archived, a draft or deleted is closed like a revoked link. */
-async function open(ground: PublicGround, secret: string): Promise<Opened | Extract<OpenedLink, 'closed' | undefined>> {
-  const link = await openLink(ground.doors, secret, false)
-  if (link === 'closed' || link === undefined) return link
-  const actor = { kind: 'user', userId: link.userId } as const
-  const read = await ground.doors.asUser(actor, (tx) => readToPrint(tx, ground.readList, link.listId))
-  return read && read.list.status === 'active' ? { ...read, locale: link.locale } : 'closed'
+/** What a link opens now: nothing where the list is archived, a draft or deleted. */
+async function open(ground: PublicGround, { userId, listId, locale }: OpenLink): Promise<Opened | undefined> {
+  const inTransaction: InTransaction = (body) => ground.doors.asUser({ kind: 'user', userId }, body)
+  const read = await readToPrint(inTransaction, ground.readList, listId)
+  return read?.list.status === 'active' ? { ...read, locale } : undefined
 }
 
 function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyReply {
@@ -75,10 +78,10 @@ function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyRe
     .send(closedPage())
 }
 
-function sendPage(reply: FastifyReply, secret: string, { list, keys, locale }: Opened): FastifyReply {
+async function sendPage(reply: FastifyReply, secret: string, { list, keys, locale }: Opened): Promise<FastifyReply> {
   const shown = list.items.filter(({ thumbnailUrl }) => keys.has(thumbnailUrl)).map(({ productId }) => productId)
   const contents = { list, secret, locale, pictures: new Set(shown), now: Date.now() }
-  return reply.type('text/html; charset=utf-8').send(listPage(contents))
+  return reply.type('text/html; charset=utf-8').send(await listPage(contents))
 }
 
 async function sendPdf(reply: FastifyReply, ground: PublicGround, opened: Opened): Promise<FastifyReply> {
@@ -89,9 +92,10 @@ async function sendPdf(reply: FastifyReply, ground: PublicGround, opened: Opened
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function sendCsv(reply: FastifyReply, { list }: Opened): FastifyReply {
+async function sendCsv(reply: FastifyReply, { list }: Opened): Promise<FastifyReply> {
+  const csv = await listCsv(list)
   return reply
     .header('content-disposition', disposition('attachment', fileName(list.title, 'csv')))
     .type('text/csv; charset=utf-8')
-    .send(`\uFEFF${listCsv(list)}`)
+    .send(`\uFEFF${csv}`)
 }
