@@ -12,6 +12,7 @@ const SIZES = {
   FAULT_ROUNDS: '30',
   SYNC_SEEDS: '2000',
   E2E_ROWS: '10000',
+  E2E_MOTION: 'yes',
   RESTORE_STEP: '1',
 }
 

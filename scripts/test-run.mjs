@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryFolder } from './setup-memory.mjs'
 import { secondsSince, SetupError } from './setup-command.mjs'
 import { REPORTS, STAGES } from './test-stages.mjs'
 
@@ -20,7 +21,9 @@ const LINES_AT_EACH_END = 200
 export async function runStages({ only, grep, environment = process.env, patience = 1 } = {}) {
   const startedMs = performance.now()
   const stages = chosenStages(only)
-  const context = { env: { ...environment }, grep, stages, patience }
+  const memory = environment['TMPDIR'] ? undefined : memoryFolder()
+  const env = { ...environment, ...(memory && { TMPDIR: memory.path }) }
+  const context = { env, grep, stages, patience }
   const total = { passed: 0, failed: 0, skipped: 0 }
   mkdirSync(REPORTS, { recursive: true })
 
@@ -45,6 +48,7 @@ export async function runStages({ only, grep, environment = process.env, patienc
     }
   }
 
+  memory?.remove()
   console.log(`${'total'.padEnd(NAME_WIDTH)}${secondsSince(startedMs).padStart(8)}`)
   console.log(told(total))
   return total.failed ? 1 : 0
