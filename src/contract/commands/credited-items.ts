@@ -1,4 +1,5 @@
 import { partDiscount } from '#domain/documents/credited-parts.ts'
+import { lineName } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { invalid } from '../messages.ts'
 
@@ -15,6 +16,13 @@ export function creditedItems(items: readonly Item[], credited: readonly Credite
   const quantities = new Map(credited.map(({ id, quantity }) => [id, quantity]))
   const unknown = credited.find(({ id }) => !items.some((item) => item.id === id))
   if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
+  if (quantities.size < credited.length) throw invalid([{ field: 'items', message: 'must name each line once' }])
+  // A quantity the other way would charge, and make room to take back more than was sold.
+  const nothing = items.find(({ id, quantity }) => (quantities.get(id) ?? quantity) * Math.sign(quantity) <= 0)
+  if (nothing) {
+    const message = `take back some of "${lineName(nothing.description)}", or leave the line out`
+    throw invalid([{ field: 'items', message }])
+  }
   return items.flatMap((item) => {
     const quantity = quantities.get(item.id)
     return quantity === undefined ? [] : [{ ...item, quantity, discountAmount: partDiscount(item, quantity) }]

@@ -72,7 +72,7 @@ export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues 
   const rest = others(row, invoice, context)
   for (const thing of thingsOf(invoice.items)) {
     const [own, was] = [thing.credited([row]), thing.credited(counted)]
-    const left = thing.sold - thing.credited(rest)
+    const left = thing.sold - takenBack(thing, rest)
     // What was too much already stays as it is.
     if (isBeyond(own, left, thing.sold) && isBeyond(own, was, thing.sold)) {
       return {
@@ -95,7 +95,7 @@ function soldLess(row: DocumentRow, context: DeriveContext): Issues {
   const line = before.items.find(isMissing)
   if (!line) return {}
   const credited = quantityText(creditedQuantity(notes, line.id), line.quantity)
-  return { items: `keep less of "${nameOf(line.description)}" than was credited already: ${credited}` }
+  return { items: `keep less of "${lineName(line.description)}" than was credited already: ${credited}` }
 }
 
 /** What was sold, and what credit notes take back of it. */
@@ -112,12 +112,18 @@ function thingsOf(items: readonly Item[]): readonly Thing[] {
     return [...keys].map((key): Thing => {
       const own = (some: readonly Item[]): readonly Item[] => some.filter((item) => keyOf(item) === key)
       return {
-        name: nameOf(own(items)[0]?.description ?? ''),
+        name: lineName(own(items)[0]?.description ?? ''),
         sold: quantityOf(own(items)),
         credited: (notes) => quantityOf(notes.flatMap((note) => own(note.items))),
       }
     })
   })
+}
+
+/** How much of a thing credit notes take back; one that charges instead makes no room for the others: it may be deleted after them. */
+function takenBack({ sold, credited }: Thing, notes: readonly DocumentRow[]): number {
+  const each = notes.map((note) => credited([note]))
+  return each.reduce((sum, quantity) => sum + (sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0)), 0)
 }
 
 function quantityOf(items: readonly Item[]): number {
@@ -142,6 +148,7 @@ function quantityText(quantity: number, sold: number): string {
   return decimalFromQuantity(sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0))
 }
 
-function nameOf(description: string): string {
+/** What a message calls a line by. */
+export function lineName(description: string): string {
   return description.split('\n')[0]?.slice(0, 60) || 'a line without a name'
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/doc
 import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
-import { quantityIssue } from './document-credits.ts'
+import { otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
@@ -154,14 +154,9 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType !== 'creditnote' || row.originalInvoiceId === null || row.status === 'void') return {}
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
-  const own = counted(context.before as DocumentRow | undefined, row.originalInvoiceId)
-  const credited = invoice.creditedAmount - own + row.total
-  return credited > invoice.total ? { items: 'come to more than the invoice that is credited' } : {}
-}
-
-/** What a credit note counted for on an invoice before it was changed. */
-function counted(before: DocumentRow | undefined, invoiceId: string): number {
-  return before && before.status !== 'void' && before.originalInvoiceId === invoiceId ? before.total : 0
+  // A credit note that charges makes no room for the others: it may be deleted after them.
+  const others = otherPieces(row, context).reduce((sum, { total }) => sum + Math.max(total, 0), 0)
+  return others + row.total > invoice.total ? { items: 'come to more than the invoice that is credited' } : {}
 }
 
 function stockIssue(row: DocumentRow): Issues {

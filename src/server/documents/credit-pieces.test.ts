@@ -95,6 +95,44 @@ describeEachEngine('an invoice that is credited in pieces', (context) => {
     ])
   })
 
+  it('DOC-08 a credit note that charges makes no room to take back more than was sold, in quantity and in money', async () => {
+    const { id } = await invoice([
+      { ...line, id: 'a', quantity: 3, unitPrice: 10 },
+      { ...line, id: 'b', description: 'Plate', unitPrice: 500 },
+    ])
+    for (const quantity of [-3, 0, '0.00001']) {
+      const refused = await call('POST', `/${String(id)}/credit-note`, { items: [{ id: 'a', quantity }] })
+      expect(refused.body['errors']).toEqual([
+        { field: 'items', message: 'take back some of "Mug", or leave the line out' },
+      ])
+    }
+    const twice = await call('POST', `/${String(id)}/credit-note`, {
+      items: [1, 2].map((quantity) => ({ id: 'a', quantity })),
+    })
+    expect(twice.body['errors']).toEqual([{ field: 'items', message: 'must name each line once' }])
+    const own = (items: readonly object[]) =>
+      call('POST', '', { documentType: 'creditnote', originalInvoiceId: id, items })
+    const charging = await own([{ ...line, id: 'a', quantity: -3, unitPrice: 10 }])
+    expect(charging.status, charging.text).toBe(201)
+    expect((await credit(id, { a: 4 })).body['errors']).toEqual([
+      { field: 'items', message: 'take back more of "Mug" than is left: 3 of 3' },
+    ])
+    expect((await credit(id, { a: 3 })).status).toBe(201)
+    expect((await remove(charging.body['id'])).status).toBe(204)
+    const { id: other, total } = await invoice([{ ...line, id: 'a', unitPrice: 10, taxPercent: 0 }])
+    const free = (unitPrice: unknown) =>
+      call('POST', '', {
+        documentType: 'creditnote',
+        originalInvoiceId: other,
+        items: [{ description: 'Rebate', quantity: 1, unitPrice }],
+      })
+    expect((await free(-5)).status).toBe(201)
+    expect((await free(Number(total) + 1)).body['errors']).toEqual([
+      { field: 'items', message: 'come to more than the invoice that is credited' },
+    ])
+    expect((await free(total)).status).toBe(201)
+  })
+
   it('DOC-08 a credit note whose lines name products takes back no more of a product than was sold', async () => {
     const product = await api.call(user, 'POST', '/api/products', { name: 'Cup' })
     expect(product.status, product.text).toBe(201)
