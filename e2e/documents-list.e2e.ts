@@ -170,7 +170,7 @@ test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at onc
     await expect(dialog).toContainText('Something is missing on 2 documents')
     await expect(dialog).toContainText('Enter the name of your business.')
     await expectAccessibleInBothThemes(shop, 'what is sent and what is not')
-    await dialog.getByRole('button', { name: 'Send anyway' }).click()
+    await dialog.getByRole('button', { name: 'Mark all as sent' }).click()
     await expect(chosen(shop)).toBeHidden()
     await saved(shop)
     expect((await rest.call('GET', '/documents?status=draft'))['items']).toMatchObject([{ documentType: 'template' }])

@@ -395,7 +395,7 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
   const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
   await question.getByRole('button', { name: 'Mark as sent' }).click()
-  await shop.getByRole('button', { name: 'Send anyway' }).click()
+  await shop.getByRole('button', { name: 'Mark as sent anyway' }).click()
   await saved(shop)
   await other.goto(address)
   await act(other, 'Delete')

@@ -28,7 +28,7 @@ for (const [where, size] of SIZES) {
     const dialog = shop.getByRole('dialog', { name: /^Before you send INV/ })
     await expect(dialog.getByText('2 things are missing that the law asks for')).toBeVisible()
     await expect(dialog.getByText('Line 1: “𓀀” cannot be printed. Write it in other letters.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Mark as sent anyway' })).toBeDisabled()
     await expectAccessibleInBothThemes(shop, 'what is missing before sending')
 
     const fill = async (label: string, value: string) => {
@@ -40,10 +40,11 @@ for (const [where, size] of SIZES) {
     }
     await fill('Your business: VAT id', 'DE123456789')
     await fill('VAT id', 'FR12345678901')
-    await expect(dialog.getByText('6 things are missing')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeEnabled()
+    await expect(dialog.getByText('7 things to look at')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Mark as sent anyway' })).toBeEnabled()
     await fill('Your business: Business name', 'Lindgren Keramik')
     await fill('Your business: Street', 'Lindenstraße 5')
+    await fill('Your business: Postcode', '50674')
     await fill('Your business: City', 'Köln')
     await fill('Customer name', 'Atelier Durand')
     await fill('Billing address', '1 rue du Port, 69002 Lyon')
@@ -58,7 +59,11 @@ for (const [where, size] of SIZES) {
       customerName: 'Atelier Durand',
       customerVatId: 'FR12345678901',
       billingAddress: '1 rue du Port, 69002 Lyon',
-      seller: { name: 'Lindgren Keramik', vatId: 'DE123456789', address: { street: 'Lindenstraße 5', city: 'Köln' } },
+      seller: {
+        name: 'Lindgren Keramik',
+        vatId: 'DE123456789',
+        address: { street: 'Lindenstraße 5', zip: '50674', city: 'Köln' },
+      },
       items: [{ description: 'Bowl' }],
     })
     expect(await rest.call('GET', profilePath)).toMatchObject({ name: 'Lindgren Keramik', vatId: 'DE123456789' })

@@ -80,6 +80,6 @@ export async function followSystemTheme(page: Page): Promise<void> {
 export async function sendAnyway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as sent' }).click()
   const question = page.getByRole('dialog', { name: /^Before you send / })
-  await question.getByRole('button', { name: 'Send anyway' }).click()
+  await question.getByRole('button', { name: 'Mark as sent anyway' }).click()
   await expect(question).toHaveCount(0)
 }

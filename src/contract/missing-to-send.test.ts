@@ -14,7 +14,7 @@ const invoice: DocumentRow = {
   ...(emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow),
   currency: 'EUR',
   customerName: 'Café Aroma',
-  billingAddress: { street: 'Kolonnenstraße 8', city: 'Berlin', country: 'DE' },
+  billingAddress: { street: 'Kolonnenstraße 8', zip: '10827', city: 'Berlin', country: 'DE' },
   items: [line],
   taxAmount: 19_000,
   total: 119_000,
@@ -23,7 +23,7 @@ const profile: AnyRow = {
   ...emptyRow(general(businessProfile), 'p', 0, NOWHERE),
   name: 'Lindgren Keramik',
   country: 'DE',
-  address: { street: 'Lindenstraße 5', city: 'Köln' },
+  address: { street: 'Lindenstraße 5', zip: '50674', city: 'Köln' },
   vatId: 'DE123456789',
 }
 const source = (row: Partial<DocumentRow>, own: Partial<AnyRow> = {}, more: Partial<SendingSource> = {}) => ({
@@ -98,8 +98,19 @@ describe('what is missing before a document goes out', () => {
     )
     expect(missing({ billingAddress: { country: 'DE' } })).toEqual([
       'warning billingAddress.street',
+      'warning billingAddress.zip',
       'warning billingAddress.city',
     ])
+  })
+
+  it('DOC-06 an address in the EU has a postcode, of the business and of the customer; elsewhere not all have one', () => {
+    const address = { street: 'Hof 1', city: 'Lübeck' }
+    expect(missing({ billingAddress: { ...address, country: 'DE' } }, { address })).toEqual([
+      'warning seller.address.zip',
+      'warning billingAddress.zip',
+    ])
+    for (const country of ['IE', 'HK', '']) expect(missing({ billingAddress: { ...address, country } })).toEqual([])
+    expect(missing({}, { address, country: 'AE' })).toEqual([])
   })
 
   it.each(['AE', 'K'] as const)(
@@ -131,13 +142,36 @@ describe('what is missing before a document goes out', () => {
   })
 
   it('DOC-06 a business in another country of the EU is asked for its VAT id', () => {
-    const lyon = { billingAddress: { street: '1 rue du Port', city: 'Lyon', country: 'FR' } }
+    const lyon = { billingAddress: { street: '1 rue du Port', zip: '69002', city: 'Lyon', country: 'FR' } }
     expect(missing({ ...lyon, taxAmount: 0 })).toEqual(['warning customerVatId'])
     expect(missing({ ...lyon, customerRegistrationNumber: '552 100 554' })).toEqual(['warning customerVatId'])
     expect(missing(lyon)).toEqual([])
     expect(missing({ ...lyon, taxAmount: 0, customerVatId: 'FR12345678901' })).toEqual([])
     expect(missing({ ...lyon, taxAmount: 0 }, { country: 'US' })).toEqual([])
     expect(missing({ taxAmount: 0 })).toEqual([])
+  })
+
+  it('DOC-06 a business in the EU whose VAT id is none is told how one begins', () => {
+    expect(missing({}, { vatId: '218/5555/0123' })).toEqual(['warning seller.vatId'])
+    expect(missing({ ...taxed('K'), customerVatId: 'FR12345678901' }, { vatId: '123' })).toEqual([
+      'warning seller.vatId',
+    ])
+    expect(missing({ documentType: 'receipt' }, { vatId: '123' })).toEqual(['warning seller.vatId'])
+    for (const vatId of ['EL123456789', 'at u12345678']) expect(missing({}, { vatId })).toEqual([])
+    expect(missing({}, { vatId: '123', country: 'US' })).toEqual([])
+  })
+
+  it('DOC-06 VAT that a business of another country of the EU is charged is asked about, whatever its address says', () => {
+    const asked = ['warning items.line.taxPercent']
+    expect(missing({ customerVatId: 'FR 12345678901' })).toEqual(asked)
+    expect(missing({ customerVatId: 'EL123456789', billingAddress: 'Odos 1, Athina' })).toEqual(asked)
+    for (const customerVatId of ['DE987654321', 'CHE-123.456.789', '12345'])
+      expect(missing({ customerVatId })).toEqual([])
+    expect(missing({ customerVatId: 'FR12345678901' }, { country: 'GR', vatId: 'EL123456789' })).toEqual(asked)
+    expect(missing({ customerVatId: 'EL123456789' }, { country: 'GR', vatId: 'EL123456789' })).toEqual([])
+    expect(missing({ customerVatId: 'FR12345678901' }, { country: 'CH', address: {} })).not.toContain(asked[0])
+    expect(missing({ customerVatId: 'FR12345678901', ...taxed('K') })).toEqual([])
+    expect(missing({ customerVatId: 'FR12345678901', documentType: 'quote' })).toEqual([])
   })
 
   it('DOC-12 letters that no font has are named with their field, of the document, its lines and its business', () => {
@@ -160,5 +194,17 @@ describe('what is missing before a document goes out', () => {
     expect(missing({ items }, {}, { ...old, today: '2026-07-03' })).toEqual([])
     expect(missing({ items }, {}, { ...old, currencyOf: () => 'EUR' })).toEqual([])
     expect(missing({ items: [{ ...line, productId: 'cup' }] }, {}, old)).toEqual([])
+  })
+
+  it('DOC-16 CUR-02 a tax in the own currency at a rate that was old on the day of the document is said, a typed or fresh one is not', () => {
+    const ownTax = { currency: 'EUR', rate: '0.9', date: '2026-07-01', source: 'ECB', amount: '17.10' }
+    const row = { currency: 'USD', issueDate: '2026-07-09', ownTax }
+    expect(missing(row)).toEqual(['warning taxExchangeRate'])
+    expect(missingToSend(source(row))[0]?.message).toContain('8 days older')
+    expect(missing({ ...row, documentType: 'receipt' })).toEqual(['warning taxExchangeRate'])
+    expect(missing({ ...row, issueDate: '2026-07-05' })).toEqual([])
+    expect(missing({ ...row, issueDate: null }, {}, { today: '2026-07-20' })).toEqual(['warning taxExchangeRate'])
+    expect(missing({ ...row, taxExchangeRate: '0.9' })).toEqual([])
+    expect(missing({ ...row, ownTax: { ...ownTax, rate: '', date: '', source: '', amount: '' } })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { isStale, daysBetween } from '#domain/exchange-rates.ts'
 import { isInEuropeanUnion } from '#domain/european-union.ts'
 import { type EInvoiceIssue, isBlank, refuse, warn } from '#domain/documents/e-invoice/check/issue.ts'
-import { beginsWithAnyCountry } from '#domain/documents/e-invoice/vat-id.ts'
+import { beginsWithAnyCountry, taxCountries } from '#domain/documents/e-invoice/vat-id.ts'
 import { categoryOf } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import type { ItemRow } from './document-row.ts'
@@ -10,6 +10,7 @@ import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
 import { missingVatIds } from './entities/document-vat-ids.ts'
 import type { AnyRow } from './entity.ts'
+import type { PostalAddress } from './postal-address.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
 
 /** What the check before sending looks at. */
@@ -32,9 +33,19 @@ type Rule = (checked: Checked) => readonly EInvoiceIssue[]
 
 /** What is asked of each type: an offer names both sides, an order says where to deliver, a claim is a paper of the tax law. */
 const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
-  invoice: [sellerName, sellerAddress, customerName, customerAddress, vatIds, letters, rates],
-  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, letters],
-  receipt: [sellerName, sellerAddress, sellerNumber, letters, rates],
+  invoice: [
+    sellerName,
+    sellerAddress,
+    customerName,
+    customerAddress,
+    vatIds,
+    sellerVatId,
+    foreignVatId,
+    letters,
+    rates,
+  ],
+  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, sellerVatId, letters],
+  receipt: [sellerName, sellerAddress, sellerNumber, sellerVatId, letters, rates],
   quote: [sellerName, customerName, letters, rates],
   purchaseorder: [sellerName, sellerAddress, customerName, letters],
   template: [],
@@ -61,6 +72,7 @@ function sellerName({ seller: { name, legalName } }: Checked): readonly EInvoice
 function sellerAddress({ seller: { address } }: Checked): readonly EInvoiceIssue[] {
   return [
     ...warn(isBlank(address.street), 'seller.address.street', 'Enter the street of your business.'),
+    ...warn(lacksPostcode(address), 'seller.address.zip', 'Enter the postcode of your business.'),
     ...warn(isBlank(address.city), 'seller.address.city', 'Enter the city of your business.'),
     ...warn(isBlank(address.country), 'seller.address.country', 'Choose the country of your business.'),
   ]
@@ -77,8 +89,14 @@ function customerAddress({ document }: Checked): readonly EInvoiceIssue[] {
     return warn(isBlank(billingAddress), 'billingAddress', `Enter the address of the ${whose}.`)
   return [
     ...warn(isBlank(billingAddress.street), 'billingAddress.street', `Enter the street of the ${whose}.`),
+    ...warn(lacksPostcode(billingAddress), 'billingAddress.zip', `Enter the postcode of the ${whose}.`),
     ...warn(isBlank(billingAddress.city), 'billingAddress.city', `Enter the city of the ${whose}.`),
   ]
+}
+
+/** Every member of the EU has postcodes; in Ireland letters come without. */
+function lacksPostcode({ zip, country = '' }: PostalAddress): boolean {
+  return isBlank(zip) && isInEuropeanUnion(country) && country !== 'IE'
 }
 
 function otherSide({ documentType }: DocumentRow): 'supplier' | 'customer' {
@@ -115,6 +133,26 @@ function sellerNumber({ document, profile, seller }: Checked): readonly EInvoice
   )
 }
 
+/** What stands where the VAT id belongs without being one, such as a tax number. */
+function sellerVatId({ seller: { vatId, address } }: Checked): readonly EInvoiceIssue[] {
+  const isOdd = isInEuropeanUnion(address.country ?? '') && !isBlank(vatId) && !beginsWithAnyCountry(vatId)
+  const message = 'Begin the VAT id of your business with its country: DE123456789. Enter a tax number in Settings.'
+  return warn(isOdd, 'seller.vatId', message)
+}
+
+/** VAT that a business with the VAT id of another country of the EU is charged; its lines say where it usually pays none. */
+function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
+  const home = seller.address.country ?? ''
+  const [country = ''] = taxCountries(document.customerVatId, '')
+  const taxed = document.items.find((item) => categoryOf(item) === 'S')
+  const isForeign = country !== home && isInEuropeanUnion(country) && isInEuropeanUnion(home)
+  return warn(
+    isForeign && taxed !== undefined && document.taxAmount !== 0,
+    `items.${taxed?.id ?? ''}.taxPercent`,
+    'The customer has the VAT id of another country of the EU, and you charge VAT. Goods sent there are usually free of it: choose “Within the EU” as the tax of the customer or of the lines, and for services “Reverse charge”.',
+  )
+}
+
 /** A business in another country of the EU: without its VAT id it counts as a private person, who pays VAT. */
 function foreignBusiness({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const { billingAddress, customerVatId, customerRegistrationNumber, taxAmount, total } = document
@@ -134,11 +172,22 @@ function letters({ document, seller }: Checked): readonly EInvoiceIssue[] {
 }
 
 /** Prices that a rule took over from another currency are as good as the rates are new (CUR-02). */
-function rates({ document, ratesOf, today, currencyOf }: Checked): readonly EInvoiceIssue[] {
+function rates(checked: Checked): readonly EInvoiceIssue[] {
+  const { document, ratesOf, today, currencyOf } = checked
   const isConverted = (item: ItemRow): boolean =>
     item.priceRule !== '' && (currencyOf(item) ?? document.currency) !== document.currency
-  if (!isStale(ratesOf, today) || !document.items.some(isConverted)) return []
+  if (!isStale(ratesOf, today) || !document.items.some(isConverted)) return taxRate(checked)
   const days = daysBetween(ratesOf, today)
   const message = `Prices were converted into ${document.currency} at exchange rates that are ${days} days old. Check them, or refresh the rates in Settings.`
-  return [{ field: 'rates', message, level: 'warning', place: 'business' }]
+  return [{ field: 'rates', message, level: 'warning', place: 'business' }, ...taxRate(checked)]
+}
+
+/** The tax in the seller's own currency, at a published rate that was old on the day of the document; the rate of that day can be written. */
+function taxRate({ document, today }: Checked): readonly EInvoiceIssue[] {
+  const { ownTax, issueDate, currency, taxExchangeRate } = document
+  // Rows on a device may be from before it was there.
+  if (!ownTax || taxExchangeRate !== '' || ownTax.date === '') return []
+  const day = issueDate ?? today
+  const message = `The tax in ${ownTax.currency} is worked out at an exchange rate that is ${daysBetween(ownTax.date, day)} days older than the document. Enter the rate of its day: what one ${currency} is in ${ownTax.currency}.`
+  return warn(isStale(ownTax.date, day), 'taxExchangeRate', message)
 }

@@ -17,3 +17,9 @@ export type PostalAddress = z.infer<typeof postalAddress>
 /** An address as text, printed as it is, or in its parts. */
 export const addressOrText = z.union([boundedText(1_000), postalAddress])
 export type AddressOrText = z.infer<typeof addressOrText>
+
+/** The billing address of somebody whose country is known: parts that name none are in it, text says itself where it is. */
+export function addressIn(address: AddressOrText, country: string): AddressOrText {
+  if (typeof address === 'string' || country === '' || (address.country ?? '') !== '') return address
+  return Object.values(address).some((part) => part !== '') ? { ...address, country } : address
+}

@@ -6,6 +6,7 @@ import { provisionalNumber } from '#domain/documents/number.ts'
 import { dueAfter, termsText } from '#domain/documents/terms.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import { addressIn } from '../postal-address.ts'
 import { same } from '../same.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
@@ -113,7 +114,7 @@ export function customerValues(customer: AnyRow): DocumentPatch {
     customerName: company || textOf(customer, 'name'),
     customerEmail: textOf(customer, 'email'),
     customerPhone: textOf(customer, 'phone'),
-    billingAddress: customer['billingAddress'] as DocumentRow['billingAddress'],
+    billingAddress: addressIn(customer['billingAddress'] as DocumentRow['billingAddress'], textOf(customer, 'country')),
     shippingAddress: customer['shippingAddress'] as DocumentRow['shippingAddress'],
     customerVatId: textOf(customer, 'vatId'),
     customerRegistrationNumber: textOf(customer, 'registrationNumber'),

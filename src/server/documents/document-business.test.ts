@@ -192,4 +192,16 @@ describeEachEngine('the business of a document', (context) => {
     await mark(id, 'sent')
     expect(await patch(id, other)).toMatchObject({ ...other, customerName: 'Zug AG', billingAddress: 'Zugweg 5' })
   })
+
+  it('CUST-06 DOC-12 a billing address in parts that name no country is in the country of its customer', async () => {
+    const lyon = { street: '1 rue du Port', zip: '69002', city: 'Lyon' }
+    const customerId = async (values: object) =>
+      (await api.call(user, 'POST', '/api/customers', { name: 'Durand', country: 'FR', ...values })).body['id']
+    const addressOf = async (values: object) =>
+      (await make('invoice', { customerId: await customerId(values) }))['billingAddress']
+    expect(await addressOf({ billingAddress: lyon })).toEqual({ ...lyon, country: 'FR' })
+    expect(await addressOf({ billingAddress: { ...lyon, country: 'MC' } })).toEqual({ ...lyon, country: 'MC' })
+    expect(await addressOf({ billingAddress: lyon, country: '' })).toEqual(lyon)
+    expect(await addressOf({ billingAddress: 'Lyon' })).toBe('Lyon')
+  })
 })

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { type Statement, type StatementDocument, type StatementEntry, statements } from '#domain/documents/statement.ts'
 import type { RowOf } from '#contract/entity.ts'
 import type { customer } from '#contract/entities/customer.ts'
+import { addressIn } from '#contract/postal-address.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser, ownerOf } from '#server/kit/database/doors.ts'
 import { readLookup, readRefs, RowCache } from '#server/kit/rows/reading.ts'
@@ -95,7 +96,7 @@ async function statementJob(read: ReadAccount, wishes: StatementWishes, now: num
     party: {
       label: labels.billTo,
       name: row.company || row.name,
-      lines: addressLines(row.billingAddress, language, seller.address.country),
+      lines: addressLines(addressIn(row.billingAddress, row.country), language, seller.address.country),
     },
     facts: facts([
       [labels.date, words.day(to)],

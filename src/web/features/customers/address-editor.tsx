@@ -24,6 +24,8 @@ export function AddressEditor({ row, save, name }: AddressEditorProps) {
   const value = row[name]
   const { label } = customer.fields[name]
   const keep = (address: PostalAddress | string) => save({ [name]: address }, label)
+  const writtenInParts = (lines: string) =>
+    name === 'billingAddress' ? { country: row.country, ...partsOf(lines) } : partsOf(lines)
   const isCopy = name === 'shippingAddress' && JSON.stringify(value) !== JSON.stringify(row.billingAddress)
   return (
     <div>
@@ -46,7 +48,7 @@ export function AddressEditor({ row, save, name }: AddressEditorProps) {
           tone="ghost"
           size="small"
           className="text-muted"
-          onClick={() => keep(typeof value === 'string' ? partsOf(value) : addressLines(value).join('\n'))}
+          onClick={() => keep(typeof value === 'string' ? writtenInParts(value) : addressLines(value).join('\n'))}
         >
           {typeof value === 'string' ? text.asParts : text.asText}
         </Button>

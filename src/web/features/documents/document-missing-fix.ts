@@ -27,8 +27,9 @@ export function missingFixOf(field: string, row: DocumentRow, profile: AnyRow | 
 function lineFix(id: string, name: string, { items }: DocumentRow): Fix | undefined {
   const index = items.findIndex((item) => item.id === id)
   const field = document.fields.items.line?.[name] as Field<string> | undefined
-  const value = items[index]?.[name as 'description']
-  if (!field || value === undefined) return undefined
+  const value: unknown = items[index]?.[name as 'description']
+  // A number or a choice has its cell on the sheet.
+  if (!field || typeof value !== 'string') return undefined
   return {
     kind: name === 'description' ? 'area' : 'text',
     place: 'document',

@@ -112,7 +112,7 @@ export const documentText = {
     noTaxRate: {
       text: (from: string, to: string) =>
         `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can write it on the document.`,
-      confirm: 'Send without it',
+      confirm: 'Mark as sent without it',
     },
     keeps: {
       title: (name: string) => `${name} cannot be deleted`,
@@ -268,7 +268,7 @@ export const documentText = {
     discount: 'Discount',
     taxable: (amount: string) => `of ${amount}`,
     tax: (rate: string) => `Tax ${rate}`,
-    taxOf: (category: string) => `Tax, ${category.toLowerCase()}`,
+    taxOf: (category: string) => `Tax: ${category}`,
     included: 'The prices include the tax.',
     taxIn: (currency: string) => `Tax in ${currency}`,
     noRate: 'No exchange rate yet',
@@ -365,12 +365,12 @@ export const documentText = {
   missing: {
     title: (number: string) => `Before you send ${number}`,
     lead: 'Your customer and the law expect this on it. Fill it in here: each is saved as you go.',
-    count: { one: 'thing is missing', other: 'things are missing' },
+    count: { one: 'thing to look at', other: 'things to look at' },
     needed: { one: 'thing is missing that the law asks for', other: 'things are missing that the law asks for' },
     ready: 'Nothing is missing.',
     cancel: 'Cancel',
     send: 'Mark as sent',
-    anyway: 'Send anyway',
+    anyway: 'Mark as sent anyway',
   },
   belowZero: {
     title: (number: string, amount: string) => `${number} comes to ${amount}`,

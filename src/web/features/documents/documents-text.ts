@@ -142,8 +142,8 @@ export const documentsText = {
     },
     missing: {
       title: (count: string) => `Something is missing on ${count}`,
-      anyway: 'Send anyway',
-      complete: (count: string) => `Send only the complete: ${count}`,
+      anyway: 'Mark all as sent',
+      complete: (count: string) => `Mark only the complete: ${count}`,
     },
     understood: 'Understood',
     cancel: 'Cancel',
