@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { nextAct, type OfferedAct, otherActs } from './document-actions.ts'
 
-const row = { total: 1_000, balanceDue: 1_000, creditedAmount: 0 } as const
+const row = { total: 1_000, amountPaid: 0, balanceDue: 1_000, creditedAmount: 0 } as const
 const words = (act: OfferedAct | undefined): string | undefined =>
   act && (act.kind === 'move' ? `to ${act.status}` : act.action)
 
@@ -30,6 +30,20 @@ describe('what a document offers', () => {
     const credited = { ...row, balanceDue: 0, creditedAmount: 400 }
     expect(nextAct({ ...credited, documentType: 'invoice', status: 'partial' })).toBeUndefined()
     expect(nextAct({ ...row, documentType: 'invoice', status: 'refunded' })).toBeUndefined()
+  })
+
+  it('DOC-15 no status is offered for an invoice that its money contradicts', () => {
+    const moves = (more: Partial<Parameters<typeof otherActs>[0]>) =>
+      otherActs({ ...row, documentType: 'invoice', status: 'sent', ...more })
+        .filter(({ kind }) => kind === 'move')
+        .map(words)
+    expect(moves({})).toEqual(['to viewed', 'to paid'])
+    expect(moves({ status: 'viewed' })).toEqual(['to sent', 'to paid'])
+    expect(moves({ status: 'partial', amountPaid: 400, balanceDue: 600 })).toEqual(['to paid'])
+    expect(moves({ status: 'paid', amountPaid: 1_000, balanceDue: 0 })).toEqual([])
+    expect(moves({ status: 'refunded', balanceDue: 0, creditedAmount: 1_000 })).toEqual([])
+    // Called so by another program, without a payment.
+    expect(moves({ status: 'partial' })).toEqual(['to sent', 'to paid'])
   })
 
   it('DOC-08 a credit note is offered for what was issued and is not credited in full', () => {

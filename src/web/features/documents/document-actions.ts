@@ -9,7 +9,7 @@ export type OfferedAct =
   | { readonly kind: 'move'; readonly status: DocumentStatus }
   | { readonly kind: 'action'; readonly action: DocumentAction }
 
-type Acting = Pick<DocumentRow, 'documentType' | 'status' | 'total' | 'balanceDue' | 'creditedAmount'>
+type Acting = Pick<DocumentRow, 'documentType' | 'status' | 'total' | 'amountPaid' | 'balanceDue' | 'creditedAmount'>
 
 /** Statuses that another act brings about, with more than the status alone. */
 const BROUGHT: ReadonlySet<DocumentStatus> = new Set(['draft', 'refunded', 'void'])
@@ -42,9 +42,16 @@ export function otherActs(row: Acting): readonly OfferedAct[] {
   const main = nextAct(row)
   const moves = statusesOf(row.documentType)
     .filter((to) => to !== row.status && !BROUGHT.has(to) && isMoveAllowed(row.documentType, row.status, to))
+    .filter((to) => isTrue(row, to))
     .map((status): OfferedAct => ({ kind: 'move', status }))
   const actions = actionsOf(row).map((action): OfferedAct => ({ kind: 'action', action }))
   return [...actions, ...moves].filter((each) => !isSame(each, main))
+}
+
+/** What the money of an invoice contradicts is not offered: recording a payment makes it partly paid, and what was paid on is no longer just sent (DOC-15). */
+function isTrue({ documentType, status, amountPaid }: Acting, to: DocumentStatus): boolean {
+  if (documentType !== 'invoice' || to === 'paid') return true
+  return to !== 'partial' && amountPaid === 0 && status !== 'refunded'
 }
 
 function actionsOf(row: Acting): readonly DocumentAction[] {
