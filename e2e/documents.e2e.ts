@@ -161,6 +161,14 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   await expect(total(shop, 'Discount')).toContainText('41.04')
 })
 
+test('CUST-06 a customer who is typed on a document is told to be new', async ({ shop }) => {
+  await begin(shop, 'Invoice')
+  await shop.getByRole('combobox', { name: 'Customer' }).click()
+  await shop.keyboard.type('Atelier')
+  await shop.getByRole('option', { name: 'Create “Atelier”' }).click()
+  await expect(shop.getByText('New customer “Atelier” saved')).toBeVisible()
+})
+
 test('DOC-01 rows of a spreadsheet become lines at once, and undo takes them back', async ({ shop, rest }) => {
   await shopOfBowls(rest)
   await shop.setViewportSize(WIDE)

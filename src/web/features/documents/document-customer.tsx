@@ -52,7 +52,8 @@ export function DocumentCustomer({ row, acts, pricing, asked, disabled }: Docume
     const customer = made ?? customers.find((each) => each.id === id)
     if (!customer) return save({ customerId: null }, label)
     const { patch, prices } = customerPatch(row, customer, pricing)
-    save(patch, prices > 0 ? text.repriced(formatCount(prices, text.prices)) : label)
+    const what = made ? text.added(label, String(made['name'])) : label
+    save(patch, prices > 0 ? text.repriced(formatCount(prices, text.prices)) : what)
   }
 
   return (

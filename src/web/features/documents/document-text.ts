@@ -183,6 +183,7 @@ export const documentText = {
     bought: 'Supplier',
     choose: 'Choose or type a name',
     fill: 'Fill from the customer',
+    added: (label: string, name: string) => `New ${label.toLowerCase()} “${name}”`,
     differs: 'Differs from what the customer’s record says.',
     repriced: (count: string) => `Customer, and ${count} with it,`,
     prices: { one: 'price', other: 'prices' },

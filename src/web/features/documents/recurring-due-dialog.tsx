@@ -68,7 +68,7 @@ export function RecurringDueDialog({ waiting, onClose }: RecurringDueDialogProps
         <>
           <Button onClick={onClose}>{text.later}</Button>
           <Button tone="primary" disabled={isWorking || acts.length === 0} onClick={() => void run()}>
-            {text.confirm}
+            {confirmOf(acts)}
           </Button>
         </>
       }
@@ -128,7 +128,19 @@ function keyOf({ id }: RecurringRow, day: string): string {
 }
 
 function summaryOf(acts: readonly RunAct[]): string {
+  const { made, mailed, skipped } = countsOf(acts)
+  return text.done(formatCount(made, text.invoice), mailed, skipped)
+}
+
+/** The button says what it does. */
+function confirmOf(acts: readonly RunAct[]): string {
+  const { made, mailed, skipped } = countsOf(acts)
+  return made > 0
+    ? text.confirm(formatCount(made, text.invoice), mailed)
+    : text.confirmSkip(formatCount(skipped, text.invoice))
+}
+
+function countsOf(acts: readonly RunAct[]) {
   const of = (act: RunAct): number => acts.filter((each) => each === act).length
-  const made = of('make') + of('mail')
-  return text.done(formatCount(made, text.invoice), of('mail'), of('skip'))
+  return { made: of('make') + of('mail'), mailed: of('mail'), skipped: of('skip') }
 }

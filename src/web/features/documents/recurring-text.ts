@@ -59,7 +59,7 @@ export const recurringText = {
     acts,
     dates,
     title: (count: string, day: string) => `${count} are due since ${day}`,
-    why: 'Several came due during a pause, so none was made or mailed. Say what becomes of each.',
+    why: 'Several are due at once, as after a pause, so none was made or mailed by itself. Say what becomes of each.',
     open: 'Look through…',
     dialog: 'Invoices that are due',
     about: 'Nothing is numbered or mailed before you say so here.',
@@ -71,7 +71,9 @@ export const recurringText = {
     period: (from: string, until: string) => `For ${from} to ${until}`,
     what: (name: string, day: string) => `What becomes of ${name}, ${day}`,
     later: 'Not now',
-    confirm: 'Do it',
+    confirm: (made: string, mailed: number) =>
+      mailed > 0 ? `Make ${made}, mail ${formatNumber(mailed)}` : `Make ${made}`,
+    confirmSkip: (skipped: string) => `Skip ${skipped}`,
     done: (made: string, mailed: number, skipped: number) =>
       [
         `${made} made`,
