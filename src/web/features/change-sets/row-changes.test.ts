@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+import { kindWords, rowChanges, type RowSurroundings } from './row-changes.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
@@ -75,12 +75,5 @@ describe('the rows of a change set in words', () => {
   it('names the kind of what is no product', () => {
     expect(kindWords('product')).toBeUndefined()
     expect(kindWords('category')).toBe('Category')
-  })
-
-  it('CHANGE-01 says why a row is refused, with the name of its field', () => {
-    const problem = (field: string, message: string) => problemWords('product', { field, message })
-    expect(problem('baseCost', 'must not be negative')).toBe('Supplier price must not be negative')
-    expect(problem('name', 'Product name is required')).toBe('Name: Product name is required')
-    expect(problem('row', 'There are two products with this SKU.')).toBe('There are two products with this SKU.')
   })
 })

@@ -59,13 +59,6 @@ export function kindWords(kind: string): string | undefined {
   return kind === product.kind ? undefined : (entityOf(kind)?.label.one ?? kind)
 }
 
-/** Why a row is refused, with the name of the field where it names one; sentences of their own stand behind a colon. */
-export function problemWords(kind: string, { field, message }: ChangeSetRow['problems'][number]): string {
-  const label = entityOf(kind)?.fields[field]?.label
-  if (label === undefined) return message
-  return `${label}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`
-}
-
 function currencyOfRow({ kind, id, before, after }: ChangeSetRow, { currencyOf, currency }: RowSurroundings): string {
   const now = id === null ? undefined : currencyOf(kind, id)
   return currencyIn(after) ?? currencyIn(before) ?? now ?? currency

@@ -7,7 +7,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { kindWords, problemWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+import { kindWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+import { problemWords } from '#web/kit/format/problem-words.ts'
 import { changeSetsText } from './text.ts'
 
 const text = changeSetsText.rows

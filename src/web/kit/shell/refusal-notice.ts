@@ -2,14 +2,24 @@ import { useEffect, useRef } from 'react'
 import type { RefusedRecord } from '../data/records.ts'
 import { useRefused } from '../data/use-store.ts'
 import { formatCount } from '../format/number.ts'
+import { problemWords } from '../format/problem-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { shellText } from './text.ts'
 
 const words = shellText.connection
 
-/** Why the server refused a change: the first field it names, else the whole. */
-export function reasonOf({ problem }: RefusedRecord): string {
-  return problem.errors?.[0]?.message ?? problem.title
+/** Why the server refused a change: the first field it names, by its name, else the whole. */
+export function reasonOf({ problem, body }: Pick<RefusedRecord, 'problem' | 'body'>): string {
+  const [first] = problem.errors ?? []
+  return first ? problemWords(kindOf(body), first) : problem.title
+}
+
+/** The kind of row that a change is of; commands name theirs: `price-list/delete`. */
+function kindOf(body: RefusedRecord['body']): string {
+  if (body.op === 'revert') return ''
+  if (body.op !== 'command') return body.kind
+  const [kind = ''] = body.name.split('/')
+  return kind.replaceAll(/-\w/g, (part) => part.slice(1).toUpperCase())
 }
 
 /**
