@@ -1,6 +1,5 @@
 import { effectivePrice } from '#domain/price-list/effective-price.ts'
-import { ONE } from '#domain/price-list/list-price.ts'
-import { MAX_LIST_PRODUCTS } from '#domain/price-list/list-rules.ts'
+import { MAX_LIST_PRODUCTS, ONE } from '#domain/price-list/list-rules.ts'
 import { priceBook, type PriceData } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { plainCost } from '#domain/price-formulas.ts'

@@ -1,3 +1,4 @@
+import { ONE } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { currencyCode } from '../field-forms.ts'
@@ -46,4 +47,7 @@ export const priceListPrice = entity({
     }),
     price: money({ label: 'Price', group: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
   },
+  // Less than one is one, as where prices are looked up: else a product has two prices of the first piece. What was stored before stays.
+  derive: ({ minQuantity }, { before }) =>
+    minQuantity < ONE && before?.['minQuantity'] !== minQuantity ? { minQuantity: ONE } : {},
 })

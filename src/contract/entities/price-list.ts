@@ -4,6 +4,7 @@ import {
   LIST_RULES,
   LIST_STATES,
   MAX_LIST_PRODUCTS,
+  ONE,
   PERCENT_OFF,
   RULE_PERCENTS,
 } from '#domain/price-list/list-rules.ts'
@@ -159,13 +160,18 @@ interface Tier {
   readonly percentOff: number
 }
 
+/** From which quantity a break holds: less than one is one. */
+function fromOf({ minQuantity }: Tier): number {
+  return Math.max(minQuantity, ONE)
+}
+
 /** What is wrong with quantity breaks, save what was before: 100 % off and more, and two from the same quantity on. */
 function tierIssues(tiers: readonly Tier[], before: AnyRow | undefined): Readonly<Record<string, string>> {
   const old = new Map(((before?.['tiers'] ?? []) as readonly Tier[]).map((tier) => [tier.id, tier]))
   const isAsBefore = (tier: Tier, name: 'minQuantity' | 'percentOff') => old.get(tier.id)?.[name] === tier[name]
   const issues = tiers.flatMap((tier, index): (readonly [string, string])[] => {
-    const { id, minQuantity, percentOff } = tier
-    const isTaken = tiers.some((each) => each.id !== id && each.minQuantity === minQuantity)
+    const { id, percentOff } = tier
+    const isTaken = tiers.some((each) => each.id !== id && fromOf(each) === fromOf(tier))
     return [
       ...(percentOff > PERCENT_OFF.max && !isAsBefore(tier, 'percentOff')
         ? [[`tiers.${index}.percentOff`, OFF_TOO_HIGH] as const]

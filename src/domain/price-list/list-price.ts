@@ -1,4 +1,5 @@
 import { roundToMinor, type Ppm, type Units } from '../money.ts'
+import { ONE } from './list-rules.ts'
 import { listCurrency } from './list-terms.ts'
 import { type Made, madePrice } from './made-price.ts'
 import type { PreparedList } from './price-book.ts'
@@ -13,9 +14,6 @@ import type {
   PriceRuleKind,
 } from './price-data.ts'
 import { standingPrice } from './standing-price.ts'
-
-/** A quantity of one; what holds from one on, or from less, is the price of the first piece. */
-export const ONE = 10_000
 
 /** What one list says about an item. */
 export interface ListOutcome {

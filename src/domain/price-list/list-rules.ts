@@ -13,6 +13,8 @@ export const RULE_PERCENTS = {
 
 /** What a percentage off is taken from. A new list of prices based on trade or cost is without sales VAT, others are as in the shop. */
 export const LIST_BASES = ['retail', 'trade', 'cost'] as const
+/** A quantity of one; what holds from one on, or from less, is the price of the first piece. */
+export const ONE = 10_000
 /** The most products of one list. */
 export const MAX_LIST_PRODUCTS = 20_000
 

@@ -1,6 +1,6 @@
 import type { Units } from '#domain/money.ts'
 import { effectivePrice } from '#domain/price-list/effective-price.ts'
-import { ONE } from '#domain/price-list/list-price.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
 import { type PricePoint, priceTimeline } from '#domain/price-list/lowest-price.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PriceListTerms } from '#domain/price-list/price-data.ts'

@@ -1,7 +1,7 @@
 import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
 import type { Units } from '#domain/money.ts'
 import { effectivePrice, type EffectivePrice } from '#domain/price-list/effective-price.ts'
-import { ONE } from '#domain/price-list/list-price.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
 import { type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import { shownCost } from '#domain/total-cost.ts'

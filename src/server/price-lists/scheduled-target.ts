@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Units } from '#domain/money.ts'
 import { effectivePrice } from '#domain/price-list/effective-price.ts'
-import { ONE } from '#domain/price-list/list-price.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import { scheduledAmount } from '#domain/price-list/standing-price.ts'
