@@ -28,7 +28,7 @@ export default defineConfig({
           setupFiles: ['test/seed.ts'],
           ...PATIENT,
           ...TOGETHER,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: [
             'src/{domain,contract,web}/**/*.test.{ts,tsx}',
             'src/server/**/*.unit.test.ts',
