@@ -64,6 +64,7 @@ function textForms(n: number): readonly string[] {
     day,
     `#a1b2${10 + (n % 80)}`,
     picture,
+    '2031-05',
     'KES',
     'NZ',
     'gsw',
