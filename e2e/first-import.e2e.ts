@@ -167,6 +167,7 @@ test.describe('a shop in Ireland', () => {
     await bring(shop, 'supplier.csv', Buffer.from('Name,SKU,Cost (USD)\nMug,M-1,12.50\n'))
     await expect(shop.getByLabel('Sold in', { exact: true })).toHaveValue('EUR')
     await expect(shop.getByText(/Costs are converted at the rates of .* and keep what was paid/)).toBeVisible()
+    await expect(shop.getByText(/^US\$12\.50 = €\d+\.\d\d$/)).toBeVisible()
     await shop.getByRole('button', { name: 'Check 1 row' }).click()
     await shop.getByRole('button', { name: 'Import 1 product' }).click()
     await expect(shop.getByRole('heading', { name: '1 product imported' })).toBeVisible()

@@ -1,8 +1,10 @@
 import { currencies } from '#domain/currency.ts'
+import { daysBetween, isStale, type RateSet } from '#domain/exchange-rates.ts'
 import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import { isPrice, type TargetId, targetOf } from '#domain/import/targets.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -22,6 +24,13 @@ export interface ReadingPanelProps {
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 const SAME = ''
 const SOLD_IN = [{ value: SAME, label: importText.reading.same }, ...CURRENCIES]
+
+/** At which rates costs are converted, and how old they are where they are stale (CUR-02). */
+function convertedWords({ date, source }: Pick<RateSet, 'date' | 'source'>): string {
+  const { reading: text } = importText
+  const [said, today] = [text.converted(formatDay(date), source), businessToday()]
+  return isStale(date, today) ? `${said} ${text.old(formatCount(daysBetween(date, today), text.days))}` : said
+}
 
 /** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
 export function ReadingPanel({ state: { opened, settings, joins }, session }: ReadingPanelProps) {
@@ -46,11 +55,7 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
         {settings.columns.some(isCost) && (
           <NativeSelect
             label={text.soldIn}
-            help={
-              isConverted(settings)
-                ? text.converted(formatDay(opened.rates.date), opened.rates.source)
-                : text.soldInHelp
-            }
+            help={isConverted(settings) ? convertedWords(opened.rates) : text.soldInHelp}
             value={settings.soldIn ?? SAME}
             options={SOLD_IN}
             onChange={(soldIn) => session.change({ soldIn: soldIn === SAME ? null : soldIn })}

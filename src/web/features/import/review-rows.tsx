@@ -9,7 +9,7 @@ import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import type { ChangeSetApi, ChangeSetRow } from './change-set-api.ts'
 import { PhoneList } from './phone-list.tsx'
 import { problemWords } from './problem-words.ts'
-import { amountOf, changeWords, wordOf } from './row-words.ts'
+import { amountOf, costOf, changeWords, wordOf } from './row-words.ts'
 import { importText } from './text.ts'
 import { ROWS_PER_PAGE, useRowsPage } from './use-rows-page.ts'
 
@@ -111,7 +111,7 @@ function RowsList(props: ItemsProps) {
   const details = useDetails(props)
   const { review: text } = importText
   const prices = ({ after }: ChangeSetRow): string =>
-    [wordOf(after, 'sku'), amountOf(after, 'baseCost', currency), amountOf(after, 'effectivePrice', currency)]
+    [wordOf(after, 'sku'), costOf(after, currency), amountOf(after, 'effectivePrice', currency)]
       .filter(Boolean)
       .join('  ·  ')
   const entries = items.map((item) => ({
@@ -196,7 +196,7 @@ function RowsTable(props: ItemsProps) {
             {CREATIONS.has(view) && (
               <>
                 <Cell>{wordOf(item.after, 'sku')}</Cell>
-                <Cell align="end">{amountOf(item.after, 'baseCost', currency)}</Cell>
+                <Cell align="end">{costOf(item.after, currency)}</Cell>
                 <Cell align="end">{amountOf(item.after, 'effectivePrice', currency)}</Cell>
               </>
             )}

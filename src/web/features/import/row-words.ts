@@ -1,7 +1,9 @@
+import type { CostOrigin } from '#domain/cost-origin.ts'
+import { UNITS_PER_MINOR, unitsFromDecimal } from '#domain/money.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { changedFields } from '#web/kit/list/field-value.ts'
 import type { ChangeSetRow } from './change-set-api.ts'
@@ -20,6 +22,20 @@ export function amountOf(values: Values | null | undefined, name: string, curren
   const units = values?.[name]
   if (typeof units !== 'number') return importText.sample.noPrice
   return formatMoneyExact(units, wordOf(values, 'baseCurrency') || currency)
+}
+
+/** Below this an amount is told with every digit it has. */
+const ROUNDED_FROM = 100 * UNITS_PER_MINOR
+
+/** The cost among the values of a row; one that was paid in another currency beside what was paid (PRICE-15). */
+export function costOf(values: Values | null | undefined, currency: string): string {
+  const origin = values?.['baseCostOrigin'] as CostOrigin | null | undefined
+  const [units, sold] = [values?.['baseCost'], wordOf(values, 'baseCurrency') || currency]
+  if (!origin || typeof units !== 'number' || origin.to !== sold) return amountOf(values, 'baseCost', currency)
+  const paid = unitsFromDecimal(origin.amount, origin.currency)
+  if ('issue' in paid) return amountOf(values, 'baseCost', currency)
+  const cost = units < ROUNDED_FROM ? formatMoneyExact(units, sold) : formatMoney(units, sold)
+  return importText.sample.paid(formatMoneyExact(paid.value, origin.currency), cost)
 }
 
 /** What follows from other changes is told once: by the price and the margin. */

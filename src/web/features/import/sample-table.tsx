@@ -3,7 +3,7 @@ import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { PhoneList } from './phone-list.tsx'
 import { problemWords } from './problem-words.ts'
-import { amountOf, wordOf } from './row-words.ts'
+import { amountOf, costOf, wordOf } from './row-words.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { importText } from './text.ts'
 
@@ -36,7 +36,7 @@ function SampleList({ rows, currency }: SampleTableProps) {
 
 function Detail({ row, currency }: { readonly row: NormalisedRow; readonly currency: string }) {
   const { sample: text } = importText
-  const cost = `${text.cost}: ${amountOf(row.data, 'baseCost', currency)}`
+  const cost = `${text.cost}: ${costOf(row.data, currency)}`
   return (
     <>
       {[wordOf(row.data, 'sku'), row.category?.join(' > '), cost].filter(Boolean).join('  ·  ')}
@@ -67,7 +67,7 @@ function WideTable({ rows, currency }: SampleTableProps) {
             </Cell>
             <Cell>{wordOf(row.data, 'sku')}</Cell>
             <Cell className="max-w-64 truncate">{row.category?.join(' > ')}</Cell>
-            <Cell align="end">{amountOf(row.data, 'baseCost', currency)}</Cell>
+            <Cell align="end">{costOf(row.data, currency)}</Cell>
             <Cell align="end">{amountOf(row.data, 'retailPrice', currency)}</Cell>
           </Row>
         ))}

@@ -155,12 +155,14 @@ export const importText = {
     soldInHelp: 'For costs of a supplier who is paid in another currency.',
     converted: (day: string, source: string) =>
       `Costs are converted at the rates of ${day} (${source}), and keep what was paid.`,
+    old: (age: string) => `These rates are ${age} old: refresh them in Settings first.`,
+    days: { one: 'day', other: 'days' },
     decimal: 'Decimal sign',
     decimals: { '.': '1,234.56', ',': '1.234,56' },
     zero: '0 means unknown',
     zeroHelp: (count: string) => `${count} with a cost or price of 0: they come in without one, and are flagged.`,
     zeroHelpSome: 'Some rows have a cost or price of 0: they come in without one, and are flagged.',
-    zeroHelpNone: 'A cost or price of 0 then says nothing.',
+    zeroHelpNone: 'A cost or price of 0 is left empty.',
     separator: 'Levels of categories are separated by',
     separators: { '>': 'Home > Kitchen', '/': 'Home / Kitchen', none: 'Nothing: one level' },
     net: 'Prices are taken without VAT.',
@@ -169,6 +171,7 @@ export const importText = {
   sample: {
     title: 'How it comes out',
     text: 'Some of the rows as products.',
+    paid: (paid: string, cost: string) => `${paid} = ${cost}`,
     noName: 'Without a name',
     noPrice: 'none',
     cost: 'Supplier price',
