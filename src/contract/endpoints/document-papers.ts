@@ -57,5 +57,5 @@ export const statementPaper = endpoint({
       }),
     ),
   produces: PDF,
-  errors: ['no-such-row', 'not-printed'],
+  errors: ['no-such-row', 'too-large', 'not-printed'],
 })

@@ -40,7 +40,7 @@ export const priceListPaper = endpoint({
   params,
   query: cataloguePaperQuery,
   produces: PDF,
-  errors: ['no-such-row', 'list-too-large', 'not-printed'],
+  errors: ['no-such-row', 'list-too-large', 'too-large', 'not-printed'],
 })
 
 const wholeNumber = (min: number, max: number) =>

@@ -1,6 +1,7 @@
 import type { CataloguePaperQuery } from '#contract/endpoints/papers.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../list-contents.ts'
+import { requireFewLines } from '../most-lines.ts'
 import { type Words, wordsOf } from '../price-words.ts'
 import type { CatalogueItem, CatalogueJob } from './catalogue-paper.ts'
 
@@ -35,13 +36,15 @@ export function morePriceWords({ tradePrice, tiers, currency }: ListedPrice, wor
   ]
 }
 
-/** Puts a price list into the words of its catalogue; gives way to others in between. */
+/** Puts a price list into the words of its catalogue; gives way to others in between. Throws `too-large`. */
 export async function catalogueJob(
   list: ListContents,
   pictures: ReadonlyMap<string, Uint8Array>,
   { style = 'cards', size = 'a4', locale }: CataloguePaperQuery,
   now: number,
 ): Promise<CatalogueJob> {
+  const lines = list.items.reduce((sum, { tiers }) => sum + 1 + tiers.length, 0)
+  requireFewLines('catalogue', lines, 'make several lists')
   const words = wordsOf(locale)
   const items = await mapInSlices(list.items, (item): CatalogueItem => ({
     name: item.name,

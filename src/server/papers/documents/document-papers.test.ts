@@ -153,4 +153,20 @@ describeEachEngine('papers of documents', (context) => {
     const empty = await text(`/api/customers/${String(none['id'])}/statement.pdf`)
     expect(empty).toContain('No entries in this period.')
   })
+
+  it('OPS-06 DOC-17 a statement with more lines than are printed within some seconds asks for fewer days', async () => {
+    const customerId = String((await make('/api/customers', { name: 'Busy' }))['id'])
+    const payments = Array.from({ length: 250 }, (_, n) => ({ id: `p${n}`, date: '2026-02-01', amount: 1 }))
+    const items = [{ description: 'x', quantity: 1, unitPrice: 1_000 }]
+    for (let n = 0; n < 21; n += 1) {
+      await invoice({ customerId, status: 'sent', issueDate: '2026-01-15', items, payments })
+    }
+    const path = `/api/customers/${customerId}/statement.pdf`
+    const large = await app.call(ann, { method: 'GET', url: `${path}?from=2026-01-01&to=2026-02-28` })
+    expect([large.status, large.body['title']]).toEqual([
+      413,
+      'That is too large: at most 5,000 lines on one statement (choose fewer days) are accepted.',
+    ])
+    expect(await text(`${path}?from=2026-01-01&to=2026-01-31`)).toContain('Closing balance')
+  })
 })

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser, ownerOf } from '#server/kit/database/doors.ts'
 import { readLookup, readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { readMore } from '#server/kit/write/write.ts'
+import { requireFewLines } from '../most-lines.ts'
 import type { Press } from '../press.ts'
 import { type Words, wordsOf } from '../price-words.ts'
 import { fileName } from '../print-list.ts'
@@ -82,6 +83,8 @@ async function statementJob(read: ReadAccount, wishes: StatementWishes, now: num
   const to = wishes.to ?? dayOf(now, profile?.timeZone || 'UTC')
   const from = wishes.from ?? `${to.slice(0, 4)}-01-01`
   const accounts = statements(documents, from, to)
+  const lines = accounts.reduce((sum, { entries }) => sum + entries.length, 0)
+  requireFewLines('statement', lines, 'choose fewer days')
   const text = labels.statement
   return {
     kind: 'statement',

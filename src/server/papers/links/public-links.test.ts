@@ -102,6 +102,13 @@ describeEachEngine('public links', (context) => {
     await call(ann, 'PATCH', `/api/price-lists/${list}`, { productIds: productIds.slice(0, 20) })
     const csv = await open(`${path}.csv`)
     expect([csv.status, csv.text.split('\r\n').length]).toEqual([200, 20 * 100 * 51 + 2])
+    const printed = await open(`${path}.pdf`)
+    expect([
+      printed.status,
+      printed.text.includes('at most 25,000 lines on one catalogue (make several lists)'),
+    ]).toEqual([413, true])
+    await call(ann, 'PATCH', `/api/price-lists/${list}`, { productIds: productIds.slice(0, 1) })
+    expect((await open(`${path}.pdf`)).status).toBe(200)
   })
 
   it.each(['none', 'percentOff', 'margin', 'markup', 'tradePrice'])(
