@@ -62,7 +62,6 @@ function textForms(n: number): readonly string[] {
     `https://hidden${n}mark.example`,
     id,
     day,
-    day.slice(0, 7),
     `#a1b2${10 + (n % 80)}`,
     picture,
     '2031-05',
