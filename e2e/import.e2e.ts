@@ -95,7 +95,7 @@ test('PROD-14 CHANGE-02 an import that is called off in the middle has changed n
   await shop.getByRole('button', { name: 'Check 5,000 rows' }).click()
   await callOff(shop, 'Importing')
   await shop.getByRole('button', { name: 'Import 5,000 products' }).click()
-  await expect(step(shop, 'What the file would do')).toBeVisible()
+  await expect(step(shop, 'What the file would do')).toBeVisible({ timeout: 30_000 })
   expect(await countOf(rest)).toBe(0)
   expect([...(await rest.byName('categories')).keys()]).toEqual([])
 

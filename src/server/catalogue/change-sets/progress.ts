@@ -1,4 +1,5 @@
 import { NDJSON, type ProgressLine } from '#contract/change-set-rows.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { problemOfFailure } from '#server/kit/http/errors.ts'
 import type { Call } from '#server/kit/http/mount.ts'
 
@@ -29,11 +30,10 @@ export async function answerWithProgress(
   work: (progress: Progress) => Promise<unknown>,
 ): Promise<unknown> {
   const lines = openLines(call)
-  const gone = new AbortController()
-  call.reply.raw.once('close', () => gone.abort())
+  const signal = callerLeft(call.reply)
   let state = { done: 0, total: 0, doing: '' }
   const progress: Progress = {
-    signal: gone.signal,
+    signal,
     start: (doing, total) => {
       state = { done: 0, total, doing }
       lines.open(() => state)
@@ -45,9 +45,9 @@ export async function answerWithProgress(
   try {
     lines.end({ result: await work(progress) })
   } catch (error) {
-    if (!lines.isOpen() && !gone.signal.aborted) throw error
+    if (!lines.isOpen() && !signal.aborted) throw error
     const problem = problemOfFailure(error)
-    if (!gone.signal.aborted && problem.status >= 500) call.request.log.error(error)
+    if (!signal.aborted && problem.status >= 500) call.request.log.error(error)
     lines.end({ problem })
   }
   return call.reply

@@ -5,9 +5,12 @@ import type { FairQueue, FairTurn } from '../fair-queue.ts'
 /** Aborts when the caller closes the connection before the whole answer has left. */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  raw.once('close', () => {
+  const closed = (): void => {
     if (!raw.writableFinished) left.abort(new Refusal('unavailable'))
-  })
+  }
+  // Who left while the call still waited for its turn has left already.
+  if (raw.destroyed) closed()
+  else raw.once('close', closed)
   return left.signal
 }
 
