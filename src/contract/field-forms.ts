@@ -1,15 +1,20 @@
 import { DAY, isDay, isTimeZone } from '#domain/calendar-day.ts'
 import { isCurrency } from '#domain/currency.ts'
+import { isExchangeRate, NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { canonicalLocale } from '#domain/locale.ts'
 import { type FieldOptions, NO_CURRENCY, NO_DAY, text } from './fields.ts'
+import * as z from 'zod/mini'
 
+const RATE_LENGTH = 40
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const RATE = /^$|^\d{0,11}[1-9]\d{0,11}(\.\d{1,18})?$|^\d{1,12}\.\d{0,17}[1-9]\d{0,17}$/
 
 /** The code of a currency of ISO 4217. */
 export function currencyCode(options: FieldOptions<string>) {
   return text({ ...options, max: 3, pattern: /^[A-Z]{3}$/, isKnown: isCurrency, patternMessage: NO_CURRENCY })
 }
+
+/** An exchange rate as decimal text. */
+export const rateText = z.string().check(z.maxLength(RATE_LENGTH), z.refine(isExchangeRate, NO_EXCHANGE_RATE))
 
 /** A dated exchange rate: what one unit of the row's currency is worth in the shipment's; empty where none is needed or known. */
 export function exchangeRate(group?: string) {
@@ -17,9 +22,9 @@ export function exchangeRate(group?: string) {
     label: 'Exchange rate',
     ...(group === undefined ? {} : { group }),
     fallback: '',
-    max: 40,
-    pattern: RATE,
-    patternMessage: 'must be a positive decimal number',
+    max: RATE_LENGTH,
+    isKnown: (rate) => rate === '' || isExchangeRate(rate),
+    patternMessage: NO_EXCHANGE_RATE,
   })
 }
 

@@ -1,6 +1,7 @@
 import { convertedAmount, type CostOrigin, settledCost } from '#domain/cost-origin.ts'
-import { rateRatio } from '#domain/exchange-rates.ts'
+import { isExchangeRate } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'
+import { rateText } from './field-forms.ts'
 import { boundedText, currencyText, dayText } from './fields.ts'
 import * as z from 'zod/mini'
 
@@ -13,7 +14,7 @@ export function costOrigin(sign: 'signed' | 'unsigned') {
       amount: z.string().check(z.regex(AMOUNT[sign], 'must be an amount as decimal text')),
       currency: currencyText,
       to: currencyText,
-      rate: z.string().check(z.refine((rate) => rateRatio(rate) !== undefined, 'must be a rate as decimal text')),
+      rate: rateText,
       date: dayText,
       source: boundedText(60, 1),
     })
@@ -22,7 +23,7 @@ export function costOrigin(sign: 'signed' | 'unsigned') {
 
 /** A rate or amount that is none is told by itself. */
 function isKept(origin: CostOrigin): boolean {
-  return rateRatio(origin.rate) === undefined || convertedAmount(origin) !== undefined
+  return !isExchangeRate(origin.rate) || convertedAmount(origin) !== undefined
 }
 
 interface Line {

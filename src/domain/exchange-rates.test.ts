@@ -7,6 +7,7 @@ import {
   crossRate,
   crossRatio,
   daysBetween,
+  isExchangeRate,
   isStale,
   ratedCurrencies,
   rateRatio,
@@ -119,6 +120,13 @@ describe('exchange rates', () => {
     )
   })
 
+  it('CUR-03 no two currencies are further apart than one to a hundred million', () => {
+    for (const rate of ['0.00000001', '1', '42000.5', '100000000'])
+      expect([rate, isExchangeRate(rate)]).toEqual([rate, true])
+    for (const rate of ['', '0', '-1', '1e3', '1,5', '0.000000009', '100000000.1', '999999999999999999999'])
+      expect([rate, isExchangeRate(rate)]).toEqual([rate, false])
+  })
+
   it('CUR-03 a currency without a rate has none, whatever its name', () => {
     for (const name of ['KES', 'XXX', 'usd', '', 'constructor', '__proto__', 'toString']) {
       expect(crossRate(SHIPPED_RATES, 'EUR', name)).toBeUndefined()
@@ -126,9 +134,10 @@ describe('exchange rates', () => {
     }
   })
 
-  it('CUR-02 rates are stale from the fifth day on: a long Easter is none', () => {
+  it('CUR-02 rates are stale when they are older than a week: a long Easter is none', () => {
     expect(isStale('2026-04-02', '2026-04-06')).toBe(false)
-    expect(isStale('2026-04-02', '2026-04-07')).toBe(true)
+    expect(isStale('2026-04-02', '2026-04-09')).toBe(false)
+    expect(isStale('2026-04-02', '2026-04-10')).toBe(true)
     expect(isStale('2026-12-31', '2027-01-04')).toBe(false)
     expect(isStale('2026-07-06', '2026-07-05')).toBe(false)
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)

@@ -19,8 +19,10 @@ export interface Ratio {
   readonly denominator: bigint
 }
 
-/** Days after which a set counts as stale: the longest run of days without rates is Good Friday to Easter Monday. */
-const STALE_AFTER_DAYS = 4
+/** Days after which a set counts as stale: longer than any run of days without rates, such as Good Friday to Easter Monday. */
+const STALE_AFTER_DAYS = 7
+/** No two currencies are further apart: the rates that are taken lie between this and what one over it is. */
+const FURTHEST_RATE = 100_000_000n
 /** Digits of a computed rate; published ones have five or six. */
 const SIGNIFICANT_DIGITS = 12
 /** Of one that is put where people type rates: it fits the field, and is off by less than a cent in a million. */
@@ -34,6 +36,17 @@ export function rateRatio(rate: string): Ratio | undefined {
   const [whole = '', fraction = ''] = rate.split('.')
   const numerator = BigInt(whole + fraction)
   return numerator === 0n ? undefined : { numerator, denominator: 10n ** BigInt(fraction.length) }
+}
+
+/** What is said of a text that is no exchange rate. */
+export const NO_EXCHANGE_RATE = `must be a rate such as 0.92, from 0.00000001 to ${FURTHEST_RATE}`
+
+/** Whether decimal text is a rate that two currencies can have; what was kept is worked with whatever it is. */
+export function isExchangeRate(rate: string): boolean {
+  const ratio = rateRatio(rate)
+  if (!ratio) return false
+  const { numerator, denominator } = ratio
+  return numerator <= denominator * FURTHEST_RATE && denominator <= numerator * FURTHEST_RATE
 }
 
 /** Every currency of a set, its base included, in the order of their codes. */

@@ -16,7 +16,7 @@ const rated = {
   source: z.string(),
   /** Whole days between that day and the day asked for; today where none was. */
   ageDays: z.int(),
-  /** More than four days. */
+  /** More than a week. */
   stale: z.boolean(),
 }
 

@@ -13,7 +13,7 @@ import type { PriceListTerms } from '#domain/price-list/price-data.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type AnyRow, entity } from '../entity.ts'
-import { calendarDay, currencyOrEmpty } from '../field-forms.ts'
+import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import { choice, currencyText, dayText, flag, ids, integer, json, lines, percent, quantity, text } from '../fields.ts'
 import * as z from 'zod/mini'
 
@@ -28,13 +28,7 @@ const rates = z.nullable(
     base: currencyText,
     date: dayText,
     source: z.string().check(z.maxLength(60)),
-    rates: z.record(
-      currencyText,
-      z.string().check(
-        z.regex(/^\d{1,12}(\.\d{1,18})?$/),
-        z.refine((rate) => Number(rate) > 0, 'must be above 0'),
-      ),
-    ),
+    rates: z.record(currencyText, rateText),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { isCurrency } from '#domain/currency.ts'
 import { isDay } from '#domain/calendar-day.ts'
-import { daysBetween, type RateSet, rateRatio } from '#domain/exchange-rates.ts'
+import { daysBetween, isExchangeRate, type RateSet } from '#domain/exchange-rates.ts'
 
 /** What the source answered is no set of reference rates; the message says what is wrong with it. */
 class RatesUnreadable extends Error {}
@@ -37,7 +37,7 @@ function readRate(element: string, attributes: string, rates: Record<string, str
   const [, , code, , rate] = RATE.exec(attributes) ?? []
   if (code === undefined || rate === undefined) throw new RatesUnreadable(`The rates hold ${element.slice(0, 80)}.`)
   if (!/^[A-Z]{3}$/.test(code)) throw new RatesUnreadable(`"${code}" is no currency code.`)
-  if (rateRatio(rate) === undefined) throw new RatesUnreadable(`The rate of ${code} is "${rate}".`)
+  if (!isExchangeRate(rate)) throw new RatesUnreadable(`The rate of ${code} is "${rate}".`)
   if (Object.hasOwn(rates, code)) throw new RatesUnreadable(`The rates name ${code} twice.`)
   if (isCurrency(code)) rates[code] = rate
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -91,10 +92,10 @@ describeEachEngine('commands of shipments', (context) => {
       ['EUR', '', null, ''],
     ])
     expect((await parts('shipment-charges')).map(told)).toEqual([['USD', '0.87', '2026-07-06', 'ECB']])
-    for (const rate of ['0', '-1', '1,5', 'abc', '0.000']) {
+    for (const rate of ['0', '-1', '1,5', 'abc', '0.000', '999999999999', '0.000000001']) {
       const bad = { shipmentId: shipment, currency: 'USD', rate, rateDate: null, rateSource: '' }
       expect(await refusal('shipment/set-rate', bad)).toMatchObject({
-        errors: [{ message: 'must be a positive decimal number' }],
+        errors: [{ message: NO_EXCHANGE_RATE }],
       })
     }
   })

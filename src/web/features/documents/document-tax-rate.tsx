@@ -1,10 +1,9 @@
-import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
+import { readRateOrNone } from '#web/kit/currency/read-exchange-rate.ts'
 import { formatExchangeRate, rateProvenance } from '#web/kit/currency/rate-words.ts'
 import { currencyText } from '#web/kit/currency/text.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
-import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DocumentActs } from './document-acts.ts'
 import { shownOwnTax, type ShownOwnTax } from './document-own-tax.ts'
 import { QuietText } from './document-quiet-fields.tsx'
@@ -29,7 +28,7 @@ export function TaxRateField({ row, acts, disabled }: TaxRateFieldProps) {
       value={typed(row.taxExchangeRate)}
       placeholder={shown.rate === '' ? '' : typed(shown.rate)}
       note={shown.rate === '' ? undefined : taxRateWords(row.currency, shown)}
-      read={readTyped}
+      read={readRateOrNone}
       onSave={(taxExchangeRate) => acts.save(row, { taxExchangeRate }, label)}
     />
   )
@@ -38,8 +37,4 @@ export function TaxRateField({ row, acts, disabled }: TaxRateFieldProps) {
 /** A rate with its day and source: `1 USD = 0.87604 EUR of 6 Jul 2026, ECB`. */
 export function taxRateWords(from: string, { currency, ...rate }: ShownOwnTax): string {
   return `${currencyText.equation(from, formatExchangeRate(rate.rate), currency)} ${rateProvenance(rate)}`
-}
-
-function readTyped(text: string): Parsed<string> {
-  return text.trim() === '' ? { value: '' } : readExchangeRate(text)
 }

@@ -1,10 +1,8 @@
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { isCurrency } from '#domain/currency.ts'
-import { rateRatio } from '#domain/exchange-rates.ts'
-import { parseNumberInput } from '#domain/number-input.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
 import { readField } from '#web/kit/form/read-field.ts'
-import { moneyText, percentText, quantityText, signOfLocale } from '#web/kit/form/typed-number.ts'
+import { moneyText, percentText, quantityText } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
 import type { LinePatch, LineRow } from './shipment-row.ts'
@@ -122,12 +120,4 @@ export function ratedBy(
   if (currency === surroundings.currency) return { rate: '', rateDate: null, rateSource: '' }
   const { rate, date, source } = surroundings.rateOf(currency)
   return { rate, rateDate: date, rateSource: source }
-}
-
-/** Reads a positive rate as decimal text. */
-export function readRate(typedText: string): Parsed<string> {
-  if (typedText.trim() === '') return { value: '' }
-  const input = parseNumberInput(typedText, signOfLocale(''))
-  if ('issue' in input || rateRatio(input.decimal) === undefined) return { issue: text.noRate }
-  return { value: input.decimal }
 }

@@ -1,7 +1,7 @@
+import { readRateOrNone } from '#web/kit/currency/read-exchange-rate.ts'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { formatDay } from '#web/kit/format/date.ts'
 import type { DatedRate, UsedRate } from './known-rate.ts'
-import { readRate } from './line-columns.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
 import { shipmentsText } from './text.ts'
 
@@ -31,7 +31,7 @@ export function RatesBar({ currency, used, disabled, onRate }: RatesBarProps) {
           placeholder={each.rate === null ? text.several : ''}
           error={each.rate?.rate === '' ? text.missing(each.currency) : undefined}
           help={sourceWords(each.rate)}
-          parse={readRate}
+          parse={readRateOrNone}
           onCommit={(rate) => onRate(each.currency, { rate, date: null, source: rate === '' ? '' : text.byHand })}
         />
       ))}

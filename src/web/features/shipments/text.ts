@@ -175,7 +175,6 @@ export const shipmentsText = {
     pasted: (count: string) => `${count} pasted`,
     cell: (column: string, position: string) => `${column}, line ${position}`,
     noCurrency: 'Write the currency as three letters, such as EUR.',
-    noRate: 'Write the rate as a positive number, such as 0.92.',
     sku: 'SKU',
     name: 'Name',
     cells: { one: 'cell', other: 'cells' } satisfies Noun,

@@ -1,4 +1,4 @@
-import { rateRatio } from '#domain/exchange-rates.ts'
+import { isExchangeRate } from '#domain/exchange-rates.ts'
 import { parseNumberInput } from '#domain/number-input.ts'
 import { formText } from '../form/text.ts'
 import { signOfLocale } from '../form/typed-number.ts'
@@ -9,5 +9,10 @@ import { currencyText } from './text.ts'
 export function readExchangeRate(text: string): Parsed<string> {
   const input = parseNumberInput(text, signOfLocale(''))
   if ('issue' in input) return { issue: formText.issues[input.issue] }
-  return rateRatio(input.decimal) === undefined ? { issue: currencyText.noRate } : { value: input.decimal }
+  return isExchangeRate(input.decimal) ? { value: input.decimal } : { issue: currencyText.noRate }
+}
+
+/** The same where none may stand, as empty text. */
+export function readRateOrNone(text: string): Parsed<string> {
+  return text.trim() === '' ? { value: '' } : readExchangeRate(text)
 }
