@@ -35,10 +35,15 @@ interface Counting {
   readonly taken: readonly Taken[]
 }
 
+/** Whether this step of a write is the one that moves the stock: its number, or the rate of its tax, may come in a step of its own after it. */
+function movesNow(before: DocumentRow | undefined, after: DocumentRow): boolean {
+  return isMoving(after) && !(before && isMoving(before))
+}
+
 /** Goods are counted once; what a document says later of their quantities follows (DOC-19). */
 function countingOf(before: DocumentRow | undefined, after: DocumentRow | undefined): Counting {
   if (!after) return { counted: [], taken: [] }
-  if (isMoving(after)) return { counted: productLines(after), taken: [] }
+  if (movesNow(before, after)) return { counted: productLines(after), taken: [] }
   const isFollowed = before !== undefined && before.stockMovedAt !== null && after.stockMovedAt !== null
   return isFollowed ? { counted: productLines(after), taken: productLines(before) } : { counted: [], taken: [] }
 }
@@ -59,7 +64,9 @@ export function movedStock(
   const { counted, taken } = countingOf(before, after)
   const sign = (DOCUMENT_RULES[after.documentType].isBought ?? after.documentType === 'creditnote') ? 1 : -1
   const stated = { stockMovedAt: after.updatedAt }
-  const first: Change[] = isMoving(after) ? [{ op: 'patch', kind: 'document', id: after.id, data: {}, stated }] : []
+  const first: Change[] = movesNow(before, after)
+    ? [{ op: 'patch', kind: 'document', id: after.id, data: {}, stated }]
+    : []
   const moves = stockReads(before, after).flatMap(({ id }): Change[] => {
     const product = context.get(PRODUCT, id) as Counted | undefined
     const own = movesOf(id, counted, taken, sign)
