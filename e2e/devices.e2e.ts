@@ -76,6 +76,7 @@ test('SYNC-02 a refused write is rolled back with its reason: the brand that was
   await rest.call('DELETE', `/brands/${brand}`)
   await second.context().setOffline(false)
   await refusal(second, 'Product Kettle was not saved', 'Brand not found')
+  await expect(second.getByText('Brand saved')).toHaveCount(0)
   await expect(chooser).not.toContainText('Copperworks')
   await second.getByRole('listitem').getByRole('button', { name: 'Dismiss' }).click()
   await saved(second)

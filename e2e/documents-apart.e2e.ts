@@ -60,6 +60,25 @@ test('DOC-18 a line edited offline does not change an invoice that another devic
   // What was sent is a finished paper by then.
   await expect(second.getByRole('table', { name: 'Lines' }).getByRole('cell', { name: '10.00' }).first()).toBeVisible()
   expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ total: 10, status: 'sent' })
+
+  // Nothing says any more that it was saved.
+  await expect(second.getByText(/(?<!not) saved$/)).toHaveCount(0)
+  // Made again, it is an edit of what was issued: it says why, as every other one.
+  await second
+    .getByRole('button', { name: /refused/ })
+    .first()
+    .click()
+  const again = second.getByRole('button', { name: 'Try again' })
+  await again.click()
+  const reason = second.getByRole('textbox', { name: 'What is wrong' })
+  await expect(reason).toBeFocused()
+  await again.click()
+  await expect(second.getByText('Write a reason.')).toBeVisible()
+  await reason.fill('Wrong price')
+  await again.click()
+  await expect.poll(() => rest.call('GET', `/documents/${id}`)).toMatchObject({ total: 599, status: 'sent' })
+  const history = JSON.stringify(await rest.call('GET', `/documents/${id}/history`))
+  expect(history).toContain('Correction: Wrong price')
 })
 
 test('DOC-15 a document and its payment go by the day of the business, not by that of UTC', async ({ shop, rest }) => {

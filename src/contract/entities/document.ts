@@ -77,7 +77,7 @@ function issuedMeanwhile(row: DocumentRow, seen: DocumentRow, changed: ReadonlyS
     return undefined
   const what = DOCUMENT_RULES[row.documentType].label.one.toLowerCase()
   const { documentNumber } = row
-  return `This ${what} was issued as ${documentNumber} before your change arrived, so it was not changed. Try again to edit the issued ${what}.`
+  return `This ${what} was issued as ${documentNumber} before your change arrived, so it was not changed. Try again to edit the issued ${what}, with a reason.`
 }
 
 /** A number binds its document to the business that gave it, unless it can be given back without a gap (DOC-02). */

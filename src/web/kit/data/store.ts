@@ -198,12 +198,12 @@ export class Store {
     return this.#refused
   }
 
-  /** Makes a refused change again; a row that is gone comes back. */
-  async restore(id: string): Promise<void> {
+  /** Makes a refused change again, with the reason that stands beside it in the history; a row that is gone comes back. */
+  async restore(id: string, why?: string): Promise<void> {
     const record = this.#refused.find((each) => each.id === id)
     if (!record) return
     const { restoredBody } = await this.#loadWriter()
-    await this.mutate(restoredBody(record, this.#view), id)
+    await this.mutate(restoredBody(record, this.#view, why), id)
     await this.refresh()
   }
 

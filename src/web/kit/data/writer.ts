@@ -115,12 +115,12 @@ function headerOf({ changeSet, changes }: CommandResult, now: number): Change[] 
   return changeSet ? [appliedHeader(changeSet, changes.length, now, SCREEN_ACTOR)] : []
 }
 
-/** The mutation that does again what was refused; where the row is gone meanwhile, one that brings it back. */
-export function restoredBody({ body, row }: OutboxRecord, rows: RowSource): MutationBody {
+/** The mutation that does again what was refused, for a reason; where the row is gone meanwhile, one that brings it back. */
+export function restoredBody({ body, row }: OutboxRecord, rows: RowSource, why?: string): MutationBody {
   if (body.op !== 'patch' && body.op !== 'put') return body
   const now = rows.get(body.kind, body.id)
   // Who makes it again has seen what came in between.
-  if (now) return { ...body, op: 'patch', base: now.version }
+  if (now) return { ...body, op: 'patch', base: now.version, ...(why === undefined ? {} : { why }) }
   if (body.op === 'put') return body
   if (!row) throw notFound(knownEntity(body.kind), body.id)
   return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row) }

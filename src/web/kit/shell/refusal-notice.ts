@@ -39,7 +39,9 @@ export function RefusalNotice(): null {
       others.length === 0
         ? words.notSaved(`${first.label} ${first.title}`.trim())
         : words.manyNotSaved(formatCount(others.length + 1, words.change))
-    showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true })
+    // One of the two may stand: what says that it was saved, or this.
+    const deniesSince = Math.min(first.at, ...others.map(({ at }) => at))
+    showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true, deniesSince })
   }, [refused])
   return null
 }

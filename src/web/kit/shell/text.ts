@@ -39,8 +39,6 @@ export const shellText = {
     trouble: 'Not sent',
     notSaved: (what: string) => `${what} was not saved`,
     manyNotSaved: (changes: string) => `${changes} were not saved`,
-    tryAgain: 'Try again',
-    dismiss: 'Dismiss',
     andMore: 'And more:',
     expired: 'Please sign in again. Your changes are kept.',
     change,

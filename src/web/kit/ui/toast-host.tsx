@@ -11,6 +11,9 @@ const TIMEOUT_MS = 6_000
 /** Something that can be undone stays longer. */
 const ACTION_TIMEOUT_MS = 12_000
 
+/** When what was said to be done was said, by the id of its toast. */
+const claims = new Map<string, number>()
+
 /** Shows the messages of the queue, newest in front. Hover and focus stop the clock; F6 leads here. */
 export function ToastHost() {
   const [manager] = useState(() => Toast.createToastManager())
@@ -31,7 +34,8 @@ export function ToastHost() {
 }
 
 function show(manager: ReturnType<typeof Toast.createToastManager>, message: ToastMessage) {
-  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key } = message
+  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key, deniesSince } = message
+  if (deniesSince !== undefined) deny(manager, deniesSince)
   const id = manager.add({
     ...(key ? { id: key } : {}),
     title,
@@ -51,6 +55,14 @@ function show(manager: ReturnType<typeof Toast.createToastManager>, message: Toa
         }
       : {}),
   })
+  if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
+}
+
+function deny(manager: ReturnType<typeof Toast.createToastManager>, since: number): void {
+  for (const [id, at] of claims) {
+    if (at >= since) manager.close(id)
+    claims.delete(id)
+  }
 }
 
 function ToastList() {

@@ -14,6 +14,8 @@ export interface ToastMessage {
   readonly shownMs?: number
   /** Takes the place of a message of the same key that still stands: for what may follow each other quickly. */
   readonly key?: string
+  /** Closes what was said to be done since this moment: it was not. */
+  readonly deniesSince?: number
 }
 
 /** What waits to be shown; the host loads when the first message comes. */

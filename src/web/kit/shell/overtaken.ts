@@ -1,0 +1,11 @@
+import { entityOf } from '#contract/entities/registry.ts'
+import type { RefusedRecord } from '../data/records.ts'
+import type { Store } from '../data/store.ts'
+
+/** Whether a refused edit would change what its row became meanwhile without a word of why, such as a document that was issued (DOC-18). */
+export function isOvertaken({ body, row: seen }: RefusedRecord, store: Pick<Store, 'get'>): boolean {
+  if (body.op !== 'patch' || body.why !== undefined || !seen) return false
+  const now = store.get(body.kind, body.id)
+  const changed = new Set(Object.keys(body.data))
+  return now !== undefined && entityOf(body.kind)?.overtaken?.(now, seen, changed) !== undefined
+}
