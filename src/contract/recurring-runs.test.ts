@@ -45,14 +45,14 @@ describe('runs of a recurring invoice', () => {
     ['there are none', []],
   ])('DOC-17 decisions are refused where %s, and the days are named', (_, days) => {
     expect(() => requireEachDecided(due, days, '2027-03-31')).toThrow(
-      'Decide on each run that is due, the oldest first: 2027-01-31, 2027-02-28, 2027-03-31.',
+      'Decide on each run that is due, the oldest first: 31 January 2027, 28 February 2027, 31 March 2027.',
     )
   })
 
   it('DOC-17 only a run of today may be left out', () => {
     expect(() => requireEachDecided(due, all, '2027-03-31')).not.toThrow()
     expect(() => requireEachDecided(due, all.slice(0, 2), '2027-03-31')).not.toThrow()
-    expect(() => requireEachDecided(due, all.slice(0, 2), '2027-04-01')).toThrow('2027-03-31')
+    expect(() => requireEachDecided(due, all.slice(0, 2), '2027-04-01')).toThrow('31 March 2027')
     expect(() => requireEachDecided([], all, '2027-03-31')).toThrow('Nothing of this recurring invoice is due')
   })
 })

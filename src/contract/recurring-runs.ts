@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-day.ts'
+import { addDays, dayInWords } from '#domain/calendar-day.ts'
 import { dayAfter, isOver, type Schedule } from '#domain/documents/recurrence.ts'
 import { Refusal } from './messages.ts'
 
@@ -59,6 +59,6 @@ export function requireEachDecided(due: readonly Run[], days: readonly string[],
   const message =
     due.length === 0
       ? 'Nothing of this recurring invoice is due: it is paused, has ended, or was decided on before.'
-      : `Decide on each run that is due, the oldest first: ${due.map(({ day }) => day).join(', ')}.`
+      : `Decide on each run that is due, the oldest first: ${due.map(({ day }) => dayInWords(day)).join(', ')}.`
   throw new Refusal('conflict', { message })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay, momentOf } from './calendar-day.ts'
+import { dayInWords, isDay, momentOf } from './calendar-day.ts'
 
 describe('the days of the calendar', () => {
   it('CUR-03 only days of the calendar are days', () => {
@@ -17,6 +17,10 @@ describe('the days of the calendar', () => {
       '3026-07-06',
     ]
     expect(none.filter(isDay)).toEqual([])
+  })
+
+  it('DOC-17 a day in a sentence is written as a person reads it', () => {
+    expect(dayInWords('2026-09-05')).toBe('5 September 2026')
   })
 
   it('PLIST-05 a moment is one of a day that there is', () => {

@@ -7,6 +7,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?
 /** The first and the last moment that a day can have anywhere, in epoch milliseconds. */
 export const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
 
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string): Intl.DateTimeFormat {
@@ -45,6 +46,11 @@ export function momentOf(text: string): number | undefined {
   const day = MOMENT.exec(text)?.[1]
   const moment = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? undefined : moment
+}
+
+/** A day as a person reads it in a sentence: `15 September 2026`. */
+export function dayInWords(day: string): string {
+  return inWords.format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** The clock on the wall at a moment, as if it were UTC. */

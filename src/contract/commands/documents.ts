@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/calendar-day.ts'
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import { dueAfter, QUOTE_DAYS, termsText } from '#domain/documents/terms.ts'
@@ -55,7 +56,7 @@ export const convertQuote = command({
       throw new Refusal('conflict', { message: `Quote ${documentNumber} was converted too often.` })
     const issueDate = today(rows, quote, now)
     if (shownStatus(quote, issueDate) === 'expired' && !confirmed) {
-      const message = `Quote ${documentNumber} expired on ${dueDate ?? ''}. Confirm to convert it all the same.`
+      const message = `Quote ${documentNumber} expired${dueDate ? ` on ${dayInWords(dueDate)}` : ''}. Confirm to convert it all the same.`
       throw new Refusal('conflict', { message })
     }
     const data = {

@@ -1,4 +1,4 @@
-import { MAX_UNITS } from '#domain/money.ts'
+import { decimalFromUnits, MAX_UNITS, type Units } from '#domain/money.ts'
 import { areTotalsKept } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
@@ -149,14 +149,22 @@ function totalIssue(row: DocumentRow): Issues {
 /** The credit notes of an invoice never come to more than its total (DOC-08), from whichever side. */
 function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') {
-    return row.creditedAmount > Math.max(row.total, 0) ? { items: 'come to less than was credited already' } : {}
+    if (row.creditedAmount <= Math.max(row.total, 0)) return {}
+    return { items: `come to less than was credited already: ${amountText(row.creditedAmount, row)}` }
   }
   if (row.documentType !== 'creditnote' || row.originalInvoiceId === null || row.status === 'void') return {}
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
   // A credit note that charges makes no room for the others: it may be deleted after them.
   const others = otherPieces(row, context).reduce((sum, { total }) => sum + Math.max(total, 0), 0)
-  return others + row.total > invoice.total ? { items: 'come to more than the invoice that is credited' } : {}
+  const left = invoice.total - others
+  if (row.total <= left) return {}
+  const [most, all] = [Math.max(left, 0), invoice.total].map((units) => amountText(units, invoice))
+  return { items: `come to more than is left to credit of the invoice: ${most} of ${all}` }
+}
+
+function amountText(units: Units, { currency }: DocumentRow): string {
+  return `${decimalFromUnits(units, currency)} ${currency}`
 }
 
 function stockIssue(row: DocumentRow): Issues {

@@ -126,9 +126,10 @@ describeEachEngine('an invoice that is credited in pieces', (context) => {
         originalInvoiceId: other,
         items: [{ description: 'Rebate', quantity: 1, unitPrice }],
       })
+    const most = Number(total).toFixed(2)
     expect((await free(-5)).status).toBe(201)
     expect((await free(Number(total) + 1)).body['errors']).toEqual([
-      { field: 'items', message: 'come to more than the invoice that is credited' },
+      { field: 'items', message: `come to more than is left to credit of the invoice: ${most} USD of ${most} USD` },
     ])
     expect((await free(total)).status).toBe(201)
   })

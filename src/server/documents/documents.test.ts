@@ -150,7 +150,9 @@ describeEachEngine('documents', (context) => {
       ],
     })
     const more = await call('POST', `/${String(id)}/credit-note`)
-    expect(more.body['errors']).toEqual([{ field: 'items', message: 'come to more than the invoice that is credited' }])
+    expect(more.body['errors']).toEqual([
+      { field: 'items', message: 'come to more than is left to credit of the invoice: 0.00 USD of 198.00 USD' },
+    ])
     expect((await remove(credit.body['id'])).status).toBe(204)
     expect(await read(id)).toMatchObject({ status: 'sent', creditedAmount: 0, relatedDocuments: [] })
     const unknown = randomUUID()

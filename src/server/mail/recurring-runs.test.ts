@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf } from '#domain/calendar-day.ts'
+import { addDays, dayInWords, dayOf } from '#domain/calendar-day.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
@@ -133,7 +133,9 @@ describeEachEngine('recurring invoices after a pause', (context) => {
     const refused = await decide(user, id, ['make', 'mail', 'skip', 'skip'])
     expect([refused.status, refused.text]).toEqual([
       422,
-      expect.stringContaining(`The invoice of ${missed[1]} cannot be mailed: it has no e-mail address.`),
+      expect.stringContaining(
+        `The invoice of ${dayInWords(String(missed[1]))} cannot be mailed: it has no e-mail address.`,
+      ),
     ])
     expect(await invoices(user)).toEqual([])
     expect(await recurring(user, id)).toMatchObject({ nextOn: missed[0] })
@@ -144,7 +146,7 @@ describeEachEngine('recurring invoices after a pause', (context) => {
     const user = await newSeller()
     const id = await newRecurring(user)
     const refused = await decide(user, id, ['make', 'make'])
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(missed.join(', '))])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(missed.map(dayInWords).join(', '))])
     const other = await newSeller()
     expect((await decide(other, id, ['skip', 'skip', 'skip', 'skip'])).status).toBe(404)
     expect(await invoices(user)).toEqual([])

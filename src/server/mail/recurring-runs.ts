@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/calendar-day.ts'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
 import { general } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
@@ -91,7 +92,7 @@ async function makeRuns(
 
 async function mailRun(tx: Queryable, papers: MailPapers, { day, documentId }: Made, orderer: Orderer): Promise<void> {
   if (await mailOccurrence(tx, papers, documentId, orderer)) return
-  const message = `The invoice of ${day} cannot be mailed: it has no e-mail address. Add one to the customer, or make it without mail.`
+  const message = `The invoice of ${dayInWords(day)} cannot be mailed: it has no e-mail address. Add one to the customer, or make it without mail.`
   throw new Refusal('rule-broken', { message })
 }
 

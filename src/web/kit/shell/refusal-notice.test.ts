@@ -15,8 +15,8 @@ function told(body: RefusedRecord['body'], errors?: readonly { field: string; me
 it('SYNC-02 why a change was refused is told with the name of the field, of a command too', () => {
   const vatId = { field: 'customerVatId', message: 'is missing: the customer accounts for the tax' }
   expect(told(patched, [vatId])).toBe('VAT id is missing: the customer accounts for the tax')
-  const lines = { field: 'items', message: 'come to more than the invoice that is credited' }
-  expect(told(credited, [lines])).toBe('Lines come to more than the invoice that is credited')
+  const lines = { field: 'items', message: 'come to more than is left to credit of the invoice: 1.00 USD of 9.00 USD' }
+  expect(told(credited, [lines])).toBe('Lines come to more than is left to credit of the invoice: 1.00 USD of 9.00 USD')
   expect(told(planned, [{ field: 'endsAt', message: 'must be later' }])).toMatch(/^\p{Lu}.+ must be later$/u)
   expect(told(credited, [{ field: 'elsewhere', message: 'No more of it.' }])).toBe('No more of it.')
   expect(told({ op: 'revert', changeSetId: ID })).toBe('Some of the input is not valid.')
