@@ -31,10 +31,10 @@ export const accountMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/web/features/accounts/auth-client.ts', page, [
     ['a revoked device keeps its data', 'if (revoked) throw await forget()', ''],
-    ['a second person’s sign-in is a silent mix-up', 'if (displaced) throw giveWay(displaced)', ''],
+    ['a second person’s sign-in is a silent mix-up', 'if (displaced) throw await giveWay(displaced)', ''],
     ['other tabs are not told who came', 'channel.post(ARRIVED)', ''],
   ]),
-  ...breaksOf('src/web/features/accounts/takeover.ts', unit('src/web/features/accounts/takeover.test.ts'), [
+  ...breaksOf('src/web/features/accounts/takeover-steps.ts', unit('src/web/features/accounts/takeover.test.ts'), [
     [
       'what waits is thrown away unasked',
       'await device.waiting(former) : 0',

@@ -85,12 +85,11 @@ export const clientMutants: readonly Mutant[] = [
     ],
     [
       'a client’s mark is not stored',
-      'const closing = [advance(clientId, mutation.seq, {})]',
-      'const closing: Statement[] = []',
+      'advance(clientId, mutation.seq, instant(), told ?',
+      'advance(clientId, 0, instant(), told ?',
     ],
   ]),
   ...breaksOf('src/server/kit/sync/pull.ts', SCENARIOS, [
-    ['a page begins one row late', 'values: [from, size],', 'values: [from + (from > 0 ? 1 : 0), size],'],
-    ['a short page is the last', 'reset, count === size, lines)', 'reset, count > size, lines)'],
+    ['a page begins one row late', 'const values = [from,', 'const values = [from + (from > 0 ? 1 : 0),'],
   ]),
 ]

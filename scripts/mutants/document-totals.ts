@@ -33,11 +33,13 @@ export const totalsMutants: readonly Mutant[] = [
     ['a void invoice is paid', "status === 'void' ||", ''],
     ['an invoice stays paid without its payments', "? 'sent' : status", "? 'paid' : status"],
   ]),
+  ...breaksOf('src/contract/entities/document-vat-ids.ts', unit('src/contract/missing-to-send.test.ts'), [
+    ['reverse charge goes without VAT ids', "!categories.has('AE')", 'true'],
+    ['the law of the EU binds everybody', "isWithin || isInEuropeanUnion(seller.address.country ?? '')", 'true'],
+  ]),
   ...breaksOf('src/contract/missing-to-send.ts', unit('src/contract/missing-to-send.test.ts'), [
     ['the name that the product gave counts as one', ' || name === businessProfile.fields.name.fallback', ''],
-    ['reverse charge goes without VAT ids', "!categories.has('AE')", 'true'],
     ['the law may be passed over', 'isLaw ? refuse : warn', 'isLaw ? warn : warn'],
-    ['the law of the EU binds everybody', "isWithin || isInEuropeanUnion(seller.address.country ?? '')", 'true'],
     ['typed prices were converted', "item.priceRule !== '' && ", ''],
   ]),
   ...breaksOf('src/domain/documents/printable-letters.ts', unit('src/domain/documents/printable-letters.test.ts'), [

@@ -112,7 +112,7 @@ export const landedCostMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/entities/scheduled-price.ts', RULES, [
     ['a plan ends before it begins', 'row.endsAt <= row.startsAt', 'row.endsAt < 0'],
-    ['a plan of no product', "context.get('product', productId) ? {}", 'context.get ? {}'],
+    ['a plan of no product', "...(touches('productId') ? productIssue(row) : {}),", ''],
   ]),
   ...breaksOf('src/domain/variants.ts', RULES, [
     ['a variant has a value of no option', 'options[at]?.values.includes(value)', 'options'],

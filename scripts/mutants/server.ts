@@ -123,7 +123,7 @@ export const serverMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
-    ['a client’s clock is believed', 'Math.max(0, Math.min(mutation.at, sender.now))', 'mutation.at'],
+    ['a client’s clock is believed', 'Math.min(mutation.at + (sender.behindMs ?? 0), sender.now)', 'mutation.at'],
   ]),
   ...breaksOf(
     'src/server/kit/revert/layers.ts',
@@ -153,15 +153,22 @@ export const serverMutants: readonly Mutant[] = [
     [['a set that was taken back in part is done with', "state: isWhole ? 'reverted' : 'partly'", "state: 'reverted'"]],
   ),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [
-    ['a pull forgets the order', 'every order by version limit $2) page`', 'every limit $2) page`'],
+    [
+      'a pull forgets the order',
+      'currentUser} and version > $1 order by version limit $2)`,\n  ),',
+      'currentUser} and version > $1 order by version desc limit $2)`,\n  ),',
+    ],
     [
       'a pull forgets deletions',
       'from tombstone where user_id = ${currentUser} and version > $1',
       'from tombstone where user_id = ${currentUser} and version > $1 and false',
     ],
-    ['a full page is the last', 'count === size', 'count > size'],
+    ['a full page is the last', 'if (rows === size', 'if (rows > size'],
     ['a cursor of another life is believed', 'since > head ||', 'since > head + 1_000_000 ||'],
     ['a cursor older than the memory is believed', 'since < at.forgotten', 'since < 0'],
+  ]),
+  ...breaksOf('src/server/kit/sync/pull.ts', integration('src/server/kit/sync/pages.test.ts'), [
+    ['a page full of bytes is the last', ' || bytes >= PAGE_BYTES', ''],
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', sync, [
     ['what was sent twice is done twice', 'if (seq === lastSeq + 1) return undefined', 'if (seq > 0) return undefined'],

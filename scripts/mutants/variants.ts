@@ -6,8 +6,6 @@ const ROWS = unit('src/domain/import/variant-rows.test.ts')
 /** The rules of variants: what each is priced from, and how rows of a file become them. */
 export const variantMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/variant-pricing.ts', PRICING, [
-    ['a variant loses its own cost', 'variant.baseCost ?? product.baseCost', 'product.baseCost'],
-    ['a variant’s cost of 0 is the product’s', 'variant.baseCost ?? product', 'variant.baseCost || product'],
     ['a variant loses its own trade price', 'variant.tradePrice ?? product.tradePrice', 'product.tradePrice'],
     [
       'a variant’s own price does not stand',
@@ -16,6 +14,10 @@ export const variantMutants: readonly Mutant[] = [
     ],
     ['an own price counts as calculated', 'if (variant.retailPrice === null ||', 'if (variant.retailPrice !== null ||'],
   ]),
+  ...breaksOf('src/domain/variant-costs.ts', PRICING, [
+    ['a variant loses its own cost', 'baseCost === null ? {} : { baseCost, baseCostOrigin: null }', '{}'],
+    ['a variant’s cost of 0 is the product’s', 'const base = baseCost === null', 'const base = !baseCost'],
+  ]),
   ...breaksOf('src/domain/variant-price-range.ts', unit('src/domain/variant-price-range.test.ts'), [
     ['the range counts what is not sold', 'if (!isActive || effectivePrice === null)', 'if (effectivePrice === null)'],
   ]),
@@ -23,7 +25,7 @@ export const variantMutants: readonly Mutant[] = [
     ['variants have no group in files', 'row.groupKey || row.sku || row.id', 'row.groupKey'],
   ]),
   ...breaksOf('src/contract/merged-row.ts', unit('src/contract/merged-row.test.ts'), [
-    ['what is left of a removed variant is one', 'needed.every((name) => name in line)', 'needed.length >= 0'],
+    ['what is left of a removed variant is one', 'needed.every((inner) => inner in each)', 'needed.length >= 0'],
   ]),
   ...breaksOf('src/domain/variants.ts', unit('src/domain/variants.test.ts'), [
     ['combinations that are there are made again', '!present.has(combinationKey(values))', 'present.size >= 0'],

@@ -83,7 +83,7 @@ async function readPage(
     rows += count
     bytes += Buffer.byteLength(some)
     from = last ?? from
-    if (count < found || rows === size || bytes >= PAGE_BYTES) return { lines, more: true }
+    if (rows === size || bytes >= PAGE_BYTES) return { lines, more: true }
     if (found < step) return { lines, more: false }
     step = Math.min(Math.max(Math.floor((STEP_BYTES * rows) / bytes), 1), size - rows)
   }

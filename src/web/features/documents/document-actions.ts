@@ -48,7 +48,10 @@ export function otherActs(row: Acting): readonly OfferedAct[] {
   return [...actions, ...moves].filter((each) => !isSame(each, main))
 }
 
-/** What the money of an invoice contradicts is not offered: recording a payment makes it partly paid, and what was paid on is no longer just sent (DOC-15). */
+/**
+ * What the money of an invoice contradicts is not offered: recording a payment makes it partly paid, and what was paid on is no longer just
+ * sent (DOC-15). Whoever asks for it all the same gets it, because DOC-06 refuses no such move.
+ */
 function isTrue({ documentType, status, amountPaid }: Acting, to: DocumentStatus): boolean {
   if (documentType !== 'invoice' || to === 'paid') return true
   return to !== 'partial' && amountPaid === 0 && status !== 'refunded'
