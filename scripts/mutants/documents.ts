@@ -8,6 +8,7 @@ const OPEN = integration('src/server/documents/open-amount.test.ts')
 const CORRECTIONS = integration('src/server/documents/corrections.test.ts')
 const OWN_TAX = integration('src/server/documents/own-tax.test.ts')
 const LINES = integration('src/server/documents/rest-lines.test.ts')
+const PRECEDING = integration('src/server/documents/preceding.test.ts')
 const STOCK = integration('src/server/documents/document-stock.test.ts')
 const NUMBERS = integration('src/server/documents/numbering.test.ts')
 const RESETS = integration('src/server/documents/number-resets.test.ts')
@@ -42,6 +43,10 @@ export const documentMutants: readonly Mutant[] = [
     ['a line is credited again and again', 'if (isBeyond(own, left,', 'if (false && isBeyond(own, left,'],
     ['an issued piece is rounded anew', 'isIssued(before.status) && hasFiguresOf(row, before)', 'false'],
     ['an invoice keeps less than was credited', 'now !== quantity && isBeyond', 'false && isBeyond'],
+  ]),
+  ...breaksOf('src/contract/entities/document-preceding.ts', PRECEDING, [
+    ['a credit note goes out before its invoice', '!invoice || isIssued(invoice.status)', 'true'],
+    ['a draft goes whose number a sent credit note bears', 'if (!note) return', 'if (!note || true) return'],
   ]),
   ...breaksOf('src/contract/entities/document-stock.ts', STOCK, [
     ['each step of a write moves the stock again', ' && !(before && isMoving(before))', ''],

@@ -9,7 +9,7 @@ type Item = DocumentRow['items'][number]
 type Issues = Readonly<Record<string, string>>
 
 /** The credit notes of an invoice that take something back: all but those that are void. */
-function creditNotes(invoiceId: string, context: DeriveContext): readonly DocumentRow[] {
+export function creditNotes(invoiceId: string, context: DeriveContext): readonly DocumentRow[] {
   const rows = (context.naming?.('document', 'originalInvoiceId', invoiceId) ?? []) as unknown as readonly DocumentRow[]
   return rows.filter(({ documentType, status }) => documentType === 'creditnote' && status !== 'void')
 }

@@ -8,6 +8,7 @@ import { same } from '../same.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 import { isNewest, returnedNumber } from './document-numbering.ts'
+import { namedByCredit } from './document-preceding.ts'
 import { movedStock, stockReads } from './document-stock.ts'
 
 const DOCUMENT = 'document'
@@ -55,6 +56,8 @@ export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPa
     const message = `${label.one} ${documentNumber} has been issued and cannot be deleted. ${remedy}`
     throw new Refusal('conflict', { message })
   }
+  const named = isIssued(status) ? undefined : namedByCredit(row, context)
+  if (named !== undefined) throw new Refusal('conflict', { message: named })
   if (isIssued(status) || sequence === null || isNewest(row, context)) return undefined
   return { status: 'void' }
 }

@@ -13,6 +13,7 @@ import { movedValues, startValues } from './document-moves.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
 import { ownTaxRates } from './document-own-tax.ts'
 import { paymentIssue } from './document-payments.ts'
+import { namedByCredit, precedingIssue } from './document-preceding.ts'
 import { stockProblem } from './document-stock.ts'
 import { missingVatIds } from './document-vat-ids.ts'
 
@@ -43,6 +44,7 @@ export const document = entity({
     ...typeIssue(row, changed, context),
     ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
+    ...precedingIssue(row, context),
     ...finalIssues(row, changed, context),
     ...paymentIssue(row, context),
     ...totalIssue(row),
@@ -95,11 +97,16 @@ function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: De
   if (!changed.has('status') || isRestored) return {}
   const asked = (given?.['status'] ?? row.status) as DocumentRow['status']
   const from = (before as DocumentRow | undefined)?.status ?? 'draft'
-  if (isMoveAllowed(row.documentType, from, asked)) return {}
+  if (isMoveAllowed(row.documentType, from, asked)) return voidIssue(row, from, context)
   const known = statusesOf(row.documentType)
   return {
     status: known.includes(asked) ? `cannot go from ${from} to ${asked}` : `must be one of: ${known.join(', ')}`,
   }
+}
+
+function voidIssue(row: DocumentRow, from: DocumentRow['status'], context: DeriveContext): Issues {
+  const message = row.status === 'void' && from !== 'void' ? namedByCredit(row, context) : undefined
+  return message === undefined ? {} : { status: `cannot become void: ${message}` }
 }
 
 /** What stays of an issued document where the business keeps them as they are (DOC-18): money, dates and the customer. */

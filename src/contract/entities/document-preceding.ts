@@ -1,0 +1,34 @@
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import type { DeriveContext } from '../entity.ts'
+import { creditNotes } from './document-credits.ts'
+import { creditedInvoice } from './document-currency.ts'
+import type { DocumentRow } from './document-derive.ts'
+
+type Issues = Readonly<Record<string, string>>
+
+const { creditnote, invoice: sold } = DOCUMENT_RULES
+
+/**
+ * A credit note goes out after its invoice, whose number stands on it: a draft may still give its own back to another one, or have none
+ * yet (DOC-03, DOC-08).
+ */
+export function precedingIssue(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  if (context.isRestored || !isIssued(row.status)) return {}
+  const wasIssued = before !== undefined && isIssued(before.status)
+  if (wasIssued && before.originalInvoiceId === row.originalInvoiceId) return {}
+  const invoice = creditedInvoice(row, context) as DocumentRow | undefined
+  if (!invoice || isIssued(invoice.status)) return {}
+  const name = `${sold.label.one.toLowerCase()} ${invoice.documentNumber}`
+  const field = wasIssued ? 'originalInvoiceId' : 'status'
+  if (invoice.status === 'void') return { [field]: `does not suit ${name}, which is void. Delete this credit note` }
+  return { [field]: `needs ${name} to be sent first, as its number stands on the credit note` }
+}
+
+/** Why a draft invoice stays: a credit note that went out names it; undefined where none does. */
+export function namedByCredit({ id, documentNumber }: DocumentRow, context: DeriveContext): string | undefined {
+  const note = creditNotes(id, context).find(({ status }) => isIssued(status))
+  if (!note) return undefined
+  const [one, other] = [creditnote, sold].map(({ label }) => label.one)
+  return `${one} ${note.documentNumber} has been sent and names ${other?.toLowerCase()} ${documentNumber}. Mark the invoice as sent, too.`
+}
