@@ -15,7 +15,8 @@ const COUNTED =
 /** Whether what a document says now happens to the stock: goods go when it is issued, what was ordered comes when it is received. */
 function isMoving({ documentType, movesStock, stockMovedAt, status }: DocumentRow): boolean {
   if (!movesStock || stockMovedAt !== null || documentType === 'quote' || documentType === 'template') return false
-  return DOCUMENT_RULES[documentType].isBought ? status === 'received' : isIssued(status)
+  // A draft that is credited in full was never sent: nothing has left.
+  return DOCUMENT_RULES[documentType].isBought ? status === 'received' : isIssued(status) && status !== 'refunded'
 }
 
 function productLines({ items }: DocumentRow) {

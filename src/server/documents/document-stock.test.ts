@@ -12,7 +12,7 @@ const BUSINESSES = {
 describeEachEngine('the stock of documents', (context) => {
   let api: TestApi
   let user: string
-  const { make, mark } = documentCalls(
+  const { call, make, mark, remove } = documentCalls(
     () => api,
     () => user,
   )
@@ -53,5 +53,17 @@ describeEachEngine('the stock of documents', (context) => {
       await mark(id, status, { stock: true })
       expect(await later.read(), `${type} marked as ${status}`).toEqual([left, left])
     }
+  })
+
+  it('DOC-08 DOC-19 a draft that is credited in full leaves the stock alone, and takes from it when it is sent after all', async () => {
+    const { items, read } = await shelf()
+    const { id } = await make('invoice', { movesStock: true, items })
+    const note = (await call('POST', `/${String(id)}/credit-note`, {})).body
+    expect([(await call('GET', `/${String(id)}`)).body['status'], await read()]).toEqual(['refunded', [10, 10]])
+    expect((await remove(note['id'])).status).toBe(204)
+    expect((await mark(id, 'sent')).body).toMatchObject({ status: 'sent' })
+    expect(await read()).toEqual([8, 8])
+    await call('POST', `/${String(id)}/credit-note`, {})
+    expect(await read()).toEqual([8, 8])
   })
 })
