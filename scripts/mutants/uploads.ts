@@ -51,6 +51,21 @@ export const uploadMutants: readonly Mutant[] = [
       '    } catch (error) {\n      throw error',
     ],
   ]),
+  ...breaksOf('src/server/kit/main-thread.ts', unit('src/server/kit/main-thread.unit.test.ts'), [
+    ['long work does not rest for short calls', 'lane.restsUntil > now && ', 'lane.restsUntil > Infinity && '],
+    [
+      'all who wait have a slice in one turn',
+      'if (this.#lanes.size > 0) this.#wake()',
+      'if (this.#lanes.size > 0) this.#next()',
+    ],
+    ['calls that take long are waited for', 'if (call.since > now - SHORT_CALL_MS) return true', 'return true'],
+  ]),
+  ...breaksOf('src/server/kit/http/text-stream.ts', unit('src/server/kit/http/text-stream.unit.test.ts'), [
+    ['a sign is cut in half', '? end + 1 : end', '? end : end'],
+  ]),
+  ...breaksOf('src/server/kit/database/paced-reading.ts', unit('src/server/kit/database/paced-reading.unit.test.ts'), [
+    ['an answer is read at once', 'stream.pause()', ''],
+  ]),
   ...breaksOf('src/server/kit/http/held-answers.ts', unit('src/server/kit/http/held-answers.unit.test.ts'), [
     ['answers that nobody takes are unbounded', 'before > 0 && before + bytes > mostBytes', 'false'],
     ['what was taken is held against a caller for ever', '(held.get(key) ?? 0) - bytes', 'held.get(key) ?? 0'],

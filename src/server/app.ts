@@ -121,7 +121,10 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   })
 
   const accounts = registerAccounts(fastify, { config, doors, credentials, secretsKey, passwordCost })
-  const routes = new Routes(fastify, accounts.authenticate, limitKeys.letIn)
+  const routes = new Routes(fastify, accounts.authenticate, {
+    letIn: limitKeys.letIn,
+    keyOf: ({ actor }) => doors.whose(actor).key,
+  })
   const storage = openStorage(config)
   accounts.mount(routes, live, storage)
   const files = {

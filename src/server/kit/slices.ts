@@ -1,16 +1,14 @@
-import { setImmediate } from 'node:timers/promises'
+import { MainThread } from './main-thread.ts'
 
-/** So long does work keep the main thread to itself, in ms. */
-const SLICE_MS = 4
+/** The one that this process has. */
+export const mainThread = new MainThread()
 
-/** Cuts long work of the main thread in slices: call the answered function between two steps, and what waits has its turn (OPS-06). */
-export function inSlices(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return
-    await setImmediate()
-    since = performance.now()
-  }
+/**
+ * Cuts long work of the main thread in slices: call the answered function between two steps, and what waits has its turn (OPS-06). `key` says
+ * whose work it is, as fair queues have it; the product's own when it is left out.
+ */
+export function inSlices(key?: string): () => Promise<void> {
+  return mainThread.inSlices(key)
 }
 
 /** Maps many things without keeping the main thread to itself. */

@@ -3,10 +3,11 @@ import { pageCount } from '#domain/list-query.ts'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
 import type { Entity } from '#contract/entity.ts'
 import { notFound } from '#contract/row-rules.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable, Result } from '../database/database.ts'
 import { callerLeft } from '../http/caller-left.ts'
 import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
+import { type TextStream, textOrStream } from '../http/text-stream.ts'
 import type { Outcome, UserData } from '../user-data.ts'
 import { type CompleteRow, originOf, type RowWrite } from '../write/together.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
@@ -56,13 +57,13 @@ export function mountCrud<Query>(
   mountRemoval(routes, data, entity, (endpoints as CrudEndpoints<Query>).remove)
 }
 
-/** Answers a page of a list as JSON text; a page beyond the last is the last one (PROD-07, DOC-10). */
+/** Answers a page of a list as JSON text, a large one on its way; a page beyond the last is the last one (PROD-07, DOC-10). */
 export async function answerList(
   data: UserData,
   { caller, reply }: Pick<Call, 'caller' | 'reply'>,
   entity: Entity,
   { page, pageSize, ...plan }: ListPlan,
-): Promise<string> {
+): Promise<string | TextStream> {
   const read = (at: number, total: boolean) =>
     data.read(
       caller,
@@ -70,10 +71,11 @@ export async function answerList(
       callerLeft(reply),
     )
   const answers = await read(page, plan.total)
-  if (page === 1 || answers[0]?.rows.length !== 0) return listText(answers, pageSize)
+  const say = (found: readonly Result[]) => textOrStream(listText(found, pageSize), data.keyOf(caller))
+  if (page === 1 || answers[0]?.rows.length !== 0) return say(answers)
   // Only then are the rows counted.
   const [, count] = plan.total ? answers : await read(page, true)
-  return listText(await read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total), pageSize)
+  return say(await read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total))
 }
 
 /** Mounts the deletion of one row alone. */

@@ -14,6 +14,7 @@ import { Conversation, isScript } from './conversation.ts'
 import type { Answer, Sendable } from './flight.ts'
 import { createGuests, INVITED } from './guests.ts'
 import { translate, unreachable } from './failures.ts'
+import { PacedReading } from './paced-reading.ts'
 import { parameter } from './values.ts'
 
 /** What differs between the engines around a transaction. */
@@ -74,9 +75,14 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     waitMs: rules.waitMs,
   })
   const guests = createGuests()
+  const reading = new PacedReading()
   let heardAt = 0
   // From its first moment: a session can be lost in the very packet that opened it.
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    // The one session of the embedded engine is not kept waiting: others wait for it.
+    if (rules.interrupt) reading.watch(streamOf(client))
+  })
 
   function checked(statement: Statement): Sendable {
     const { name, text, values, read } = statement
@@ -107,6 +113,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   async function open(options: TransactionOptions): Promise<Opening> {
     const shortage = await rules.shortage()
     const client = await connect()
+    reading.begin(streamOf(client), keyOf(options))
     const end = () => streamOf(client).destroy()
     const over = rules.watch(client, {
       limitMs: options.limitMs,
@@ -236,8 +243,8 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     }
   }
 
-  const inTurn = <T>({ whose, signal }: TransactionOptions, work: () => Promise<T>): Promise<T> =>
-    queue.run({ key: whose?.key ?? 'the server', signal }, work)
+  const inTurn = <T>(options: TransactionOptions, work: () => Promise<T>): Promise<T> =>
+    queue.run({ key: keyOf(options), signal: options.signal }, work)
 
   /** A read comes in its turn, or in the middle of another user's transaction: whichever is first. */
   async function read(statements: readonly Sendable[], options: TransactionOptions): Promise<Result[]> {
@@ -309,7 +316,11 @@ function isAnswer(error: unknown): boolean {
   return !(translate(error) instanceof DatabaseUnavailable)
 }
 
-function streamOf(client: PoolClient): Duplex {
+function keyOf({ whose }: TransactionOptions): string {
+  return whose?.key ?? 'the server'
+}
+
+function streamOf(client: ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }
 

@@ -1,17 +1,16 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
+import { LARGE_TEXT, TextStream } from './text-stream.ts'
 
 /** Bytes of answers that one caller may leave untaken: some lists of the largest rows, or some catalogues. */
 const MOST_BYTES = 48 * 2 ** 20
-/** Smaller answers are never refused: what they hold is bounded by the number of connections. */
-const LARGE_BYTES = 64 * 1024
 /** After this a refused caller may have taken some. */
 const RETRY_SECONDS = 2
 
 /**
  * Bounds what answers hold in memory for callers who do not read them (OPS-06): whoever leaves too much untaken is refused the next large
- * one. `keyOf` says whose a request is. Streams wait for their readers by themselves. Register it before answers are packed.
+ * one. `keyOf` says whose a request is. Large texts leave in parts; other streams wait for their readers by themselves. Register it before answers are packed.
  */
 export function boundHeldAnswers(
   app: FastifyInstance,
@@ -20,9 +19,10 @@ export function boundHeldAnswers(
 ): void {
   const held = new Map<string, number>()
   app.addHook('onSend', (request, { raw }, payload, done) => {
-    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+    const bytes = bytesOf(payload)
     // What is called without a network is taken at once.
-    if (bytes < LARGE_BYTES || raw.destroyed || !(request.raw.socket instanceof Socket)) {
+    // What smaller ones hold is bounded by the number of connections.
+    if (bytes < LARGE_TEXT || raw.destroyed || !(request.raw.socket instanceof Socket)) {
       done(null, payload)
       return
     }
@@ -38,6 +38,11 @@ export function boundHeldAnswers(
       if (rest > 0) held.set(key, rest)
       else held.delete(key)
     })
-    done(null, payload)
+    done(null, typeof payload === 'string' ? new TextStream([payload], key) : payload)
   })
+}
+
+function bytesOf(payload: unknown): number {
+  if (payload instanceof TextStream) return payload.heldBytes
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 }

@@ -49,12 +49,12 @@ export function listAsText({ entity, where, order, values, limit, offset, total 
   return statements.map((statement) => ({ ...statement, ...nameOf(statement.text) }))
 }
 
-/** The answers of `listAsText` as `{items, more}`, and `total` where asked for. */
-export function listText([page, count]: readonly Result[], limit: number): string {
+/** The answers of `listAsText` as the parts of `{items, more}`, and `total` where asked for. */
+export function listText([page, count]: readonly Result[], limit: number): readonly string[] {
   const rows = page?.rows ?? []
-  const items = rows.slice(0, limit).map(({ text }) => text)
+  const items = rows.slice(0, limit).map(({ text }, index) => (index === 0 ? String(text) : `,${String(text)}`))
   const total = count ? `,"total":${String(count.rows[0]?.['total'])}` : ''
-  return `{"items":[${items.join(',')}],"more":${rows.length > limit}${total}}`
+  return ['{"items":[', ...items, `],"more":${rows.length > limit}${total}}`]
 }
 
 /** Each named text is kept prepared by every session, so they are limited: the lists that are asked for most are asked for first. */

@@ -12,12 +12,12 @@ it('OPS-06 large bodies that arrive together are checked in a turn of the main t
   setImmediate(count)
   const turns = await Promise.all(
     [0, 1, 2].map(async () => {
-      await turnOfBody(bodyOf(100_000))
+      await turnOfBody(bodyOf(100_000), 'ann')
       return turn
     }),
   )
   isOver = true
   expect(new Set(turns).size).toBe(3)
-  expect(turnOfBody(bodyOf(1_000))).toBeUndefined()
-  expect(turnOfBody({ headers: {} })).toBeUndefined()
+  expect(turnOfBody(bodyOf(1_000), 'ann')).toBeUndefined()
+  expect(turnOfBody({ headers: {} }, 'ann')).toBeUndefined()
 })

@@ -3,7 +3,9 @@ import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/doors.ts'
+import { mainThread } from '../slices.ts'
 import { turnOfBody } from './large-bodies.ts'
+import { TextStream } from './text-stream.ts'
 
 // What was refused is told in words: which choices there are, which form was expected.
 z.config(z.locales.en())
@@ -17,6 +19,14 @@ export interface Caller {
 
 /** Tells who calls. Answers null for a caller without credentials; throws `Refusal` for bad ones. */
 export type Authenticate = (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<Caller | null> | Caller | null
+
+/** What the routes ask and tell of callers. */
+interface CallerNotes {
+  /** Takes note of each caller whose call was answered, and who therefore is who they say. */
+  readonly letIn: (caller: Caller) => void
+  /** Whose work a caller's is: by it work takes turns. */
+  readonly keyOf: (caller: Caller) => string
+}
 
 /** What a handler is given: checked input and the caller. */
 export interface PublicCall<Params = unknown, Query = unknown, Body = unknown> {
@@ -32,7 +42,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> extends
   readonly caller: Caller
 }
 
-/** Answers the body: an object, JSON text made by the database, what the endpoint produces instead, or undefined for 204. */
+/** Answers the body: an object, JSON text made by the database, at once or on its way, what the endpoint produces instead, or undefined for 204. */
 type Handler<C> = (call: C) => Promise<unknown>
 
 /** The routes of one server: every one declared, each declared one mounted (house §3). */
@@ -41,13 +51,12 @@ export class Routes {
   readonly #app: FastifyInstance
   readonly #authenticate: Authenticate
 
-  readonly #letIn: (caller: Caller) => void
+  readonly #notes: CallerNotes
 
-  /** `letIn` takes note of each caller whose call was answered, and who therefore is who they say. */
-  constructor(app: FastifyInstance, authenticate: Authenticate, letIn: (caller: Caller) => void = () => undefined) {
+  constructor(app: FastifyInstance, authenticate: Authenticate, notes: Partial<CallerNotes> = {}) {
     this.#app = app
     this.#authenticate = authenticate
-    this.#letIn = letIn
+    this.#notes = { letIn: () => undefined, keyOf: ({ name }) => name, ...notes }
   }
 
   /** Mounts an endpoint whose caller is known. */
@@ -63,13 +72,17 @@ export class Routes {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const caller = callers.get(request)
       if (!caller) throw signedOut(endpoint)
+      const key = this.#notes.keyOf(caller)
+      const isOver = mainThread.begin(key)
       try {
-        await turnOfBody(request)
+        await turnOfBody(request, key)
         const answered = await handler({ caller, ...inputOf(endpoint, request), request, reply })
-        this.#letIn(caller)
+        this.#notes.letIn(caller)
         return answered
       } catch (error) {
         throw error instanceof EntryRefused ? inWordsOf(endpoint, error) : error
+      } finally {
+        isOver()
       }
     }
     this.#route(endpoint, answer, admit)
@@ -133,7 +146,8 @@ function send(reply: FastifyReply, answer: unknown, produces: string | undefined
   if (reply.sent) return reply
   if (answer === undefined) return reply.status(204).send()
   if (produces !== undefined) return reply.type(`${produces}; charset=utf-8`).send(answer)
-  if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)
+  if (typeof answer === 'string' || answer instanceof TextStream)
+    return reply.type('application/json; charset=utf-8').send(answer)
   return answer
 }
 

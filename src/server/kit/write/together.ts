@@ -86,7 +86,7 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const open = await openWrite(tx, readsOf(named, fresh))
   const { cache } = open
   const planned = []
-  const giveWay = inSlices()
+  const giveWay = inSlices(open.userId)
   for (const write of writes) {
     const back = cache.mark()
     const end = await planOne(open, write, { ratesOf, giveWay }).catch(refusalOf)
@@ -101,7 +101,7 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const answers = await tx.last([...statements, ...titles.map(({ statement }) => statement)])
   fill(cache, titles, answers.slice(statements.length))
   const ends: End[] = []
-  const giveWayAgain = inSlices()
+  const giveWayAgain = inSlices(open.userId)
   for (const each of planned) {
     await giveWayAgain()
     ends.push(each instanceof Refusal ? each : outcomeOf(open, each))
