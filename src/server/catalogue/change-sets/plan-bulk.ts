@@ -1,11 +1,11 @@
 import { bulkEffects, statedBy } from '#contract/commands/bulk-edit.ts'
 import { general } from '#contract/entity.ts'
-import { businessProfile } from '#contract/entities/business-profile.ts'
 import { product } from '#contract/entities/product.ts'
 import { fillText } from '#contract/messages.ts'
 import { belowFloorMessage } from '#contract/product-floor.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
+import { defaultBusiness } from './default-business.ts'
 import type { DraftPlan } from './drafts.ts'
 import { attempt, badOutcome, goodOutcome, planChange } from './outcome.ts'
 import type { Planner, Planning } from './planner.ts'
@@ -22,7 +22,7 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
     async prepare(drafts) {
       const ids = drafts.flatMap(({ rowId }) => (rowId === null ? [] : [rowId]))
       await readMore(planning, readsOf(ids.map((id) => ({ op: 'patch', kind, id, data: named }))))
-      const profile = [...cache.of(businessProfile.kind).values()].find((row) => row['isDefault'] === true)
+      const profile = defaultBusiness(cache)
       return ({ n, rowId }) => {
         const id = rowId ?? ''
         const [found] = bulkEffects({ ids: [id], edit, whatIf }, cache, profile)

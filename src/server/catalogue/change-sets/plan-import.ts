@@ -4,6 +4,7 @@ import { type AnyRow, general } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import { product } from '#contract/entities/product.ts'
+import { hasUsualMargin, importedData } from '#contract/imported-data.ts'
 import type { FieldIssue } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
@@ -12,7 +13,8 @@ import { readMore } from '#server/kit/write/write.ts'
 import { withKeptOptions } from './kept-options.ts'
 import { type DraftRow, extraRows, FIRST_NAME_ROW, readGroups } from './drafts.ts'
 import { groupKeyOf, groupOf, sharedOut, skuOf } from './group-rows.ts'
-import { changedFields, hasUsualMargin, importedData } from './imported-data.ts'
+import { changedFields } from './changed-fields.ts'
+import { defaultBusiness } from './default-business.ts'
 import { NameBook } from './name-book.ts'
 import { attempt, badOutcome, goodOutcome, newProblems, type Outcome, planImported } from './outcome.ts'
 import { planGroup } from './plan-variants.ts'
@@ -111,7 +113,7 @@ function planRow({ cache, changeSetId, now }: Planning, options: ImportOptions, 
   const manner = {
     isUpdate: current !== undefined,
     isOwn: input.productId !== undefined,
-    hasUsualMargin: hasUsualMargin(cache),
+    hasUsualMargin: hasUsualMargin(defaultBusiness(cache)),
   }
   const data = withKeptOptions(importedData(input.data, manner), current)
   const checked = attempt(() => checkPatch(PRODUCT, data))

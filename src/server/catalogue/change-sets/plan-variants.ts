@@ -10,12 +10,14 @@ import { derivedUuid } from '#domain/uuid.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
+import { hasUsualMargin, importedData } from '#contract/imported-data.ts'
 import type { FieldIssue } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { same } from '#contract/same.ts'
 import type { DraftRow } from './drafts.ts'
 import { type Group, groupOf, skuOf } from './group-rows.ts'
-import { changedFields, hasUsualMargin, importedData } from './imported-data.ts'
+import { changedFields } from './changed-fields.ts'
+import { defaultBusiness } from './default-business.ts'
 import { withKeptOptions } from './kept-options.ts'
 import type { NameBook } from './name-book.ts'
 import {
@@ -151,7 +153,7 @@ function planProduct(
     : importedData(joined.data, {
         isUpdate: current !== undefined,
         isOwn,
-        hasUsualMargin: hasUsualMargin(planning.cache),
+        hasUsualMargin: hasUsualMargin(defaultBusiness(planning.cache)),
       })
   const checked = attempt(() => checkPatch(PRODUCT, { ...data, options: joined.options, variants: joined.variants }))
   const problems: FieldIssue[] = []

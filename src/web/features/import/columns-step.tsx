@@ -28,7 +28,7 @@ export function ColumnsStep({ state, session }: ColumnsStepProps) {
       <MappingOffer state={state} session={session} />
       {!isOwn && <ColumnList key={opened.name} state={state} session={session} />}
       {!isOwn && <ReadingPanel state={state} session={session} />}
-      <SampleTable rows={state.sample} currency={settings.currency} />
+      <SampleTable rows={state.sample} currency={settings.currency} options={state.options} />
       <OptionsPanel options={state.options} onChange={(patch) => session.setOptions(patch)} />
       <ActionBar>
         <Button tone="primary" disabled={missing !== null || state.busy} onClick={() => void session.check()}>

@@ -1,8 +1,4 @@
-import { otherCurrency } from '#contract/currency-change.ts'
-import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { businessProfile } from '#contract/entities/business-profile.ts'
-import type { RowCache } from '#server/kit/rows/reading.ts'
-import { same } from '#contract/same.ts'
+import type { AnyPatch, AnyRow } from './entity.ts'
 
 const PRICES: ReadonlySet<string> = new Set(['retailPrice', 'tradePrice'])
 
@@ -29,16 +25,9 @@ function withSource(data: AnyPatch, source: unknown): AnyPatch {
   return source === undefined ? data : { ...data, source }
 }
 
-/** Whether the default business has a usual margin. */
-export function hasUsualMargin(cache: RowCache): boolean {
-  const profile = [...cache.of(businessProfile.kind).values()].find((row) => row['isDefault'] === true)
+/** Whether a business has a usual margin. */
+export function hasUsualMargin(profile: AnyRow | undefined): boolean {
   return Number(profile?.['defaultMargin'] ?? 0) > 0
-}
-
-/** The fields of a patch that are other than the row has them: what a file repeats is no change, save amounts in another currency. */
-export function changedFields(patch: AnyPatch, current: AnyRow | undefined, entity: Entity): AnyPatch {
-  if (!current || otherCurrency(entity, current, patch)) return patch
-  return Object.fromEntries(Object.entries(patch).filter(([name, value]) => !same(current[name], value)))
 }
 
 function trimmedSku(data: AnyPatch): AnyPatch {
