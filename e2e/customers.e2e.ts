@@ -262,7 +262,7 @@ test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, a
   await expect(figures).toContainText('New1')
   await expect(figures).toContainText('Changed1')
   await expect(figures).toContainText('Refused1')
-  await expect(shop.getByText('Row 4, Z: The e-mail address has no @ or a blank in it.')).toBeVisible()
+  await expect(shop.getByText('Row 4, Z: E-mail has no @, or a blank in it.')).toBeVisible()
   await shop.getByRole('button', { name: 'Bring in 2 customers' }).click()
   await keepUndo(shop)
   await expect(names(shop)).toHaveText([/Anna Arbor/, /Bean & Co/, /Café Zum Tor/, /Delikat/])

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { customerFile } from '#web/features/customers/customer-file.ts'
+import { serviceFile } from '#web/features/services/service-file.ts'
+import { fileText } from '#web/kit/row-files/file-text.ts'
+import { manyRows } from '#test/file-rows.ts'
+import { FULL_CUSTOMER, FULL_SERVICE } from '#test/full-rows.ts'
 import { EMPTY_PRODUCT, FULL_PRODUCT, manyProducts } from '#test/own-products.ts'
 import { expect, test } from './journey.ts'
+import { saved } from './steps.ts'
 
 const CATEGORIES = [['Top'], ['Top', "'@Sub"], ['=Other, "top"'], []]
 const BRANDS = ['-Acme', 'Ünïcode, & Söhne']
@@ -40,5 +46,48 @@ for (const [format, ending] of [
     await expect(review.getByText('There is nothing to apply')).toBeVisible()
     await expect(review.locator('dl > div').filter({ hasText: 'Unchanged' })).toContainText(String(total))
     await expect(review.locator('dl > div').filter({ hasText: 'Not understood' })).toContainText('0')
+  })
+}
+
+for (const { form, full, path, saving, requirement } of [
+  { form: customerFile, full: FULL_CUSTOMER, path: '/customers', saving: 'Save as CSV', requirement: 'CUST-05' },
+  {
+    form: serviceFile,
+    full: FULL_SERVICE,
+    path: '/services',
+    saving: 'Save all fields as CSV',
+    requirement: 'SERV-06',
+  },
+]) {
+  const { one, other } = form.noun
+  test(`${requirement} the file of 500 ${other} comes in, goes out as it came, and imported again changes nothing`, async ({
+    shop,
+  }) => {
+    const rows = manyRows(form, full, 500)
+    const file = fileText(form, rows, { get: () => undefined })
+    const bring = () =>
+      shop
+        .getByRole('dialog', { name: `${form.entity.label.many} from a file` })
+        .locator('input[type=file]')
+        .setInputFiles({ name: `${one}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await shop.goto(path)
+    await shop.getByRole('button', { name: 'Bring in a file' }).click()
+    await bring()
+    await shop.getByRole('button', { name: `Bring in ${rows.length} ${other}` }).click()
+    await expect(shop.getByText(`${rows.length} ${other}`).first()).toBeVisible()
+    await saved(shop)
+
+    const menu = async (name: string) => {
+      await shop.getByRole('button', { name: 'More', exact: true }).first().click()
+      await shop.getByRole('menuitem', { name }).click()
+    }
+    const [download] = await Promise.all([shop.waitForEvent('download'), menu(saving)])
+    const out = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '')
+    expect(out.split('\r\n').sort()).toEqual(file.split('\r\n').sort())
+
+    await menu('Bring in a file')
+    await bring()
+    const figures = shop.getByRole('region', { name: 'What will happen' })
+    await expect(figures).toContainText(`New0Changed0Unchanged${rows.length}Refused0`)
   })
 }

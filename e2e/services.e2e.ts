@@ -190,6 +190,44 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
   expect((await rest.byName('services')).get('Yen')).toMatchObject({ mainPrice: 180, margin: 50 })
 })
 
+test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, a bad row is refused, and all of it is undone at once', async ({
+  shop,
+  rest,
+}) => {
+  await followSystemTheme(shop)
+  await rest.create('services', { name: 'Repair', category: 'Workshop', hourlyRate: 80 })
+  await shop.goto('/services')
+  await expect(names(shop)).toHaveText(['Repair'])
+  await shop.getByRole('button', { name: 'More', exact: true }).click()
+  await shop.getByRole('menuitem', { name: 'Bring in a file' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Services from a file' })
+  const text = 'Service,Hourly rate,Worth,Status\nrepair,"1,250",,\nFitting,,"2,500",yes\nTraining,dear,,\n'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'work.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(dialog.getByText('Say how numbers are written: 1,250 could be read in two ways.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Bring in 0 services' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Numbers are written' }).selectOption('With a point: 1,234.50')
+  await expect(dialog.getByRole('combobox', { name: 'What Worth is' })).toHaveValue('')
+  await dialog.getByRole('combobox', { name: 'What Worth is' }).selectOption('Price by value')
+  const figures = dialog.getByRole('region', { name: 'What will happen' })
+  await expect(figures).toContainText('New1')
+  await expect(figures).toContainText('Changed1')
+  await expect(dialog.getByText(/^Row 4, Training: Rate for an hour has “dear”, which is not a number\./)).toBeVisible()
+  await expectAccessibleInBothThemes(shop, 'services from a file')
+  await dialog.getByRole('button', { name: 'Bring in 2 services' }).click()
+  await expect(names(shop)).toHaveText(['Fitting', 'repair'])
+  await saved(shop)
+  const rows = await rest.byName('services')
+  expect(rows.get('repair')).toMatchObject({ hourlyRate: 1250, category: 'Workshop' })
+  expect(rows.get('Fitting')).toMatchObject({ pricingModel: 'value-based', valuePrice: 2500, isActive: true })
+  const sets = await rest.call('GET', '/change-sets?origin=import')
+  expect(sets['items']).toMatchObject([{ title: 'Services of work.csv', size: 2, state: 'applied' }])
+  await notices(shop).getByRole('button', { name: 'Undo' }).first().click()
+  await expect(names(shop)).toHaveText(['Repair'])
+  await expect.poll(async () => (await rest.byName('services')).get('Repair')).toMatchObject({ hourlyRate: 80 })
+})
+
 test('SERV-05 SERV-07 NAV-07 SHELL-08 a picture, the story of a price, the palette, and an unknown service', async ({
   shop,
   rest,

@@ -1,6 +1,7 @@
 import { kindOf } from '#contract/collections.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import { listOf, type TestApi } from './api.ts'
+import type { PullPage } from '#contract/sync.ts'
+import type { TestApi } from './api.ts'
 
 /** Everything of a user as a device holds it, by kind; stored forms. */
 export interface PulledRows {
@@ -8,15 +9,21 @@ export interface PulledRows {
   readonly get: (kind: string, id: string) => AnyRow | undefined
 }
 
-/** Pulls all rows of a user. */
+/** Pulls all rows of a user, page by page. */
 export async function pulledRows(api: TestApi, user: string): Promise<PulledRows> {
-  const { body } = await api.call(user, 'GET', '/api/sync?since=0')
-  const columns = body['columns'] as unknown as Readonly<Record<string, readonly string[]>>
   const rows = new Map<string, AnyRow>()
-  for (const [collection, ...values] of listOf(body['rows']) as unknown as [string, ...unknown[]][]) {
-    const names = ['id', 'version', ...(columns[collection] ?? [])]
-    const row = Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as AnyRow
-    rows.set(`${kindOf(collection)} ${row.id}`, row)
+  for (let since = 0, more = true; more;) {
+    const answer = await api.call(user, 'GET', `/api/sync?since=${since}${since > 0 ? '&paging=1' : ''}`)
+    const page = answer.body as unknown as PullPage
+    for (const [collection, id, version, ...values] of page.rows) {
+      const names = page.columns[collection] ?? []
+      const row = { id, version, ...Object.fromEntries(names.map((name, at) => [name, values[at]])) }
+      // Of a row that is gone its name alone is told.
+      if (values.length === 0) rows.delete(`${kindOf(collection)} ${id}`)
+      else rows.set(`${kindOf(collection)} ${id}`, row as unknown as AnyRow)
+      since = version
+    }
+    more = page.more
   }
   return {
     all: (kind) => [...rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) ? [row] : [])),

@@ -3,6 +3,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 const ownFiles = integration('test/integration/own-files.test.ts')
 const imports = integration('src/server/catalogue/change-sets/import.test.ts')
 const signs = unit('src/domain/import/decimal-signs.test.ts')
+const services = unit('src/web/features/services/service-file.test.ts')
 
 /** Files in and out: nothing is read otherwise than it was meant, and what was written comes back. */
 export const importMutants: readonly Mutant[] = [
@@ -24,6 +25,14 @@ export const importMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/import/decimal-signs.ts', signs, [
     ['a doubt is settled by the file', 'isMixed ? null : file', 'file'],
     ['a doubt is settled by nobody', 'return isMixed ? null : file', "return file ?? '.'"],
+  ]),
+  ...breaksOf('src/web/kit/row-files/row-values.ts', services, [
+    ['empty cells of our own file say nothing', "isOwn && cell(ROW_ID) !== ''", "isOwn && cell(ROW_ID) === ''"],
+  ]),
+  ...breaksOf('src/web/kit/row-files/read-rows.ts', services, [
+    ['amounts of another currency go by their figures', '(isOtherCurrency && holdsAmounts(name)) ||', ''],
+    ['what the rules refuse comes in', 'problems.push(...refusals(data, id, work))', 'refusals(data, id, work)'],
+    ['of several of one name the last is meant', "byKey.has(value) ? 'several' : row", 'row'],
   ]),
   ...breaksOf('src/domain/import/sections.ts', unit('src/domain/import/sections.test.ts'), [
     ['every list of words is headings', 'names.length * 2 <= filled.length', 'names.length > 0'],

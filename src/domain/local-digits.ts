@@ -48,6 +48,8 @@ export interface LatinNumber {
 
 /** Rewrites the digits of any script, full-width ones too, so that what a screen shows can be typed: `١٢٫٥` is `12.5`. */
 export function latinNumber(typed: string): LatinNumber {
+  // Nearly every cell of a file is plain already.
+  if (/^[ -~]*$/.test(typed)) return { text: typed, hasPoint: false }
   const signs = Array.from(typed.normalize('NFKC'), (sign) => DIGITS.get(sign) ?? SIGNS.get(sign) ?? sign).join('')
   return { text: signs.replaceAll(ARABIC_DECIMAL, '.'), hasPoint: signs.includes(ARABIC_DECIMAL) }
 }

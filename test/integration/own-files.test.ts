@@ -5,13 +5,13 @@ import { type OwnColumn, ownColumns } from '#domain/import/own-columns.ts'
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import type { PullPage } from '#contract/sync.ts'
 import { MAX_PUSH } from '#contract/sync-limits.ts'
 import { exportProducts, exportSource, type RowSource } from '#web/features/export/export-products.ts'
 import { ImportTable } from '#web/features/import/import-table.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { pulledRows } from '#test/pulled-rows.ts'
 import { EMPTY_PRODUCT, FULL_PRODUCT, manyProducts, type Values } from '#test/own-products.ts'
 
 const ROWS = 500
@@ -45,7 +45,7 @@ describeEachEngine('our own files', (context) => {
       brandId: [...brands, null][brand] ?? null,
     }))
     await pushed(owner, [EMPTY_PRODUCT, FULL_PRODUCT, ...rows])
-    return pulled(owner)
+    return pulledRows(api, owner)
   }
 
   async function pushed(owner: string, rows: readonly Values[]): Promise<void> {
@@ -58,28 +58,6 @@ describeEachEngine('our own files', (context) => {
       const { status, text } = await api.call(owner, 'POST', '/api/sync', { clientId, mutations })
       if (status !== 200) throw new Error(text)
     }
-  }
-
-  async function pulled(owner: string): Promise<RowSource> {
-    const rows = new Map<string, AnyRow[]>()
-    for (let since = 0, more = true; more;) {
-      const answer = await api.call(owner, 'GET', `/api/sync?since=${since}${since > 0 ? '&paging=1' : ''}`)
-      const page = answer.body as unknown as PullPage
-      for (const [collection, id, version, ...values] of page.rows) {
-        const names = page.columns[collection] ?? []
-        const row = { id, version, ...Object.fromEntries(names.map((name, at) => [name, values[at]])) }
-        rows.set(collection, [...(rows.get(collection) ?? []), row as unknown as AnyRow])
-        since = version
-      }
-      more = page.more
-    }
-    const collections: Readonly<Record<string, string>> = {
-      product: 'products',
-      category: 'categories',
-      brand: 'brands',
-    }
-    const all = (kind: string) => rows.get(collections[kind] ?? kind) ?? []
-    return { all, get: (kind, id) => all(kind).find((row) => row.id === id) }
   }
 
   /** The rows that the browser sends for a file. */
@@ -129,7 +107,7 @@ describeEachEngine('our own files', (context) => {
       await driver.check(id)
       expect(listOf((await api.call(bob, 'GET', `/api/change-sets/${id}/rows?state=bad`)).body['items'])).toEqual([])
       expect((await driver.apply(id)).result).toMatchObject({ state: 'applied', size: kept.length })
-      const copy = await pulled(bob)
+      const copy = await pulledRows(api, bob)
       expect(told(copy)).toEqual(told(source))
     },
   )

@@ -3,7 +3,7 @@ import { type Change, command } from '../command.ts'
 import { general } from '../entity.ts'
 import { customer, CUSTOMER_STATES } from '../entities/customer.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { patchSchema } from '../patch-schema.ts'
+import { importCommand } from './import-rows.ts'
 
 /** The most customers in one batch. */
 export const MAX_CUSTOMERS = 10_000
@@ -50,18 +50,5 @@ export const deleteCustomers = command({
   run: (input) => ({ changes: input.ids.map((id): Change => ({ op: 'delete', kind: KIND, id })), ...headed(input) }),
 })
 
-/** Creates and updates the customers of a file as one change set (CUST-05); an id that is known is changed. */
-export const importCustomers = command({
-  name: 'customer/import',
-  input: z.strictObject({
-    ...header,
-    rows: z
-      .array(z.strictObject({ id: uuid, data: patchSchema(general(customer)) }))
-      .check(z.minLength(1), z.maxLength(MAX_CUSTOMERS)),
-  }),
-  reads: ({ rows }) => refsOf(rows.map(({ id }) => id)),
-  run({ changeSetId, title, rows }) {
-    const changes = rows.map(({ id, data }): Change => ({ op: 'put', kind: KIND, id, data }))
-    return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'import' } }
-  },
-})
+/** Brings the customers of a file in (CUST-05). */
+export const importCustomers = importCommand(general(customer))

@@ -19,7 +19,7 @@ import { deleteProducts, duplicateProduct, recalculateProducts } from './product
 import { setDefaultProfile } from './profiles.ts'
 import { loadSample, removeSample } from './sample.ts'
 import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
-import { activateServices, deleteServices, duplicateService } from './services.ts'
+import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
 import { deleteShipments, duplicateShipment } from './shipments.ts'
 import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
 
@@ -50,6 +50,7 @@ export const commands: readonly AnyCommand[] = [
   duplicateService,
   deleteServices,
   activateServices,
+  importServices,
   editCustomers,
   deleteCustomers,
   importCustomers,

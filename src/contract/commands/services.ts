@@ -4,6 +4,7 @@ import { general, writableValues } from '../entity.ts'
 import { service } from '../entities/service.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
+import { importCommand } from './import-rows.ts'
 
 /** The most services in one batch. */
 export const MAX_SERVICES = 2_000
@@ -61,3 +62,6 @@ export const activateServices = command({
     changeSet: { id: changeSetId, title, origin: 'bulk' },
   }),
 })
+
+/** Brings the services of a file in (SERV-06). */
+export const importServices = importCommand(general(service))

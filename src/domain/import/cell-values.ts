@@ -1,5 +1,5 @@
 import { isCurrency } from '../currency.ts'
-import { type Ppm, ppmFromDecimal, type Units, unitsFromDecimal } from '../money.ts'
+import { type Ppm, ppmFromDecimal, quantityFromDecimal, type Units, unitsFromDecimal } from '../money.ts'
 import { type MoneyCell, parseDecimalCell, parseMoneyCell } from '../number-cell.ts'
 import type { DecimalSign } from '../numeral.ts'
 import { hasMarkup, plainText } from './plain-text.ts'
@@ -65,6 +65,15 @@ export function percentCell(cell: string, decimal: DecimalSign, fractions: boole
   const shift = fractions && !cell.trim().endsWith('%') ? 'e2' : ''
   const ppm = ppmFromDecimal(`${read.decimal}${shift}`)
   return 'issue' in ppm ? { problem: problemText.outOfRange(cell, ppm.issue) } : ppm
+}
+
+/** A quantity such as hours, in 1/10,000. */
+export function quantityCell(cell: string, decimal: DecimalSign): CellValue<number> {
+  if (isBlank(cell)) return null
+  const read = parseDecimalCell(cell, { decimal })
+  if ('issue' in read) return numberProblem(cell, read.issue, decimal)
+  const quantity = quantityFromDecimal(read.decimal)
+  return 'issue' in quantity ? { problem: problemText.outOfRange(cell, quantity.issue) } : quantity
 }
 
 const LARGEST_COUNT = 2_147_483_647

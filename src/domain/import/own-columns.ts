@@ -1,6 +1,6 @@
-import { decimalFromPpm, decimalFromQuantity, decimalFromUnits } from '../money.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { listedCell } from './category-path.ts'
+import { fieldCell, type OwnCell, plainValue, SCALED, scaledParts } from './field-cells.ts'
 
 /** What a field of a row says about itself, as far as files need it. */
 export interface DeclaredField {
@@ -104,17 +104,6 @@ function variantColumns(): OwnColumn[] {
 /** What only variants have as amounts of their own (SHIP-02); the columns of their other costs are the product's too. */
 export const VARIANT_COSTS = { dutyCost: 'Duty amount', rebate: 'Rebate' } as const
 
-/** Kept as a whole number, written as a decimal. */
-const SCALED: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
-
-function scaledParts(line: Readonly<Record<string, DeclaredField>>): Record<string, string> {
-  const parts = Object.entries(line).filter(([, { type }]) => SCALED.has(type))
-  return Object.fromEntries(parts.map(([name, { type }]) => [name, type]))
-}
-
-/** A value as it stands in a file; null leaves the cell empty. Numbers are decimal texts. */
-export type OwnCell = string | null
-
 /** A row that is exported. */
 export type OwnRow = Readonly<Record<string, unknown>>
 
@@ -129,22 +118,12 @@ export function ownCells(columns: readonly OwnColumn[], row: OwnRow, namesOf: Na
     if (value === null || value === undefined) return null
     const currency = plainValue(row[column.currencyField])
     switch (column.type) {
-      case 'money':
-      case 'percent':
-      case 'quantity':
-        return scaledDecimal(column.type, value as number, currency)
       case 'category':
         return namesOf('category', plainValue(value))[column.level ?? 0] ?? null
       case 'brand':
         return namesOf('brand', plainValue(value))[0] ?? null
-      case 'tags':
-        return listedCell(value as readonly string[])
-      case 'lines':
-        return linesCell(column, value as readonly OwnRow[], currency)
-      case 'json':
-        return JSON.stringify(value)
       default:
-        return plainValue(value)
+        return fieldCell(column, value, currency)
     }
   })
 }
@@ -177,26 +156,6 @@ export function ownProductRows(product: OwnRow): readonly OwnRow[] {
       [ROW_ID]: `${plainValue(product[ROW_ID])}/${plainValue(variant[ROW_ID])}`,
     })),
   ]
-}
-
-function plainValue(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-}
-
-function scaledDecimal(type: string, value: number, currency: string): string {
-  if (type === 'money') return decimalFromUnits(value, currency)
-  return type === 'percent' ? decimalFromPpm(value) : decimalFromQuantity(value)
-}
-
-function linesCell({ line = {} }: OwnColumn, lines: readonly OwnRow[], currency: string): OwnCell {
-  if (lines.length === 0) return null
-  const decimal = (name: string, value: unknown): unknown => {
-    if (typeof value !== 'number' || !line[name]) return value
-    return scaledDecimal(line[name], value, currency)
-  }
-  return JSON.stringify(
-    lines.map((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, decimal(name, value)]))),
-  )
 }
 
 /** Characters that a cell of a workbook can hold; longer texts go on in further columns. */

@@ -1,21 +1,12 @@
-import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal } from '../money.ts'
-import { parseDecimalCell } from '../number-cell.ts'
 import type { DecimalSign } from '../numeral.ts'
 import { foldText } from '../text-fold.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { listedNames } from './category-path.ts'
-import { type AmountFormat, type CellValue, flagCell } from './cell-values.ts'
+import type { AmountFormat } from './cell-values.ts'
+import { fieldValue } from './field-cells.ts'
 import { headerKey } from './header-names.ts'
 import type { CellProblem, NormalisedRow } from './normalise-row.ts'
-import {
-  type OwnColumn,
-  type OwnRow,
-  partHeader,
-  ROW_ID,
-  ROW_KIND,
-  type ROW_KINDS,
-  VARIANT_COSTS,
-} from './own-columns.ts'
+import { type OwnColumn, partHeader, ROW_ID, ROW_KIND, type ROW_KINDS, VARIANT_COSTS } from './own-columns.ts'
 import { problemText } from './problem-text.ts'
 
 /** What is read by itself. */
@@ -190,74 +181,6 @@ function currencyOf(header: OwnHeader, cells: readonly string[]): string {
 
 /** The stored value of a cell, null where it is blank; undefined where it is none. */
 function ownValue(column: OwnColumn, cell: string, format: AmountFormat): unknown {
-  switch (column.type) {
-    case 'money':
-    case 'percent':
-    case 'quantity':
-    case 'integer':
-      return cell === '' ? null : numberValue(column.type, cell, format)
-    case 'flag':
-      return valueOf(flagCell(cell))
-    case 'choice':
-    case 'brand':
-    case 'reference':
-      return cell === '' ? null : cell
-    case 'tags':
-      return listedNames(cell)
-    case 'json':
-      return cell === '' ? null : parsed(cell)
-    case 'lines':
-      return cell === '' ? [] : linesValue(column, cell, format.currency)
-    default:
-      return cell
-  }
-}
-
-function valueOf<T>(cell: CellValue<T>): T | null | undefined {
-  if (cell === null) return null
-  return 'value' in cell ? cell.value : undefined
-}
-
-type NumberType = 'money' | 'percent' | 'quantity' | 'integer'
-
-function numberValue(type: NumberType, cell: string, { currency, decimal }: AmountFormat) {
-  const read = decimal === '.' ? { decimal: cell } : parseDecimalCell(cell, { decimal })
-  if ('issue' in read) return undefined
-  if (type === 'integer') return wholeNumber(read.decimal)
-  return scaledValue(type, read.decimal, currency)
-}
-
-function scaledValue(type: string, decimal: string, currency: string): number | undefined {
-  const read =
-    type === 'money'
-      ? unitsFromDecimal(decimal, currency)
-      : type === 'percent'
-        ? ppmFromDecimal(decimal)
-        : quantityFromDecimal(decimal)
-  return 'value' in read ? read.value : undefined
-}
-
-function wholeNumber(cell: string): number | undefined {
-  const number = Number(cell)
-  return Number.isInteger(number) ? number : undefined
-}
-
-function linesValue({ line = {} }: OwnColumn, cell: string, currency: string): unknown {
-  const lines = parsed(cell)
-  if (!Array.isArray(lines) || !lines.every((each) => typeof each === 'object' && each !== null)) return undefined
-  const stored = (name: string, value: unknown): unknown => {
-    if (typeof value !== 'string' || !line[name]) return value
-    return scaledValue(line[name], value, currency)
-  }
-  return lines.map((each: OwnRow) =>
-    Object.fromEntries(Object.entries(each).map(([name, value]) => [name, stored(name, value)])),
-  )
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+  if (column.type === 'brand' || column.type === 'reference') return cell === '' ? null : cell
+  return fieldValue(column, cell, format)
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { deleteCustomers, editCustomers, importCustomers, MAX_CUSTOMERS } from '#contract/commands/customers.ts'
+import { deleteCustomers, editCustomers, MAX_CUSTOMERS } from '#contract/commands/customers.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { type AnyPatch, type AnyRow, general, writableValues } from '#contract/entity.ts'
-import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
+import { changeInSets, type ManyChanged } from '#web/kit/change-sets/change-in-sets.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -22,15 +22,8 @@ export interface CustomerEdit {
   readonly removeTags?: string[]
 }
 
-/** A customer of a file, under the id that it has or gets. */
-export interface ImportedCustomer {
-  readonly id: string
-  readonly data: AnyPatch
-}
-
 /** What can be done with customers, each with its message and its way back. */
 export interface CustomerActs {
-  readonly newId: () => string
   /** Makes a customer and answers the id; undefined when that failed. */
   readonly create: (data: CustomerPatch) => Promise<string | undefined>
   /** Saves at once; `what` names the change, for the message that offers to undo it. */
@@ -38,8 +31,6 @@ export interface CustomerActs {
   /** Changes many as a change set; `told` is its title and the message. Answers whether that worked. */
   readonly edit: (ids: readonly string[], edit: CustomerEdit, told: string) => Promise<boolean>
   readonly remove: (rows: readonly CustomerRow[]) => Promise<boolean>
-  /** Brings the customers of a file in as one change set. */
-  readonly bringIn: (rows: readonly ImportedCustomer[], title: string, told: string) => Promise<boolean>
   /** Begins a document for a customer and answers its id; undefined when that failed. */
   readonly begin: (row: CustomerRow, documentType: 'invoice' | 'quote') => Promise<string | undefined>
   /** Brings back a customer that was deleted elsewhere. */
@@ -61,10 +52,16 @@ async function attempt<T>(act: string, work: () => Promise<T>, thing: string = t
   }
 }
 
+const many = (act: string, told: ManyChanged['told']): ManyChanged => ({
+  act,
+  thing: text.thing.many,
+  most: MAX_CUSTOMERS,
+  told,
+})
+
 function customerActs(store: Store): CustomerActs {
   const put = (id: string, data: AnyPatch) => store.mutate({ op: 'put', kind: KIND, id, data })
   return {
-    newId: () => store.newId(),
     create: (data) =>
       attempt('create', () =>
         oncePerPress(`create customer ${JSON.stringify(data)}`, async () => {
@@ -83,21 +80,20 @@ function customerActs(store: Store): CustomerActs {
       void saved()
     },
     edit: (ids, edit, told) =>
-      inChangeSets(store, 'change', ids, { title: told }, (changeSetId, some) =>
+      changeInSets(store, many('change', { title: told }), ids, (changeSetId, some) =>
         store.run(editCustomers, { changeSetId, title: told, ids: some, edit }),
       ),
     remove(rows) {
       const [only] = rows
       const told = text.deleted(rows.length === 1 && only ? only.name : formatCount(rows.length, text.customer))
       const ids = rows.map(({ id }) => id)
-      return inChangeSets(store, 'delete', ids, { title: told, detail: text.documentsStay }, (changeSetId, some) =>
-        store.run(deleteCustomers, { changeSetId, title: told.slice(0, 300), ids: some }),
+      return changeInSets(
+        store,
+        many('delete', { title: told, detail: text.documentsStay }),
+        ids,
+        (changeSetId, some) => store.run(deleteCustomers, { changeSetId, title: told.slice(0, 300), ids: some }),
       )
     },
-    bringIn: (rows, title, told) =>
-      inChangeSets(store, 'import', rows, { title: told }, (changeSetId, some) =>
-        store.run(importCustomers, { changeSetId, title: title.slice(0, 300), rows: some }),
-      ),
     begin: (row, documentType) =>
       attempt(
         'create',
@@ -113,53 +109,4 @@ function customerActs(store: Store): CustomerActs {
       await attempt('restore', () => put(row.id, writableValues(general(customer), row as unknown as AnyRow)))
     },
   }
-}
-
-/** Changes many customers, as many at once as a change set takes; all of it is undone from one message. */
-async function inChangeSets<T>(
-  store: Store,
-  act: string,
-  entries: readonly T[],
-  told: { readonly title: string; readonly detail?: string },
-  run: (changeSetId: string, some: T[]) => Promise<unknown>,
-): Promise<boolean> {
-  const sets: string[] = []
-  const done = await attempt(
-    act,
-    async () => {
-      for (const some of portions(entries)) {
-        const changeSetId = store.newId()
-        await run(changeSetId, some)
-        sets.push(changeSetId)
-      }
-      return true
-    },
-    text.thing.many,
-  )
-  const undo = () => Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId)))
-  if (sets.length > 0) {
-    showToast({ ...told, action: { label: text.undo, run: () => void attempt('restore', undo, text.thing.many) } })
-  }
-  return done === true
-}
-
-/** Well below what the server takes in one body. */
-const MOST_CHARACTERS = 5_000_000
-
-/** As much at once as one push can carry: nearly always all of it. */
-function portions<T>(entries: readonly T[]): T[][] {
-  const made: T[][] = []
-  let size = 0
-  for (const entry of entries) {
-    const length = JSON.stringify(entry).length
-    const last = made.at(-1)
-    if (last && last.length < MAX_CUSTOMERS && size + length <= MOST_CHARACTERS) {
-      last.push(entry)
-      size += length
-    } else {
-      made.push([entry])
-      size = length
-    }
-  }
-  return made
 }

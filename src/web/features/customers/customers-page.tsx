@@ -29,7 +29,7 @@ import { customersText as text } from './text.ts'
 import { useAccounts } from './use-accounts.ts'
 
 const NewCustomerDialog = lazyPart(() => import('./new-customer-dialog.tsx').then((module) => module.NewCustomerDialog))
-const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+const ImportCustomers = lazyPart(() => import('./import-customers.tsx').then((module) => module.ImportCustomers))
 
 /** The customers of the business, with what each owes (CUST-01…06). */
 export function CustomersPage() {
@@ -71,7 +71,7 @@ export function CustomersPage() {
               align="end"
               entries={[
                 importing,
-                { label: text.export, icon: <FileDown aria-hidden="true" />, run: () => void exportRows(rows, store) },
+                { label: text.export, icon: <FileDown aria-hidden="true" />, run: () => void exportRows(store) },
               ]}
             />
             {newButton(<span className="max-md:sr-only">{text.create}</span>)}
@@ -98,7 +98,7 @@ export function CustomersPage() {
         {dialog === 'new' && (
           <NewCustomerDialog acts={acts} onMade={(id) => go('customer', { id })} onClose={() => setDialog(undefined)} />
         )}
-        {dialog === 'import' && <ImportDialog rows={rows} acts={acts} onClose={() => setDialog(undefined)} />}
+        {dialog === 'import' && <ImportCustomers onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>
   )
@@ -110,10 +110,11 @@ function isDenied({ code }: StoreProblem): boolean {
   return status === 401 || status === 403
 }
 
-async function exportRows(rows: readonly CustomerRow[], store: Store): Promise<void> {
-  const { customersCsv } = await patiently(() => import('./customer-csv.ts'))
-  const titleOf = (id: string) => store.get('priceList', id)?.['title'] as string | undefined
-  saveFile(text.fileName(today()), csvFile([customersCsv(rows, titleOf)]))
+async function exportRows(store: Store): Promise<void> {
+  const [{ fileText }, { customerFile }] = await patiently(() =>
+    Promise.all([import('#web/kit/row-files/file-text.ts'), import('./customer-file.ts')]),
+  )
+  saveFile(text.fileName(today()), csvFile([fileText(customerFile, store.all('customer'), store)]))
 }
 
 function factsOf(rows: readonly CustomerRow[], accounts: Accounts): string {

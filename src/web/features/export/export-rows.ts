@@ -1,4 +1,5 @@
-import type { NamesOf, OwnCell, OwnColumn, OwnRow } from '#domain/import/own-columns.ts'
+import type { OwnCell } from '#domain/import/field-cells.ts'
+import type { NamesOf, OwnColumn, OwnRow } from '#domain/import/own-columns.ts'
 import { ownCells } from '#domain/import/own-columns.ts'
 
 /** What is exported: rows, their columns, and the names of what they refer to. */

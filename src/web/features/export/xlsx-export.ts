@@ -1,9 +1,9 @@
 import { minorDigits } from '#domain/currency.ts'
+import type { OwnCell } from '#domain/import/field-cells.ts'
 import {
   cellParts,
   isNumberColumn,
   LONGEST_CELL,
-  type OwnCell,
   type OwnColumn,
   ownCells,
   partHeader,

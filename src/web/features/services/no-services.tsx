@@ -26,7 +26,7 @@ const EXAMPLE: Omit<ToldInMoney, 'baseCurrency'> = {
 }
 
 /** What services are for, with a worked example. */
-export function NoServices({ action }: { readonly action: ReactNode }) {
+export function NoServices({ action, secondAction }: { readonly action: ReactNode; readonly secondAction: ReactNode }) {
   const titleId = useId()
   const currency = useOwnCurrency()
   return (
@@ -34,7 +34,10 @@ export function NoServices({ action }: { readonly action: ReactNode }) {
       <div>
         <h2 className="text-xl text-balance">{text.title}</h2>
         <p className="mt-2 mb-5 text-pretty text-muted">{text.text}</p>
-        {action}
+        <div className="flex flex-wrap items-center gap-2">
+          {action}
+          {secondAction}
+        </div>
       </div>
       <section aria-labelledby={titleId} className="rounded-2xl border border-line bg-card p-5">
         <h3 id={titleId} className="text-base">

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { activateServices, deleteServices, duplicateService, MAX_SERVICES } from '#contract/commands/services.ts'
 import { service } from '#contract/entities/service.ts'
 import { general, writableValues } from '#contract/entity.ts'
-import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
+import { changeInSets } from '#web/kit/change-sets/change-in-sets.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -44,6 +44,9 @@ async function attempt<T>(act: string, work: () => Promise<T>): Promise<T | unde
 }
 
 const once = <T>(act: string, word: string, work: () => Promise<T>) => attempt(word, () => oncePerPress(act, work))
+
+const many = (act: string, title: string) => ({ act, thing: text.thing, most: MAX_SERVICES, told: { title } })
+const idsOf = (rows: readonly ServiceRow[]): readonly string[] => rows.map(({ id }) => id)
 
 function serviceActs(store: Store): ServiceActs {
   return {
@@ -99,7 +102,7 @@ async function setActive(store: Store, rows: readonly ServiceRow[], isActive: bo
   const count = formatCount(changing.length, text.service)
   const told = isActive ? text.activated(count) : text.deactivated(count)
   if (changing.length === 0) return showToast({ title: told })
-  await inChangeSets(store, 'change', changing, told, (changeSetId, ids) =>
+  await changeInSets(store, many('change', told), idsOf(changing), (changeSetId, ids) =>
     store.run(activateServices, { changeSetId, title: told, ids, isActive }),
   )
   return undefined
@@ -109,34 +112,7 @@ function remove(store: Store, rows: readonly ServiceRow[]): Promise<boolean> {
   const [only] = rows
   const what = rows.length === 1 && only ? only.name : formatCount(rows.length, text.service)
   const title = text.deletedTitle(what).slice(0, 300)
-  return inChangeSets(store, 'delete', rows, text.deleted(what), (changeSetId, ids) =>
+  return changeInSets(store, many('delete', text.deleted(what)), idsOf(rows), (changeSetId, ids) =>
     store.run(deleteServices, { changeSetId, title, ids }),
   )
-}
-
-/** Changes many services, as many at once as a change set takes; all of it is undone from one message. */
-async function inChangeSets(
-  store: Store,
-  act: string,
-  rows: readonly ServiceRow[],
-  told: string,
-  run: (changeSetId: string, ids: string[]) => Promise<unknown>,
-): Promise<boolean> {
-  const sets: string[] = []
-  const done = await attempt(act, async () => {
-    for (let start = 0; start < rows.length; start += MAX_SERVICES) {
-      const changeSetId = store.newId()
-      await run(
-        changeSetId,
-        rows.slice(start, start + MAX_SERVICES).map(({ id }) => id),
-      )
-      sets.push(changeSetId)
-    }
-    return true
-  })
-  const undo = () => Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId)))
-  if (sets.length > 0) {
-    showToast({ title: told, action: { label: text.undo, run: () => void attempt('restore', undo) } })
-  }
-  return done === true
 }

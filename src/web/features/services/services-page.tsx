@@ -1,9 +1,15 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
-import { useMemo, useState } from 'react'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { Suspense, useMemo, useState } from 'react'
+import type { Store } from '#web/kit/data/store.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { csvFile, saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { patiently } from '#web/kit/load/patiently.ts'
 import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
 import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
 import { pageOf } from '#web/kit/list/list-pages.tsx'
@@ -12,6 +18,7 @@ import { useListRoom } from '#web/kit/list/list-room.ts'
 import { useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { NoServices } from './no-services.tsx'
@@ -26,13 +33,17 @@ import { ServiceTable } from './service-table.tsx'
 import { ServiceToolbar } from './service-toolbar.tsx'
 import { servicesText as text } from './text.ts'
 
+const ImportServices = lazyPart(() => import('./import-services.tsx').then((module) => module.ImportServices))
+
 const PAGE_SIZES = [5, 10, 20, 50, 100]
 
 /** The services of the business, with what each costs and brings (SERV-01…06). */
 export function ServicesPage() {
   const rows = asServices(useRows('service'))
   const acts = useServiceActs()
+  const store = useStore()
   const go = useGo()
+  const [importing, setImporting] = useState(false)
   const create = () => void acts.create().then((id) => id !== undefined && go('service', { id, new: '1' }))
   const active = useMemo(() => rows.filter((row) => row.isActive).length, [rows])
   const newButton = (
@@ -40,18 +51,55 @@ export function ServicesPage() {
       <span className={rows.length > 0 ? 'max-md:sr-only' : undefined}>{text.create}</span>
     </Button>
   )
-  return (
-    <ListPage
-      title={text.title}
-      count={rows.length}
-      columns={6}
-      facts={text.facts(formatCount(rows.length, text.service), formatNumber(active))}
-      action={newButton}
-      empty={<NoServices action={newButton} />}
-    >
-      <ServiceList rows={rows} />
-    </ListPage>
+  const more = (
+    <MenuButton
+      label={text.more}
+      icon={<Ellipsis aria-hidden="true" />}
+      iconOnly
+      align="end"
+      entries={[
+        { label: text.import, icon: <FileUp aria-hidden="true" />, run: () => setImporting(true) },
+        { label: text.exportAll, icon: <FileDown aria-hidden="true" />, run: () => void exportAll(store) },
+      ]}
+    />
   )
+  return (
+    <>
+      <ListPage
+        title={text.title}
+        count={rows.length}
+        columns={6}
+        facts={text.facts(formatCount(rows.length, text.service), formatNumber(active))}
+        action={
+          <>
+            {more}
+            {newButton}
+          </>
+        }
+        empty={
+          <NoServices
+            action={newButton}
+            secondAction={
+              <Button tone="ghost" onClick={() => setImporting(true)}>
+                {text.import}
+              </Button>
+            }
+          />
+        }
+      >
+        <ServiceList rows={rows} />
+      </ListPage>
+      <Suspense fallback={null}>{importing && <ImportServices onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Everything that is written of every service; what comes of it again is the same. */
+async function exportAll(store: Store): Promise<void> {
+  const [{ fileText }, { serviceFile }] = await patiently(() =>
+    Promise.all([import('#web/kit/row-files/file-text.ts'), import('./service-file.ts')]),
+  )
+  saveFile(text.fileName(today()), csvFile([fileText(serviceFile, store.all('service'), store)]))
 }
 
 function ServiceList({ rows }: { readonly rows: readonly ServiceRow[] }) {

@@ -34,7 +34,11 @@ export const servicesText = {
   sortBy: (column: string) => `By ${column.toLowerCase()}`,
   upwards: 'Smallest first',
   downwards: 'Largest first',
+  more: 'More',
+  import: 'Bring in a file',
   export: 'Export as CSV',
+  exportAll: 'Save all fields as CSV',
+  fileName: (day: string) => `services_${day}.csv`,
   columns: {
     name: 'Service',
     category: 'Category',

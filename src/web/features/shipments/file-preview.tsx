@@ -1,23 +1,18 @@
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatCount, formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 import { currencyOptions } from '#web/kit/format/places.ts'
+import { ColumnTargets } from '#web/kit/files/column-targets.tsx'
 import type { OpenTable } from '#web/kit/files/open-table.ts'
-import { rowText } from '#web/kit/files/table-text.ts'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { type FileSettings, isEnough, LINE_TARGETS, type LineTarget } from './file-columns.ts'
+import { type FileSettings, isEnough, LINE_TARGETS } from './file-columns.ts'
 import type { FileLines } from './file-lines.ts'
 import { none } from './shipment-cells.tsx'
 import { shipmentsText } from './text.ts'
 
 const text = shipmentsText.file
-const IGNORED = ''
-const TARGETS = [
-  { value: IGNORED, label: text.ignored },
-  ...LINE_TARGETS.map((value) => ({ value, label: text.targets[value] })),
-] as const satisfies readonly { value: LineTarget | typeof IGNORED; label: string }[]
-const SAMPLES = 3
+const TARGETS = LINE_TARGETS.map((value) => ({ value, label: text.targets[value] }))
 const SHOWN_LINES = 8
 const SHOWN_REFUSED = 5
 
@@ -34,26 +29,14 @@ export function FilePreview({ table, settings, made, onSettings }: FilePreviewPr
   return (
     <>
       <section aria-label={text.columns}>
-        <h3 className="text-base">{text.columns}</h3>
-        <ul className="mt-2 divide-y divide-line border-y border-line">
-          {settings.targets.map((target, index) => (
-            <li
-              // A file's columns have no other identity than their place.
-              key={`${index} of ${settings.targets.length}`}
-              className="grid items-center gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(8rem,1fr)_minmax(8rem,1.5fr)_13rem]"
-            >
-              <span className="min-w-0 truncate font-semibold">{columnName(table, index)}</span>
-              <span className="min-w-0 truncate text-muted">{samples(table, index, settings)}</span>
-              <NativeSelect
-                label={text.target(columnName(table, index))}
-                hideLabel
-                value={target ?? IGNORED}
-                options={TARGETS}
-                onChange={(value) => onSettings(withTarget(settings, index, value === IGNORED ? null : value))}
-              />
-            </li>
-          ))}
-        </ul>
+        <ColumnTargets
+          table={table}
+          targets={settings.targets}
+          options={TARGETS}
+          decimal={settings.decimal}
+          words={text}
+          onTargets={(targets) => onSettings({ ...settings, targets })}
+        />
         <NativeSelect
           label={text.currency}
           className="mt-3 max-w-72"
@@ -119,19 +102,4 @@ function PreviewTable({ made }: { readonly made: FileLines }) {
       </tbody>
     </DataTable>
   )
-}
-
-function columnName({ headers }: OpenTable, index: number): string {
-  return headers?.[index]?.trim() || text.unnamed(formatNumber(index + 1))
-}
-
-function samples({ rows, width }: OpenTable, index: number, { decimal }: FileSettings): string {
-  const cells = rows.slice(0, SAMPLES).map((row) => rowText(row, width, decimal)[index]?.trim() ?? '')
-  return cells.filter((cell) => cell !== '').join('  ·  ')
-}
-
-/** A target belongs to one column: what had it before lets it go. */
-function withTarget(settings: FileSettings, at: number, target: LineTarget | null): FileSettings {
-  const targets = settings.targets.map((each, index) => (index === at ? target : each === target ? null : each))
-  return { ...settings, targets }
 }

@@ -337,7 +337,7 @@ export const shipmentsText = {
     drop: 'Bring the supplier’s file',
     dropText: 'CSV or XLSX with one product a row: SKU or name, quantity and price.',
     columns: 'What the columns are',
-    target: (column: string) => `Column ${column}`,
+    column: (name: string) => `Column ${name}`,
     ignored: 'Leave out',
     unnamed: (position: string) => `Column ${position}`,
     targets: {

@@ -1,5 +1,6 @@
 /** Words of change sets that are taken back, wherever that began. */
 export const takeBackText = {
+  undo: 'Undo',
   row: { one: 'row', other: 'rows' },
   under: (rows: string) => `Taking back ${rows} …`,
   until: 'Until it is done, these rows still show what they were changed to.',
