@@ -48,6 +48,7 @@ export function LineSheet(props: LineSheetProps) {
   const isUntaxed = item.taxCategory !== null && item.taxCategory !== 'S' && item.taxCategory !== 'Z'
   return (
     <Dialog
+      savesAsTyped
       open
       title={text.open(position)}
       description={formatMoney(values.total, currency)}

@@ -41,6 +41,7 @@ function OpenDialog({ row, onSend, onClose }: Omit<MissingDialogProps, 'document
   const needed = issues.filter(({ level }) => level === 'error').length
   return (
     <Dialog
+      savesAsTyped
       open
       wide
       keepOpen

@@ -76,6 +76,7 @@ export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
 
   return (
     <Dialog
+      savesAsTyped
       open
       wide
       onClose={onClose}

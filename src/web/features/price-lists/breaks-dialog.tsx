@@ -46,6 +46,7 @@ export function BreaksDialog({ of, currency, price, typed, acts, onClose }: Brea
 
   return (
     <Dialog
+      savesAsTyped
       open
       onClose={onClose}
       title={text.title(of.name)}

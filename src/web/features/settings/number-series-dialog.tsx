@@ -29,6 +29,7 @@ export function NumberSeriesDialog({ row, save, next, onClose }: NumberSeriesDia
   }
   return (
     <Dialog
+      savesAsTyped
       open
       onClose={onClose}
       title={text.of(type)}

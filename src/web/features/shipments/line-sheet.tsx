@@ -30,6 +30,7 @@ export function LineSheet({ row, place, surroundings, issues, disabled, onSave, 
   const link = (found: FoundProduct) => onSave(row.id, linkPatch(found, row, store.get('product', found.productId)))
   return (
     <Dialog
+      savesAsTyped
       open
       title={text.open(position)}
       onClose={onClose}

@@ -38,6 +38,7 @@ export function SharesDialog({ row, lines, values, onSave, onClose }: SharesDial
   const [run = { from: 0, to: 0 }] = runs
   return (
     <Dialog
+      savesAsTyped
       open
       title={text.sharesTitle(name)}
       description={text.sharesLead}

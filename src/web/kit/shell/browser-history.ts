@@ -1,3 +1,5 @@
+import { heldPage } from '../ui/held-page.ts'
+
 /** An entry of the browser's history: its address below the origin, and a key that stays with it. */
 export interface Entry {
   readonly href: string
@@ -36,7 +38,7 @@ export function browserHistory(): History {
     entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
     push: (href) => history.pushState({ key: `${performance.timeOrigin + performance.now()}` }, '', href),
     replace: (href) => history.replaceState({ key: keyNow() }, '', href),
-    onMove: (moved) => addEventListener('popstate', moved),
+    onMove: (moved) => addEventListener('popstate', () => heldPage.by?.() || moved()),
     scrollY: () => window.scrollY,
     scrolled: (key) => places.get(key),
     remember: (key, y) => void places.set(key, y),

@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './text.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useTypedGuard } from './use-typed-guard.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -17,23 +18,37 @@ interface DialogProps {
   readonly wide?: boolean
   /** A press outside does not close: something would be lost. */
   readonly keepOpen?: boolean
+  /** The fields in it save as they are left, so that closing loses nothing. */
+  readonly savesAsTyped?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** The page darkened behind something that floats. */
 export const backdropClass = 'floating fixed inset-0 bg-scrim'
 
-/** A dialog; on a phone a sheet of full height. The focus goes in, stays, and returns to where it was. */
+const footerClass = 'flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:*:flex-1'
+
+/** A dialog; on a phone a sheet of full height. The focus goes in, stays, and returns to where it was. What is typed in it is not lost unasked. */
 export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
-  const { open, onClose, title, description, children, footer, wide = false, keepOpen = false, initialFocus } = props
-  useCloseOnBack(open, onClose)
+  const { open, onClose, title, description, children, footer, initialFocus } = props
+  const { wide = false, keepOpen = false, savesAsTyped = false } = props
+  const guard = useTypedGuard(open, onClose, savesAsTyped)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={keepOpen}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (next) return
+        if (guard.isAsking) guard.keep()
+        else guard.leave(reason === 'outside-press')
+      }}
+      disablePointerDismissal={keepOpen}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 flex items-center justify-center md:p-6">
           <Base.Popup
+            onFocus={guard.onFocus}
             initialFocus={initialFocus ?? ((type) => (type === 'touch' ? true : firstControl(content.current)))}
             className={classNames(
               'sheet flex max-h-full w-full flex-col bg-card outline-none max-md:h-full md:rounded-2xl md:shadow-float',
@@ -50,15 +65,34 @@ export function Dialog(props: DialogProps) {
             <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {children}
             </div>
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3.5 max-md:*:flex-1">
-                {footer}
-              </footer>
+            {guard.isAsking ? (
+              <Unsaved onKeep={guard.keep} onThrowAway={guard.throwAway} />
+            ) : (
+              footer && <footer className={footerClass}>{footer}</footer>
             )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/** Asks in place of the actions whether what was typed may go; the focus is on the harmless answer. */
+function Unsaved({ onKeep, onThrowAway }: { readonly onKeep: () => void; readonly onThrowAway: () => void }) {
+  const harmless = useRef<HTMLButtonElement>(null)
+  useEffect(() => harmless.current?.focus(), [])
+  return (
+    <footer className={footerClass}>
+      <p role="alert" className="min-w-full font-semibold">
+        {uiText.unsaved}
+      </p>
+      <Button ref={harmless} onClick={onKeep}>
+        {uiText.keepTyped}
+      </Button>
+      <Button tone="danger" onClick={onThrowAway}>
+        {uiText.throwAway}
+      </Button>
+    </footer>
   )
 }
 

@@ -2,6 +2,9 @@
 export const uiText = {
   cancel: 'Cancel',
   close: 'Close',
+  unsaved: 'What you typed here is not saved yet. Throw it away?',
+  keepTyped: 'Keep it',
+  throwAway: 'Throw it away',
   clear: 'Clear',
   clearSearch: 'Clear the search',
   dismiss: 'Dismiss',
