@@ -32,7 +32,7 @@ test('DOC-16 an invoice in another currency tells its tax in euro too, at a rate
   await expect(totals).toContainText('Tax in EUR')
   await expect(totals).toContainText('€1,664.48')
   await expect(totals).toContainText('1 USD = 0.87604 EUR of')
-  const rate = shop.getByRole('textbox', { name: 'Tax: one USD in EUR' })
+  const rate = shop.getByRole('textbox', { name: 'Exchange rate for the tax (1 USD in EUR)' })
   await rate.fill('0.9')
   await rate.press('Enter')
   await expect(totals).toContainText('€1,710.00')
@@ -63,7 +63,7 @@ test('DOC-16 where no exchange rate is known, it is said before the invoice is s
   await shop.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
 
-  const rate = notice.getByRole('textbox', { name: 'Tax: one ARS in EUR' })
+  const rate = notice.getByRole('textbox', { name: 'Exchange rate for the tax (1 ARS in EUR)' })
   await rate.fill('0.00061')
   await rate.press('Enter')
   await expect(notice).toHaveCount(0)

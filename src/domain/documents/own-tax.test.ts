@@ -16,6 +16,8 @@ describe('tax in the own currency of a seller', () => {
     ['GB', 'EUR', 'GBP'],
     ['CH', 'EUR', 'CHF'],
     ['NO', 'USD', 'NOK'],
+    ['IS', 'EUR', 'ISK'],
+    ['IS', 'ISK', ''],
     ['DE', 'EUR', ''],
     ['PL', 'PLN', ''],
     ['US', 'EUR', ''],

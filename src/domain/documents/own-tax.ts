@@ -26,10 +26,10 @@ export const NO_TAX_RATE: TaxRate = { rate: '', date: '', source: '' }
 
 /**
  * Where the tax of an invoice has to be told in the national currency whatever it is written in: the EU (Directive 2006/112/EC art. 230)
- * with Monaco, the United Kingdom with the Isle of Man, Switzerland with Liechtenstein, and Norway.
+ * with Monaco, the United Kingdom with the Isle of Man, Switzerland with Liechtenstein, Norway and Iceland.
  */
 const ASKING: ReadonlySet<string> = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IM IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK'.split(' '),
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IM IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 const STATING: ReadonlySet<DocumentType> = new Set(['invoice', 'receipt', 'creditnote'])
 

@@ -106,7 +106,7 @@ export const documentText = {
     },
     empty: {
       title: (name: string) => `${name} has no lines yet`,
-      text: 'Once it is sent it keeps its number and cannot be deleted. Send it as it is?',
+      text: 'Once it is sent it keeps its number and cannot be deleted. Mark it as sent without lines?',
       confirm: 'Mark as sent',
     },
     noTaxRate: {
@@ -216,7 +216,7 @@ export const documentText = {
     currencyLocks,
     currencyTooLarge: 'In this currency an amount would be larger than can be kept. Lower it first.',
     backToDocument: 'Back to the document',
-    taxRate: (from: string, to: string) => `Tax: one ${from} in ${to}`,
+    taxRate: (from: string, to: string) => `Exchange rate for the tax (1 ${from} in ${to})`,
     reason: 'Reason',
   },
   lines: {
@@ -341,7 +341,7 @@ export const documentText = {
     how: 'How',
     invoice: {
       label: 'Credit and replace',
-      anew: 'Make both',
+      anew: 'Make credit note and copy',
       help: 'A draft credit note takes all of it back, and a draft copy opens for you to make right. Nothing goes out until you send both. As long as they are drafts, deleting them gives the invoice back as it was.',
     },
     other: {
@@ -377,16 +377,16 @@ export const documentText = {
     title: (number: string, amount: string) => `${number} comes to ${amount}`,
     text: 'An invoice asks for money. What you give back belongs on a credit note, which takes the same lines and amounts without the minus.',
     turn: 'Make it a credit note',
-    send: 'Send it as it is',
-    other: 'It comes to less than zero. Send it as it is?',
+    send: 'Mark as sent anyway',
+    other: 'It comes to less than zero. Mark it as sent anyway?',
   },
   related: {
     label: 'Related documents',
     relationships: {
       converted_from: 'Made of',
       converted_to: 'Became',
-      refund_for: 'Takes back',
-      refunded_by: 'Taken back by',
+      refund_for: 'Credit note for',
+      refunded_by: 'Credit note',
       corrects: 'Corrects',
       corrected_by: 'Corrected by',
     } as Readonly<Record<string, string>>,

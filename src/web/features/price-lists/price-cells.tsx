@@ -14,7 +14,7 @@ import { pageText } from './page-text.ts'
 import { ONE, type PriceActs } from './price-acts.ts'
 import type { ProductRow } from './price-list-row.ts'
 import { ruleText } from '#web/kit/price/rule-text.ts'
-import { chipWords } from '#web/kit/price/rule-words.ts'
+import { chipLabel } from '#web/kit/price/rule-words.ts'
 
 const BreaksDialog = lazyPart(() => import('./breaks-dialog.tsx').then((module) => module.BreaksDialog))
 
@@ -77,7 +77,7 @@ export function RuleChip({
   readonly isOpen: boolean
   readonly onToggle: (key: string, anchor: Element) => void
 }) {
-  const words = price.price === null && price.reason ? ruleText.reasons[price.reason] : chipWords(price.rule)
+  const words = chipLabel(price)
   const isByHand = price.rule.kind === 'override'
   return (
     <button

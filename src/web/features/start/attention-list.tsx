@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
@@ -7,7 +8,7 @@ import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
 import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { priceText } from '#web/kit/price/text.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { needingAttention } from './attention.ts'
+import { type Gap, gapsOf, needingAttention } from './attention.ts'
 import { Block, moreClass } from './block.tsx'
 import type { ProductRow } from './rows.ts'
 import { startText } from './text.ts'
@@ -17,12 +18,12 @@ const SHOWN = 6
 
 interface AttentionListProps {
   readonly rows: readonly ProductRow[]
-  /** Active products with a cost and no price. */
-  readonly unpriced: number
+  readonly facts: Pick<CatalogueFacts, Gap>
 }
 
 /** The products whose prices hurt most, each with the story of its price. */
-export function AttentionList({ rows, unpriced }: AttentionListProps) {
+export function AttentionList({ rows, facts }: AttentionListProps) {
+  const gaps = gapsOf(facts)
   const found = useMemo(() => needingAttention(rows, SHOWN), [rows])
   const contextOf = usePricingContextOf()
   const story = useStoryPopover()
@@ -31,7 +32,7 @@ export function AttentionList({ rows, unpriced }: AttentionListProps) {
   if (priced.length === 0) {
     return (
       <Block title={text.title}>
-        {unpriced > 0 ? <Unpriced count={unpriced} /> : <p className="text-pretty text-muted">{text.none}</p>}
+        {gaps.length > 0 ? <Gaps found={gaps} facts={facts} /> : <p className="text-pretty text-muted">{text.none}</p>}
       </Block>
     )
   }
@@ -54,21 +55,21 @@ export function AttentionList({ rows, unpriced }: AttentionListProps) {
           <AttentionRow key={row.id} row={row} price={price} opener={story.opener} />
         ))}
       </ul>
-      {unpriced > 0 && <Unpriced count={unpriced} />}
+      <Gaps found={gaps} facts={facts} />
       {told && <StoryPopover state={story} title={told.row.name} input={told.row} price={told.price} />}
     </Block>
   )
 }
 
-function Unpriced({ count }: { readonly count: number }) {
-  return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-pretty">
-      <span className="min-w-0">{text.unpriced(formatCount(count, startText.product), count)}</span>
-      <ScreenLink screen="products" search={{ status: 'active', problem: 'unpriced' }} className={moreClass}>
-        {text.setMargin}
+function Gaps({ found, facts }: { readonly found: readonly Gap[]; readonly facts: Pick<CatalogueFacts, Gap> }) {
+  return found.map((gap) => (
+    <p key={gap} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-pretty">
+      <span className="min-w-0">{text[gap].text(formatCount(facts[gap], startText.product), facts[gap])}</span>
+      <ScreenLink screen="products" search={{ status: 'active', problem: gap }} className={moreClass}>
+        {text[gap].act}
       </ScreenLink>
     </p>
-  )
+  ))
 }
 
 function AttentionRow({

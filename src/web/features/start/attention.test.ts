@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { needingAttention } from './attention.ts'
+import { gapsOf, needingAttention } from './attention.ts'
+import { startText } from './text.ts'
 import type { ProductRow } from './rows.ts'
 
 function row(id: string, values: Partial<ProductRow>): ProductRow {
@@ -17,6 +18,15 @@ describe('what to look at first', () => {
     ]
     expect(needingAttention(rows, 5).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
     expect(needingAttention(rows, 1).map(({ id }) => id)).toEqual(['d'])
+  })
+
+  it('PAGE-01 a product without a cost or a price is something to worry about', () => {
+    expect(gapsOf({ unpriced: 0, withoutCost: 1 })).toEqual(['withoutCost'])
+    expect(gapsOf({ unpriced: 2, withoutCost: 1 })).toEqual(['unpriced', 'withoutCost'])
+    expect(gapsOf({ unpriced: 0, withoutCost: 0 })).toEqual([])
+    expect(startText.attention.withoutCost.text('1 product', 1)).toBe(
+      '1 product has no cost yet, so nothing can be said about it.',
+    )
   })
 
   it('leaves out what is not sold, has no price or no known cost', () => {

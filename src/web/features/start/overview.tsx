@@ -30,7 +30,7 @@ export function Overview({ facts, rows }: { readonly facts: CatalogueFacts; read
         ))}
       </ul>
       <div className="grid items-start gap-4 xl:grid-cols-[1.35fr_1fr]">
-        <AttentionList rows={rows} unpriced={facts.unpriced} />
+        <AttentionList rows={rows} facts={facts} />
         <ChangesList />
       </div>
     </div>

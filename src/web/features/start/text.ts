@@ -3,6 +3,11 @@ import type { Noun } from '#web/kit/format/number.ts'
 const product: Noun = { one: 'product', other: 'products' }
 const row: Noun = { one: 'row', other: 'rows' }
 
+function lacking(products: string, count: number, what: string): string {
+  const [have, them] = count === 1 ? ['has', 'it'] : ['have', 'them']
+  return `${products} ${have} no ${what} yet, so nothing can be said about ${them}.`
+}
+
 /** The words of the start page. */
 export const startText = {
   welcome: 'Welcome',
@@ -98,9 +103,14 @@ export const startText = {
     title: 'Look at these first',
     lead: 'Active products that lose money or fall below your lowest margin.',
     none: 'Nothing to worry about: no active product loses money or falls below your lowest margin.',
-    unpriced: (products: string, count: number) =>
-      `${products} ${count === 1 ? 'has' : 'have'} no price yet, so nothing can be said about ${count === 1 ? 'it' : 'them'}.`,
-    setMargin: 'Set a margin',
+    unpriced: {
+      text: (products: string, count: number) => lacking(products, count, 'price'),
+      act: 'Set a margin',
+    },
+    withoutCost: {
+      text: (products: string, count: number) => lacking(products, count, 'cost'),
+      act: 'Enter costs',
+    },
     all: 'All of these',
   },
   changes: {

@@ -1,5 +1,5 @@
 import type { ListStep } from '#domain/price-list/price-steps.ts'
-import type { PriceRule } from '#domain/price-list/price-data.ts'
+import type { LostReason, PriceRule } from '#domain/price-list/price-data.ts'
 import { type RuleFormats, ruleWords } from '#domain/price-list/rule-words.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatQuantity, formatRate } from '../format/number.ts'
@@ -12,9 +12,22 @@ import { ruleText as text } from './rule-text.ts'
 /** How the figures of a rule are written for the user. */
 export const shownFormats: RuleFormats = { rate: formatRate, quantity: formatQuantity, day: formatDay }
 
+interface ChipPrice {
+  readonly price: number | null
+  readonly reason: LostReason | null
+  readonly rule: PriceRule
+}
+
 /** The rule that made a price, in two or three words: `10% off`, `By hand`. */
 export function chipWords(rule: PriceRule): string {
   return ruleWords(rule, shownFormats)
+}
+
+/** What a chip says of a price: the rule that made it, or why there is none. */
+export function chipLabel({ price, reason, rule }: ChipPrice): string {
+  if (price !== null || !reason) return chipWords(rule)
+  const words = text.reasons[reason]
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A step of a price as a bar of its story. */
