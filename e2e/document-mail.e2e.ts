@@ -135,6 +135,9 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   await dialog.getByRole('combobox', { name: 'Made from' }).click()
   await shop.getByRole('option', { name: /^Template/ }).click()
   await dialog.getByLabel('First day').fill('2099-01-31')
+  // Shown before the field is left.
+  await expect(dialog.getByLabel('First day')).toBeFocused()
+  await expect(dialog.getByRole('region', { name: 'Coming days' })).toContainText('28')
   await dialog.getByLabel('First day').blur()
   await expect(dialog.getByRole('region', { name: 'Coming days' })).toContainText('28')
   await expectAccessibleInBothThemes(shop, 'recurring dialog')

@@ -1,4 +1,4 @@
-import { REPEATS } from '#domain/documents/recurrence.ts'
+import { dayOfMonthMeant, REPEATS } from '#domain/documents/recurrence.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { calendarDay, rowId } from '../field-forms.ts'
@@ -29,6 +29,11 @@ export const recurringDocument = entity({
     problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true, byServer: true }),
   },
   // Kept from the first day on: after a February the 31st comes back.
-  derive: ({ dayOfMonth, nextOn }) =>
-    dayOfMonth === null && nextOn !== null ? { dayOfMonth: Number(nextOn.slice(8)) } : {},
+  derive(row, { before, isRestored = false }) {
+    const { dayOfMonth, nextOn } = row
+    if (nextOn === null || isRestored) return {}
+    // Who moves the next day alone means the days after it too.
+    const isMoved = before?.['nextOn'] !== nextOn && before?.['dayOfMonth'] === dayOfMonth && row.repeat !== 'weekly'
+    return dayOfMonth === null || isMoved ? { dayOfMonth: dayOfMonthMeant(nextOn, dayOfMonth) } : {}
+  },
 })

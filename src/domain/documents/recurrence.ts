@@ -15,15 +15,25 @@ export interface Schedule {
 
 const MONTHS: Readonly<Record<Exclude<Repeat, 'weekly'>, number>> = { monthly: 1, quarterly: 3, yearly: 12 }
 
+/** The last date of a month, which counts from 1. */
+function lastDateOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
 /** The day after `day` on which it comes again; a day that a month does not have is its last, and the next month has it back (DOC-17). */
 export function dayAfter(day: string, { repeat, dayOfMonth }: Pick<Schedule, 'repeat' | 'dayOfMonth'>): string {
   if (repeat === 'weekly') return addDays(day, 7)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const months = year * 12 + (month - 1) + MONTHS[repeat]
   const [nextYear, nextMonth] = [Math.floor(months / 12), months % 12]
-  const lastDate = new Date(Date.UTC(nextYear, nextMonth + 1, 0)).getUTCDate()
-  const nextDate = Math.min(dayOfMonth ?? date, lastDate)
+  const nextDate = Math.min(dayOfMonth ?? date, lastDateOf(nextYear, nextMonth + 1))
   return new Date(Date.UTC(nextYear, nextMonth, nextDate)).toISOString().slice(0, 10)
+}
+
+/** The day of the month that is meant where it next comes on `next`: the one that was asked for, unless that falls on another day there. */
+export function dayOfMonthMeant(next: string, asked: number | null): number {
+  const [year = 0, month = 1, date = 1] = next.split('-').map(Number)
+  return asked !== null && date === Math.min(asked, lastDateOf(year, month)) ? asked : date
 }
 
 /** The first day after `today` on which something comes again that came on `day` before (DOC-17). */

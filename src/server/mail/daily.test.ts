@@ -74,6 +74,19 @@ describeEachEngine('recurring invoices and reminders', (context) => {
   const mark = (user: string, id: string, status: string) =>
     api.call(user, 'POST', `/api/documents/update-status/${id}`, { status })
 
+  it('DOC-17 who moves the next day alone means the days after it, and a short month means none', async () => {
+    const user = await newSeller()
+    const id = await newRecurring(user, { documentId: await newDocument(user), nextOn: '2027-01-31' })
+    const move = (fields: object) => api.call(user, 'PATCH', `/api/recurring-documents/${id}`, fields)
+    expect((await move({ nextOn: '2027-02-28' })).body).toMatchObject({ dayOfMonth: 31 })
+    expect((await move({ nextOn: '2027-02-15' })).body).toMatchObject({ dayOfMonth: 15 })
+    expect((await move({ name: 'Flat' })).body).toMatchObject({ dayOfMonth: 15 })
+    expect((await move({ nextOn: '2027-02-10', dayOfMonth: 31 })).body).toMatchObject({ dayOfMonth: 31 })
+    const whole = (await api.call(user, 'GET', `/api/recurring-documents/${id}`)).body
+    const put = await api.call(user, 'PUT', `/api/recurring-documents/${id}`, { ...whole, nextOn: '2027-04-20' })
+    expect([put.status, put.body['dayOfMonth']]).toEqual([200, 20])
+  })
+
   it('DOC-17 a day that was missed is made up for once, by whichever instance, and the 31st comes back', async () => {
     const user = await newSeller()
     const source = await newDocument(user)

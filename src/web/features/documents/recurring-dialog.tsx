@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { comingDays, nextAfter, REPEATS } from '#domain/documents/recurrence.ts'
+import { isDay } from '#domain/calendar-day.ts'
+import { comingDays, dayOfMonthMeant, nextAfter, REPEATS } from '#domain/documents/recurrence.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { compareByName } from '#domain/list-query.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -42,11 +43,14 @@ export function RecurringDialog({ row, sourceId = '', acts, onClose }: Recurring
   const sources = useSources(row?.documentId ?? sourceId)
   const customers = useCustomers()
   const [values, setValues] = useState<Values>(() => startOf(row, sourceId, sources))
+  const [shown, setShown] = useState<Partial<Pick<Values, 'nextOn' | 'endsOn'>>>({})
   const [isTried, setTried] = useState(false)
-  const change = (patch: Partial<Values>) => setValues((before) => ({ ...before, ...patch }))
-  const { name, documentId, customerId, repeat, nextOn, dayOfMonth, endsOn, sendsMail } = values
+  const change = (patch: Partial<Values>) => {
+    setShown({})
+    setValues((before) => ({ ...before, ...patch }))
+  }
+  const { name, documentId, customerId, repeat, nextOn, endsOn, sendsMail } = values
   const isComplete = name.trim() !== '' && documentId !== null && nextOn !== null
-  const days = nextOn === null ? [] : comingDays(nextOn, { repeat, dayOfMonth, endsOn }, SHOWN_DAYS)
 
   async function save() {
     setTried(true)
@@ -113,9 +117,16 @@ export function RecurringDialog({ row, sourceId = '', acts, onClose }: Recurring
             error={isTried && nextOn === null ? text.noDay : undefined}
             value={nextOn}
             // The day that is chosen here is the one that comes back after a short month.
+            onType={(day) => setShown({ ...shown, nextOn: day })}
             onCommit={(day) => change({ nextOn: day, dayOfMonth: day === null ? null : Number(day.slice(8)) })}
           />
-          <DayField label={text.ends} help={text.endsHelp} value={endsOn} onCommit={(day) => change({ endsOn: day })} />
+          <DayField
+            label={text.ends}
+            help={text.endsHelp}
+            value={endsOn}
+            onType={(day) => setShown({ ...shown, endsOn: day })}
+            onCommit={(day) => change({ endsOn: day })}
+          />
         </div>
         <Switch
           label={text.mails}
@@ -123,14 +134,27 @@ export function RecurringDialog({ row, sourceId = '', acts, onClose }: Recurring
           checked={sendsMail}
           onChange={(mails) => change({ sendsMail: mails })}
         />
-        {nextOn !== null && (
-          <section aria-label={text.coming}>
-            <p className="text-[13px] font-semibold">{text.coming}</p>
-            <p className="mt-1 text-muted tabular-nums">{days.map(unbrokenDay).join(' · ') || text.none}</p>
-          </section>
-        )}
+        <ComingDays {...values} {...shown} />
       </form>
     </Dialog>
+  )
+}
+
+/** The days that would follow, also while they are typed; none before the next day is one. */
+function ComingDays({
+  repeat,
+  nextOn,
+  dayOfMonth,
+  endsOn,
+}: Pick<Values, 'repeat' | 'nextOn' | 'dayOfMonth' | 'endsOn'>) {
+  if (nextOn === null || !isDay(nextOn)) return null
+  const schedule = { repeat, dayOfMonth: dayOfMonthMeant(nextOn, dayOfMonth), endsOn }
+  const days = comingDays(nextOn, schedule, SHOWN_DAYS)
+  return (
+    <section aria-label={text.coming}>
+      <p className="text-[13px] font-semibold">{text.coming}</p>
+      <p className="mt-1 text-muted tabular-nums">{days.map(unbrokenDay).join(' · ') || text.none}</p>
+    </section>
   )
 }
 
