@@ -97,6 +97,34 @@ describe('the price of a line', () => {
     expect(price({ pricesIncludeTax: true }, 10_000, cup)).toBe(23_800_000)
   })
 
+  it('PLIST-06 a list without VAT gives its price as it is, with VAT where the document shows it so, and by hand too', () => {
+    const shelf = { ...cup, price: 23_800_000, pricesIncludeVat: true }
+    const net = { ...cafes, ruleKind: 'none', withoutVat: true, tiers: [] } as const
+    const own = { priceListId: 'cafes' }
+    expect(price(own, 10_000, shelf, net)).toBe(20 * EUR)
+    expect(price({ ...own, pricesIncludeTax: true }, 10_000, shelf, net)).toBe(23_800_000)
+    expect(price({ ...own, pricesIncludeTax: true, taxRate: 0 }, 10_000, shelf, net)).toBe(20 * EUR)
+    const byHand = {
+      id: 'h',
+      priceListId: 'cafes',
+      productId: 'cup',
+      variantId: '',
+      currency: 'EUR',
+      minQuantity: 0,
+      price: 10 * EUR,
+    }
+    const written = priceBook({
+      lists: [net],
+      prices: [byHand],
+      scheduled: [],
+      endings: { priceEnding: 'none', currencyEndings: [] },
+    })
+    const handPrice = (change: Partial<PriceTerms>) =>
+      linePrice(shelf, 10_000, { ...terms, ...own, ...change }, written).unitPrice
+    expect(handPrice({})).toBe(10 * EUR)
+    expect(handPrice({ pricesIncludeTax: true })).toBe(11_900_000)
+  })
+
   it('DOC-16 a customer of another tax category pays the price without VAT, whichever way it is shown', () => {
     const shelf = { ...cup, price: 23_800_000, pricesIncludeVat: true }
     expect(price({ taxCategory: 'AE' }, 10_000, shelf)).toBe(20 * EUR)
