@@ -73,7 +73,7 @@ const SUPPLIER = [
   'P-1;Pentola 20 cm;1,234;0.4',
   'P-2;Pentola 24 cm;ask us;0.25',
   'PADELLE;;;',
-  'F-1;Padella 28 cm;2,345;0.4',
+  'F-1;Padella 28 cm;2.345;0.4',
 ].join('\n')
 
 async function bring(page: Page): Promise<void> {

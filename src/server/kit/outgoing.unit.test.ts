@@ -6,7 +6,9 @@ import { makeCertificate } from '#test/simulators/certificate.ts'
 import { isPublicAddress } from './outgoing-addresses.ts'
 import { createOutgoing, type OutgoingOptions, OutgoingRefused } from './outgoing.ts'
 
-const LIMITS = { mostBytes: 10_000, timeoutMs: 1_000 }
+const LIMITS = { mostBytes: 10_000, timeoutMs: 30_000 }
+/** What never ends is not waited for; all else has the time that a busy machine needs. */
+const HURRIED = { ...LIMITS, timeoutMs: 1_000 }
 
 describe('whose an address is', () => {
   it.each([
@@ -156,13 +158,13 @@ describe('the way out', () => {
   })
 
   it.each([
-    ['large', 'too-large'],
-    ['announced', 'too-large'],
-    ['slow', 'too-slow'],
-    ['never', 'too-slow'],
-    ['gone', 'status'],
-  ])('OPS-06 an answer that is %s ends as %s', async (path, expected) => {
-    expect(await reason(inTests().fetch(`${origin}/${path}`, LIMITS))).toBe(expected)
+    ['large', 'too-large', LIMITS],
+    ['announced', 'too-large', LIMITS],
+    ['slow', 'too-slow', HURRIED],
+    ['never', 'too-slow', HURRIED],
+    ['gone', 'status', LIMITS],
+  ])('OPS-06 an answer that is %s ends as %s', async (path, expected, limits) => {
+    expect(await reason(inTests().fetch(`${origin}/${path}`, limits))).toBe(expected)
   })
 
   it('OPS-06 a certificate that nobody vouches for is not accepted', async () => {
