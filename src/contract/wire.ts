@@ -177,7 +177,9 @@ export function fromWire(
   const take = ({ name, field, path, steps }: Place): void => {
     const value = at(body, steps)
     if (value === undefined) return
-    const stored = storedValue(field, value, current, path, issues)
+    const stored = storedValue(field, value, current, (message, inner) => {
+      issues.push({ field: inner === undefined ? path : `${path}.${inner}`, message })
+    })
     if (stored !== undefined) patch[name] = stored
   }
   placesOf(entity).forEach(take)
@@ -201,17 +203,20 @@ function isAmount(field: Field): boolean {
   return field.type === 'money' || field.type === 'lines'
 }
 
-function storedValue(field: Field, value: unknown, current: ValueOf, path: string, issues: FieldIssue[]): unknown {
+/** Takes note of what is wrong with a value, or with one inside it. */
+type Refuse = (message: string, inner?: string) => void
+
+function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Refuse): unknown {
   if (value === null) return null
-  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], current, path, issues)
+  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], current, refuse)
   const converted = convert(field, value, currencyOf(field, current))
   if ('issue' in converted) {
-    issues.push({ field: path, message: converted.issue })
+    refuse(converted.issue)
     return undefined
   }
   const checked = field.stored.safeParse(converted.value)
   if (checked.success) return checked.data
-  issues.push({ field: path, message: checked.error.issues[0]?.message ?? 'is not valid' })
+  refuse(checked.error.issues[0]?.message ?? 'is not valid')
   return undefined
 }
 
@@ -219,18 +224,19 @@ function storedLines(
   line: NonNullable<Field['line']>,
   values: readonly WireObject[],
   current: ValueOf,
-  path: string,
-  issues: FieldIssue[],
+  refuse: Refuse,
 ): unknown {
+  const fields = Object.entries(line)
   return values.map((value, index) => {
-    const id = typeof value['id'] === 'string' ? value['id'] : `line-${index + 1}`
-    const inner = Object.entries(line).map(([name, field]) => {
+    const stored: WireObject = { id: typeof value['id'] === 'string' ? value['id'] : `line-${index + 1}` }
+    for (const [name, field] of fields) {
       const each = value[name]
       const isGiven = each !== undefined && !field.readOnly
-      const stored = isGiven ? storedValue(field, each, current, `${path}.${index}.${name}`, issues) : field.fallback
-      return [name, stored]
-    })
-    return { id, ...Object.fromEntries(inner) }
+      stored[name] = isGiven
+        ? storedValue(field, each, current, (message) => refuse(message, `${index}.${name}`))
+        : field.fallback
+    }
+    return stored
   })
 }
 
@@ -321,8 +327,9 @@ function wireOf(field: Field, value: unknown, scaleOf: (field: Field) => number)
   if (field.type === 'instant') return new Date(value as number).toISOString()
   if (field.type !== 'lines' || !field.line) return value
   const inner = toldOf(field.line)
-  return (value as WireObject[]).map((line) => ({
-    id: line['id'],
-    ...Object.fromEntries(inner.map(([name, each]) => [name, wireOf(each, line[name], scaleOf)])),
-  }))
+  return (value as WireObject[]).map((line) => {
+    const told: WireObject = { id: line['id'] }
+    for (const [name, each] of inner) told[name] = wireOf(each, line[name], scaleOf)
+    return told
+  })
 }

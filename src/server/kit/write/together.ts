@@ -94,6 +94,7 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
     if (end instanceof Refusal) back()
     planned.push(end)
   }
+  await giveWay()
   const stored = planned.flatMap((each) => (each instanceof Refusal ? [] : [each]))
   const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
   const titles = readRefs(shown.filter(({ kind, id }) => !cache.get(kind, id)))
