@@ -66,6 +66,18 @@ export const uploadMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/database/paced-reading.ts', unit('src/server/kit/database/paced-reading.unit.test.ts'), [
     ['an answer is read at once', 'stream.pause()', ''],
   ]),
+  ...breaksOf('src/server/kit/http/held-together.ts', unit('src/server/kit/http/held-together.unit.test.ts'), [
+    [
+      'one owner’s pages fill the memory',
+      "if (own > 0 && own + bytes > this.#most.bytesPerKey) throw new Refusal('busy')",
+      '',
+    ],
+    [
+      'all pages fill the memory',
+      "if (this.#all > 0 && this.#all + bytes > this.#most.bytes) throw new Refusal('busy')",
+      '',
+    ],
+  ]),
   ...breaksOf('src/server/kit/http/held-answers.ts', unit('src/server/kit/http/held-answers.unit.test.ts'), [
     ['answers that nobody takes are unbounded', 'before > 0 && before + bytes > mostBytes', 'false'],
     ['what was taken is held against a caller for ever', '(held.get(key) ?? 0) - bytes', 'held.get(key) ?? 0'],

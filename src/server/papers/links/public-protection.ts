@@ -14,7 +14,8 @@ export function protection(formsTo: 'none' | 'self'): Readonly<Record<string, st
 
 /** Answers a failure as a page, in the catalogue's words. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { title, status } = problemOfFailure(error)
+  const { title, status, code } = problemOfFailure(error)
   if (status >= 500) request.log.error(error)
+  if (status === 503 || code === 'too-many-at-once') reply.header('retry-after', '2')
   reply.status(status).headers(protection('none')).type('text/html; charset=utf-8').send(failurePage(title))
 }

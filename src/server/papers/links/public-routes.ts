@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Doors } from '#server/kit/database/doors.ts'
 import { callerLeft } from '#server/kit/http/caller-left.ts'
+import { HeldTogether } from '#server/kit/http/held-together.ts'
 import type { InTransaction } from '../documents/print-document.ts'
 import { pictureOnList } from '../pictures.ts'
 import { disposition, fileName, type PaperGround, printList, type ReadToPrint, readToPrint } from '../print-list.ts'
@@ -28,8 +29,18 @@ interface Opened extends ReadToPrint {
   readonly locale: string
 }
 
+/** A page or a file as it is sent. */
+interface Written {
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** Bytes of pages and files that have not reached their readers yet. */
+const MOST_HELD = { bytes: 128 * 2 ** 20, bytesPerKey: 64 * 2 ** 20 }
+
 /** Registers the pages behind public links (PLIST-05): the only ones that show a user's rows to somebody who is not signed in. */
 export function registerPublicLists(fastify: FastifyInstance, ground: PublicGround): void {
+  const held = new HeldTogether(MOST_HELD)
   const page = { config: { rateLimit: { max: PAGES_A_MINUTE } }, errorHandler: answerFailure }
   fastify.get(PUBLIC_STYLE_PATH, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(PUBLIC_STYLE),
@@ -40,12 +51,19 @@ export function registerPublicLists(fastify: FastifyInstance, ground: PublicGrou
     const link = await openLink(ground.doors, secret, false)
     if (link === 'closed' || link === undefined) return sendClosed(reply, link)
     const turn = { key: link.userId, signal: callerLeft(reply) }
-    const opened = await ground.lists.run(turn, () => open(ground, link))
-    if (!opened) return sendClosed(reply, 'closed')
-    if (kind === '.pdf') return sendPdf(reply, ground, opened)
-    if (kind === '.csv') return sendCsv(reply, opened)
-    if (request.method === 'GET') await openLink(ground.doors, secret, true)
-    return sendPage(reply, secret, opened)
+    if (kind === '.pdf') {
+      const opened = await ground.lists.run(turn, () => open(ground, link))
+      return opened ? sendPdf(reply, ground, opened) : sendClosed(reply, 'closed')
+    }
+    // Written in the same turn: what is written of many large lists at once would fill the memory (OPS-06).
+    const written = await ground.lists.run(turn, async () => {
+      const opened = await open(ground, link)
+      return opened && (kind === '.csv' ? csvOf(opened) : pageOf(secret, opened))
+    })
+    if (!written) return sendClosed(reply, 'closed')
+    held.hold(link.userId, reply, written.text.length)
+    if (kind === undefined && request.method === 'GET') await openLink(ground.doors, secret, true)
+    return reply.headers(written.headers).send(written.text)
   })
   fastify.get<{ Params: { secret: string; id: string } }>(
     '/p/:secret/pictures/:id',
@@ -78,10 +96,10 @@ function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyRe
     .send(closedPage())
 }
 
-async function sendPage(reply: FastifyReply, secret: string, { list, keys, locale }: Opened): Promise<FastifyReply> {
+async function pageOf(secret: string, { list, keys, locale }: Opened): Promise<Written> {
   const shown = list.items.filter(({ thumbnailUrl }) => keys.has(thumbnailUrl)).map(({ productId }) => productId)
   const contents = { list, secret, locale, pictures: new Set(shown), now: Date.now() }
-  return reply.type('text/html; charset=utf-8').send(await listPage(contents))
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, text: await listPage(contents) }
 }
 
 async function sendPdf(reply: FastifyReply, ground: PublicGround, opened: Opened): Promise<FastifyReply> {
@@ -92,10 +110,10 @@ async function sendPdf(reply: FastifyReply, ground: PublicGround, opened: Opened
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-async function sendCsv(reply: FastifyReply, { list }: Opened): Promise<FastifyReply> {
-  const csv = await listCsv(list)
-  return reply
-    .header('content-disposition', disposition('attachment', fileName(list.title, 'csv')))
-    .type('text/csv; charset=utf-8')
-    .send(`\uFEFF${csv}`)
+async function csvOf({ list }: Opened): Promise<Written> {
+  const headers = {
+    'content-disposition': disposition('attachment', fileName(list.title, 'csv')),
+    'content-type': 'text/csv; charset=utf-8',
+  }
+  return { headers, text: `\uFEFF${await listCsv(list)}` }
 }
