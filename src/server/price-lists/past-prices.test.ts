@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { pricesAt } from './past-prices.ts'
 import { takeTurn } from './scheduled-turn.ts'
 
 const DAY_MS = 86_400_000
@@ -78,6 +79,30 @@ describeEachEngine('prices of the past', (context) => {
     ])
     expect(await asOf('2026-06-01')).toEqual([['Mug', 80]])
     expect(await asOf(new Date().toISOString().slice(0, 10))).toEqual([['Mug', 80]])
+  })
+
+  it('OPS-06 LEDGER-02 a long history is read in slices, and none of it is left out or told twice', async () => {
+    const made = Array.from({ length: 120 }, async (_, n) => {
+      const name = `${n % 2 === 0 ? 'Ä' : 'z'}${String(n).padStart(3, '0')}`
+      const { id } = await call('POST', 'products', {
+        name,
+        pricingMode: 'retailPrice',
+        tradePricing: { retailPrice: 1 },
+      })
+      for (let price = 2; price <= 8; price += 1)
+        await call('PATCH', `products/${String(id)}`, { tradePricing: { retailPrice: price + n } })
+      return [name, 8 + n] as const
+    })
+    const names = (await Promise.all(made)).sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    const asked: number[] = []
+    const found = await pricesAt(Date.now(), async (statements) => {
+      const answers = await context.doors.asUserFlight({ kind: 'user', userId: user }, statements)
+      asked.push(answers[0]?.rows.length ?? 0)
+      return answers
+    })
+    expect(found.map(({ name, price }) => [name, (price ?? 0) / 1_000_000])).toEqual(names)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(51)
   })
 
   it('LEDGER-02 pages, tells a cost only where it is asked for, and is one CSV file', async () => {

@@ -1,6 +1,7 @@
 import { dayOf, addDays, startOfDay } from '#domain/calendar-day.ts'
-import type { Statement } from '../kit/database/database.ts'
+import type { Result, Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
+import { mapInSlices } from '../kit/slices.ts'
 
 /** A product as it was; amounts in units. */
 export interface PastPrice {
@@ -19,30 +20,76 @@ export function endOfDay(day: string, timeZone: string, now: number): number {
   return dayOf(now, timeZone) === day ? Math.min(end, now) : end
 }
 
+/** What a history keeps of a product that its price of the past is told by. */
+const KEPT = ['name', 'sku', 'baseCurrency', 'effectivePrice', 'effectiveTradePrice', 'totalCost'] as const
+
+/** Entries of the history that are unpacked in one statement: on the embedded engine others wait for its end (OPS-06). */
+const ENTRIES = 400
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+const ENTRIES_OF = `from change where user_id = ${currentUser} and kind = 'product'`
+
 /** A field as it was last written before the moment; what was never written has its fallback. */
-function last(field: string): string {
-  return `(array_agg(after -> '${field}' order by version desc) filter (where after ? '${field}'))[1]`
+function last(field: (typeof KEPT)[number]): string {
+  return `(array_agg(kept -> '${field}' order by version desc) filter (where kept ? '${field}'))[1]`
+}
+
+/** The product at which the next slice begins, none after the last. */
+function nextSlice(first: string): Statement {
+  return {
+    name: 'prices:next-slice',
+    text: `with reached as (select id ${ENTRIES_OF} and id >= $1 order by id, version offset $2 limit 1)
+      select id ${ENTRIES_OF} and id > (select id from reached) order by id limit 1`,
+    values: [first, ENTRIES],
+  }
 }
 
 /**
- * Every product at a moment with its prices, by name (LEDGER-02): of each field the last entry written among those in force by then.
- * What was before a deletion counts no more.
+ * Some products at a moment with their prices: of each field the last entry written among those in force by then. What was before a deletion
+ * counts no more. Of each entry, which may hold long texts, it unpacks what is told, once.
  */
-export function pricesAt(moment: number, limit: number | null, offset: number): Statement {
+function sliceAt(moment: number, first: string): Statement {
   return {
     name: 'prices:as-of',
-    text: `with entries as (
-        select id, version, after, max(version) filter (where after is null) over (partition by id) as deleted
-        from change where user_id = ${currentUser} and kind = 'product' and effective_at <= to_timestamp($1 / 1000.0)
+    text: `with reached as (select id ${ENTRIES_OF} and id >= $2 order by id, version offset $3 limit 1), entries as (
+        select id, version, max(version) filter (where after is null) over (partition by id) as deleted,
+          (select jsonb_object_agg(key, value) from jsonb_each(after) where key = any ('{${KEPT.join(',')}}')) as kept
+        ${ENTRIES_OF} and id >= $2 and id <= coalesce((select id from reached), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+          and effective_at <= to_timestamp($1 / 1000.0)
       ), state as (
         select id, ${last('name')} as name, ${last('sku')} as sku, ${last('baseCurrency')} as currency,
           ${last('effectivePrice')} as price, ${last('effectiveTradePrice')} as trade, ${last('totalCost')} as cost
         from entries where version > coalesce(deleted, 0) group by id
       )
-      select id, coalesce(name #>> '{}', 'New Product') as name, coalesce(sku #>> '{}', '') as sku,
-        coalesce(currency #>> '{}', 'USD') as currency, nullif(price, 'null')::bigint as price,
+      select id, coalesce(name #>> '{}', 'New Product') as name, lower(coalesce(name #>> '{}', 'New Product')) as "sortName",
+        coalesce(sku #>> '{}', '') as sku, coalesce(currency #>> '{}', 'USD') as currency, nullif(price, 'null')::bigint as price,
         nullif(trade, 'null')::bigint as "tradePrice", coalesce(cost::bigint, 0) as cost
-      from state order by lower(coalesce(name #>> '{}', 'New Product')) collate "C", id limit $2 offset $3`,
-    values: [moment, limit, offset],
+      from state`,
+    values: [moment, first, ENTRIES],
   }
+}
+
+interface Sorted extends PastPrice {
+  readonly sortName: string
+}
+
+/** Every product at a moment with its prices, by name (LEDGER-02), read in slices with `ask`. */
+export async function pricesAt(
+  moment: number,
+  ask: (statements: readonly Statement[]) => Promise<readonly Result[]>,
+): Promise<readonly PastPrice[]> {
+  const found: Sorted[] = []
+  for (let first: string | undefined = FIRST; first !== undefined;) {
+    const [slice, next]: readonly Result[] = await ask([sliceAt(moment, first), nextSlice(first)])
+    for (const row of (slice?.rows ?? []) as unknown as readonly Sorted[]) found.push(row)
+    first = next?.rows[0]?.['id'] as string | undefined
+  }
+  const inBytes = await mapInSlices(found, (row) => ({ row, key: Buffer.from(row.sortName).toString('latin1') }))
+  inBytes.sort((a, b) => (a.key === b.key ? compared(a.row.id, b.row.id) : compared(a.key, b.key)))
+  return inBytes.map(({ row: { sortName: _sortName, ...price } }) => price)
+}
+
+function compared(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

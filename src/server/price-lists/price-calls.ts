@@ -9,7 +9,9 @@ import { product } from '#contract/entities/product.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable, Result } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/doors.ts'
-import type { Routes } from '../kit/http/mount.ts'
+import { callerLeft } from '../kit/http/caller-left.ts'
+import type { Call, Routes } from '../kit/http/mount.ts'
+import { mapInSlices } from '../kit/slices.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { endOfDay, type PastPrice, pricesAt } from './past-prices.ts'
 import { type Entry, listEntries, pricesOver, productEntries } from './price-history.ts'
@@ -35,18 +37,22 @@ export function mountPriceCalls(routes: Routes, data: UserData): void {
     const items = (await pricesOnPage(listPage, asked)).map((each) => listed(each, query.figures === '1'))
     return { items, more: offset + limit < total, total, missing }
   })
-  routes.mount(endpoints.pricesAsOf, async ({ caller, query }) => {
+  const pastPrices = (moment: number, { caller, reply }: Pick<Call, 'caller' | 'reply'>) => {
+    const signal = callerLeft(reply)
+    return pricesAt(moment, (statements) => data.read(caller, statements, signal))
+  }
+  routes.mount(endpoints.pricesAsOf, async ({ query, ...call }) => {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
     const offset = (Number(query.page ?? 1) - 1) * limit
     const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
-    const rows = rowsOf<PastPrice>((await data.read(caller, [pricesAt(moment, limit + 1, offset)]))[0])
-    const items = rows.slice(0, limit).map((row) => past(row, query.figures === '1'))
-    return { asOf: new Date(moment).toISOString(), items, more: rows.length > limit }
+    const rows = await pastPrices(moment, call)
+    const items = rows.slice(offset, offset + limit).map((row) => past(row, query.figures === '1'))
+    return { asOf: new Date(moment).toISOString(), items, more: rows.length > offset + limit }
   })
-  routes.mount(endpoints.pricesAsOfFile, async ({ caller, query, reply }) => {
+  routes.mount(endpoints.pricesAsOfFile, async ({ query, ...call }) => {
     const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
-    const rows = rowsOf<PastPrice>((await data.read(caller, [pricesAt(moment, null, 0)]))[0])
-    reply.header('content-disposition', `attachment; filename="prices-${query.date}.csv"`)
+    const rows = await pastPrices(moment, call)
+    call.reply.header('content-disposition', `attachment; filename="prices-${query.date}.csv"`)
     return pastFile(rows, query.figures === '1')
   })
   routes.mount(endpoints.lowestProductPrice, async ({ caller, params, query }) => {
@@ -112,19 +118,19 @@ function past({ cost, price, tradePrice, ...row }: PastPrice, withFigures: boole
   return withFigures ? { ...shown, cost: major(cost, row.currency) } : shown
 }
 
-function pastFile(rows: readonly PastPrice[], withFigures: boolean): string {
+async function pastFile(rows: readonly PastPrice[], withFigures: boolean): Promise<string> {
   const head = ['name', 'sku', 'currency', 'price', 'tradePrice', ...(withFigures ? ['cost'] : [])]
   const decimal = (units: Units | null, currency: string): CsvValue =>
     units === null ? null : decimalFromUnits(units, currency)
-  const lines = rows.map(({ name, sku, currency, price, tradePrice, cost }): CsvValue[] => [
+  const lineOf = ({ name, sku, currency, price, tradePrice, cost }: PastPrice): CsvValue[] => [
     name,
     sku,
     currency,
     decimal(price, currency),
     decimal(tradePrice, currency),
     ...(withFigures ? [decimal(cost, currency)] : []),
-  ])
-  return csvText([head, ...lines])
+  ]
+  return [csvText([head]), ...(await mapInSlices(rows, (row) => csvText([lineOf(row)])))].join('')
 }
 
 async function lowest(
