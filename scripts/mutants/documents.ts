@@ -51,6 +51,10 @@ export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/entities/document-stock.ts', STOCK, [
     ['each step of a write moves the stock again', ' && !(before && isMoving(before))', ''],
   ]),
+  ...breaksOf('src/contract/entities/document-credited-party.ts', OPEN, [
+    ['a credit note is for anybody', 'row[name] !== expected(invoice, row)[name]', 'false'],
+    ['a credited invoice goes to another customer', '!before || !isCredited(row)', 'true'],
+  ]),
   ...breaksOf('src/contract/entities/document-follow.ts', OPEN, [
     ['a draft credit note counts as issued', 'draft: isIssued(row.status) ? 0 : row.total', 'draft: 0'],
   ]),

@@ -121,11 +121,12 @@ describe('another currency of a document', () => {
     expect(changed(strayed, { currency: 'USD' }, [invoice])).toMatchObject({ currency: 'USD' })
   })
 
-  it('CUST-06 DOC-08 another customer or business does not move the currency of an empty credit note', () => {
+  it('CUST-06 DOC-08 an empty credit note that strayed goes back to customer and business of its invoice, and stays in its currency', () => {
+    const sold = { ...invoice, customerId: 'zug', businessProfileId: 'osaka' }
     const note = asRow(changed(undefined, { documentType: 'creditnote', originalInvoiceId: invoice.id }, [invoice]))
     const zug = { ...blank, id: 'zug', name: 'Zug', currency: 'CHF' }
     const moved = changed(note, { customerId: 'zug', businessProfileId: 'osaka' }, [
-      invoice,
+      sold,
       zug,
       { ...blank, id: 'osaka', preferredCurrency: 'JPY' },
     ])

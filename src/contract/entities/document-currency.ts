@@ -61,6 +61,6 @@ function mustBeOf({ status }: DocumentRow, invoice: AnyRow | undefined): string 
 }
 
 /** Of nothing too: a credit note without lines yet is in the currency of its invoice. */
-function isCredited({ creditedAmount, relatedDocuments }: DocumentRow): boolean {
+export function isCredited({ creditedAmount, relatedDocuments }: DocumentRow): boolean {
   return creditedAmount !== 0 || relatedDocuments.some(({ relationship }) => relationship === 'refunded_by')
 }

@@ -8,8 +8,8 @@ import type { documentFields } from './document-fields.ts'
 type DocumentPatch = PatchOf<typeof documentFields>
 
 /**
- * What a new document begins with: as its business writes them, in the currency of its customer, or of the invoice that it credits
- * (PROF-02, CUST-06, DOC-08).
+ * What a new document begins with: as its business writes them, in the currency of its customer, or for the customer and in the currency of
+ * the invoice that it credits (PROF-02, CUST-06, DOC-08).
  */
 export function startValues(context: DeriveContext): DocumentPatch {
   const { given = {} } = context
@@ -18,8 +18,30 @@ export function startValues(context: DeriveContext): DocumentPatch {
     ...currencyOf(customerOf(given, context)),
     ...currencyOf(invoiceOf(idIn(given, 'originalInvoiceId'), context)),
   }
-  return { ...(profile ? businessValues(profile) : {}), ...currency }
+  return { ...(profile ? businessValues(profile) : {}), ...currency, ...creditedCustomer(given, context) }
 }
+
+/** Whom a credit note is for: the customer of the invoice that it credits, as they stand there (DOC-08). */
+function creditedCustomer({ documentType, originalInvoiceId }: AnyPatch, context: DeriveContext): DocumentPatch {
+  if (documentType !== 'creditnote') return {}
+  const invoice = invoiceOf(typeof originalInvoiceId === 'string' ? originalInvoiceId : null, context)
+  return invoice ? Object.fromEntries(OF_THE_CUSTOMER.map((name) => [name, invoice[name]])) : {}
+}
+
+const OF_THE_CUSTOMER = [
+  'customerId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'billingAddress',
+  'shippingAddress',
+  'customerVatId',
+  'customerRegistrationNumber',
+  'customerElectronicAddress',
+  'customerElectronicScheme',
+  'buyerReference',
+  'language',
+] as const satisfies readonly (keyof DocumentPatch)[]
 
 /**
  * What a draft takes from another business or customer that it is given, where nothing else was said with it. What is brought back stays as

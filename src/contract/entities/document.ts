@@ -4,6 +4,7 @@ import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/doc
 import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
+import { partyIssues } from './document-credited-party.ts'
 import { otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
@@ -45,6 +46,7 @@ export const document = entity({
     ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
     ...precedingIssue(row, context),
+    ...partyIssues(row, context),
     ...finalIssues(row, changed, context),
     ...paymentIssue(row, context),
     ...totalIssue(row),

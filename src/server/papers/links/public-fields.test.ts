@@ -157,6 +157,7 @@ describeEachEngine('what public links tell', (context) => {
       const original = await create('/documents', {
         documentType: 'invoice',
         currency: 'EUR',
+        customerId: customer['id'],
         items: [{ ...line, quantity: 100 }],
       })
       await create(`/documents/update-status/${String(original['id'])}`, { status: 'sent' })

@@ -1,0 +1,31 @@
+import type { DeriveContext } from '../entity.ts'
+import { creditedInvoice, isCredited } from './document-currency.ts'
+import type { DocumentRow } from './document-derive.ts'
+
+type Issues = Readonly<Record<string, string>>
+
+/** Between whom a credit note is: those of its invoice, or their accounts would say another amount than the invoice does. */
+const PARTIES = ['customerId', 'businessProfileId'] as const satisfies readonly (keyof DocumentRow)[]
+
+/** A credit note takes back from whom the invoice went to, in the name of who issued it; from whichever side (DOC-08, CUST-05). */
+export function partyIssues(row: DocumentRow, context: DeriveContext): Issues {
+  if (context.isRestored || row.status === 'void') return {}
+  const before = context.before as DocumentRow | undefined
+  const moved = PARTIES.filter((name) => before?.[name] !== row[name])
+  if (row.documentType === 'invoice') {
+    if (!before || !isCredited(row)) return {}
+    const message = 'cannot be changed: its credit notes are between the same two. For another, make a new document'
+    return Object.fromEntries(moved.map((name) => [name, message]))
+  }
+  const invoice = creditedInvoice(row, context) as DocumentRow | undefined
+  if (!invoice) return {}
+  const isNamed = before?.originalInvoiceId === row.originalInvoiceId
+  const wrong = (isNamed ? moved : PARTIES).filter((name) => row[name] !== expected(invoice, row)[name])
+  const message = `must be that of invoice ${invoice.documentNumber}, which is credited`
+  return Object.fromEntries(wrong.map((name) => [name, message]))
+}
+
+/** Invoices from before there were businesses are of the one that is the default. */
+function expected(invoice: DocumentRow, row: DocumentRow): Pick<DocumentRow, (typeof PARTIES)[number]> {
+  return { customerId: invoice.customerId, businessProfileId: invoice.businessProfileId ?? row.businessProfileId }
+}
