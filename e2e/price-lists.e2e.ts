@@ -323,6 +323,53 @@ test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, o
   await context.setOffline(false)
 })
 
+test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and taken back, and the list as it was saved changes nothing', async ({
+  shop,
+  rest,
+}) => {
+  await followSystemTheme(shop)
+  const productIds = await stock(rest)
+  await openList(shop, rest, { title: 'Trade', productIds, ruleKind: 'percentOff', rulePercent: 10 })
+  await expect(priceOf(shop, 'Bowl 1')).toHaveValue('18.00')
+  const saving = shop.waitForEvent('download')
+  await shop.getByRole('button', { name: 'Export' }).click()
+  await shop.getByRole('menuitem', { name: 'CSV file' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  const dialog = shop.getByRole('dialog', { name: 'Prices from a file' })
+  const bring = async (text: string) => {
+    await shop.getByRole('button', { name: 'Acts on Trade' }).click()
+    await shop.getByRole('menuitem', { name: 'Bring in prices' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  const figures = dialog.getByRole('region', { name: 'What will happen' })
+  await bring(csv)
+  await expect(figures).toContainText('New0Changed0Unchanged3Refused0')
+  await expect(dialog.getByRole('button', { name: 'Set 0 prices' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await bring('Artikelnummer;Menge;Angebot\nB-1;1;15,50\nB-2;10;30,00\nCUP;1;1,00\n')
+  await expect(dialog.getByText('Say which column is one of these: Price.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'What Angebot is' }).selectOption('Price')
+  await expect(figures).toContainText('New2Changed0Unchanged0Refused1')
+  await expect(dialog.getByText(/^Row 4, CUP: This list has no such product\./)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Bowl 1/ })).toContainText('from 1: $18.00 → $15.50')
+  await expectAccessibleInBothThemes(shop, 'prices from a file')
+  await dialog.getByRole('button', { name: 'Set 2 prices' }).click()
+  await expect(priceOf(shop, 'Bowl 1')).toHaveValue('15.50')
+  await saved(shop)
+  const prices = (await rest.call('GET', '/price-list-prices'))['items'] as readonly Readonly<Record<string, unknown>>[]
+  expect(prices.map(({ minQuantity, price }) => [minQuantity, price])).toEqual(
+    expect.arrayContaining([
+      [1, 15.5],
+      [10, 30],
+    ]),
+  )
+  await toast(shop, '2 prices set').getByRole('button', { name: 'Undo' }).click()
+  await expect(priceOf(shop, 'Bowl 1')).toHaveValue('18.00')
+})
+
 test('PLIST-01 PLIST-07 a list of a large catalogue is made, searched, changed and tried out at once', async ({
   shop,
   rest,

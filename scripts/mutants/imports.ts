@@ -34,6 +34,11 @@ export const importMutants: readonly Mutant[] = [
     ['what the rules refuse comes in', 'problems.push(...refusals(data, id, work))', 'refusals(data, id, work)'],
     ['of several of one name the last is meant', "byKey.has(value) ? 'several' : row", 'row'],
   ]),
+  ...breaksOf('src/web/features/price-lists/price-file.ts', unit('src/web/features/price-lists/price-file.test.ts'), [
+    ['a price from fewer pieces on moves those above it', '!isOwn && last.typed.price !== each.typed.price', 'false'],
+    ['one of several that are called so is taken', 'if (others.length > 0) return bad(text.several)', ''],
+    ['another currency is taken for the own', 'named.value !== expected', 'false'],
+  ]),
   ...breaksOf('src/domain/import/sections.ts', unit('src/domain/import/sections.test.ts'), [
     ['every list of words is headings', 'names.length * 2 <= filled.length', 'names.length > 0'],
   ]),

@@ -3,7 +3,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import { idAt, madeRow, manyRows, readText } from '#test/file-rows.ts'
 import { FULL_CUSTOMER } from '#test/full-rows.ts'
 import { fileText } from '#web/kit/row-files/file-text.ts'
-import { isEnough } from '#web/kit/row-files/recognise-columns.ts'
+import { missingColumns } from '#web/kit/row-files/recognise-columns.ts'
 import { rowFileText } from '#web/kit/row-files/text.ts'
 import { customerFile } from './customer-file.ts'
 
@@ -49,7 +49,8 @@ describe('customers of a file', () => {
     const byMail = await readText(customerFile, 'Wer,Wo\na@b.de,Kiel\nc@d.de,Ulm\n')
     expect(byMail.targets).toEqual(['email', null])
     expect(byMail.rows[0]).toMatchObject({ title: 'a@b.de', data: { name: 'a@b.de', email: 'a@b.de' } })
-    expect(isEnough(customerFile, (await readText(customerFile, 'Farbe,Ort\nrot,Kiel\n')).targets)).toBe(false)
+    const { targets } = await readText(customerFile, 'Farbe,Ort\nrot,Kiel\n')
+    expect(missingColumns(customerFile, targets)).toEqual(['name', 'company', 'email', 'id'])
   })
 
   it('CUST-05 a row means a customer by id, else by e-mail; empty cells change nothing', async () => {

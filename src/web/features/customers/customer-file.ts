@@ -34,7 +34,7 @@ export const customerFile = fileForm({
   entity: general(customer),
   noun: customersText.customer,
   key: 'email',
-  enough: ['name', 'company', 'email'],
+  knownBy: ['name', 'company', 'email'],
   spread: { billingAddress: address, shippingAddress: address },
   // English | German | French | Spanish | Dutch, as shops, mail programs and accounts call them.
   names: {

@@ -38,6 +38,7 @@ export const pageText = {
     restore: 'Restore it',
   },
   export: { label: 'Export', csv: 'CSV file', xlsx: 'Excel workbook', done: (count: string) => `${count} exported` },
+  bringIn: 'Bring in prices',
   exportFailed: 'The file could not be made.',
   fileName: (title: string, day: string, ending: string) => `${title} ${day}.${ending}`,
   sheet: 'Price list',

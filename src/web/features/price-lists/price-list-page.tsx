@@ -1,11 +1,13 @@
+import FileUp from 'lucide-react/icons/file-up'
 import PackageX from 'lucide-react/icons/package-x'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { priceList } from '#contract/entities/price-list.ts'
 import { fillText } from '#contract/messages.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
@@ -28,6 +30,8 @@ import { PricesTab } from './prices-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { listsText } from './text.ts'
 import { useKnownList } from './use-known-list.ts'
+
+const PricesDialog = lazyPart(() => import('./prices-dialog.tsx').then((module) => module.PricesDialog))
 
 const shape = {
   id: textParam(),
@@ -85,6 +89,7 @@ function Detail({
   const [{ view }, update] = useSearchState(shape)
   const sync = useSyncStatus()
   const go = useGo()
+  const [importing, setImporting] = useState(false)
   const profile = useRows('businessProfile').find((each) => each['isDefault'])
 
   async function remove() {
@@ -101,10 +106,19 @@ function Detail({
           <>
             {Papers && <Papers priceListId={row.id} />}
             <ExportMenu list={row} />
-            <ListMenu row={row} acts={acts} onGo={(id) => go('price-list', { id })} onRemove={() => void remove()} />
+            <ListMenu
+              row={row}
+              acts={acts}
+              onGo={(id) => go('price-list', { id })}
+              onRemove={() => void remove()}
+              more={[{ label: text.bringIn, icon: <FileUp aria-hidden="true" />, run: () => setImporting(true) }]}
+            />
           </>
         }
       />
+      <Suspense fallback={null}>
+        {importing && <PricesDialog list={row} onClose={() => setImporting(false)} />}
+      </Suspense>
       <BrokenSubscription status={sync} />
       <Tabs
         label={text.tabs.label}

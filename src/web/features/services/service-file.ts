@@ -17,7 +17,7 @@ export const serviceFile = fileForm({
   entity: general(service),
   noun: servicesText.service,
   key: 'name',
-  enough: ['name'],
+  knownBy: ['name'],
   // English | German | French | Spanish | Dutch. What the list of SERV-06 calculates (total cost, price/rate, margin) is passed over.
   names: {
     [ROW_ID]: 'service id, leistungs id',

@@ -8,6 +8,20 @@ export interface FileColumn {
   /** The field, with the part of it behind a point: `email`, `billingAddress.city`. */
   readonly id: string
   readonly label: string
+  /** Its decimal sign matters. */
+  readonly isNumber?: boolean
+}
+
+/** The columns that a file may have, and how those of others are told. */
+export interface FileHead {
+  /** Every column of our own file. */
+  readonly columns: readonly FileColumn[]
+  /** The id of a column by any of its names, as `headerKey` has them. */
+  readonly byName: ReadonlyMap<string, string>
+  /** Of each of these groups one column at least is needed. */
+  readonly enough: readonly (readonly string[])[]
+  /** Columns that are known by what stands in them, and what is said of another cell there. */
+  readonly forms?: Readonly<Record<string, { readonly form: RegExp; readonly problem: string }>>
 }
 
 /** A field that stands in several columns: one of the whole, and one for each part. */
@@ -30,48 +44,52 @@ export interface FileDeclaration {
   readonly names: Readonly<Record<string, string>>
   /** The field by which a row without an ID is known. */
   readonly key: string
-  /** The columns of which one at least is needed. */
-  readonly enough: readonly string[]
+  /** The columns of which one at least is needed, where the file has no IDs. */
+  readonly knownBy: readonly string[]
   readonly spread?: Readonly<Record<string, SpreadField>>
   /** Reads the words that people write into a column: `Österreich` is AT. What it does not know stays as it is. */
   readonly words?: Readonly<Record<string, (cell: string) => string>>
-  /** Columns that are known by what stands in them, and what is said of another cell there. */
-  readonly forms?: Readonly<Record<string, { readonly form: RegExp; readonly problem: string }>>
+  readonly forms?: NonNullable<FileHead['forms']>
   /** What a new row takes from its other values where it says nothing itself. */
   readonly completed?: (values: AnyPatch) => AnyPatch
 }
 
 /** How rows of a kind stand in a file: the columns of our own, and how those of others are understood. */
-export interface FileForm extends FileDeclaration {
-  /** Every column of our own file: the ID and each field that may be written. */
-  readonly columns: readonly FileColumn[]
-  /** The id of a column by any of its names, as `headerKey` has them. */
-  readonly byName: ReadonlyMap<string, string>
-}
+export type FileForm = FileDeclaration & FileHead
+
+const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'quantity', 'integer'])
 
 /** The column that names the row itself. */
 export const ROW_ID = 'id'
 
 /** The form of the files of an entity, from its declared fields. */
 export function fileForm(declaration: FileDeclaration): FileForm {
-  const { entity, names, spread = {} } = declaration
+  const { entity, names, knownBy, spread = {} } = declaration
   const columns = fieldsOf(entity)
     .filter(([, { readOnly, internal }]) => !readOnly && !internal)
-    .flatMap(([id, { label }]): FileColumn[] => [
-      { id, label },
+    .flatMap(([id, { label, type }]): FileColumn[] => [
+      { id, label, isNumber: NUMBERS.has(type) },
       ...Object.entries(spread[id]?.parts ?? {}).map(([part, partLabel]) => ({
         id: `${id}.${part}`,
         label: `${label}: ${partLabel}`,
       })),
     ])
-  const all = [{ id: ROW_ID, label: 'ID' }, ...columns]
-  const others = Object.entries(names).flatMap(([id, list]) => list.split(/[,|]/).map((name) => [name, id] as const))
-  const own = all.flatMap(({ id, label }) => [[label, id] as const, [id, id] as const])
   return {
     ...declaration,
-    columns: all,
-    byName: new Map([...others, ...own].map(([name, id]) => [headerKey(name), id])),
+    columns: [{ id: ROW_ID, label: 'ID' }, ...columns],
+    byName: columnNames([{ id: ROW_ID, label: 'ID' }, ...columns], names),
+    enough: [[...knownBy, ROW_ID]],
   }
+}
+
+/** The columns by what others call them, by their labels and by their ids. */
+export function columnNames(
+  columns: readonly FileColumn[],
+  names: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const others = Object.entries(names).flatMap(([id, list]) => list.split(/[,|]/).map((name) => [name, id] as const))
+  const own = columns.flatMap(({ id, label }) => [[label, id] as const, [id, id] as const])
+  return new Map([...others, ...own].map(([name, id]) => [headerKey(name), id]))
 }
 
 /** The rows of a field that is named by title in files: the price list of a customer. */

@@ -1,15 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ImportCommand, MAX_IMPORTED } from '#contract/commands/import-rows.ts'
 import { changeInSets } from '../change-sets/change-in-sets.ts'
 import { useRows, useStore } from '../data/use-store.ts'
-import { type OpenedFile, openTableFile, TableFileDialog } from '../files/table-file-dialog.tsx'
+import { TableFileDialog } from '../files/table-file-dialog.tsx'
 import { formatCount, formatNumber } from '../format/number.ts'
 import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { FileForm } from './file-form.ts'
-import { ImportPreview } from './import-preview.tsx'
-import { readRows } from './read-rows.ts'
-import { type FileSettings, fileSign, isEnough, knowsHead, recogniseColumns } from './recognise-columns.ts'
+import { FileColumns, MadeRows } from './file-preview.tsx'
+import { type FileRow, readRows } from './read-rows.ts'
 import { rowFileText as text } from './text.ts'
+import { useFileReading } from './use-file-reading.ts'
 
 interface ImportDialogProps {
   readonly form: FileForm
@@ -21,30 +22,18 @@ interface ImportDialogProps {
 export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
   const { entity, noun } = form
   const store = useStore()
-  const [opened, setOpened] = useState<OpenedFile<{ readonly settings: FileSettings }>>({ step: 'none' })
+  const file = useFileReading(form)
+  const { opened, sign, readable } = file
   const [updates, setUpdates] = useState(true)
   const [isWorking, setWorking] = useState(false)
   const present = useRows(entity.kind)
-  const deferred = useDeferredValue(opened)
-  const sign = useMemo(
-    () => (deferred.step === 'open' ? fileSign(form, deferred.table, deferred.settings) : undefined),
-    [form, deferred],
-  )
   const made = useMemo(() => {
-    if (deferred.step !== 'open' || !isEnough(form, deferred.settings.targets) || !sign?.sign) return []
-    const rows = {
-      all: (kind: string) => (kind === entity.kind ? present : store.all(kind)),
-      get: store.get.bind(store),
-    }
-    return readRows(form, deferred.table, { targets: deferred.settings.targets, decimal: sign.sign, rows, updates })
-  }, [form, entity, deferred, sign, present, store, updates])
+    if (!readable) return []
+    const all = (kind: string) => (kind === entity.kind ? present : store.all(kind))
+    const rows = { all, get: store.get.bind(store) }
+    return readRows(form, readable.table, { ...readable, rows, updates })
+  }, [form, entity, readable, present, store, updates])
   const wanted = made.filter(({ state }) => state === 'create' || state === 'update')
-
-  function take(file: File) {
-    setOpened({ step: 'reading' })
-    const recognise = (table: Parameters<typeof recogniseColumns>[1]) => ({ settings: recogniseColumns(form, table) })
-    void openTableFile(file, text.problem, knowsHead(form), recognise).then(setOpened)
-  }
 
   async function bringIn() {
     if (opened.step !== 'open') return undefined
@@ -71,12 +60,12 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
         dropText: text.dropText,
       }}
       opened={opened}
-      onFile={take}
+      onFile={file.take}
       onClose={onClose}
       action={
         <Button
           tone="primary"
-          disabled={wanted.length === 0 || deferred !== opened || isWorking}
+          disabled={wanted.length === 0 || !file.isSettled || isWorking}
           onClick={() => void bringIn()}
         >
           {text.bringIn(formatCount(wanted.length, noun))}
@@ -84,17 +73,34 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
       }
     >
       {opened.step === 'open' && sign && (
-        <ImportPreview
-          form={form}
-          table={opened.table}
-          settings={opened.settings}
-          sign={sign}
-          made={made}
-          updates={updates}
-          onSettings={(settings) => setOpened({ ...opened, settings })}
-          onUpdates={setUpdates}
-        />
+        <>
+          <FileColumns
+            head={form}
+            table={opened.table}
+            settings={opened.settings}
+            sign={sign}
+            onSettings={file.onSettings}
+          />
+          <Switch
+            label={text.updates(noun.other)}
+            help={text.updatesHelp(entity.fields[form.key]?.label ?? '')}
+            checked={updates}
+            onChange={setUpdates}
+          />
+          <MadeRows
+            table={opened.table}
+            made={made}
+            words={{ row: entity.label.one, change: text.fields, refusedFile: text.refusedFile(noun.other) }}
+            changeOf={(row) => (row.state === 'update' ? fieldWords(form, row) : '')}
+          />
+        </>
       )}
     </TableFileDialog>
   )
+}
+
+function fieldWords({ entity }: FileForm, { data }: FileRow): string {
+  return Object.keys(data)
+    .map((name) => entity.fields[name]?.label ?? name)
+    .join(', ')
 }

@@ -2,7 +2,7 @@ import { columnSign, signFacts } from '#domain/import/decimal-signs.ts'
 import { headerKey } from '#domain/import/header-names.ts'
 import type { DecimalSign } from '#domain/numeral.ts'
 import type { OpenTable } from '../files/open-table.ts'
-import { type FileForm, ROW_ID } from './file-form.ts'
+import type { FileHead } from './file-form.ts'
 
 /** What each column of a file is taken for; null is passed over. */
 export type FileTargets = readonly (string | null)[]
@@ -17,12 +17,12 @@ export interface FileSettings {
 const SAMPLED = 50
 
 /** Says whether a row of cells is the head of a file of such rows. */
-export function knowsHead({ byName }: FileForm): (cells: readonly string[]) => boolean {
+export function knowsHead({ byName }: FileHead): (cells: readonly string[]) => boolean {
   return (cells) => cells.filter((cell) => byName.has(headerKey(cell))).length >= 2
 }
 
 /** What the columns of a file are, by their names; those that are not known by what stands in them. */
-export function recogniseColumns({ byName, forms = {} }: FileForm, table: OpenTable): FileSettings {
+export function recogniseColumns({ byName, forms = {} }: FileHead, table: OpenTable): FileSettings {
   const { headers, width, rows } = table
   const taken = new Set<string>()
   const give = (column: string | undefined): string | null => {
@@ -44,13 +44,13 @@ export function recogniseColumns({ byName, forms = {} }: FileForm, table: OpenTa
 }
 
 /** Whether every column of our own file is there: then each cell is meant as it stands. */
-export function isOwnFile({ columns }: FileForm, targets: FileTargets): boolean {
+export function isOwnFile({ columns }: FileHead, targets: FileTargets): boolean {
   return columns.every(({ id }) => targets.includes(id))
 }
 
-/** Whether the columns are enough to know or make rows by. */
-export function isEnough({ enough }: FileForm, targets: FileTargets): boolean {
-  return targets.includes(ROW_ID) || enough.some((column) => targets.includes(column))
+/** The columns of which one is still needed; undefined where the file says enough. */
+export function missingColumns({ enough }: FileHead, targets: FileTargets): readonly string[] | undefined {
+  return enough.find((group) => !group.some((column) => targets.includes(column)))
 }
 
 /** How the numbers of a file are written. */
@@ -63,17 +63,14 @@ export interface FileSign {
   readonly matters: boolean
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'quantity', 'integer'])
-
 /** The decimal sign of the columns that hold numbers, by the cells that are written as text. */
-export function fileSign(form: FileForm, { rows }: OpenTable, { targets, decimal }: FileSettings): FileSign {
-  const columns = targets.flatMap((target, index) =>
-    NUMBERS.has(form.entity.fields[target ?? '']?.type ?? '') ? [index] : [],
-  )
+export function fileSign(head: FileHead, { rows }: OpenTable, { targets, decimal }: FileSettings): FileSign {
+  const numbers = new Set(head.columns.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])))
+  const columns = targets.flatMap((target, index) => (target !== null && numbers.has(target) ? [index] : []))
   const texts = rows.flatMap((row) => columns.map((index) => row[index]).filter((cell) => typeof cell === 'string'))
   const facts = signFacts(texts)
   // Our own file is written with a point, unless its numbers say that a spreadsheet has saved it since.
-  const found = columnSign(facts, isOwnFile(form, targets) ? '.' : null)
+  const found = columnSign(facts, isOwnFile(head, targets) ? '.' : null)
   const isWritten = facts.commas + facts.points + facts.open.length > 0
   return { sign: decimal ?? found, open: facts.open, matters: isWritten }
 }

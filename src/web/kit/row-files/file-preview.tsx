@@ -10,11 +10,10 @@ import { Button } from '../ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row } from '../ui/data-table.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Switch } from '../ui/switch.tsx'
 import type { Tone } from '../ui/tone.tsx'
-import type { FileForm } from './file-form.ts'
+import type { FileHead } from './file-form.ts'
 import type { FileRow } from './read-rows.ts'
-import { type FileSettings, type FileSign, isEnough } from './recognise-columns.ts'
+import { type FileSettings, type FileSign, missingColumns } from './recognise-columns.ts'
 import { rowFileText as text } from './text.ts'
 
 const STATES = ['create', 'update', 'same', 'bad'] as const
@@ -23,51 +22,32 @@ const SHOWN_ROWS = 8
 const SHOWN_REFUSED = 5
 const UNSAID = ''
 
-interface ImportPreviewProps {
-  readonly form: FileForm
+interface FileColumnsProps {
+  readonly head: FileHead
   readonly table: OpenTable
   readonly settings: FileSettings
   readonly sign: FileSign
-  readonly made: readonly FileRow[]
-  readonly updates: boolean
   readonly onSettings: (settings: FileSettings) => void
-  readonly onUpdates: (updates: boolean) => void
 }
 
-/** What the columns of a file are taken for, and what would become of its rows. */
-export function ImportPreview(props: ImportPreviewProps) {
-  const { form, table, settings, sign, made, updates, onSettings, onUpdates } = props
-  const labelOf = (id: string): string => form.columns.find((column) => column.id === id)?.label ?? id
+/** What the columns of a file are taken for and how its numbers are written, and what is still to be said of them. */
+export function FileColumns({ head, table, settings, sign, onSettings }: FileColumnsProps) {
+  const missing = missingColumns(head, settings.targets)
+  const options = head.columns.map(({ id, label }) => ({ value: id, label }))
+  const labels = options.filter(({ value }) => missing?.includes(value)).map(({ label }) => label)
   return (
-    <>
-      <section aria-label={text.columns} className="space-y-3">
-        <ColumnTargets
-          table={table}
-          targets={settings.targets}
-          options={form.columns.map(({ id, label }) => ({ value: id, label }))}
-          decimal={sign.sign ?? '.'}
-          words={text}
-          onTargets={(targets) => onSettings({ ...settings, targets })}
-        />
-        {sign.matters && <DecimalChoice sign={sign} onChange={(decimal) => onSettings({ ...settings, decimal })} />}
-      </section>
-      <Switch
-        label={text.updates(form.noun.other)}
-        help={text.updatesHelp(labelOf(form.key))}
-        checked={updates}
-        onChange={onUpdates}
+    <section aria-label={text.columns} className="space-y-3">
+      <ColumnTargets
+        table={table}
+        targets={settings.targets}
+        options={options}
+        decimal={sign.sign ?? '.'}
+        words={text}
+        onTargets={(targets) => onSettings({ ...settings, targets })}
       />
-      {!isEnough(form, settings.targets) && (
-        <p className="font-medium text-warn">{text.missing(form.enough.map(labelOf).join(', '))}</p>
-      )}
-      {made.length > 0 && (
-        <>
-          <Figures made={made} />
-          <Refused form={form} table={table} made={made} />
-          <FirstRows form={form} made={made} />
-        </>
-      )}
-    </>
+      {sign.matters && <DecimalChoice sign={sign} onChange={(decimal) => onSettings({ ...settings, decimal })} />}
+      {missing && <p className="font-medium text-warn">{text.missing(labels.join(', '))}</p>}
+    </section>
   )
 }
 
@@ -94,6 +74,30 @@ function DecimalChoice({
   )
 }
 
+interface MadeRowsProps<Made extends FileRow> {
+  readonly table: OpenTable
+  readonly made: readonly Made[]
+  readonly words: {
+    /** What a row is, and what is told of one that changes. */
+    readonly row: string
+    readonly change: string
+    readonly refusedFile: string
+  }
+  readonly changeOf: (row: Made) => string
+}
+
+/** What becomes of the rows of a file: how many of each kind, those that are refused with why, and the first. */
+export function MadeRows<Made extends FileRow>(props: MadeRowsProps<Made>) {
+  if (props.made.length === 0) return null
+  return (
+    <>
+      <Figures made={props.made} />
+      <Refused {...props} />
+      <FirstRows {...props} />
+    </>
+  )
+}
+
 function Figures({ made }: { readonly made: readonly FileRow[] }) {
   return (
     <section aria-label={text.figures}>
@@ -109,7 +113,7 @@ function Figures({ made }: { readonly made: readonly FileRow[] }) {
   )
 }
 
-function Refused({ form, table, made }: Pick<ImportPreviewProps, 'form' | 'table' | 'made'>) {
+function Refused({ table, made, words }: Omit<MadeRowsProps<FileRow>, 'changeOf'>) {
   const bad = made.filter(({ state }) => state === 'bad')
   if (bad.length === 0) return null
   const rest = bad.length - SHOWN_REFUSED
@@ -120,7 +124,7 @@ function Refused({ form, table, made }: Pick<ImportPreviewProps, 'form' | 'table
         <Button
           size="small"
           icon={<FileDown aria-hidden="true" />}
-          onClick={() => saveRefused(text.refusedFile(form.noun.other), table, bad)}
+          onClick={() => saveRefused(words.refusedFile, table, bad)}
         >
           {text.save}
         </Button>
@@ -137,33 +141,28 @@ function Refused({ form, table, made }: Pick<ImportPreviewProps, 'form' | 'table
   )
 }
 
-function FirstRows({ form, made }: Pick<ImportPreviewProps, 'form' | 'made'>) {
-  const { entity } = form
-  const fieldWords = (data: FileRow['data']): string =>
-    Object.keys(data)
-      .map((name) => entity.fields[name]?.label ?? name)
-      .join(', ')
+function FirstRows<Made extends FileRow>({ made, words, changeOf }: Omit<MadeRowsProps<Made>, 'table'>) {
   return (
     <DataTable label={text.rows}>
       <thead>
         <tr>
-          <HeadCell pin="first">{entity.label.one}</HeadCell>
+          <HeadCell pin="first">{words.row}</HeadCell>
           <HeadCell>{text.what}</HeadCell>
-          <HeadCell>{text.fields}</HeadCell>
+          <HeadCell>{words.change}</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {made.slice(0, SHOWN_ROWS).map(({ n, title, state, data }) => (
-          <Row key={n}>
+        {made.slice(0, SHOWN_ROWS).map((row) => (
+          <Row key={row.n}>
             <Cell head pin="first" className="max-w-56 truncate font-semibold">
-              {title || text.rowNumber(n)}
+              {row.title || text.rowNumber(row.n)}
             </Cell>
             <Cell>
-              <Pill plain tone={TONES[state]}>
-                {text.counts[state]}
+              <Pill plain tone={TONES[row.state]}>
+                {text.counts[row.state]}
               </Pill>
             </Cell>
-            <Cell className="max-w-72 truncate text-muted">{state === 'update' ? fieldWords(data) : ''}</Cell>
+            <Cell className="max-w-72 truncate text-muted">{changeOf(row)}</Cell>
           </Row>
         ))}
       </tbody>

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { pricing } from '#domain/pricing.ts'
+import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
+import { effectivePrice } from '#domain/price-list/effective-price.ts'
+import { priceBook } from '#domain/price-list/price-book.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { product } from '#contract/entities/product.ts'
+import { emptyRow, general } from '#contract/entity.ts'
+import { idAt } from '#test/file-rows.ts'
+import { openTable } from '#web/kit/files/open-table.ts'
+import { fileSign, knowsHead, missingColumns, recogniseColumns } from '#web/kit/row-files/recognise-columns.ts'
+import { csvOf, fileLines, xlsxOf } from './list-file.ts'
+import { type ListPricing, listPricing } from './list-pricing.ts'
+import { type FilePrice, priceFileHead, readPrices } from './price-file.ts'
+import type { ListPriceRow, PriceListRow, ProductRow } from './price-list-row.ts'
+
+const NOTHING = { get: () => undefined, flagged: () => undefined, before: undefined }
+
+/** A product that costs so many dollars, sold at a margin of 50 %. */
+function sold(id: string, values: Partial<ProductRow>): ProductRow {
+  const empty = emptyRow(general(product), id, 0, NOTHING) as unknown as ProductRow
+  const row = { ...empty, pricingPercent: 500_000, ...values }
+  const { effectivePrice: price, effectiveTradePrice } = pricing(row, DEFAULT_PRICING_CONTEXT)
+  return { ...row, effectivePrice: price, effectiveTradePrice }
+}
+
+const empty = emptyRow(general(priceList), idAt(9_000), 0, NOTHING) as unknown as PriceListRow
+const tiers = [{ id: 't', minQuantity: 100_000, percentOff: 50_000 }]
+const trade: PriceListRow = { ...empty, title: 'Trade', ruleKind: 'percentOff', rulePercent: 125_000, tiers }
+
+function priced(list: PriceListRow, own: readonly ListPriceRow[] = []): ListPricing {
+  const book = priceBook({ lists: [list], prices: own, scheduled: [], endings: DEFAULT_PRICING_CONTEXT })
+  return listPricing(list, own, book, () => DEFAULT_PRICING_CONTEXT, 0)
+}
+
+function exported(list: PriceListRow, products: readonly ProductRow[], { pricesOf, request, book }: ListPricing) {
+  return products
+    .flatMap(pricesOf)
+    .flatMap((listed) =>
+      fileLines(listed, list.tiers, (quantity) => effectivePrice(listed.item, { ...request, quantity }, book)),
+    )
+}
+
+async function read(file: Blob, list: PriceListRow, products: readonly ProductRow[], of: ListPricing) {
+  const table = await openTable(file, {}, knowsHead(priceFileHead), () => undefined)
+  const settings = recogniseColumns(priceFileHead, table)
+  const { sign } = fileSign(priceFileHead, table, settings)
+  const { targets } = settings
+  const listed = products.flatMap(of.pricesOf)
+  const reading = { priceListId: list.id, targets, decimal: sign ?? '.', listed, pricing: of, isTaken: () => false }
+  return { targets, sign, rows: readPrices(table, reading) }
+}
+
+const text = (lines: readonly string[]) => new Blob([lines.join('\n')])
+const rowsOf = (list: PriceListRow, prices: readonly FilePrice[]) =>
+  prices.flatMap(({ set }) => (set ? [{ ...set, priceListId: list.id } as unknown as ListPriceRow] : []))
+
+const mug = sold(idAt(1), { name: 'Mug', sku: 'MUG', barcode: '4006381333931', baseCost: 5_000_000 })
+const pan = sold(idAt(2), { name: 'Pan', sku: 'PAN', baseCost: 20_000_000 })
+const tee = sold(idAt(3), {
+  name: 'Tee',
+  sku: 'TEE',
+  baseCost: 4_000_000,
+  variants: ['S', 'M'].map((name, n) => {
+    const prices = { effectivePrice: 8_000_000, effectiveTradePrice: null, effectiveCost: 4_000_000 }
+    return { id: `v${n}`, name, sku: `TEE-${name}`, barcode: '', isActive: true, ...prices }
+  }),
+} as unknown as Partial<ProductRow>)
+const stock = [mug, pan, tee]
+
+describe('prices of a file', () => {
+  it('PLIST-06 a price that is other than now becomes one of the list, by SKU, barcode or name and from a quantity on', async () => {
+    const { targets, sign, rows } = await read(
+      text([
+        'Artikelnummer;EAN;Produkt;ab Menge;Preis;Farbe',
+        'mug;;;;9,50;rot',
+        ';4006381333931;;10;8,00;',
+        ';;Pan;1;35,00;',
+        'TEE-M;;;0;7,00;',
+        'PAN;;;5;;',
+      ]),
+      trade,
+      stock,
+      priced(trade),
+    )
+    expect(targets).toEqual(['sku', 'barcode', 'name', 'minQuantity', 'price', null])
+    expect(sign).toBe(',')
+    expect(rows.map(({ state, of, set }) => [state, of?.name, of?.before, set?.minQuantity, set?.price])).toEqual([
+      ['create', 'Mug', 8_750_000, 10_000, 9_500_000],
+      ['create', 'Mug', 8_310_000, 100_000, 8_000_000],
+      ['same', 'Pan', 35_000_000, undefined, undefined],
+      ['same', 'Tee · M', 7_000_000, undefined, undefined],
+      ['same', 'Pan', 35_000_000, undefined, undefined],
+    ])
+    const known = priced(trade, rowsOf(trade, rows))
+    const [again] = (await read(text(['sku,price', 'MUG,9.00']), trade, stock, known)).rows
+    expect(again).toMatchObject({ state: 'update', set: { id: rows[0]?.id, price: 9_000_000 } })
+  })
+
+  it('PLIST-06 every price is then what the file says, also from more pieces on than those whose price changes', async () => {
+    const own = {
+      id: 'o',
+      priceListId: trade.id,
+      productId: mug.id,
+      variantId: '',
+      minQuantity: 50_000,
+      currency: 'USD',
+    }
+    const before = priced(trade, [{ ...own, price: 8_500_000 } as unknown as ListPriceRow])
+    const lines = exported(trade, stock, before)
+    expect(lines.slice(0, 3).map(({ minQuantity, price }) => [minQuantity, price])).toEqual([
+      ['1', '8.75'],
+      ['5', '8.50'],
+      ['10', '8.50'],
+    ])
+    const edited = lines.map((line) => (line.minQuantity === '1' ? { ...line, price: '20.00' } : line))
+    const { rows } = await read(csvOf(edited), trade, stock, before)
+    const set = rowsOf(trade, rows)
+    expect(set.map(({ productId, variantId, minQuantity }) => [productId, variantId, minQuantity])).toEqual([
+      [mug.id, '', 10_000],
+      [pan.id, '', 10_000],
+      [pan.id, '', 100_000],
+      [tee.id, 'v0', 10_000],
+      [tee.id, 'v0', 100_000],
+      [tee.id, 'v1', 10_000],
+      [tee.id, 'v1', 100_000],
+    ])
+    const after = priced(trade, [{ ...own, price: 8_500_000 } as unknown as ListPriceRow, ...set])
+    expect(exported(trade, stock, after)).toEqual(edited)
+  })
+
+  it('PLIST-06 a row that cannot be set is refused with its reason, the others are not', async () => {
+    const twin = sold(idAt(4), { name: 'Pan 2', sku: 'PAN', baseCost: 1_000_000 })
+    const products = [...stock, twin]
+    const { rows } = await read(
+      text([
+        'sku,name,from quantity,price,currency',
+        'MUG,,,1.00,',
+        ',,3,1.00,',
+        'CUP,,,1.00,',
+        'PAN,,,1.00,',
+        'PAN,Pan 2,,1.00,USD',
+        'MUG,,few,1.00,',
+        'MUG,,2,dear,',
+        'MUG,,2,-1.00,',
+        'MUG,,2,1.00,EUR',
+        'MUG,,1,2.00,',
+      ]),
+      empty,
+      products,
+      priced(empty),
+    )
+    expect(rows.map(({ state, problems }) => problems[0] ?? state)).toEqual([
+      'create',
+      'There is no SKU, barcode or name.',
+      'This list has no such product. Add it to the list, or correct the SKU.',
+      'Several products of the list are called so. Give each a SKU of its own.',
+      'create',
+      expect.stringContaining('From quantity has “few”'),
+      expect.stringContaining('Price has “dear”'),
+      expect.stringContaining('Price has “-1.00”'),
+      'Currency is EUR, but this product has USD in this list. Correct the cell, or change the currency of the list.',
+      'The same product and quantity are in row 2 already.',
+    ])
+  })
+
+  it('PLIST-06 a price and something to know the product by are needed', () => {
+    expect(missingColumns(priceFileHead, ['sku', null])).toEqual(['price'])
+    expect(missingColumns(priceFileHead, ['price', 'currency'])).toEqual(['sku', 'barcode', 'name'])
+    expect(missingColumns(priceFileHead, ['price', 'name'])).toBeUndefined()
+  })
+
+  it.each(['csv', 'xlsx'] as const)(
+    'PLIST-05 the %s of a list of 500 products changes nothing where it came from, and gives another list the same prices',
+    async (format) => {
+      const products = Array.from({ length: 500 }, (_, n) =>
+        sold(idAt(n), {
+          name: n % 7 === 0 ? 'Same name' : `Ünit "${n}", =1+${n}`,
+          sku: n % 5 === 0 ? '' : n % 11 === 0 ? 'SAME' : ` -${n}`,
+          barcode: n % 3 === 0 ? String(4_006_381_000_000 + n) : '',
+          baseCurrency: ['USD', 'JPY', 'KWD'][n % 3] ?? 'USD',
+          baseCost: n % 13 === 0 ? null : (n * 7_919) % 400_000_000,
+        } as Partial<ProductRow>),
+      )
+      const own = products
+        .filter((_, n) => n % 4 === 0)
+        .map(({ id, baseCurrency }, n) => ({
+          id: idAt(5_000 + n),
+          priceListId: trade.id,
+          productId: id,
+          variantId: '',
+          minQuantity: n % 2 === 0 ? 10_000 : 25_000,
+          currency: baseCurrency,
+          price: n * 10_000,
+        })) as unknown as readonly ListPriceRow[]
+      const here = priced(trade, own)
+      const lines = exported(trade, products, here)
+      const file = format === 'csv' ? csvOf(lines) : await xlsxOf(lines, () => Promise.resolve())
+      const again = await read(file, trade, products, here)
+      expect(again.rows.filter(({ state }) => state !== 'same')).toEqual([])
+      expect(again.rows).toHaveLength(lines.length)
+
+      const other = { ...empty, id: idAt(9_001), tiers }
+      const told = (rows: readonly FilePrice[]) => rows.filter(({ problems }) => problems.length > 0)
+      const copied = await read(file, other, products, priced(other))
+      // What has neither SKU nor barcode nor a name of its own cannot be told apart.
+      expect(told(copied.rows).every(({ title }) => title === 'Same name')).toBe(true)
+      const apart = products.filter((_, n) => n % 7 !== 0)
+      const wanted = exported(trade, apart, here)
+      expect(exported(other, apart, priced(other, rowsOf(other, copied.rows)))).toEqual(wanted)
+    },
+  )
+})
