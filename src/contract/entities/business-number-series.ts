@@ -39,7 +39,7 @@ export const numberSeriesLine = {
   period: text({
     label: 'Counter of the first number',
     fallback: '',
-    pattern: /^$|^\d{4}(-\d{2})?$/,
+    pattern: /^$|^\d{4}(-(0[1-9]|1[0-2]))?$/,
     patternMessage: 'must be empty, a year or a month such as 2026-07',
   }),
 }

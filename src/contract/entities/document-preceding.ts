@@ -17,12 +17,18 @@ export function precedingIssue(row: DocumentRow, context: DeriveContext): Issues
   if (context.isRestored || !isIssued(row.status)) return {}
   const wasIssued = before !== undefined && isIssued(before.status)
   if (wasIssued && before.originalInvoiceId === row.originalInvoiceId) return {}
+  const field = wasIssued ? 'originalInvoiceId' : 'status'
+  if (isOfNone(row, context)) return { [field]: 'needs its invoice, which was deleted. Delete this credit note, too' }
   const invoice = creditedInvoice(row, context) as DocumentRow | undefined
   if (!invoice || isIssued(invoice.status)) return {}
   const name = `${sold.label.one.toLowerCase()} ${invoice.documentNumber}`
-  const field = wasIssued ? 'originalInvoiceId' : 'status'
   if (invoice.status === 'void') return { [field]: `does not suit ${name}, which is void. Delete this credit note` }
   return { [field]: `needs ${name} to be sent first, as its number stands on the credit note` }
+}
+
+/** A draft may be deleted under its credit note; what was issued stays. */
+function isOfNone({ documentType, originalInvoiceId }: DocumentRow, context: DeriveContext): boolean {
+  return documentType === 'creditnote' && originalInvoiceId !== null && !context.get('document', originalInvoiceId)
 }
 
 /** Why a draft invoice stays: a credit note that went out names it; undefined where none does. */

@@ -65,6 +65,10 @@ describeEachEngine('number series of a business’s own', (context) => {
     await api.call(user, 'PATCH', profile, { numberReset: 'yearly' })
     await chosen({ documentType: 'invoice', prefix: 'R', firstNumber: 30, period: '2026' })
     expect([await number(), await number('invoice', '2027-01-02')]).toEqual(['R202611-0030', 'R202701-0001'])
+    expect(await refused({ documentType: 'invoice', prefix: 'R', firstNumber: 30, period: '2026-13' })).toEqual([
+      400,
+      'must be empty, a year or a month such as 2026-07',
+    ])
   })
 
   it('DOC-02 other letters go on with the same series, and those given out stay', async () => {

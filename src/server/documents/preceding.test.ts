@@ -50,6 +50,17 @@ describeEachEngine('the invoice of a credit note', (context) => {
     expect((await remove(note['id'])).status).toBe(204)
   })
 
+  it('DOC-08 DOC-20 a credit note whose draft invoice was deleted does not go out', async () => {
+    const { id } = await make('invoice', two)
+    const note = await credit(id)
+    expect((await remove(id)).status).toBe(204)
+    const refused = await mark(note['id'], 'sent')
+    expect(refused.body['errors']).toEqual([
+      { field: 'status', message: 'needs its invoice, which was deleted. Delete this credit note, too' },
+    ])
+    expect((await remove(note['id'])).status).toBe(204)
+  })
+
   it('DOC-02 DOC-08 DOC-20 a draft that a sent credit note names is neither deleted nor void: nobody else gets its number', async () => {
     const { id, documentNumber } = await make('invoice', two)
     const [first, second] = [await credit(id), await credit(id)]

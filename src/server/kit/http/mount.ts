@@ -5,10 +5,11 @@ import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/doors.ts'
 import { mainThread } from '../slices.ts'
 import { turnOfBody } from './large-bodies.ts'
+import { inputWords } from './input-words.ts'
 import { TextStream } from './text-stream.ts'
 
 // What was refused is told in words: which choices there are, which form was expected.
-z.config(z.locales.en())
+z.config({ localeError: inputWords })
 
 /** Who calls, as far as the request itself tells; the database has the last word inside the transaction. */
 export interface Caller {
