@@ -175,7 +175,7 @@ const PLANNED = { variantId: '', amount: 1, startsAt: 1_800_000_000_000, endsAt:
 
 /** A value that names no row, since no other row is there. */
 function nobody(field: Field | undefined, value: unknown): unknown {
-  if (!field?.line) return field?.fallback
+  if (!field?.line || field.names !== undefined) return field?.fallback
   const inner = Object.entries(field.line).flatMap(([name, { names, fallback }]) => (names ? [[name, fallback]] : []))
   return (value as object[]).map((line) => ({ ...line, ...Object.fromEntries(inner) }))
 }

@@ -25,7 +25,7 @@ export interface FieldOptions<T> {
   readonly search?: boolean
   /** Fields of one group are one decision, named for people: undone or kept together, never one by one (CHANGE-02). */
   readonly group?: string
-  /** The kind of row that its id names, or its ids: none that is not there can be named, but one that is deleted stays named. */
+  /** The kind of row that its id names, or its ids, or those of its lines: none that is not there can be named, but one that is deleted stays named. */
   readonly names?: string
   /** percent: text of any form is taken by REST; it counts as 0 where it is no number (PROF-02). */
   readonly lenient?: boolean

@@ -1,6 +1,6 @@
 import type { Ref } from './command.ts'
 import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field } from './fields.ts'
 
 /** A row that another names without a foreign key, and where: `items.0.productId`. */
 export interface NamedRow extends Ref {
@@ -19,7 +19,7 @@ export function namedRows(entity: Pick<Entity, 'fields'>, values: AnyPatch): Nam
   return fieldsOf(entity).flatMap(([name, field]) => {
     if (field.readOnly || !isNaming(field)) return []
     const value = values[name]
-    return field.line ? namedInLines(name, field.line, value) : namedBy(field, name, value)
+    return field.line ? namedInLines(name, field, value) : namedBy(field, name, value)
   })
 }
 
@@ -32,16 +32,22 @@ function namedBy({ names = '' }: Field, field: string, value: unknown): NamedRow
   )
 }
 
-function namedInLines(name: string, fields: Fields, value: unknown): NamedRow[] {
+function namedInLines(name: string, { line: fields = {}, names: ofLine }: Field, value: unknown): NamedRow[] {
   const lines = isRecord(value) ? value['lines'] : value
   const inner = Object.entries(fields).filter(([, { names }]) => names !== undefined)
   return Object.entries(isRecord(lines) || Array.isArray(lines) ? lines : {}).flatMap(
-    ([key, line]: [string, unknown]) =>
-      isRecord(line)
-        ? inner.flatMap(([each, field]) =>
-            namedBy(field, `${name}.${each}`, line[each]).map((row) => ({ ...row, place: `${name}.${key}.${each}` })),
-          )
-        : [],
+    ([key, line]: [string, unknown]) => {
+      if (!isRecord(line)) return []
+      // In an edit of a list the line stands under its id.
+      const id = isRecord(lines) ? key : line['id']
+      const own = ofLine !== undefined && typeof id === 'string' ? [{ kind: ofLine, id, field: `${name}.id` }] : []
+      return [
+        ...own.map((row) => ({ ...row, place: `${name}.${key}.id` })),
+        ...inner.flatMap(([each, field]) =>
+          namedBy(field, `${name}.${each}`, line[each]).map((row) => ({ ...row, place: `${name}.${key}.${each}` })),
+        ),
+      ]
+    },
   )
 }
 

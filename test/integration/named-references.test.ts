@@ -20,7 +20,10 @@ const PLACES = entities
   .flatMap((entity) =>
     fieldsOf(entity).flatMap(([field, declared]): Place[] => {
       if (declared.readOnly || !isNaming(declared)) return []
-      if (declared.names !== undefined) return [{ entity, field, target: declared.names }]
+      if (declared.names !== undefined) {
+        const inner = declared.line ? { inner: 'id' } : {}
+        return [{ entity, field, ...inner, target: declared.names }]
+      }
       return Object.entries(declared.line ?? {}).flatMap(([inner, { names }]) =>
         names === undefined ? [] : [{ entity, field, inner, target: names }],
       )
@@ -43,6 +46,7 @@ const MADE: Readonly<Record<string, readonly [path: string, body: object]>> = {
   recurringDocument: ['/api/recurring-documents', { name: 'Rent' }],
   shipment: ['/api/shipments', { name: 'Container' }],
   shipmentLine: ['/api/shipment-lines', {}],
+  shipmentCharge: ['/api/shipment-charges', {}],
 }
 
 /** What a row of a kind must name beside what is tried. */
@@ -50,6 +54,7 @@ const PARENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceListPrice: { priceListId: 'priceList', productId: 'product' },
   scheduledPrice: { productId: 'product' },
   shipmentLine: { shipmentId: 'shipment' },
+  shipmentCharge: { shipmentId: 'shipment' },
 }
 
 /** What a row that is named there must be. */
@@ -253,6 +258,7 @@ function accepts(field: Field, value: unknown): boolean {
 }
 
 function bodyOf({ entity, field, inner }: Place, id: string): AnyPatch {
+  if (inner === 'id') return { [field]: [{ id, amount: 1 }] }
   if (inner !== undefined) return { [field]: [{ [inner]: id, description: 'One' }] }
   return { [field]: entity.fields[field]?.type === 'tags' ? [id] : id }
 }
@@ -260,6 +266,7 @@ function bodyOf({ entity, field, inner }: Place, id: string): AnyPatch {
 function storedOf(place: Place, id: string): AnyPatch {
   const { entity, field, inner } = place
   if (inner === undefined) return bodyOf(place, id)
+  if (inner === 'id') return { [field]: { lines: { [id]: { amount: 10_000 } } } }
   const line = Object.entries(entity.fields[field]?.line ?? {}).map(([name, each]) => [name, each.fallback] as const)
   return {
     [field]: {

@@ -34,7 +34,7 @@ export const shipmentCharge = entity({
     split: choice(CHARGE_SPLITS, { label: 'Split by', group: 'Split', fallback: 'value' }),
     shares: lines(
       { amount: money({ ...unit, label: 'Share', fallback: 0 }) },
-      { label: 'Shares', group: 'Split', fallback: [], max: 2_000 },
+      { label: 'Shares', group: 'Split', fallback: [], max: 2_000, names: 'shipmentLine' },
     ),
     dutiable: flag({
       label: 'Part of the customs value',

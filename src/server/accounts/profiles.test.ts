@@ -77,6 +77,7 @@ describeEachEngine('profiles over REST', (context) => {
   it('PROF-01 is found by e-mail, and nobody finds somebody else', async () => {
     const found = await call('GET', '/api/users?email=ANN@example.com')
     expect(found.body).toMatchObject({ items: [{ id: ann.userId, role: 'user' }], more: false })
+    expect((await call('GET', '/api/users?page=7')).body).toEqual((await call('GET', '/api/users')).body)
     expect((await call('GET', '/api/users?email=an@example.com')).body).toMatchObject({ items: [] })
     const stranger = await arrive(app, 'nosy')
     expect((await call('GET', '/api/users?email=ann@example.com', undefined, stranger)).body).toMatchObject({

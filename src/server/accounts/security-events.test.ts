@@ -69,7 +69,9 @@ describeEachEngine('the record of security events', (context) => {
     const first = await list(bob, '?pageSize=5')
     const second = await list(bob, '?pageSize=5&page=2')
     expect([first.items.length, first.more, second.items.length, second.more]).toEqual([5, true, 3, false])
+    expect(await list(bob, '?pageSize=5&page=900')).toEqual(second)
     expect((await list(cleo)).items).toHaveLength(1)
+    expect((await list(cleo, '?page=3')).items).toHaveLength(1)
   })
 
   it('OPS-10 nobody changes or removes an entry before its time, not even the owner of the tables', async () => {

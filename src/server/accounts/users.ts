@@ -5,7 +5,7 @@ import { users, type UserListQuery } from '#contract/endpoints/profiles.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { WireObject } from '#contract/wire.ts'
 import { Conditions, paging } from '../kit/crud/conditions.ts'
-import { type ListPlan, mountRemoval } from '../kit/crud/crud.ts'
+import { keptList, type ListPlan, mountRemoval } from '../kit/crud/crud.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
 import { currentUser, type Doors } from '../kit/database/doors.ts'
 import { listAsText, oneAsText } from '../kit/http/json-text.ts'
@@ -38,10 +38,11 @@ export function mountUsers(routes: Routes, data: UserData, doors: Doors): void {
   const write = async (call: Call, id: string, op: 'put' | 'patch', body: WireObject): Promise<WireObject> =>
     complete(call.caller, await data.answerRow(call, { caller: call.caller, entity: ENTITY, op, id, body }))
 
-  routes.mount(users.list, async ({ caller, query }) => {
-    const { page, pageSize, ...plan } = planUsers(query)
-    const statements = listAsText({ entity: ENTITY, ...plan, limit: pageSize, offset: (page - 1) * pageSize })
-    const [rows, count] = await data.read(caller, statements)
+  routes.mount(users.list, async (call) => {
+    const plan = planUsers(call.query)
+    const { caller } = call
+    const { pageSize } = plan
+    const [rows, count] = await keptList(data, call, ENTITY, plan)
     const found = parsedRows(rows)
     const known = found.length === 0 ? undefined : await inside(caller)
     return {

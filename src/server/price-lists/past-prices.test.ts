@@ -112,6 +112,7 @@ describeEachEngine('prices of the past', (context) => {
     expect(first['more']).toBe(true)
     expect(JSON.stringify(first)).not.toMatch(/cost/i)
     expect(await asOf('2026-01-02&pageSize=5&page=2')).toEqual([['E', 100]])
+    expect(await asOf('2026-01-02&pageSize=5&page=99')).toEqual([['E', 100]])
     const [row] = listOf((await call('GET', 'prices/as-of?date=2026-01-02&figures=1'))['items'])
     expect(row).toMatchObject({ cost: 60 })
     const file = await api.app.inject({

@@ -1,4 +1,4 @@
-import { pageCount } from '#domain/list-query.ts'
+import { clampPage, pageCount } from '#domain/list-query.ts'
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import { decimalFromUnits, quantityFromDecimal, type Units } from '#domain/money.ts'
 import { lowestPrice, type PromotionSpan } from '#domain/price-list/lowest-price.ts'
@@ -43,9 +43,9 @@ export function mountPriceCalls(routes: Routes, data: UserData): void {
   }
   routes.mount(endpoints.pricesAsOf, async ({ query, ...call }) => {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
-    const offset = (Number(query.page ?? 1) - 1) * limit
     const moment = endOfDay(query.date, query.timeZone ?? 'UTC', Date.now())
     const rows = await pastPrices(moment, call)
+    const offset = (clampPage(Number(query.page ?? 1), rows.length, limit) - 1) * limit
     const items = rows.slice(offset, offset + limit).map((row) => past(row, query.figures === '1'))
     return { asOf: new Date(moment).toISOString(), items, more: rows.length > offset + limit }
   })

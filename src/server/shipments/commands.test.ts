@@ -100,6 +100,25 @@ describeEachEngine('commands of shipments', (context) => {
     }
   })
 
+  it('SHIP-01 a share of a line that there is not is refused by name, from REST and from a device', async () => {
+    const own = line()
+    await addLines(own)
+    const share = (id: string) => ({ shipmentId: shipment, split: 'manual', shares: [{ id, amount: 2 }] })
+    const post = (id: string) => api.call(user, 'POST', '/api/shipment-charges', share(id))
+    for (const id of [randomUUID(), 'a line']) {
+      const refused = await post(id)
+      expect([refused.status, refused.body['errors']]).toEqual([
+        422,
+        [{ field: 'shares.0.id', message: `Shipment line with ID ${id} not found: choose another, or leave it out` }],
+      ])
+    }
+    const made = await post(own.id)
+    expect(made.status).toBe(201)
+    const path = `/api/shipment-charges/${String(made.body['id'])}`
+    expect((await api.call(user, 'PATCH', path, { shares: [{ id: randomUUID(), amount: 2 }] })).status).toBe(422)
+    expect((await api.call(user, 'PATCH', path, { shares: [{ id: own.id, amount: 1 }] })).status).toBe(200)
+  })
+
   it('SHIP-01 deleted lines leave the shares of the charges, and edits reach the named lines alone', async () => {
     const [a, b] = [line(), line({ sku: 'B' })]
     await addLines(a, b)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { compareText } from '#domain/text-fold.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -75,6 +75,19 @@ describeEachEngine('bad input to change sets', (context) => {
     for (const n of [0, -1, 1.5, 1_000_001, '1', null])
       expect((await ann.upload(id, [{ n, data: {} }])).status).toBe(400)
     expect(await ann.rows(id)).toEqual([])
+  })
+
+  it('DOC-10 PROD-07 a page of rows beyond the last is the last, before and after the change set is applied', async () => {
+    const id = await ann.draft(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ data: { sku: name, name } })))
+    const page = async (n: number) =>
+      listOf((await api.call(user, 'GET', `/api/change-sets/${id}/rows?pageSize=5&page=${n}`)).body['items'])
+    for (const work of [() => ann.check(id), () => ann.apply(id)]) {
+      await work()
+      const last = await page(2)
+      expect(last).toHaveLength(2)
+      expect(await page(99)).toEqual(last)
+    }
+    expect(await ann.rows(id, 'state=delete&page=4')).toEqual([])
   })
 
   it('PROD-14 too many rows, too many at once and too large an upload are refused by their limit', async () => {

@@ -4,6 +4,7 @@ import { uuidV7 } from '#domain/uuid.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import * as endpoints from '#contract/endpoints/change-sets.ts'
 import { wasApplied } from '#contract/change-states.ts'
+import { keptPage } from '#server/kit/crud/kept-page.ts'
 import type { Queryable, Result, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/doors.ts'
 import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
@@ -56,10 +57,8 @@ export function mountChangeSets(routes: Routes, data: UserData): void {
   })
   routes.mount(endpoints.listChangeSetRows, async ({ caller, params, query }) => {
     const { state } = await known(data, caller, params.id)
-    const { statement, pageSize } = changeSetRows(params.id, wasApplied(state), query)
-    const [page] = await data.read(caller, [statement])
-    const rows = page?.rows ?? []
-    return { items: rows.slice(0, pageSize), more: rows.length > pageSize }
+    const list = changeSetRows(params.id, wasApplied(state), query)
+    return keptPage(data, caller, list, list)
   })
 }
 

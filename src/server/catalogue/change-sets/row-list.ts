@@ -6,24 +6,19 @@ import { FIRST_NAME_ROW } from './drafts.ts'
 
 const PAGE_SIZE = 50
 
-/** A page of rows, with one more than asked for where there is a next page. */
-export interface RowPage {
-  readonly statement: Statement
-  readonly pageSize: number
-}
-
 /** The rows of a change set that was applied stand in the history; those that it refused, and all others, are drafts. */
-export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRowsQuery): RowPage {
-  const pageSize = Number(query.pageSize ?? PAGE_SIZE)
-  const offset = (Number(query.page ?? 1) - 1) * pageSize
-  const source = isApplied && query.state !== 'bad' ? APPLIED : DRAFTS
+export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRowsQuery) {
+  const { name, rows } = isApplied && query.state !== 'bad' ? APPLIED : DRAFTS
+  const values = [id, query.state ?? null, query.kind ?? null]
   return {
-    statement: {
-      name: source.name,
-      text: source.text,
-      values: [id, query.state ?? null, query.kind ?? null, pageSize + 1, offset],
-    },
-    pageSize,
+    page: Number(query.page ?? 1),
+    pageSize: Number(query.pageSize ?? PAGE_SIZE),
+    rows: (limit: number, offset: number): Statement => ({
+      name: `${name}:list`,
+      text: page(`${rows} limit $4 offset $5`),
+      values: [...values, limit, offset],
+    }),
+    count: { name: `${name}:list-count`, text: `select count(*)::int as total from (${rows}) src`, values },
   }
 }
 
@@ -35,19 +30,19 @@ function page(rows: string): string {
 }
 
 const DRAFTS = {
-  name: 'draft:list',
-  text: page(`select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
+  name: 'draft',
+  rows: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
       coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name) as title,
       r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input, '[]'::jsonb as kept, false as "isKept"
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1
       and ($2::text is null or r.state = $2) and ($3::text is null or r.kind = $3)
-    order by r.n limit $4 offset $5`),
+    order by r.n`,
 }
 
 const APPLIED = {
   name: 'change-set:applied',
-  text: page(`select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
+  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
       c.before, c.after, '[]'::jsonb as problems, null::jsonb as input, coalesce(c.parts, '[]') as kept, coalesce(c.is_whole, false) as "isKept"
     from (
       select e.*, k.parts, k.is_whole, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
@@ -56,5 +51,5 @@ const APPLIED = {
       where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind <> 'changeSet'
     ) c left join product p on p.user_id = c.user_id and p.id = c.id
     where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null)) and ($3::text is null or c.kind = $3)
-    order by c.version limit $4 offset $5`),
+    order by c.version`,
 }

@@ -60,10 +60,21 @@ export function mountCrud<Query>(
 /** Answers a page of a list as JSON text, a large one on its way; a page beyond the last is the last one (PROD-07, DOC-10). */
 export async function answerList(
   data: UserData,
+  call: Pick<Call, 'caller' | 'reply'>,
+  entity: Entity,
+  plan: ListPlan,
+): Promise<string | TextStream> {
+  const answers = await keptList(data, call, entity, plan)
+  return textOrStream(listText(answers, plan.pageSize), data.keyOf(call.caller))
+}
+
+/** The same as rows of JSON text, with their number where it was asked for. */
+export async function keptList(
+  data: UserData,
   { caller, reply }: Pick<Call, 'caller' | 'reply'>,
   entity: Entity,
   { page, pageSize, ...plan }: ListPlan,
-): Promise<string | TextStream> {
+): Promise<readonly Result[]> {
   const read = (at: number, total: boolean) =>
     data.read(
       caller,
@@ -71,11 +82,10 @@ export async function answerList(
       callerLeft(reply),
     )
   const answers = await read(page, plan.total)
-  const say = (found: readonly Result[]) => textOrStream(listText(found, pageSize), data.keyOf(caller))
-  if (page === 1 || answers[0]?.rows.length !== 0) return say(answers)
+  if (page === 1 || answers[0]?.rows.length !== 0) return answers
   // Only then are the rows counted.
   const [, count] = plan.total ? answers : await read(page, true)
-  return say(await read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total))
+  return read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total)
 }
 
 /** Mounts the deletion of one row alone. */
