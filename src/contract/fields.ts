@@ -285,7 +285,7 @@ export function lines<F extends Fields>(
   const id = boundedText(60, 1)
   const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit)
   const wire = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'wire') })).check(limit)
-  return { ...field('lines', options, stored, wire), line }
+  return { ...field('lines', options, stored, wire), line, max }
 }
 
 function shapeOf(line: Fields, form: 'stored' | 'wire'): Record<string, z.ZodMiniType> {

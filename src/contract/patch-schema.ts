@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
 import { boundedText, type Field } from './fields.ts'
 import { invalid } from './messages.ts'
+import type { Steps } from './steps.ts'
 
 /** Lines that one edit may put elsewhere: as many as the longest list has. */
 const MOST_PLACES = 1_000
@@ -40,6 +41,29 @@ function patchForm(each: Field): z.ZodMiniType {
     return z.union([each.stored, edit])
   }
   return each.stored
+}
+
+/** Lines that are checked in one step. */
+const LINES_A_STEP = 100
+
+/** As `checkPatch`, some lines of a long list at a time. */
+export function* checkPatchSteps(entity: Entity, data: AnyPatch): Steps<AnyPatch> {
+  const long: Record<string, unknown[]> = {}
+  for (const [name, { line, stored, max = 0 }] of fieldsOf(entity)) {
+    const list = data[name]
+    if (!line || !Array.isArray(list) || list.length <= LINES_A_STEP || list.length > max) continue
+    const checked: unknown[] = []
+    for (let start = 0; start < list.length; start += LINES_A_STEP) {
+      const part = stored.safeParse(list.slice(start, start + LINES_A_STEP))
+      // What is wrong, and where, is told by the check of the whole.
+      if (!part.success) return checkPatch(entity, data)
+      checked.push(...(part.data as unknown[]))
+      yield
+    }
+    long[name] = checked
+  }
+  const others = Object.fromEntries(Object.entries(data).filter(([name]) => !(name in long)))
+  return { ...checkPatch(entity, others), ...long }
 }
 
 /** Refuses a stored-form patch that names unknown or read-only fields or holds bad values. */

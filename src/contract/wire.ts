@@ -10,6 +10,7 @@ import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { type Field, NO_MOMENT } from './fields.ts'
 import { asLimited, type LimitReader } from './limited.ts'
 import type { FieldIssue } from './messages.ts'
+import { allSteps, type Steps } from './steps.ts'
 
 /** A REST body or answer: major-unit decimals, percent, ISO 8601, nested where the documents nest. */
 export type WireObject = { [name: string]: unknown }
@@ -162,31 +163,42 @@ export function namedIn(entity: Entity, body: WireObject): AnyPatch {
   return Object.fromEntries(named)
 }
 
+/** A stored-form patch, and what is wrong with the body that asks for it. */
+interface FromWire {
+  readonly patch: AnyPatch
+  readonly issues: readonly FieldIssue[]
+}
+
 /** The stored-form patch that a REST body asks for, or what is wrong with it, by the names the caller used. */
-export function fromWire(
-  entity: Entity,
-  body: WireObject,
-  before: AnyRow | undefined,
-): { patch: AnyPatch; issues: readonly FieldIssue[] } {
+export function fromWire(entity: Entity, body: WireObject, before: AnyRow | undefined): FromWire {
+  return allSteps(fromWireSteps(entity, body, before))
+}
+
+/** The same, some lines of a long list at a time. */
+export function* fromWireSteps(entity: Entity, body: WireObject, before: AnyRow | undefined): Steps<FromWire> {
   const patch: Record<string, unknown> = {}
   const issues: FieldIssue[] = []
   const current = (name: string): unknown => {
     if (name in patch) return patch[name]
     return before ? before[name] : entity.fields[name]?.fallback
   }
-  const take = ({ name, field, path, steps }: Place): void => {
+  const take = function* ({ name, field, path, steps }: Place): Steps<void> {
     const value = at(body, steps)
     if (value === undefined) return
-    const stored = storedValue(field, value, current, (message, inner) => {
+    const refuse: Refuse = (message, inner) => {
       issues.push({ field: inner === undefined ? path : `${path}.${inner}`, message })
-    })
+    }
+    const isLines = field.type === 'lines' && field.line && value !== null
+    const stored = isLines
+      ? yield* storedLines(field.line ?? {}, value as WireObject[], current, refuse)
+      : storedValue(field, value, current, refuse)
     if (stored !== undefined) patch[name] = stored
   }
-  placesOf(entity).forEach(take)
+  for (const place of placesOf(entity)) yield* take(place)
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
     const target = when.some(({ field, is }) => current(field) === is) ? use : otherwise
     const field = entity.fields[target]
-    if (field) take({ name: target, field, path: name, steps: [name] })
+    if (field) yield* take({ name: target, field, path: name, steps: [name] })
   }
   return { patch, issues }
 }
@@ -208,7 +220,6 @@ type Refuse = (message: string, inner?: string) => void
 
 function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Refuse): unknown {
   if (value === null) return null
-  if (field.type === 'lines' && field.line) return storedLines(field.line, value as WireObject[], current, refuse)
   const converted = convert(field, value, currencyOf(field, current))
   if ('issue' in converted) {
     refuse(converted.issue)
@@ -220,14 +231,19 @@ function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Ref
   return undefined
 }
 
-function storedLines(
+/** Lines that are converted in one step. */
+const LINES_A_STEP = 100
+
+function* storedLines(
   line: NonNullable<Field['line']>,
   values: readonly WireObject[],
   current: ValueOf,
   refuse: Refuse,
-): unknown {
+): Steps<unknown> {
   const fields = Object.entries(line)
-  return values.map((value, index) => {
+  const all: WireObject[] = []
+  for (const [index, value] of values.entries()) {
+    if (index % LINES_A_STEP === LINES_A_STEP - 1) yield
     const stored: WireObject = { id: typeof value['id'] === 'string' ? value['id'] : `line-${index + 1}` }
     for (const [name, field] of fields) {
       const each = value[name]
@@ -236,8 +252,9 @@ function storedLines(
         ? storedValue(field, each, current, (message) => refuse(message, `${index}.${name}`))
         : field.fallback
     }
-    return stored
-  })
+    all.push(stored)
+  }
+  return all
 }
 
 function convert(field: Field, value: unknown, currency: string): { value: unknown } | { issue: string } {

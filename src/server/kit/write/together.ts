@@ -4,7 +4,8 @@ import { convertedAmounts, type CurrencyChange, hasUnstatedAmounts, otherCurrenc
 import { type AnyPatch, type AnyRow, emptyRow, type Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
-import { fromWire, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
+import { stepByStep } from '#contract/steps.ts'
+import { fromWireSteps, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
 import { DatabaseError, type Queryable } from '../database/database.ts'
 import type { Doors } from '../database/doors.ts'
 import { createGathering } from '../database/gathering.ts'
@@ -14,7 +15,7 @@ import { inSlices } from '../slices.ts'
 import type { Outcome } from '../user-data.ts'
 import { contextOf } from './plan.ts'
 import type { Origin } from './storing.ts'
-import { checkChanges, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
+import { checkInSlices, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
 /** One row to be written, as REST has it; `isFresh` when its id was made just now. */
 export interface RowWrite {
@@ -105,14 +106,19 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const giveWayAgain = inSlices(open.userId)
   for (const each of planned) {
     await giveWayAgain()
-    ends.push(each instanceof Refusal ? each : outcomeOf(open, each))
+    ends.push(each instanceof Refusal ? each : await outcomeOf(open, each, giveWayAgain))
   }
   return ends
 }
 
-function outcomeOf({ cache, userId }: OpenWrite, { entity, row, version, status }: Planned): Outcome {
-  const rows = contextOf(entity, cache, undefined, false)
-  return { written: { userId, version }, status, body: JSON.stringify(toWire(entity, row, userId, rows)) }
+async function outcomeOf(
+  { cache, userId }: OpenWrite,
+  { entity, row, version, status }: Planned,
+  giveWay: () => Promise<void>,
+): Promise<Outcome> {
+  const wire = toWire(entity, row, userId, contextOf(entity, cache, undefined, false))
+  await giveWay()
+  return { written: { userId, version }, status, body: JSON.stringify(wire) }
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -166,13 +172,13 @@ async function planOne(open: OpenWrite, write: RowWrite, { ratesOf, giveWay }: P
       given: namedIn(entity, body),
     })
   const start = before ?? begun()
-  const { patch, issues } = fromWire(entity, body, start)
+  const { patch, issues } = await stepByStep(fromWireSteps(entity, body, start), giveWay)
   await giveWay()
   if (issues.length > 0) throw invalid(issues)
   const asked = { ...(await convertedFor(open, { entity, body, ratesOf }, before, patch)), ...patch }
   const completed = await complete?.(open, { body, before, start, data: asked, now: origin.now })
   const data = { ...asked, ...completed }
-  const changes = checkChanges([{ op, kind, id, data }])
+  const changes = [await checkInSlices({ op, kind, id, data }, giveWay)]
   await giveWay()
   const planned = await planChanges(open, changes, origin.now)
   await giveWay()

@@ -1,7 +1,10 @@
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/messages.ts'
 import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
-import { checkPatch } from '#contract/patch-schema.ts'
+import type { Entity } from '#contract/entity.ts'
+import type { DataChange } from '#contract/next-row.ts'
+import { checkPatch, checkPatchSteps } from '#contract/patch-schema.ts'
+import { stepByStep } from '#contract/steps.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
@@ -94,10 +97,20 @@ function referenced(change: Change, field: string): string[] {
 /** Refuses what callers may not write at all, and bad data, before the database is asked anything. */
 export function checkChanges(changes: readonly Change[], trusted = false): Change[] {
   return changes.map((change) => {
-    const entity = writableEntity(change.kind)
-    if (entity.serverOnly && !trusted) writableEntity(`${change.kind} (read-only)`)
+    const entity = entityToWrite(change.kind, trusted)
     return change.op === 'delete' ? change : { ...change, data: checkPatch(entity, change.data) }
   })
+}
+
+/** The same for one row, whose lines may be many: others have their turn in between. */
+export async function checkInSlices(change: DataChange, giveWay: () => Promise<void>): Promise<DataChange> {
+  const data = await stepByStep(checkPatchSteps(entityToWrite(change.kind, false), change.data), giveWay)
+  return { ...change, data }
+}
+
+function entityToWrite(kind: string, trusted: boolean): Entity {
+  const entity = writableEntity(kind)
+  return entity.serverOnly && !trusted ? writableEntity(`${kind} (read-only)`) : entity
 }
 
 /** Plans checked changes in an open write and stores them. All or nothing with the transaction. Throws `Refusal`. */
