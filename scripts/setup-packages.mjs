@@ -18,7 +18,7 @@ import { lastLines, npmCommand, ROOT, run, SetupError } from './setup-command.mj
 export async function ensurePackages(announce) {
   if (areLockedPackagesInstalled()) return false
   announce?.()
-  // `npm ci` refuses a lock file that leaves out builds for other platforms; the check below is as strict about the rest.
+  // `npm ci` would remove and fetch everything each time; the check below is as strict.
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier', '--no-progress']
   const { code, output } = await run([
     ...npmCommand(),
@@ -60,7 +60,9 @@ function areLockedPackagesInstalled() {
  */
 function isInstalled(wanted, installed) {
   if (!installed) return isForOnePlatform(wanted)
-  return installed.version === wanted.version && installed.integrity === wanted.integrity
+  // Builds for other platforms may be locked by their version alone: not every registry has them.
+  const isSame = wanted.integrity === undefined || installed.integrity === wanted.integrity
+  return installed.version === wanted.version && isSame
 }
 
 /** @param {LockedPackage} entry */
