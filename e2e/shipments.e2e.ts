@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { keepUndo, readyForOffline, saved } from './steps.ts'
+import { expectNoSidewaysScroll, keepUndo, readyForOffline, saved } from './steps.ts'
 
 const LINES = 200
 const PRODUCTS = 50
@@ -176,6 +176,34 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   await expect(shop.getByRole('button', { name: 'Land…' })).toBeVisible()
   await saved(shop)
   expect(await productExport(shop)).toBe(before)
+})
+
+test('SHIP-01 the lines of a shipment are not cut: the whole grid is seen on a laptop, cards on a tablet', async ({
+  shop,
+  rest,
+}) => {
+  const shipmentId = await rest.create('shipments', { name: 'From abroad', currency: 'USD' })
+  const goods = { sku: 'SG-3', description: 'Shelf good 3', currency: 'CNY', rate: '0.14', dutyPercent: 12.5 }
+  await rest.create('shipment-lines', {
+    ...goods,
+    shipmentId,
+    quantity: 1200,
+    unitCost: 1234.56,
+    weight: 12.5,
+    volume: 0.125,
+    hsCode: '6911.10.00',
+    receivedQuantity: 1100,
+  })
+  await shop.setViewportSize({ width: 1360, height: 900 })
+  await shop.goto(`/shipment?id=${shipmentId}`)
+  const grid = shop.getByRole('table', { name: 'Lines' })
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  const overflow = () => grid.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await shop.setViewportSize({ width: 820, height: 1180 })
+  await expect(grid).toHaveCount(0)
+  await expect(shop.getByText('Shelf good 3').first()).toBeVisible()
+  await expectNoSidewaysScroll(shop, 'a shipment on a tablet')
 })
 
 test('SHIP-01 PRICE-15 a duty typed after a foreign currency is a duty, and a rate far from the dated one is asked about', async ({

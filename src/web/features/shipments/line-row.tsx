@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
           onProduct={link}
         />
       </Cell>
-      <Cell className="min-w-40">
+      <Cell className="min-w-36">
         <ProductCell
           cell={`${row.id} description`}
           label={text.cell(text.name, position)}

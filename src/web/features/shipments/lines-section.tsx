@@ -8,7 +8,7 @@ import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { useMediaQuery, WIDE_QUERY } from '#web/kit/ui/use-media-query.ts'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { LineCards } from './line-cards.tsx'
 import { type CellPlace, LinesGrid } from './lines-grid.tsx'
@@ -33,7 +33,8 @@ export function LinesSection({
 }: SectionProps & { readonly wanted: CellPlace | undefined }) {
   const { row, lines, landed } = work
   const store = useStore()
-  const phone = useMediaQuery(PHONE_QUERY)
+  // On a tablet too the grid would be cut.
+  const isWide = useMediaQuery(WIDE_QUERY)
   const [added, setAdded] = useState<CellPlace>()
   const [file, setFile] = useState<File | 'choose'>()
   const isLanded = row.status === 'landed'
@@ -73,7 +74,7 @@ export function LinesSection({
       >
         {text.file}
       </Button>
-      {!phone && (
+      {isWide && (
         <p className="text-[13px] text-muted">{isFull ? text.full(formatNumber(MAX_SHIPMENT_LINES)) : text.keys}</p>
       )}
     </div>
@@ -125,10 +126,10 @@ export function LinesSection({
   }
   return (
     <div className="space-y-3">
-      {phone ? (
-        <LineCards {...list} />
-      ) : (
+      {isWide ? (
         <LinesGrid {...list} onAdd={add} onPaste={(at, clipboard) => void take(at, clipboard)} />
+      ) : (
+        <LineCards {...list} />
       )}
       {actions}
       {dialog}
