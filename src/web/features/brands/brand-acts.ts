@@ -9,6 +9,7 @@ import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { askConfirm, showAlert } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { BrandPatch, BrandRow } from './brand-row.ts'
@@ -38,7 +39,7 @@ function brandActs(store: Store): BrandActs {
     try {
       return await work()
     } catch (error) {
-      showFailure(error, { act, thing: text.thing.one })
+      showFailure(error, { act, thing: text.thing.one, words: wordsFor('brand') })
       return undefined
     }
   }

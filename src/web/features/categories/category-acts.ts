@@ -8,6 +8,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { announce } from '#web/kit/shell/announcer.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { asCategories, type CategoryPatch, type CategoryRow } from './category-row.ts'
@@ -43,7 +44,7 @@ function categoryActs(store: Store): CategoryActs {
         await work()
         tell?.()
       } catch (error) {
-        showFailure(error, { act, thing: text.thing })
+        showFailure(error, { act, thing: text.thing, words: wordsFor('category') })
       }
     }
     void settled()

@@ -9,6 +9,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { CustomerPatch, CustomerRow } from './customer-row.ts'
 import { customersText as text } from './text.ts'
@@ -47,7 +48,7 @@ async function attempt<T>(act: string, work: () => Promise<T>, thing: string = t
   try {
     return await work()
   } catch (error) {
-    showFailure(error, { act, thing })
+    showFailure(error, { act, thing, words: wordsFor(KIND) })
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import type { AnyPatch } from '#contract/entity.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { showToast, type ToastMessage } from '#web/kit/ui/toast.ts'
 import { documentText } from './document-text.ts'
 
@@ -15,7 +16,7 @@ export async function attempt<T>(
   try {
     return await work()
   } catch (error) {
-    showFailure(error, { act, thing })
+    showFailure(error, { act, thing, words: wordsFor(document.kind) })
     return undefined
   }
 }

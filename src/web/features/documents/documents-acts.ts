@@ -7,6 +7,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { attempt } from './document-attempt.ts'
 import { bringBack, comesBack, removalRounds } from './document-removal.ts'
@@ -34,7 +35,7 @@ export async function runBatch(store: Store, act: BatchAct, rows: readonly Docum
     await (act === 'delete' ? deleteAll(store, rows) : markAll(store, act, rows))
     return true
   } catch (error) {
-    showFailure(error, { act: act === 'delete' ? 'delete' : 'change', thing: THING })
+    showFailure(error, { act: act === 'delete' ? 'delete' : 'change', thing: THING, words: wordsFor(KIND) })
     return false
   }
 }

@@ -5,6 +5,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { editorText } from './editor-text.ts'
 import { listPartsText } from './list-parts-text.ts'
@@ -38,7 +39,7 @@ export function productActs(store: Store): ProductActs {
     try {
       return await work()
     } catch (error) {
-      showFailure(error, { act, thing })
+      showFailure(error, { act, thing, words: wordsFor('product') })
       return undefined
     }
   }

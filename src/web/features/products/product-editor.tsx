@@ -14,6 +14,7 @@ import { EditorSection } from './editor-section.tsx'
 import { editorText } from './editor-text.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { PriceFigures, PriceHeadline } from './price-figures.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { ProductCurrency } from './product-currency.tsx'
@@ -170,7 +171,7 @@ async function recalculated(store: Store, { id, baseCurrency }: ProductRow): Pro
   try {
     await store.run(recalculateProducts, { changeSetId: store.newId(), title, ids: [id] })
   } catch (error) {
-    showFailure(error, { act: 'change', thing: 'this product' })
+    showFailure(error, { act: 'change', thing: 'this product', words: wordsFor('product') })
     return
   }
   const now = store.get('product', id)

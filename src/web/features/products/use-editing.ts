@@ -6,6 +6,7 @@ import { showFailure } from '#web/kit/data/failure.ts'
 import { saveEdit, takeBack, type Undo } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -91,7 +92,7 @@ async function attempt<T>(work: () => Promise<T>, refuse: (message: string) => v
     return await work()
   } catch (error) {
     const message = error instanceof Refusal ? floorMessage(error.issues) : undefined
-    if (message === undefined) showFailure(error, { act: 'change', thing: 'this product' })
+    if (message === undefined) showFailure(error, { act: 'change', thing: 'this product', words: wordsFor('product') })
     else refuse(message)
     return undefined
   }

@@ -9,6 +9,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { asService, type ServicePatch, type ServiceRow } from './service-row.ts'
 import { servicesText as text } from './text.ts'
@@ -38,7 +39,7 @@ async function attempt<T>(act: string, work: () => Promise<T>): Promise<T | unde
   try {
     return await work()
   } catch (error) {
-    showFailure(error, { act, thing: text.thing })
+    showFailure(error, { act, thing: text.thing, words: wordsFor(service.kind) })
     return undefined
   }
 }

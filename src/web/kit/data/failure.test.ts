@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#contract/messages.ts'
 import { StorageProblem } from './database.ts'
-import { failureOf } from './failure.ts'
+import { wordsFor } from '../format/problem-words.ts'
+import { toastQueue } from '../ui/toast.ts'
+import { failureOf, showFailure } from './failure.ts'
 import { ApiProblem, Unreachable } from './transport.ts'
 
 const act = { act: 'delete', thing: 'this product' }
@@ -33,5 +35,21 @@ describe('a failure in words', () => {
     expect(failureOf(new Unreachable('x'), act).title).toContain('cannot be reached')
     expect(failureOf(new StorageProblem('storage-full', new Error('x')), act).title).toContain('no room')
     expect(failureOf(new Error('x'), act).title).toBe('Something went wrong. Please retry or contact support.')
+  })
+
+  it('SHELL-11 API-02 the fields of a row are called by their names, also in its lines', () => {
+    const details: (string | undefined)[] = []
+    const stop = toastQueue.take(({ detail }) => details.push(detail))
+    const issues = [
+      { field: 'customerId', message: 'must be that of the invoice' },
+      { field: 'items.0.unitPrice', message: 'must not be negative.' },
+    ]
+    showFailure(new Refusal('invalid-input', {}, issues), {
+      act: 'change',
+      thing: 'this invoice',
+      words: wordsFor('document'),
+    })
+    stop()
+    expect(details).toEqual(['Customer must be that of the invoice Unit price must not be negative.'])
   })
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
@@ -10,6 +10,8 @@ import { ApiProblem, SessionExpired, Unreachable } from './transport.ts'
 export interface Act {
   readonly act: string
   readonly thing: string
+  /** Calls the fields of a refusal by their names (`wordsFor`). */
+  readonly words?: (issue: FieldIssue) => string
 }
 
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
@@ -38,7 +40,8 @@ function isDenied(error: unknown): boolean {
 
 /** Tells of a failure at the edge of the page. */
 export function showFailure(error: unknown, act: Act): void {
+  const { words = ({ field, message }) => `${field} ${message}` } = act
   const { title, detail, errors = [] } = failureOf(error, act)
-  const text = [detail, ...errors.map(({ field, message }) => `${field} ${message}`)].filter(Boolean).join(' ')
+  const text = [detail, ...errors.map(words)].filter(Boolean).join(' ')
   showToast({ title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
 }

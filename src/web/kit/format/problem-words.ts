@@ -14,6 +14,11 @@ export function problemWords(
   return `${label}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`
 }
 
+/** The words for refusals of rows of a kind, wherever they are told. */
+export function wordsFor(kind: string): (issue: { readonly field: string; readonly message: string }) => string {
+  return (issue) => problemWords(kind, issue)
+}
+
 function labelOf(kind: string, place: string): string | undefined {
   const [name = '', _line, inner] = place.split('.')
   const field: Field | undefined = entityOf(kind)?.fields[name]
