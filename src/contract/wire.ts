@@ -163,6 +163,27 @@ export function namedIn(entity: Entity, body: WireObject): AnyPatch {
   return Object.fromEntries(named)
 }
 
+/** The key that a checked body gives a new row, in its stored form; undefined for a kind without one, and where a part of it is not right. */
+export function keyIn({ key, fields }: Entity, body: WireObject): AnyPatch | undefined {
+  if (!key) return undefined
+  const parts = key.of.map((name) => {
+    const field = fields[name]
+    const value = field && at(body, (field.path ?? name).split('.'))
+    return [
+      name,
+      field && value !== undefined
+        ? storedValue(
+            field,
+            value,
+            () => '',
+            () => undefined,
+          )
+        : field?.fallback,
+    ]
+  })
+  return parts.some(([, part]) => part === undefined) ? undefined : (Object.fromEntries(parts) as AnyPatch)
+}
+
 /** A stored-form patch, and what is wrong with the body that asks for it. */
 interface FromWire {
   readonly patch: AnyPatch

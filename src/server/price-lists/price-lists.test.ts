@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { priceListPrice } from '#contract/entities/price-list-price.ts'
+import { general } from '#contract/entity.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import type { Queryable, Statement } from '../kit/database/database.ts'
+import { storeTogether } from '../kit/write/together.ts'
 
 describeEachEngine('price lists', (context) => {
   let api: TestApi
@@ -59,6 +63,33 @@ describeEachEngine('price lists', (context) => {
     field: 'productId',
     message: 'has a price in this list from this quantity on already: change that one, or choose another quantity',
   }
+
+  it('PLIST-06 who has the keys of new prices is asked with the first reads of their write, and never again', async () => {
+    const [mug, own] = await Promise.all([product(), list()])
+    const body = { priceListId: own['id'], productId: mug['id'], price: 5 }
+    const caller = { actor: { kind: 'user', userId: user }, name: 'user' } as const
+    const entity = general(priceListPrice)
+    const writes = [10, 20, 10].map((minQuantity) => {
+      return { caller, entity, op: 'put', id: randomUUID(), isFresh: true, body: { ...body, minQuantity } } as const
+    })
+    const asked: string[][] = []
+    const ends = await context.doors.asUser(caller.actor, (tx) => {
+      const note = <T>(statements: readonly Statement[], ask: () => Promise<T>): Promise<T> => {
+        asked.push(statements.map(({ name = '' }) => name))
+        return ask()
+      }
+      const noted: Queryable = {
+        query: (statement) => note([statement], () => tx.query(statement)),
+        batch: (statements) => note(statements, () => tx.batch(statements)),
+        last: (statements) => note(statements, () => tx.last(statements)),
+      }
+      return storeTogether(noted, writes, () => Promise.resolve(undefined))
+    })
+    expect(ends.map((end) => ('status' in end ? end.status : end.message))).toEqual([201, 201, expect.any(String)])
+    expect(asked.map((names) => names.includes('priceListPrice:of-keys'))).toEqual([true, false])
+    const second = await answer('POST', 'price-list-prices', { ...body, minQuantity: 20 })
+    expect([second.status, second.body['errors']]).toEqual([400, [taken]])
+  })
 
   it('PLIST-06 SYNC-04 a product has one price in a list from a quantity on, by whichever call a second one comes', async () => {
     const [mug, bowl, own, other] = await Promise.all([product(), product(), list(), list()])

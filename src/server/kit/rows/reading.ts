@@ -15,6 +15,8 @@ export class RowCache {
   readonly #present = new Set<string>()
   /** Exchange rates by the day that they were in force on. */
   readonly rates = new Map<string, RateSet | undefined>()
+  /** The rows of the database that have a declared key, of those that were asked for. */
+  readonly keyOwners = new Map<string, readonly string[]>()
   #undo: (() => void)[] | undefined
 
   get(kind: string, id: string): AnyRow | undefined {
@@ -91,6 +93,8 @@ export interface Read {
   readonly kind: string
   /** It says which rows are there, and nothing more of them. */
   readonly isPresence?: boolean
+  /** What is made of its answer, where it holds no whole rows. */
+  readonly take?: (cache: RowCache, rows: readonly Record<string, unknown>[]) => void
   readonly statement: Statement
 }
 
@@ -100,8 +104,10 @@ export function fill(
   reads: readonly Read[],
   answers: readonly { rows: Record<string, unknown>[] }[],
 ): void {
-  reads.forEach(({ kind, isPresence }, index) => {
-    for (const row of answers[index]?.rows ?? []) {
+  reads.forEach(({ kind, isPresence, take }, index) => {
+    const rows = answers[index]?.rows ?? []
+    if (take) return take(cache, rows)
+    for (const row of rows) {
       if (isPresence) cache.find(kind, String(row['id']))
       else cache.set(kind, row as AnyRow)
     }

@@ -1,9 +1,9 @@
-import type { AnyRow, Entity } from '#contract/entity.ts'
+import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { type FieldIssue, invalid } from '#contract/messages.ts'
 import type { Queryable } from '../database/database.ts'
 import { currentUser } from '../database/doors.ts'
 import { columnName } from '../rows/columns.ts'
-import type { RowCache } from '../rows/reading.ts'
+import type { Read, RowCache } from '../rows/reading.ts'
 import type { PlannedWrite } from './plan.ts'
 
 type Keyed = Entity & Required<Pick<Entity, 'key'>>
@@ -21,10 +21,15 @@ export async function requireOwnKeys(
   const issues: FieldIssue[] = []
   for (const entity of new Set(takers.map((each) => each.entity))) {
     const own = takers.filter((each) => each.entity === entity)
-    const owners = await ownersOf(tx, cache, entity, own)
+    const unasked = own.filter(({ after }) => !cache.keyOwners.has(nameOf(entity, after)))
+    const keys = unasked.map(({ after }) => after)
+    for (const { statement, take } of ownersOf(entity, keys)) take(cache, (await tx.query(statement)).rows)
+    const planned = plannedOwners(cache, entity)
     for (const { id, after } of own) {
-      const isTaken = owners.get(keyOf(entity, after))?.some((other) => other !== id) === true
-      if (isTaken) issues.push({ field: entity.key.field, message: entity.key.taken })
+      const name = nameOf(entity, after)
+      const there = (cache.keyOwners.get(name) ?? []).filter((other) => !cache.isPlanned(entity.kind, other))
+      if ([...there, ...(planned.get(name) ?? [])].some((other) => other !== id))
+        issues.push({ field: entity.key.field, message: entity.key.taken })
     }
   }
   if (issues.length > 0) throw invalid(issues.slice(0, 1))
@@ -45,35 +50,51 @@ function keyOf({ key }: Keyed, row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(key.of.map((name) => row[name]))
 }
 
-/** Who has these keys: the rows that are planned, and those of the database that are not. */
-async function ownersOf(
-  tx: Queryable,
-  cache: RowCache,
-  entity: Keyed,
-  takers: readonly Taker[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+function nameOf(entity: Keyed, row: Readonly<Record<string, unknown>>): string {
+  return `${entity.kind} ${keyOf(entity, row)}`
+}
+
+/** Asks who has the keys of rows that are to be made, with the first reads of their write; what is not asked here is asked once it is known. */
+export function readsOfKeys(entity: Entity, keys: readonly AnyPatch[]): Read[] {
+  return isKeyed(entity) ? ownersOf(entity, keys) : []
+}
+
+type OwnerRead = Read & Required<Pick<Read, 'take'>>
+
+/** Who has these keys in the database. */
+function ownersOf(entity: Keyed, keys: readonly Readonly<Record<string, unknown>>[]): OwnerRead[] {
+  if (keys.length === 0) return []
   const { kind, table, key } = entity
   const columns = key.of.map(columnName)
   const same = columns.map((column) => `t.${column} = x.${column}`)
   const names = key.of.map((name, index) => `t.${columns[index] ?? name} as "${name}"`)
-  const { rows } = await tx.query<AnyRow>({
+  const statement = {
     name: `${kind}:of-keys`,
     text: `select t.id, ${names.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) x
       join ${table} t on t.user_id = ${currentUser} and ${same.join(' and ')}`,
-    values: [JSON.stringify(takers.map(({ after }) => recordOf(key.of, after)))],
-  })
-  const there = [
-    ...rows.filter(({ id }) => !cache.isPlanned(kind, id)),
-    ...[...cache.of(kind).values()].filter(({ id }) => cache.isPlanned(kind, id)),
-  ]
+    values: [JSON.stringify(keys.map((each) => recordOf(key.of, each)))],
+  }
+  const take: OwnerRead['take'] = ({ keyOwners }, rows) => {
+    for (const each of keys) keyOwners.set(nameOf(entity, each), [])
+    for (const row of rows) {
+      const name = nameOf(entity, row)
+      keyOwners.set(name, [...(keyOwners.get(name) ?? []), String(row['id'])])
+    }
+  }
+  return [{ kind, statement, take }]
+}
+
+/** Who has which key among the rows that are planned. */
+function plannedOwners(cache: RowCache, entity: Keyed): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>()
-  for (const row of there) {
-    const own = keyOf(entity, row)
-    owners.set(own, [...(owners.get(own) ?? []), row.id])
+  for (const row of cache.of(entity.kind).values()) {
+    if (!cache.isPlanned(entity.kind, row.id)) continue
+    const name = nameOf(entity, row)
+    owners.set(name, [...(owners.get(name) ?? []), row.id])
   }
   return owners
 }
 
-function recordOf(names: readonly string[], row: AnyRow): Readonly<Record<string, unknown>> {
+function recordOf(names: readonly string[], row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(names.map((name) => [columnName(name), row[name]]))
 }

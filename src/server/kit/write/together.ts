@@ -5,7 +5,7 @@ import { type AnyPatch, type AnyRow, emptyRow, type Entity } from '#contract/ent
 import { entities } from '#contract/entities/registry.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { stepByStep } from '#contract/steps.ts'
-import { fromWireSteps, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
+import { fromWireSteps, keyIn, namedIn, shownBy, toWire, type WireObject } from '#contract/wire.ts'
 import { DatabaseError, type Queryable } from '../database/database.ts'
 import type { Doors } from '../database/doors.ts'
 import { createGathering } from '../database/gathering.ts'
@@ -14,6 +14,7 @@ import { fill, readRefs } from '../rows/reading.ts'
 import { inSlices } from '../slices.ts'
 import type { Outcome } from '../user-data.ts'
 import { contextOf } from './plan.ts'
+import { readsOfKeys } from './row-keys.ts'
 import type { Origin } from './storing.ts'
 import { checkInSlices, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
@@ -84,7 +85,10 @@ export async function storeTogether(tx: Queryable, writes: readonly RowWrite[], 
   const fresh = new Set(writes.flatMap(({ id, isFresh }) => (isFresh ? [id] : [])))
   // The references that a body names do not depend on the stored row, so one flight reads everything.
   const named = writes.map(({ entity, op, id, body }) => ({ op, kind: entity.kind, id, data: namedIn(entity, body) }))
-  const open = await openWrite(tx, readsOf(named, fresh))
+  const begun = writes.flatMap(({ entity, op, body }) => (op === 'put' ? [keyIn(entity, body)] : []))
+  const keys = begun.filter((key) => key !== undefined)
+  const keyReads = writes[0] ? readsOfKeys(writes[0].entity, keys) : []
+  const open = await openWrite(tx, [...readsOf(named, fresh), ...keyReads])
   const { cache } = open
   const planned = []
   const giveWay = inSlices(open.userId)
