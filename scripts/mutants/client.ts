@@ -5,6 +5,9 @@ const MODEL = unit('src/web/kit/data/sync-model.test.ts')
 
 /** What keeps the devices and the server in step; the model-based tests notice each of these. */
 export const clientMutants: readonly Mutant[] = [
+  ...breaksOf('src/web/kit/shell/overtaken.ts', unit('src/web/kit/shell/overtaken.test.ts'), [
+    ['what was issued is edited without a word', 'now !== undefined && entityOf', 'now === undefined && entityOf'],
+  ]),
   ...breaksOf('src/web/kit/data/sync-persistence.ts', MODEL, [
     ['the cursor moves without the rows', 'if (rows.length > 0) await putRows(tx, mark, publication)', ''],
     ['staged pages are forgotten', 'cursor: through,', 'cursor: after === null ? through : mark.cursor,'],

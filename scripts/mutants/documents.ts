@@ -67,6 +67,11 @@ export const documentMutants: readonly Mutant[] = [
     ['a run that is left out is passed over', 'day < today || days.includes(day)', 'days.includes(day)'],
     ['what is paused is due', '!row.isActive || row.nextOn === null', 'row.nextOn === null'],
   ]),
+  ...breaksOf(
+    'src/contract/entities/recurring-document.ts',
+    integration('src/server/mail/daily.test.ts', 'moves the next'),
+    [['a day that is moved comes back', "before?.['nextOn'] !== nextOn", "before?.['nextOn'] === ''"]],
+  ),
   ...breaksOf('src/server/mail/recurring.ts', RUNS, [
     ['the first run of a pause is made by itself', 'return run && others.length === 0', 'return run'],
   ]),

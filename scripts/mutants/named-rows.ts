@@ -4,6 +4,9 @@ const named = (grep = '') => integration('test/integration/named-references.test
 
 /** What rows may name of other rows, and what they may not. */
 export const namedRowsMutants: readonly Mutant[] = [
+  ...breaksOf('src/contract/named-rows.ts', named('shares'), [
+    ['a share of a line that there is not is kept', 'ofLine !== undefined && typeof id', "ofLine === '' && typeof id"],
+  ]),
   ...breaksOf('src/server/kit/write/named-rows.ts', named(), [
     ['anybody’s rows can be named', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
     ['what a row named before must be there', 'old.has(`${each.field} ${each.id}`) ? []', 'old.has(each.place) ? []'],

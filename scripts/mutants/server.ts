@@ -115,6 +115,9 @@ export const serverMutants: readonly Mutant[] = [
       'return [...entities].reverse().slice(0, 0).flatMap((entity) => {',
     ],
   ]),
+  ...breaksOf('src/server/kit/crud/kept-page.ts', integration('src/server/accounts/security-events.test.ts'), [
+    ['a page beyond the last is empty', 'page > 1 && found', 'page < 1 && found'],
+  ]),
   ...breaksOf('src/server/kit/write/write.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
     [
       'all rows of a write have one version',
