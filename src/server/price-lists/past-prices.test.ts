@@ -102,7 +102,7 @@ describeEachEngine('prices of the past', (context) => {
     })
     expect(found.map(({ name, price }) => [name, (price ?? 0) / 1_000_000])).toEqual(names)
     expect(asked.length).toBeGreaterThan(1)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(51)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(26)
   })
 
   it('LEDGER-02 pages, tells a cost only where it is asked for, and is one CSV file', async () => {

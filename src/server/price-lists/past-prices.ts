@@ -24,7 +24,7 @@ export function endOfDay(day: string, timeZone: string, now: number): number {
 const KEPT = ['name', 'sku', 'baseCurrency', 'effectivePrice', 'effectiveTradePrice', 'totalCost'] as const
 
 /** Entries of the history that are unpacked in one statement: on the embedded engine others wait for its end (OPS-06). */
-const ENTRIES = 400
+const ENTRIES = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const ENTRIES_OF = `from change where user_id = ${currentUser} and kind = 'product'`
