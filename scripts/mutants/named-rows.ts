@@ -22,8 +22,8 @@ export const namedRowsMutants: readonly Mutant[] = [
       ['what was doubled before is frozen', 'return !before || keyOf', 'return before !== after || !before || keyOf'],
       [
         'what is stored beside it is not seen',
-        'cache.isPlanned(kind, id)),\n  ]',
-        'cache.isPlanned(kind, `${id}!`)),\n  ]',
+        'if (!cache.isPlanned(entity.kind, row.id)) continue',
+        'if (!cache.isPlanned(entity.kind, `${row.id}!`)) continue',
       ],
     ],
   ),
