@@ -5,6 +5,7 @@ const ORACLE = unit('test/landed-cost.test.ts', 'src/domain/variant-pricing.test
 const RULES: Suite = { project: 'integration', files: ['src/server/catalogue/rules.test.ts'] }
 const CURRENCY: Suite = { project: 'integration', files: ['src/server/currency/currency-change.test.ts'] }
 const UNDONE: Suite = { project: 'integration', files: ['src/server/shipments/landing-undone.test.ts'] }
+const BEGINNINGS: Suite = { project: 'integration', files: ['src/server/shipments/line-beginnings.test.ts'] }
 const LANDING: Suite = { project: 'integration', files: ['src/server/shipments/landing.test.ts'] }
 
 /** What keeps a landed cost exact, and a landing whole. */
@@ -113,6 +114,18 @@ export const landedCostMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/entities/scheduled-price.ts', RULES, [
     ['a plan ends before it begins', 'row.endsAt <= row.startsAt', 'row.endsAt < 0'],
     ['a plan of no product', "...(touches('productId') ? productIssue(row) : {}),", ''],
+  ]),
+  ...breaksOf('src/contract/entities/shipment-line.ts', BEGINNINGS, [
+    [
+      'a line begins without the duty of its product',
+      "{ dutyPercent: knownDuty(context.get('product', productId)) }",
+      '{}',
+    ],
+    ['a duty that was said is written over', " || given['dutyPercent'] !== undefined", ''],
+  ]),
+  ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [
+    ['a rate that was said is written over', " || after.rate !== ''", ''],
+    ['what is ordered abroad has no rate', 'if (rate === undefined) return []', 'return []'],
   ]),
   ...breaksOf('src/domain/variants.ts', RULES, [
     ['a variant has a value of no option', 'options[at]?.values.includes(value)', 'options'],

@@ -3,6 +3,8 @@ import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, lines, money, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate } from '../field-forms.ts'
+import { SHIPMENT_OF_ROW } from './shipment-lock.ts'
+import { referenceRateOf } from './shipment-reference-rate.ts'
 
 const unit = { currencyField: 'currency' }
 
@@ -15,6 +17,8 @@ export const shipmentCharge = entity({
   notFound: 'Charge with ID {id} not found',
   title: 'label',
   amountsIn: 'currency',
+  context: SHIPMENT_OF_ROW,
+  issue: referenceRateOf('shipmentCharge'),
   fields: {
     shipmentId: reference('shipment', {
       label: 'Shipment',

@@ -1,9 +1,40 @@
 import { COLLECTIONS } from '../collections.ts'
-import { MAX_PPM } from '#domain/money.ts'
-import { entity } from '../entity.ts'
+import { MAX_PPM, type Ppm } from '#domain/money.ts'
+import { type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId } from '../field-forms.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
+import { referenceRateOf } from './shipment-reference-rate.ts'
+
+const fields = {
+  shipmentId: reference('shipment', {
+    label: 'Shipment',
+    fallback: null,
+    missing: 'Shipment not found',
+    required: 'must name the shipment it belongs to',
+  }),
+  position: integer({ label: 'Position', fallback: 0 }),
+  productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
+  variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
+  sku: text({ label: 'SKU', fallback: '', max: 120 }),
+  description: text({ label: 'Description', fallback: '', max: 500 }),
+  quantity: quantity({ label: 'Quantity', fallback: 0, min: 0 }),
+  receivedQuantity: quantity({
+    label: 'Received',
+    fallback: null,
+    min: 0,
+    help: 'Empty: all that was ordered.',
+  }),
+  currency: currencyCode({ label: 'Currency', group: 'Unit price', fallback: 'USD' }),
+  unitCost: money({ label: 'Unit price', group: 'Unit price', fallback: 0, min: 0, currencyField: 'currency' }),
+  rate: exchangeRate('Unit price'),
+  rateDate: calendarDay({ label: 'Rate of', group: 'Unit price', fallback: null }),
+  rateSource: text({ label: 'Rate from', group: 'Unit price', fallback: '', max: 120 }),
+  dutyPercent: percent({ label: 'Duty', fallback: 0, min: 0, max: MAX_PPM }),
+  hsCode: text({ label: 'HS code', fallback: '', max: 20 }),
+  weight: quantity({ label: 'Weight (kg)', fallback: null, min: 0, help: 'Of one unit.' }),
+  volume: quantity({ label: 'Volume (m³)', fallback: null, min: 0, help: 'Of one unit.' }),
+}
 
 /** One line of a supplier's delivery (SHIP-01). */
 export const shipmentLine = entity({
@@ -14,35 +45,24 @@ export const shipmentLine = entity({
   notFound: 'Shipment line with ID {id} not found',
   title: 'description',
   amountsIn: 'currency',
-  context: SHIPMENT_OF_ROW,
-  fields: {
-    shipmentId: reference('shipment', {
-      label: 'Shipment',
-      fallback: null,
-      missing: 'Shipment not found',
-      required: 'must name the shipment it belongs to',
-    }),
-    position: integer({ label: 'Position', fallback: 0 }),
-    productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
-    variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
-    sku: text({ label: 'SKU', fallback: '', max: 120 }),
-    description: text({ label: 'Description', fallback: '', max: 500 }),
-    quantity: quantity({ label: 'Quantity', fallback: 0, min: 0 }),
-    receivedQuantity: quantity({
-      label: 'Received',
-      fallback: null,
-      min: 0,
-      help: 'Empty: all that was ordered.',
-    }),
-    currency: currencyCode({ label: 'Currency', group: 'Unit price', fallback: 'USD' }),
-    unitCost: money({ label: 'Unit price', group: 'Unit price', fallback: 0, min: 0, currencyField: 'currency' }),
-    rate: exchangeRate('Unit price'),
-    rateDate: calendarDay({ label: 'Rate of', group: 'Unit price', fallback: null }),
-    rateSource: text({ label: 'Rate from', group: 'Unit price', fallback: '', max: 120 }),
-    dutyPercent: percent({ label: 'Duty', fallback: 0, min: 0, max: MAX_PPM }),
-    hsCode: text({ label: 'HS code', fallback: '', max: 20 }),
-    weight: quantity({ label: 'Weight (kg)', fallback: null, min: 0, help: 'Of one unit.' }),
-    volume: quantity({ label: 'Volume (m³)', fallback: null, min: 0, help: 'Of one unit.' }),
-  },
+  context: [...SHIPMENT_OF_ROW, { kind: 'product', by: 'productId' }],
+  fields,
+  derive: dutyOfProduct,
+  issue: referenceRateOf('shipmentLine'),
   check: (row, changed, context) => landedIssue(row, changed, context),
 })
+
+type Line = RowOf<typeof fields>
+
+/** A line that comes to be of a product begins with its import duty, where none was said: landing would else take it out of its cost (SHIP-02). */
+function dutyOfProduct({ productId, dutyPercent }: Line, context: DeriveContext): { readonly dutyPercent?: Ppm } {
+  const { before, given, isRestored = false } = context
+  const isOther = productId !== null && before?.['productId'] !== productId
+  if (isRestored || !given || !isOther || dutyPercent !== 0 || given['dutyPercent'] !== undefined) return {}
+  return { dutyPercent: knownDuty(context.get('product', productId)) }
+}
+
+/** The import duty of a product, as a line can have it; 0 where none is known. */
+export function knownDuty(product: AnyRow | undefined): Ppm {
+  return Math.min(Number(product?.['importDuty'] ?? 0), MAX_PPM)
+}

@@ -309,7 +309,7 @@ describeEachEngine('a shipment lands', (context) => {
     const id = await bowl()
     const shipment = await ship({ raiseStock: true })
     const a = await line(shipment, id, { quantity: 0 })
-    const b = await line(shipment, id, { currency: 'USD', position: 2 })
+    const b = await line(shipment, id, { currency: 'XAF', position: 2 })
     const gone = await bowl()
     const c = await line(shipment, gone, { position: 3, weight: 2 })
     await call('DELETE', '/products', { ids: [gone] })
@@ -318,7 +318,7 @@ describeEachEngine('a shipment lands', (context) => {
     const { status, body } = await land(shipment)
     expect([status, body['code']]).toEqual([422, 'rule-broken'])
     expect(issues(body)).toEqual([
-      [`lines.${b}.rate`, 'Enter the exchange rate from USD to EUR.'],
+      [`lines.${b}.rate`, 'Enter the exchange rate from XAF to EUR.'],
       [`charges.${e}.estimatedAmount`, 'Enter an estimated or an actual amount.'],
       [`lines.${a}.weight`, 'Enter a weight: Sea is split by weight.'],
       [`lines.${b}.weight`, 'Enter a weight: Sea is split by weight.'],

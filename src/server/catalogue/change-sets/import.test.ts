@@ -33,6 +33,16 @@ describeEachEngine('the dry run of an import', (context) => {
     return { id, header: result!, rows: await ann.rows(id, 'kind=product') }
   }
 
+  it('PRICE-16 PROD-14 what a file repeats names no price: a stored one stays where its ending has changed since', async () => {
+    const shop = await api.call(user, 'POST', '/api/business-profiles', { name: 'Shop' })
+    const data = { sku: 'A', name: 'Mug', baseCost: 6 * UNIT, pricingPercent: 400_000 }
+    await ann.imported([{ data }])
+    const path = `/api/business-profiles/${String(shop.body['id'])}`
+    expect((await api.call(user, 'PATCH', path, { priceEnding: '.99' })).status).toBe(200)
+    expect(await ann.imported([{ data: { ...data, stock: 7 } }])).toMatchObject({ effect: { updated: 1 } })
+    expect(await ann.products()).toMatchObject([{ stock: 7, effectivePrice: 10 }])
+  })
+
   it('PROD-14 tells of each row whether it creates, updates, changes nothing or is bad, and writes nothing', async () => {
     await ann.imported([
       { data: { sku: 'A', name: 'Mug', baseCost: 4 * UNIT, pricingPercent: 500_000 } },

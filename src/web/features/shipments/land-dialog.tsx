@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { COST_METHODS } from '#domain/landed-cost/cost-method.ts'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
@@ -12,6 +12,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { LandPreview } from './land-preview.tsx'
+import { lostDuty } from './lost-duty.ts'
 import { namedProblem, ProblemList } from './problem-list.tsx'
 import type { ShipmentActs } from './shipment-acts.ts'
 import { shipmentsText } from './text.ts'
@@ -20,6 +21,8 @@ import type { ShipmentWork } from './use-shipment.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 const text = shipmentsText.land
+/** Products that a warning names. */
+const NAMED = 5
 const ProblemDisplay = lazyPart(() => import('#web/kit/ui/problem-display.tsx').then((module) => module.ProblemDisplay))
 
 interface LandDialogProps {
@@ -136,6 +139,8 @@ function Actions({
 function Options({ work, acts, mode }: Pick<LandDialogProps, 'work' | 'acts' | 'mode'>) {
   const { row, lines } = work
   const { pending } = useSyncStatus()
+  const store = useStore()
+  const untaxed = mode === 'land' ? lostDuty(work, (id) => store.get('product', id)) : []
   const unlinked = lines.filter((line) => line.productId === null && (line.sku !== '' || line.description !== ''))
   return (
     <>
@@ -153,6 +158,11 @@ function Options({ work, acts, mode }: Pick<LandDialogProps, 'work' | 'acts' | '
             onChange={(raiseStock) => acts.saveQuietly(row.id, { raiseStock })}
           />
         </>
+      )}
+      {untaxed.length > 0 && (
+        <Banner tone="warn" title={text.lostDuty}>
+          {text.lostDutyText(untaxed.slice(0, NAMED).join(', '), untaxed.length - NAMED)}
+        </Banner>
       )}
       {unlinked.length > 0 && (
         <p className="text-muted">{text.unlinked(formatCount(unlinked.length, shipmentsText.line))}</p>

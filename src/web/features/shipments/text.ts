@@ -282,6 +282,9 @@ export const shipmentsText = {
     unsent: 'Some of your changes are still on their way to the server; landing waits for them.',
     unsentTooLong: 'The server has not taken your last changes yet. Try again in a moment.',
     problems: (count: string) => `${count} before this shipment can land`,
+    lostDuty: 'Import duty is missing in the lines',
+    lostDutyText: (names: string, more: number) =>
+      `${names}${more > 0 ? ` and ${more} more` : ''}: the cost now has import duty, and the lines have none, so landing takes it out of the cost. Enter the duty in the lines if you pay it.`,
     unlinked: (count: string) => `${count} without a product: carries its part of the charges and changes nothing.`,
     rows: 'What would change',
     figures: {
