@@ -7,9 +7,6 @@ const services = unit('src/web/features/services/service-file.test.ts')
 
 /** Files in and out: nothing is read otherwise than it was meant, and what was written comes back. */
 export const importMutants: readonly Mutant[] = [
-  ...breaksOf('src/server/catalogue/change-sets/changed-fields.ts', imports, [
-    ['what a file repeats is a change', '!same(current[name], value)', 'value !== undefined'],
-  ]),
   ...breaksOf('src/contract/imported-data.ts', ownFiles, [
     ['the source is lost', 'source === undefined ? data', 'source !== undefined ? data'],
   ]),

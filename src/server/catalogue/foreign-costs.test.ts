@@ -74,7 +74,10 @@ describeEachEngine('costs in a foreign currency', (context) => {
     })
     expect(status).toBe(400)
     expect(body['errors']).toEqual([
-      { field: 'costBreakdown.baseCostOrigin.rate', message: 'must be a rate as decimal text' },
+      {
+        field: 'costBreakdown.baseCostOrigin.rate',
+        message: 'must be a rate such as 0.92, from 0.00000001 to 100000000',
+      },
     ])
   })
 
