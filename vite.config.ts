@@ -25,12 +25,13 @@ function schemaName(): string {
  */
 const CHUNKS = Object.entries({
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  // What makes and writes prices stands on every first page, the visitor's too: in one file it packs better.
+  // What writes prices stands on every first page, the visitor's too: in one file it packs better.
   first:
-    /src\/(web\/(main|kit\/shell\/screen-link)|domain\/pricing|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|text)|ui\/tone))\.tsx?$/,
+    /src\/(domain\/pricing-rules|web\/(main|kit\/shell\/screen-link)|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|messages)|ui\/tone))\.tsx?$/,
   shell:
-    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(price\/(story-popover|margin-pill|shown-price|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/(x|file-up)\.mjs$/,
-  list: /src\/web\/features\/(products\/products-page|export\/export-menu)\.tsx$/,
+    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(actions\/messages|price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/(x|file-up)\.mjs$/,
+  prices: /src\/(domain\/pricing|web\/kit\/price\/shown-price)\.ts$/,
+  list: /src\/web\/features\/products\/products-page\.tsx$/,
   start: /src\/web\/features\/start\/start-page\.tsx$/,
 }).map(([name, test], index, all) => ({ name, test, priority: all.length - index }))
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
-import { FONT_FILES } from './src/server/papers/layout/font-files.ts'
+import { FONT_FILES } from './src/server/pdf/layout/font-files.ts'
 
 /** What papers are printed with, and what inputs are checked by: bundled, so that an installation does not carry what it does not use of it. */
 const BUNDLED = [
@@ -74,9 +74,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/server/main.ts',
-        operate: 'src/server/operate.ts',
+        maintain: 'src/server/maintain.ts',
         'main-watch-worker': 'src/server/main-watch-worker.ts',
-        'press-worker': 'src/server/papers/press-worker.ts',
+        'pdf-worker': 'src/server/pdf/pdf-worker.ts',
         'pglite-worker': 'src/server/kit/database/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

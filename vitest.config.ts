@@ -30,11 +30,24 @@ export default defineConfig({
           ...TOGETHER,
           testTimeout: 120_000,
           include: [
-            'src/{domain,contract,web}/**/*.test.{ts,tsx}',
+            'src/{domain,contract,web}/**/*.test.ts',
             'src/server/**/*.unit.test.ts',
             'test/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        // What a person sees and does: a page without pixels stands in for the browser.
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          setupFiles: ['test/seed.ts', 'test/page/setup.ts'],
+          ...PATIENT,
+          // A page of its own for each file: what one listens to is not heard by the next.
+          pool: 'threads',
+          testTimeout: 60_000,
+          include: ['src/web/**/*.test.tsx', 'test/fixtures/**/*.test.tsx'],
         },
       },
       {

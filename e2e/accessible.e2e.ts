@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { INTERNAL_MESSAGE } from '#contract/internal-message.ts'
+import { errorMessages } from '#web/features/errors/messages.ts'
+import { paletteMessages } from '#web/kit/shell/palette-messages.ts'
+import { uiMessages } from '#web/kit/ui/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -50,7 +54,7 @@ test('SHELL-08 menus, popovers, the palette and the panel of a product are acces
   await shop.keyboard.press('Escape')
 
   await shop.keyboard.press('Control+k')
-  await shop.getByRole('combobox', { name: 'Go to a page or record' }).fill('bowl')
+  await shop.getByRole('combobox', { name: paletteMessages.title }).fill('bowl')
   await expect(shop.getByRole('option', { name: /Bowl 1/ })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'command palette')
   await shop.keyboard.press('Escape')
@@ -114,7 +118,7 @@ test('SHELL-08 dialogs are accessible while they are open, wide and on a phone',
 
   await shop.setViewportSize({ width: 390, height: 844 })
   await shop.goto(LIST)
-  await shop.getByRole('button', { name: 'More', exact: true }).click()
+  await shop.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click()
   await expect(shop.getByRole('dialog', { name: 'More' })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'more places on a phone')
 })
@@ -142,7 +146,7 @@ test('SHELL-08 PROD-14 every step of an import is accessible, and so is the refu
   await expect(shop.getByRole('heading', { name: '30 products imported' })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'import done')
   await shop.goto('/change-sets')
-  await shop.getByText('Import of supplier.csv').first().click()
+  await shop.getByRole('rowheader', { name: 'Import of supplier.csv' }).click()
   await expect(shop.getByRole('complementary')).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'a change set with its rows')
 })
@@ -157,7 +161,7 @@ test.describe('what fails', () => {
   }) => {
     await stock(shop, rest)
     const history = '**/api/products/*/history*'
-    const internal = { code: 'internal', status: 500, title: 'Something went wrong. Please retry or contact support.' }
+    const internal = { code: 'internal', ...INTERNAL_MESSAGE }
     await shop.route(history, (route) => route.fulfill({ status: 503, json: { ...internal, status: 503 } }))
     await openProduct(shop, 'Bowl 1')
     await shop.getByRole('tab', { name: 'History' }).click()
@@ -166,11 +170,11 @@ test.describe('what fails', () => {
 
     await shop.unroute(history)
     await shop.route(history, (route) => route.fulfill({ json: { items: null, more: false } }))
-    await shop.getByRole('button', { name: 'Try again' }).click()
+    await shop.getByRole('button', { name: uiMessages.retry }).click()
     await expect(shop.getByRole('heading', { name: internal.title })).toBeVisible()
     await expectAccessibleInBothThemes(shop, 'error of the page')
     await shop.unroute(history)
-    await shop.getByRole('button', { name: 'Try again' }).click()
+    await shop.getByRole('button', { name: errorMessages.retry }).click()
     await expect(rowOf(shop, 'Bowl 1')).toBeVisible()
   })
 })

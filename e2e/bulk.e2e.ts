@@ -111,3 +111,89 @@ test('CHANGE-02 what is said of a change set taken back is what happened, and th
   await expect(panel.getByText('1 row did not go back as a whole')).toHaveCount(0)
   expect(await price(mug)).toEqual({ pricingMode: 'strategy', pricingValue: 40 })
 })
+
+test('CHANGE-02 changes that overlap, made on two devices and taken back in the other order, end where they began', async ({
+  shop,
+  rest,
+  newDevice,
+}) => {
+  test.slow()
+  const costs = { baseCost: 6, shippingCost: 10 }
+  const mug = await rest.create('products', { ...MUG, costBreakdown: costs })
+  const bowl = await rest.create('products', { ...BOWL, costBreakdown: costs })
+  const shipping = async () => {
+    const found = await Promise.all([mug, bowl].map((id) => rest.call('GET', `/products/${id}`)))
+    return found.map((row) => (row['costBreakdown'] as { readonly shippingCost: number }).shippingCost)
+  }
+  const second = await newDevice()
+  for (const [page, amount] of [
+    [shop, '11'],
+    [second, '12'],
+  ] as const) {
+    const dialog = await editAll(page)
+    await add(dialog, 'Shipping')
+    await dialog.getByRole('textbox', { name: /^Shipping/ }).fill(amount)
+    await dialog.getByRole('button', { name: 'Apply to 2' }).click()
+    await saved(page)
+  }
+  expect(await shipping()).toEqual([12, 12])
+
+  // The first one is taken back first: the later one stands, and that is said.
+  await shop.goto('/change-sets')
+  const changes = shop.getByRole('table', { name: 'Changes' })
+  await expect(changes.getByRole('rowheader')).toHaveCount(2)
+  await changes.getByRole('rowheader').last().click()
+  const panel = shop.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Take back' }).click()
+  await expect(shop.getByRole('dialog', { name: /^Taken back: / })).toContainText(
+    '0 rows went back. 2 rows stayed, or a part of each: see which and why.',
+  )
+  const stayed = panel.getByRole('table', { name: 'Rows that stayed' })
+  await expect(stayed.getByRole('row').nth(1)).toContainText('Take that back, and it goes back too.')
+  await expectAccessible(shop, 'a change set that a later one covers')
+  expect(await shipping()).toEqual([12, 12])
+
+  // The later one is taken back on the other device: neither of the two stands any more.
+  await second.goto('/change-sets')
+  await second.getByRole('table', { name: 'Changes' }).getByRole('rowheader').first().click()
+  await second.getByRole('complementary').getByRole('button', { name: 'Take back' }).click()
+  await expect(second.getByRole('dialog', { name: /^Taken back: / })).toBeVisible()
+  await saved(second)
+  expect(await shipping()).toEqual([10, 10])
+  await expect(stayed.getByRole('row').nth(1)).toContainText('this went back with it')
+  for (const page of [shop, second]) {
+    await expect(page.getByRole('table', { name: 'Changes' }).getByText('Taken back', { exact: true })).toHaveCount(2)
+  }
+})
+
+test('CHANGE-02 PROD-14 an import that was edited meanwhile, and whose edit was taken back, is taken back whole', async ({
+  shop,
+  rest,
+}) => {
+  await shop.goto('/import')
+  const file = 'Name;SKU;Cost price\nMug;M-1;6\nBowl;B-1;5\n'
+  await shop
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await shop.getByRole('button', { name: /^Check / }).click()
+  await shop.getByRole('button', { name: /^(Apply|Import) / }).click()
+  await expect(shop.getByRole('heading', { name: '2 products imported' })).toBeVisible()
+  const dialog = await editAll(shop)
+  await add(dialog, 'Shipping')
+  await dialog.getByRole('textbox', { name: /^Shipping/ }).fill('3')
+  await dialog.getByRole('button', { name: 'Apply to 2' }).click()
+  await saved(shop)
+
+  await shop.goto('/change-sets')
+  const changes = shop.getByRole('table', { name: 'Changes' })
+  for (const place of [0, 1]) {
+    await changes.getByRole('rowheader').nth(place).click()
+    await shop.getByRole('complementary').getByRole('button', { name: 'Take back' }).click()
+    await expect(changes.getByText('Taken back', { exact: true })).toHaveCount(place + 1)
+  }
+  await saved(shop)
+  expect((await rest.byName('products')).size).toBe(0)
+  await shop.goto('/products')
+  await expect(shop.getByRole('table', { name: 'Products' })).toHaveCount(0)
+})

@@ -78,6 +78,19 @@ test('DOC-18 offline a correction is made at once, on a phone too, and arrives a
   expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ status: 'refunded', creditedAmount: 100 })
 })
 
+test('DOC-18 an accepted quote is a finished paper too, where edits are allowed as well', async ({ shop, rest }) => {
+  const id = await rest.create('documents', { documentType: 'quote', customerName: 'Ada Kiln', items: [LINE] })
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'accepted' })
+  await shop.setViewportSize(WIDE)
+  await shop.goto(`/document?id=${id}`)
+  const paper = shop.getByRole('article', { name: 'Quote' })
+  await expect(paper.getByText('Ada Kiln')).toBeVisible()
+  await expect(paper.getByText('Speckled bowl')).toBeVisible()
+  for (const role of ['textbox', 'combobox', 'spinbutton'] as const) await expect(paper.getByRole(role)).toHaveCount(0)
+  await shop.getByRole('button', { name: 'Correct…' }).click()
+  await expect(dialog(shop).getByText('Edit it', { exact: true })).toBeVisible()
+})
+
 test('DOC-18 where what is issued is final, no edit is offered', async ({ shop, rest }) => {
   const [own] = [...(await rest.byName('business-profiles')).values()]
   await rest.call('PATCH', `/business-profiles/${String(own?.['id'])}`, { finalDocuments: true })

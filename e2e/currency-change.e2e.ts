@@ -28,7 +28,7 @@ test('PRICE-09 another currency of a product asks whether to convert or to keep,
   const dialog = shop.getByRole('dialog', { name: 'Sell in EUR instead of USD?' })
   await expect(dialog.getByRole('radio', { name: 'Convert the amounts' })).toBeChecked()
   await expect(dialog.getByText(USD_IN_EUR)).toBeVisible()
-  await expect(dialog.getByText(/These rates are \d+ days old\./)).toBeVisible()
+  await expect(dialog.getByText(/^\d+ days old/)).toBeVisible()
   await expect(dialog.getByRole('row')).toHaveText([
     'AmountUSDEUR',
     /^Supplier price\$12\.50€10\.9505/,
@@ -118,4 +118,52 @@ test('CHANGE-02 PRICE-09 undo of a currency never relabels an amount that anothe
     baseCurrency: 'JPY',
     costBreakdown: { baseCost: 7000 },
   })
+})
+
+test('PRICE-09 another currency of a draft asks whether typed amounts are converted or keep their figures, and takes the prices of rules as they are there', async ({
+  shop,
+  rest,
+}) => {
+  const productId = await rest.create('products', {
+    name: 'Enamel mug',
+    baseCurrency: 'USD',
+    costBreakdown: { baseCost: 10 },
+    pricingMode: 'manual',
+    pricingValue: 50,
+  })
+  const bought = { productId, quantity: 1 }
+  const typed = { description: 'Engraving', quantity: 1, unitPrice: 100, discountAmount: 10 }
+  const ruled = await rest.create('documents', { documentType: 'invoice', currency: 'USD', items: [bought] })
+  const id = await rest.create('documents', { documentType: 'invoice', currency: 'USD', items: [typed, bought] })
+  const price = (line: number) => shop.locator('[data-cell$=" unitPrice"]').nth(line)
+  const currency = shop.getByRole('combobox', { name: 'Currency' })
+  const dialog = shop.getByRole('dialog', { name: 'Write it in EUR instead of USD?' })
+  await shop.setViewportSize({ width: 1440, height: 900 })
+
+  // Where rules price every line nothing is asked.
+  await shop.goto(`/document?id=${ruled}`)
+  await currency.selectOption('EUR')
+  await expect(price(0)).toHaveValue('43.80')
+  await expect(dialog).toHaveCount(0)
+
+  await shop.goto(`/document?id=${id}`)
+  await currency.selectOption('EUR')
+  await expect(dialog.getByRole('radio', { name: 'Convert the amounts' })).toBeChecked()
+  await expect(dialog.getByText(USD_IN_EUR)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Engraving: Unit price/ })).toContainText('€87.60403')
+  await expectAccessible(shop, 'currency change of a document')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(currency).toHaveValue('USD')
+  await expect(price(0)).toHaveValue('100.00')
+
+  await currency.selectOption('EUR')
+  await dialog.getByRole('button', { name: 'Change to EUR' }).click()
+  await expect(currency).toHaveValue('EUR')
+  await expect(price(0)).toHaveValue('87.60403')
+  await expect(price(1)).toHaveValue('43.80')
+  await saved(shop)
+  expect((await rest.call('GET', `/documents/${id}`))['items']).toMatchObject([
+    { unitPrice: 87.60403, discountAmount: 8.760403 },
+    { unitPrice: 43.8 },
+  ])
 })

@@ -18,7 +18,7 @@ test('PRICE-15 CUR-02 a cost in yuan is converted at the dated rate, tells its s
   await expect(field(shop, 'Supplier price (CN¥)')).toHaveValue('12.50')
   await expect(shop.getByText('= €1.611385')).toBeVisible()
   await expect(shop.getByRole('button', { name: CNY_IN_EUR })).toBeVisible()
-  await expect(shop.getByText(/The newest rates are \d+ days old\./)).toBeVisible()
+  await expect(shop.getByRole('button', { name: CNY_IN_EUR })).toContainText(/\d+ days old/)
   const story = shop.getByRole('region', { name: 'How the price comes about' })
   await expect(story).toContainText('CN¥12.50 at 0.128911 of Jul 6, 2026, ECB')
   await saved(shop)
@@ -61,6 +61,13 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   await expect(shop.getByText('= €36.00')).toBeVisible()
 
   await shop.getByRole('button', { name: /1 USD = 0\.9 EUR/ }).click()
+  await type(shop, '1 USD in EUR', '9.5')
+  const question = shop.getByRole('alertdialog', { name: '1 USD = 9.5 EUR?' })
+  await expect(question).toContainText('The known rate of Jul 6, 2026 is 0.87604.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(shop.getByText('= €36.00')).toBeVisible()
+  await shop.getByRole('button', { name: /1 USD = 0\.9 EUR/ }).click()
   await type(shop, '1 USD in EUR', '0.95')
   await expect(shop.getByText('= €38.00')).toBeVisible()
   await expect(shop.getByRole('button', { name: /1 USD = 0\.95 EUR of .*, your own rate/ })).toBeVisible()
@@ -89,4 +96,46 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   })
   await shop.getByRole('button', { name: 'Propose new rates' }).click()
   await expect(shop.getByRole('complementary', { name: 'Exchange rates of 2026-07-06' })).toContainText('Tray')
+})
+
+test('CUR-02 rates older than a week are said wherever prices and costs are converted at them', async ({
+  shop,
+  rest,
+}) => {
+  const OLD = /Jul 6, 2026, ECB\s*\d+ days old/
+  const productId = await rest.create('products', {
+    name: 'Enamel mug',
+    sku: 'MUG-1',
+    baseCurrency: 'USD',
+    costBreakdown: { baseCost: 5 },
+    pricingValue: 50,
+  })
+  const list = await rest.create('price-lists', { title: 'Trade', productIds: [productId] })
+  await shop.goto(`/price-list?id=${list}`)
+  await shop.getByRole('tab', { name: 'Details' }).click()
+  await shop.getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
+  await expect(shop.getByText(OLD)).toBeVisible()
+  await saved(shop)
+
+  const { id } = await rest.call('POST', '/documents', {
+    documentType: 'quote',
+    currency: 'EUR',
+    items: [{ productId, quantity: 1 }],
+  })
+  await shop.goto(`/document?id=${String(id)}`)
+  await expect(shop.getByText(/^Prices of other currencies are converted at the rates/)).toContainText(OLD)
+
+  await shop.goto('/shipments')
+  await shop.getByRole('button', { name: 'New shipment' }).first().click()
+  await shop.getByRole('button', { name: 'Add a line' }).click()
+  for (const cell of ['MUG-1', '', '10', '5.00', 'EUR', '4.5']) {
+    if (cell !== '') await shop.keyboard.type(cell)
+    await shop.keyboard.press('Tab')
+  }
+  await expect(shop.getByRole('textbox', { name: '1 EUR in USD (USD)' })).toHaveAccessibleDescription(OLD)
+
+  await shop.goto('/import')
+  const buffer = Buffer.from('Name,SKU,Cost price\nBowl,B-1,€4.20\nTray,T-1,€7.10\n')
+  await shop.locator('input[type=file]').first().setInputFiles({ name: 'eur.csv', mimeType: 'text/csv', buffer })
+  await expect(shop.getByText(/^Costs keep what was paid/)).toContainText(OLD)
 })

@@ -15,6 +15,7 @@ import {
 } from './steps.ts'
 import { volume, written } from './volume.ts'
 import type { Rest } from './rest.ts'
+import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const names = (page: Page) => page.getByRole('table', { name: 'Customers' }).getByRole('rowheader')
@@ -155,7 +156,7 @@ test('CUST-05 DOC-17 the page of a customer shows documents, payments, the accou
   await expect(letter.getByLabel('To')).toHaveValue('ann@arbor.example')
   await expect(letter.getByLabel('Message')).not.toHaveValue('')
   await letter.getByRole('button', { name: 'Send' }).click()
-  await expect(notices(shop).getByText('The statement is on its way')).toBeVisible()
+  await expect(notices(shop).getByText(mailMessages.orderedToOutbox)).toBeVisible()
   await shop.getByRole('tab', { name: 'History' }).click()
   await expect(shop.getByText('Created')).toBeVisible()
   await expect(shop).toHaveURL(new RegExp(`id=${ann}.*view=history`))
@@ -239,7 +240,7 @@ test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, a
   const more = shop.getByRole('button', { name: 'More', exact: true })
   const menu = (name: string) => shop.getByRole('menuitem', { name })
   await more.first().click()
-  const [download] = await Promise.all([shop.waitForEvent('download'), menu('Save as CSV').click()])
+  const [download] = await Promise.all([shop.waitForEvent('download'), menu('Save all fields as CSV').click()])
   const csv = await textOf(download)
   const bring = async (name: string, text: string) => {
     await more.first().click()

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
+import { customer } from '#contract/entities/customer.ts'
+import { priceList } from '#contract/entities/price-list.ts'
+import { screenOf } from '#contract/screens.ts'
+import { customersMessages } from '#web/features/customers/messages.ts'
+import { listsMessages } from '#web/features/price-lists/messages.ts'
+import { draftMessages } from '#web/kit/ui/draft-messages.ts'
 import { expect, test } from './journey.ts'
 
-const QUESTION = 'What you typed here is not saved yet. Throw it away?'
+const LISTS = [
+  [screenOf('customers').title, customersMessages.create, customer.fields.name.label],
+  [screenOf('price-lists').title, listsMessages.create, priceList.fields.title.label],
+] as const
 
 /** Opens the page from the products, so that Back has somewhere to go. */
 async function opened(page: Page, place: string, button: string): Promise<Locator> {
@@ -16,20 +25,17 @@ async function opened(page: Page, place: string, button: string): Promise<Locato
 test('SYNC-02 what is typed in a dialog is lost by Escape, Back or a press outside only after a yes', async ({
   shop,
 }) => {
-  for (const [place, button, label] of [
-    ['Customers', 'New customer', 'Name'],
-    ['Price lists', 'New price list', 'Title'],
-  ] as const) {
+  for (const [place, button, label] of LISTS) {
     const dialog = await opened(shop, place, button)
     const address = shop.url()
     const field = dialog.getByLabel(label).first()
     await field.fill('Maison Dupont')
 
     await shop.keyboard.press('Escape')
-    await expect(dialog.getByText(QUESTION)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await expect(dialog.getByText(draftMessages.unsaved)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: draftMessages.keepTyped })).toBeFocused()
     await shop.keyboard.press('Escape')
-    await expect(dialog.getByText(QUESTION)).toHaveCount(0)
+    await expect(dialog.getByText(draftMessages.unsaved)).toHaveCount(0)
     await expect(field).toBeFocused()
 
     await shop.mouse.click(3, 300)
@@ -37,14 +43,14 @@ test('SYNC-02 what is typed in a dialog is lost by Escape, Back or a press outsi
 
     for (const _ of [1, 2]) {
       await shop.goBack()
-      await expect(dialog.getByText(QUESTION)).toBeVisible()
+      await expect(dialog.getByText(draftMessages.unsaved)).toBeVisible()
       await expect.poll(() => shop.url()).toBe(address)
-      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await dialog.getByRole('button', { name: draftMessages.keepTyped }).click()
       await expect(field).toHaveValue('Maison Dupont')
     }
 
     await shop.goBack()
-    await dialog.getByRole('button', { name: 'Throw it away' }).click()
+    await dialog.getByRole('button', { name: draftMessages.throwAway }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => shop.url()).toBe(address)
     await shop.goBack()
@@ -53,11 +59,12 @@ test('SYNC-02 what is typed in a dialog is lost by Escape, Back or a press outsi
 })
 
 test('SHELL-08 a dialog with nothing typed closes without a question', async ({ shop }) => {
-  const dialog = await opened(shop, 'Customers', 'New customer')
-  const name = dialog.getByLabel('Name').first()
+  const [[place, button, label]] = LISTS
+  const dialog = await opened(shop, place, button)
+  const name = dialog.getByLabel(label).first()
   await name.fill('Maison')
   await name.fill('')
   await shop.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(shop.getByRole('button', { name: 'New customer' }).first()).toBeFocused()
+  await expect(shop.getByRole('button', { name: button }).first()).toBeFocused()
 })

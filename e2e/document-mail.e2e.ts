@@ -118,6 +118,51 @@ test('DOC-14 a customer opens the link of a quote, reads it on a phone and accep
   await expect(dialog.getByText('“<b>Soon</b>, please”')).toBeVisible()
 })
 
+test('DOC-06 DOC-12 a draft that is mailed or shared is first asked for what it misses, with the fields right there', async ({
+  shop,
+  rest,
+}) => {
+  const bare = (description: string) =>
+    rest.create('documents', { documentType: 'quote', items: [{ description, quantity: 1, unitPrice: 40 }] })
+  const [mailed, shared] = [await bare('Bowl 𓀀'), await bare('Cup 𓀀')]
+  const question = shop.getByRole('dialog', { name: /^Before you send QTE/ })
+  const fill = async (label: string, value: string) => {
+    const field = question.getByRole('textbox', { name: label, exact: true })
+    await field.fill(value)
+    await field.press('Tab')
+  }
+  await shop.goto(`/document?id=${mailed}`)
+  await shop.getByRole('button', { name: 'Mail…' }).click()
+  await expect(question.getByText('Line 1: “𓀀” cannot be printed. Write it in other letters.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Send anyway' })).toBeEnabled()
+  await expectAccessible(shop, 'what is missing before a mail')
+  await fill('Your business: Business name', 'Lindgren Keramik')
+  await fill('Customer name', 'Atelier Durand')
+  await fill('Description: 1', 'Bowl')
+  await expect(question.getByText('Nothing is missing.')).toBeVisible()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  const letter = shop.getByRole('dialog', { name: /^Mail quote QTE/ })
+  await letter.getByLabel('To', { exact: true }).fill('durand@customer.example')
+  await letter.getByRole('button', { name: 'Send' }).click()
+  await expect(shop.getByText('Sent', { exact: true }).first()).toBeVisible()
+
+  await shop.goto(`/document?id=${shared}`)
+  await shop.getByRole('button', { name: 'Share by link…' }).click()
+  await expect(question.getByText('Line 1: “𓀀” cannot be printed. Write it in other letters.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await rest.call('GET', `/documents/${shared}`)).toMatchObject({ status: 'draft' })
+  await shop.getByRole('button', { name: 'Share by link…' }).click()
+  await question.getByRole('button', { name: 'Share anyway' }).click()
+  const links = shop.getByRole('dialog', { name: 'Share by link' })
+  await links.getByRole('button', { name: 'Make a link' }).click()
+  await expect(links.locator('output')).toHaveText(/\/d\/[\w-]{43}$/)
+  await links.getByRole('button', { name: 'Done' }).click()
+  // What has gone out is not asked about again.
+  await shop.getByRole('button', { name: 'Share by link…' }).click()
+  await expect(links).toBeVisible()
+})
+
 test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo, and begins from the page of what it repeats', async ({
   shop,
   rest,
@@ -145,13 +190,13 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   const row = shop.getByRole('row', { name: /Tea of the month/ })
   await expect(row).toContainText('Every month')
   await expectAccessibleInBothThemes(shop, 'recurring invoices')
-  await row.getByRole('button', { name: 'More for Tea of the month' }).click()
+  await row.getByRole('button', { name: 'Actions on Tea of the month' }).click()
   await shop.getByRole('menuitem', { name: 'Pause' }).click()
   await expect(row).toContainText('Paused')
   await shop.setViewportSize({ width: 390, height: 844 })
   await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Tea of the month')
   await expectAccessible(shop, 'recurring invoices on a phone')
-  await shop.getByRole('button', { name: 'More for Tea of the month' }).click()
+  await shop.getByRole('button', { name: 'Actions on Tea of the month' }).click()
   await shop.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(shop.getByText('Invoices that write themselves')).toBeVisible()
   await shop.getByRole('button', { name: 'Undo' }).click()
@@ -210,6 +255,14 @@ test('DOC-17 what came due during a pause waits in one list, each with its day a
   await runs.nth(1).selectOption('Make and mail')
   await expect(dialog.getByLabel('All of them')).toHaveValue('')
   await dialog.getByRole('button', { name: 'Make 2 invoices, mail 1' }).click()
+  const question = shop.getByRole('dialog', { name: 'Before you send Weekly tea' })
+  await expect(question.getByText('because you charge VAT', { exact: false })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Send anyway' })).toBeEnabled()
+  const vatId = question.getByRole('textbox', { name: 'Your business: VAT id', exact: true })
+  await vatId.fill('DE123456789')
+  await vatId.press('Tab')
+  await expect(question.getByText('Nothing is missing.')).toBeVisible()
+  await question.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog).toBeHidden()
   await expect(shop.getByText('2 invoices made, 1 mailed, 2 skipped')).toBeVisible()
   await expect(notice).toBeHidden()

@@ -110,3 +110,54 @@ test('DOC-15 a document and its payment go by the day of the business, not by th
   const [made] = (await rest.call('GET', '/documents'))['items'] as { id: string }[]
   expect((await rest.call('GET', `/documents/${String(made?.id)}`))['payments']).toMatchObject([{ date: day }])
 })
+
+test('DOC-19 stock that an invoice moved follows a quantity that another device corrects later', async ({
+  shop,
+  rest,
+  newDevice,
+}) => {
+  test.slow()
+  const product = await rest.create('products', {
+    name: 'Kettle',
+    sku: 'K-1',
+    costBreakdown: { baseCost: 4 },
+    stock: 50,
+  })
+  const id = await rest.create('documents', {
+    documentType: 'invoice',
+    items: [{ ...LINE, productId: product, quantity: 12 }],
+  })
+  await openDocument(shop, id)
+  await sendAnyway(shop)
+  const question = shop.getByRole('dialog', { name: 'Move the stock?' })
+  await expect(question.getByText('50 → 38')).toBeVisible()
+  await question.getByRole('checkbox', { name: 'Take the quantities from stock' }).click()
+  await question.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(shop.getByText('Stock was moved')).toBeVisible()
+  await saved(shop)
+  await shop.goto(`/product-detail?id=${product}`)
+  const stock = shop.getByRole('textbox', { name: 'Stock', exact: true })
+  await expect(stock).toHaveValue('38')
+
+  const second = await newDevice()
+  await openDocument(second, id)
+  const correct = async (quantity: string, isOffline: boolean): Promise<void> => {
+    await second.context().setOffline(isOffline)
+    await second.getByRole('button', { name: 'Correct…' }).click()
+    const dialog = second.getByRole('dialog', { name: /^Correct / })
+    await dialog.getByText('Edit it', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'What is wrong' }).fill(`${quantity} were delivered`)
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+    const field = second.locator('[data-cell$=" quantity"]').first()
+    await field.fill(quantity)
+    await field.press('Enter')
+    await second.context().setOffline(false)
+    await saved(second)
+  }
+  await correct('10', false)
+  await expect(stock).toHaveValue('40')
+  await second.reload()
+  await correct('15', true)
+  await expect(stock).toHaveValue('35')
+  expect((await rest.call('GET', `/products/${product}`))['stock']).toBe(35)
+})

@@ -395,8 +395,8 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   const other = await context.newPage()
   await other.goto(address)
   await act(other, 'Delete')
-  await expect(shop.getByText('This document is gone')).toBeVisible()
-  await shop.getByRole('button', { name: 'Undo' }).click()
+  await expect(shop.getByRole('heading', { name: 'This document is gone', level: 1 })).toBeVisible()
+  await shop.getByRole('button', { name: 'Bring it back' }).click()
   await expect(head(shop)).toHaveText(/^Receipt /)
 
   // What has been issued does not come back.
@@ -408,6 +408,6 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await other.goto(address)
   await act(other, 'Delete')
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(shop.getByText('This document is gone')).toBeVisible()
-  await expect(shop.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(shop.getByRole('heading', { name: 'This document is gone', level: 1 })).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
 })

@@ -1,5 +1,82 @@
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { makeCertificate } from '#test/simulators/certificate.ts'
+import { testPicture } from '#test/pictures.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { type RunningProduct, runProduct } from './product.ts'
+import { rowOf, saved } from './steps.ts'
+
+/** A shop with pictures, on this computer, and a product that may ask it: no setting of the built one opens that wall. */
+interface Elsewhere {
+  readonly elsewhere: { readonly origin: string; readonly certificate: string }
+  readonly product: RunningProduct
+}
+
+const fetching = test.extend<object, Elsewhere>({
+  elsewhere: [
+    async ({}, use) => {
+      const certificate = makeCertificate()
+      const picture = await testPicture('jpeg')
+      const shop = createServer(certificate, ({ url }, response) => {
+        if (url === '/mug.jpg') response.end(picture)
+        else response.writeHead(404).end()
+      })
+      await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+      const { port } = shop.address() as AddressInfo
+      await use({ origin: `https://localhost:${port}`, certificate: certificate.cert })
+      shop.closeAllConnections()
+      shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ elsewhere: { certificate } }, use) => {
+      const main = fileURLToPath(new URL('./outgoing-main.ts', import.meta.url))
+      const product = await runProduct({ TEST_CERTIFICATE: certificate }, { main, execArgv: ['--import', 'tsx'] })
+      await use(product)
+      await product.drop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+fetching.use({ provoked: /status of 422/ })
+
+fetching(
+  'UP-04 UP-06 a picture that is fetched stands in the list and at the product, and undo gives the address back',
+  async ({ shop, rest, elsewhere: { origin } }) => {
+    const id = await rest.create('products', { name: 'Far mug', imageUrl: `${origin}/mug.jpg` })
+    await rest.create('products', { name: 'Gone mug', imageUrl: `${origin}/gone.jpg` })
+    await shop.goto('/products')
+    await expect(rowOf(shop, 'Far mug')).toBeVisible()
+    await expect(rowOf(shop, 'Far mug').locator('img')).toHaveCount(0)
+    await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
+    const chosen = shop.getByRole('region', { name: 'Chosen products' })
+    await chosen.getByRole('button', { name: 'Fetch pictures' }).click()
+    const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 2 products' })
+    await dialog.getByRole('button', { name: 'Fetch 2 pictures' }).click()
+    await expect(dialog.getByRole('status')).toContainText('1 picture fetched.')
+    await expect(dialog.getByRole('listitem')).toContainText(['Gone mug'])
+    await expect(dialog.getByRole('listitem')).toContainText(['the server answered 404'])
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await saved(shop)
+    const kept = { imageUrl: expect.stringMatching(/^\/api\/files\//), thumbnailUrl: expect.stringMatching(/^\/api\//) }
+    expect(await rest.call('GET', `/products/${id}`)).toMatchObject(kept)
+    const width = () =>
+      rowOf(shop, 'Far mug')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+    await expect(rowOf(shop, 'Gone mug').locator('img')).toHaveCount(0)
+
+    await shop.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(rowOf(shop, 'Far mug').locator('img')).toHaveCount(0)
+    await saved(shop)
+    expect(await rest.call('GET', `/products/${id}`)).toMatchObject({ imageUrl: `${origin}/mug.jpg` })
+  },
+)
 
 test.use({ provoked: /status of 422/ })
 

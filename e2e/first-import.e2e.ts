@@ -53,6 +53,9 @@ test.describe('a shop in the United States', () => {
     const figures = shop.getByRole('region', { name: 'What-if figures' })
     await expect(figures.getByLabel('VAT')).toHaveValue('0')
     await expect(mug).toContainText('13.92')
+    // What nobody has decided looks other than what stands.
+    await expect(mug.getByText('13.92')).toHaveCSS('font-style', 'italic')
+    await expect(mug.getByText('13.92')).toHaveCSS('border-bottom-style', 'dotted')
     await expect(mug).not.toContainText('%')
     await figures.getByRole('button', { name: 'Hide' }).click()
 
@@ -68,6 +71,33 @@ test.describe('a shop in the United States', () => {
     expect((await rest.byName('products')).get('Mug')).toMatchObject({ totalCost: 8.35, effectivePrice: 10.44 })
     const profile = (await rest.byName('business-profiles')).get('Toy Box')
     expect(profile).toMatchObject({ country: 'US', timeZone: 'America/Chicago', preferredCurrency: 'USD' })
+  })
+})
+
+test('PROD-02 PROD-08 with a usual margin, what is imported without a price has the price of that margin everywhere, in the style of any other', async ({
+  shop,
+  rest,
+}) => {
+  const [profile] = [...(await rest.byName('business-profiles')).values()]
+  await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, { defaultMargin: 20 })
+  await bring(shop, 'costs.csv', Buffer.from(COSTS))
+  await expect(shop.getByRole('table', { name: 'How it comes out' }).getByRole('row', { name: /MUG-1/ })).toContainText(
+    '10.44',
+  )
+  await shop.getByRole('button', { name: 'Check 3 rows' }).click()
+  await shop.getByRole('button', { name: 'Import 3 products' }).click()
+  await expect(shop.getByRole('heading', { name: '3 products imported' })).toBeVisible()
+  await shop.goto('/products')
+  const mug = shop.getByRole('row').filter({ hasText: 'MUG-1' })
+  await expect(mug.getByText('10.44')).toHaveCSS('font-style', 'normal')
+  await expect(mug).toContainText('20.0%')
+  await expect(shop.getByText('have no price yet')).toHaveCount(0)
+  await expect(shop.getByRole('button', { name: /^Set a price for/ })).toHaveCount(0)
+  expect((await rest.byName('products')).get('Mug')).toMatchObject({
+    totalCost: 8.35,
+    effectivePrice: 10.44,
+    pricingMode: 'strategy',
+    pricingStrategy: 'margin',
   })
 })
 
@@ -173,7 +203,7 @@ test.describe('a shop in Ireland', () => {
     await saved(shop)
     await bring(shop, 'supplier.csv', Buffer.from('Name,SKU,Cost (USD)\nMug,M-1,12.50\n'))
     await expect(shop.getByLabel('Sold in', { exact: true })).toHaveValue('EUR')
-    await expect(shop.getByText(/Costs are converted at the rates of .* and keep what was paid/)).toBeVisible()
+    await expect(shop.getByText(/^Costs keep what was paid, and are converted at the rates of /)).toBeVisible()
     await expect(shop.getByText(/^US\$12\.50 = €\d+\.\d\d$/)).toBeVisible()
     await shop.getByRole('button', { name: 'Check 1 row' }).click()
     await shop.getByRole('button', { name: 'Import 1 product' }).click()

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
+import { product } from '#contract/entities/product.ts'
+import { screenOf } from '#contract/screens.ts'
+import { listMessages as productListMessages } from '#web/features/products/list-messages.ts'
+import { actionMessages } from '#web/kit/actions/messages.ts'
 import { expect, test } from './journey.ts'
 
 /** Makes a product and names it, which is told at the edge of the page with a way back. */
 async function nameProduct(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New product' }).first().click()
-  const field = page.getByLabel('Name', { exact: true })
+  await page.getByRole('button', { name: productListMessages.newProduct }).first().click()
+  const field = page.getByLabel(product.fields.name.label, { exact: true })
   await field.fill(name)
   await field.press('Enter')
 }
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
+const undo = (page: Page) => page.getByRole('button', { name: actionMessages.undo }).first()
 
 test.describe('with its service worker', () => {
   test.use({ serviceWorker: 'at once' })
@@ -23,7 +27,8 @@ test.describe('with its service worker', () => {
       .poll(() => shop.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
       .toBe('activated')
     await context.setOffline(true)
-    for (const name of ['Categories', 'Brands', 'Import', 'Changes', 'Settings', 'Products']) {
+    for (const id of ['categories', 'brands', 'import', 'change-sets', 'settings', 'products'] as const) {
+      const name = screenOf(id).title
       await shop.getByRole('navigation').getByRole('link', { name, exact: true }).click()
       await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
     }

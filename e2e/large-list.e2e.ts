@@ -138,6 +138,10 @@ test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large cata
     const told = await shop.evaluate(() => (globalThis as unknown as { told: readonly string[] }).told)
     expect(told.findIndex((text) => text.includes(`Taking back ${ALL} rows …`))).toBe(0)
     expect(told[0]).toContain('these rows still show what they were changed to')
+    const gone = told.flatMap((text) => /([\d,]+) of [\d,]+\d%?/.exec(text)?.[1]?.replaceAll(',', '') ?? []).map(Number)
+    expect(gone.length, 'how far it has come is told').toBeGreaterThan(0)
+    expect(gone.toSorted((a, b) => a - b)).toEqual(gone)
+    expect(told.at(-1), 'the end has no bar').not.toMatch(/ of /)
   })
 })
 

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { brand } from '#contract/entities/brand.ts'
+import { brandsMessages } from '#web/features/brands/messages.ts'
+import { shellMessages } from '#web/kit/shell/messages.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
 import { atRest, field, keepUndo, openProduct, saved, type } from './steps.ts'
@@ -78,8 +81,8 @@ test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a 
   expect(await settledCount(shop, rest, 'categories')).toBe(1)
 
   await shop.goto('/brands')
-  await pressTwice(shop, 'New brand')
-  const name = shop.getByRole('complementary').getByRole('textbox', { name: 'Name', exact: true })
+  await pressTwice(shop, brandsMessages.create)
+  const name = shop.getByRole('complementary').getByRole('textbox', { name: brand.fields.name.label, exact: true })
   await name.fill('Copperworks')
   await enterTwice(shop, name)
   expect(await settledCount(shop, rest, 'brands')).toBe(1)
@@ -100,6 +103,45 @@ test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a 
   await expect.poll(async () => (await payments()).length).toBeGreaterThan(0)
   await atRest(shop)
   expect(await payments()).toHaveLength(1)
+})
+
+test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, one plan, one package and one token', async ({
+  shop,
+  rest,
+}) => {
+  await shop.goto('/')
+  await shop.getByRole('button', { name: 'Skip for now' }).click()
+  await pressTwice(shop, 'Type the first one')
+  await expect(shop).toHaveURL(/product-detail/)
+  expect(await settledCount(shop, rest, 'products')).toBe(1)
+
+  const [product] = (await rest.call('GET', '/products'))['items'] as { id: string }[]
+  await shop.goto(`/product-detail?id=${String(product?.id)}&view=planned`)
+  await shop.getByRole('button', { name: 'Plan a price' }).click()
+  const plan = shop.getByRole('dialog')
+  await plan.getByRole('textbox', { name: 'Percent off (%)' }).fill('25')
+  await plan.getByRole('button', { name: 'Plan it' }).dblclick()
+  await expect(plan).toHaveCount(0)
+  expect(await settledCount(shop, rest, 'scheduled-prices')).toBe(1)
+
+  const id = await rest.create('services', { name: 'Repair', pricingModel: 'package' })
+  await shop.goto(`/service?id=${id}`)
+  const packages = async () => (await rest.call('GET', `/services/${id}`))['packageOptions'] as readonly unknown[]
+  const before = (await packages()).length
+  await pressTwice(shop, 'Add a package')
+  await expect.poll(async () => (await packages()).length).toBeGreaterThan(before)
+  await atRest(shop)
+  expect(await packages()).toHaveLength(before + 1)
+
+  await shop.goto('/settings?tab=tokens')
+  await shop.getByRole('button', { name: 'New token' }).click()
+  const token = shop.getByRole('dialog')
+  await token.getByLabel('Name').fill('Till')
+  await token.getByRole('button', { name: 'Create the token' }).dblclick()
+  await token.getByRole('button', { name: 'Done' }).click()
+  await atRest(shop)
+  await shop.reload()
+  await expect(shop.getByRole('main').getByText('Till', { exact: true })).toHaveCount(1)
 })
 
 test('CHANGE-02 undo leaves what another device wrote since, and says so', async ({ shop, rest, newDevice }) => {
@@ -132,8 +174,8 @@ test('NAV-01 a dialog does not stay over the page that Back leads to', async ({ 
 
 test('NAV-01 a menu and a popover do not stay over the page that Back leads to', async ({ shop }) => {
   for (const [opener, part] of [
-    ['Account', 'menu'],
-    ['All changes saved', 'dialog'],
+    [shellMessages.account, 'menu'],
+    [shellMessages.connection.saved, 'dialog'],
   ] as const) {
     await shop.goto('/products')
     await shop.getByRole('link', { name: 'Price lists' }).first().click()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { paletteMessages } from '#web/kit/shell/palette-messages.ts'
 import { expect, test } from './journey.ts'
 import { rowOf } from './steps.ts'
 
@@ -20,7 +21,7 @@ test('NAV-07 what is typed while the palette still loads is in its field', async
   await shop.keyboard.press('ControlOrMeta+k')
   await shop.keyboard.type('kettlex')
   await shop.keyboard.press('Backspace')
-  const palette = shop.getByRole('dialog')
+  const palette = shop.getByRole('dialog', { name: paletteMessages.title })
   await expect(palette.getByRole('combobox')).toHaveValue('kettle')
   await expect(palette.getByRole('option', { name: /Kettle/ })).toBeVisible()
   await expect(search).toHaveValue('')

@@ -71,13 +71,13 @@ test('PLIST-01 PLIST-03 a list is made, duplicated, archived, deleted and brough
   const titles = shop.getByRole('table', { name: 'Price lists' }).getByRole('rowheader')
   await shop.getByRole('link', { name: 'Price lists' }).first().click()
   await expect(titles).toHaveText(['Trade 2027'])
-  await shop.getByRole('button', { name: 'Acts on Trade 2027' }).click()
+  await shop.getByRole('button', { name: 'Actions on Trade 2027' }).click()
   await shop.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(shop.getByRole('heading', { level: 1, name: 'Trade 2027 (Copy)' })).toBeVisible()
   await shop.goBack()
   await expect(titles).toHaveText(['Trade 2027 (Copy)', 'Trade 2027'])
 
-  await shop.getByRole('button', { name: 'Acts on Trade 2027', exact: true }).click()
+  await shop.getByRole('button', { name: 'Actions on Trade 2027', exact: true }).click()
   await shop.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(toast(shop, 'Price list updated successfully')).toBeVisible()
   await expect(rowOf(shop, 'Trade 2027')).toContainText('Archived')
@@ -331,25 +331,31 @@ test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and
   const productIds = await stock(rest)
   await openList(shop, rest, { title: 'Trade', productIds, ruleKind: 'percentOff', rulePercent: 10 })
   await expect(priceOf(shop, 'Bowl 1')).toHaveValue('18.00')
-  const saving = shop.waitForEvent('download')
-  await shop.getByRole('button', { name: 'Export' }).click()
-  await shop.getByRole('menuitem', { name: 'CSV file' }).click()
-  const csv = await readFile(await (await saving).path(), 'utf8')
+  const save = async (format: string) => {
+    const saving = shop.waitForEvent('download')
+    await shop.getByRole('button', { name: 'Export' }).click()
+    await shop.getByRole('menuitem', { name: format }).click()
+    return readFile(await (await saving).path())
+  }
   const dialog = shop.getByRole('dialog', { name: 'Prices from a file' })
-  const bring = async (text: string) => {
-    await shop.getByRole('button', { name: 'Acts on Trade' }).click()
+  const bring = async (name: string, buffer: Buffer) => {
+    await shop.getByRole('button', { name: 'Actions on Trade' }).click()
     await shop.getByRole('menuitem', { name: 'Bring in prices' }).click()
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
   const figures = dialog.getByRole('region', { name: 'What will happen' })
-  await bring(csv)
-  await expect(figures).toContainText('New0Changed0Unchanged3Refused0')
-  await expect(dialog.getByRole('button', { name: 'Set 0 prices' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  for (const [format, name] of [
+    ['CSV file', 'own.csv'],
+    ['Excel workbook', 'own.xlsx'],
+  ] as const) {
+    await bring(name, await save(format))
+    await expect(figures).toContainText('New0Changed0Unchanged3Refused0')
+    await expect(dialog.getByRole('button', { name: 'Set 0 prices' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
 
-  await bring('Artikelnummer;Menge;Angebot\nB-1;1;15,50\nB-2;10;30,00\nCUP;1;1,00\n')
+  const offer = 'Artikelnummer;Menge;Angebot\nB-1;1;15,50\nB-2;10;30,00\nCUP;1;1,00\n'
+  await bring('prices.csv', Buffer.from(offer))
   await expect(dialog.getByText('Say which column is one of these: Price.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'What Angebot is' }).selectOption('Price')
   await expect(figures).toContainText('New2Changed0Unchanged0Refused1')

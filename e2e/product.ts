@@ -18,8 +18,19 @@ export interface RunningProduct {
 
 const READY_MS = 60_000
 
+const BUILT: Program = { main: 'dist/server/main.js', execArgv: [] }
+
+/** What is run: the built product, unless a test has a main of its own. */
+export interface Program {
+  readonly main: string
+  readonly execArgv: readonly string[]
+}
+
 /** Starts the built product with an embedded database; browser tests share one a worker. */
-export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function runProduct(
+  settings: Readonly<Record<string, string>> = {},
+  { main, execArgv }: Program = BUILT,
+): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'pricewright-e2e-'))
   const port = await freePort()
   const env = { ...process.env, RATE_LIMIT: '0', RATES_URL: '', ...settings, DATA_DIR: folder, PORT: String(port) }
@@ -33,7 +44,7 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
     await gone
   }
   const start = async (): Promise<void> => {
-    child = fork('dist/server/main.js', { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child = fork(main, { env, execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     await ready(child)
   }
   await start()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { testPicture } from '#test/pictures.ts'
+import { servicesMessages as messages } from '#web/features/services/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
@@ -10,7 +11,11 @@ type Json = Readonly<Record<string, unknown>>
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const story = (page: Page) => page.getByRole('table', { name: 'How the price comes about' })
 const names = (page: Page) => page.getByRole('table', { name: 'Services' }).getByRole('rowheader')
-const exportButton = (page: Page) => page.getByRole('button', { name: 'Export as CSV' })
+
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 async function chooseModel(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: 'Sold' }).getByText(name, { exact: true }).click()
@@ -137,11 +142,11 @@ test('SERV-04 NAV-08 the list is searched, filtered and sorted, the address keep
   await saved(shop)
   const changes = (await rest.call('GET', '/change-sets'))['items'] as readonly Json[]
   expect(changes.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Deleted 2 services', '2 services deactivated']),
+    expect.arrayContaining(['2 services deleted', '2 services deactivated']),
   )
 })
 
-test('SERV-06 what is shown is saved as CSV without a network, with the columns of the documents', async ({
+test('SERV-06 what is shown is saved as CSV without a network, with the columns of the specification', async ({
   shop,
   rest,
   context,
@@ -167,7 +172,7 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
   await readyForOffline(shop)
   await context.setOffline(true)
   const saving = shop.waitForEvent('download')
-  await exportButton(shop).click()
+  await fromMenu(shop, messages.report)
   const download = await saving
   const day = await shop.evaluate(() => new Intl.DateTimeFormat('sv-SE').format(new Date()))
   expect(download.suggestedFilename()).toBe(`services_export_${day}.csv`)
@@ -198,18 +203,21 @@ test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, 
   await rest.create('services', { name: 'Repair', category: 'Workshop', hourlyRate: 80 })
   await shop.goto('/services')
   await expect(names(shop)).toHaveText(['Repair'])
-  await shop.getByRole('button', { name: 'More', exact: true }).click()
-  await shop.getByRole('menuitem', { name: 'Bring in a file' }).click()
+  await fromMenu(shop, messages.empty.importFile)
   const dialog = shop.getByRole('dialog', { name: 'Services from a file' })
-  const text = 'Service,Hourly rate,Worth,Status\nrepair,"1,250",,\nFitting,,"2,500",yes\nTraining,dear,,\n'
+  const content = 'Service,Hourly rate,Worth,Status\nrepair,"1,250",,\nFitting,,"2,500",yes\nTraining,dear,,\n'
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'work.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(dialog.getByText('Say how numbers are written: 1,250 could be read in two ways.')).toBeVisible()
+    .setInputFiles({ name: 'work.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const asked = dialog.getByRole('group', {
+    name: '“Hourly rate” has 1,250, which can be read two ways. What is meant?',
+  })
   await expect(dialog.getByRole('button', { name: 'Bring in 0 services' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Numbers are written' }).selectOption('With a point: 1,234.50')
+  await asked.getByRole('button', { name: '1,250', exact: true }).click()
   await expect(dialog.getByRole('combobox', { name: 'What Worth is' })).toHaveValue('')
   await dialog.getByRole('combobox', { name: 'What Worth is' }).selectOption('Price by value')
+  const worth = dialog.getByRole('group', { name: /^“Worth” has 2,500/ })
+  await worth.getByRole('button', { name: '2,500', exact: true }).click()
   const figures = dialog.getByRole('region', { name: 'What will happen' })
   await expect(figures).toContainText('New1')
   await expect(figures).toContainText('Changed1')

@@ -19,7 +19,7 @@ test('NAV-10 the sign-up page is short, leads to the sign-in, and an error there
   await page.getByLabel('E-mail').fill('mara@example.com')
   await page.getByLabel('Password').fill('password1')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('This is among the passwords that are tried first.')).toBeVisible()
+  await expect(page.getByText('This password is among the first that attackers try.')).toBeVisible()
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue('mara@example.com')
   await page.getByLabel('E-mail').fill('mara@example')

@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'pricewright-make-'))
 const database = await openEmbedded({ folder, log: silent })
 try {
   await migrate(database)
-  const [answer] = await database.flight([
+  const [answer] = await database.batch([
     { text: `select table_name, column_name from information_schema.columns where table_schema = 'public'` },
   ])
   const tables = new Map<string, Set<string>>()

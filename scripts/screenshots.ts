@@ -96,12 +96,12 @@ async function shootPublicQuote(page: Page, ids: Ids): Promise<void> {
   await shootPublic(address, 'public-document')
 }
 
-/** The paper itself, as the browser shows a PDF; the viewer says nothing of when it is done, so two pictures have to be the same. */
-async function shootPaper(page: Page, ids: Ids): Promise<void> {
+/** A PDF, as the browser shows a PDF; the viewer says nothing of when it is done, so two pictures have to be the same. */
+async function shootPdf(page: Page, ids: Ids): Promise<void> {
   const body = await paperOf(page, ids.get('invoice') ?? '')
   const context = await newContext({ viewport: { width: 794, height: 1123 } })
   const viewer = await context.newPage()
-  const address = 'http://paper.test/invoice.pdf'
+  const address = 'http://pdf.test/invoice.pdf'
   await viewer.route(address, (route) => route.fulfill({ body, contentType: 'application/pdf' }))
   await viewer.goto(`${address}#toolbar=0&navpanes=0&view=FitH`)
   let before: Buffer
@@ -111,7 +111,7 @@ async function shootPaper(page: Page, ids: Ids): Promise<void> {
     await viewer.waitForTimeout(800)
     after = await viewer.screenshot()
   } while (!after.equals(before) || (await isDark(after)))
-  await keep(viewer, 'paper')
+  await keep(viewer, 'pdf')
   await context.close()
 }
 
@@ -138,15 +138,16 @@ try {
   const isUntouched = ({ untouched }: Scene): boolean => untouched === true
   await shootAll(page, shown.filter(isUntouched), ids)
   await hangPictures(page, ids)
+  // Making a link asks for a sign-in of the last minutes.
+  await page.setViewportSize(LOOKS.light.viewport)
+  if (isWanted('public-list')) await shootPublicList(page, ids)
+  if (isWanted('public-document')) await shootPublicQuote(page, ids)
   await shootAll(
     page,
     shown.filter((scene) => !isUntouched(scene)),
     ids,
   )
-  await page.setViewportSize(LOOKS.light.viewport)
-  if (isWanted('public-list')) await shootPublicList(page, ids)
-  if (isWanted('public-document')) await shootPublicQuote(page, ids)
-  if (isWanted('paper')) await shootPaper(page, ids)
+  if (isWanted('pdf')) await shootPdf(page, ids)
 } finally {
   await browser.close()
   await product.drop()

@@ -33,6 +33,7 @@ export const STAGES = [
   { name: 'setup', needs: [], execute: setUp },
   { name: 'static', needs: [], execute: runStaticChecks },
   vitestStage('unit', {
+    projects: ['unit', 'component'],
     needs: [],
     minutes: 6,
     files: () => [...unitTestFiles('src'), ...unitTestFiles('scripts'), ...testFilesIn('test')],

@@ -1,16 +1,16 @@
-import { createOutgoing } from '#server/kit/outgoing.ts'
+import { createOutgoing, type OutgoingOptions } from '#server/kit/outgoing.ts'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
-import { createMailPapers } from '#server/mail-papers.ts'
+import { createMailPdfs } from '#server/mail-pdfs.ts'
 import { mountProduct } from '#server/product.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { createHealth } from '#server/diagnostics/health.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
-import { createPress } from '#server/papers/press.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
+import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
 import { createLive, type Live } from '#server/kit/live.ts'
@@ -45,8 +45,12 @@ export function listOf(value: Json | undefined): Json[] {
   return [...value]
 }
 
-/** Builds the routes with a caller named by a header; `level` is the least that is logged. */
-export async function buildTestApi(database: Database, level: 'error' | 'silent' = 'error'): Promise<TestApi> {
+/** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for. */
+export async function buildTestApi(
+  database: Database,
+  level: 'error' | 'silent' = 'error',
+  outgoing: OutgoingOptions = {},
+): Promise<TestApi> {
   const app = Fastify({ logger: { level } })
   handleErrors(app)
   const live = createLive()
@@ -60,18 +64,18 @@ export async function buildTestApi(database: Database, level: 'error' | 'silent'
     storage: createDiskStorage(folder, 0),
     quotaBytes: 2 ** 30,
     arrivals: join(folder, 'arrivals'),
-    outgoing: createOutgoing(),
+    outgoing: createOutgoing(outgoing),
   }
-  const press = createPress()
+  const pdfWorkers = createPdfWorkers()
   mountProduct(routes, {
-    doors: createDoors(database),
+    dataAccess: createDataAccess(database),
     health: createHealth({ database: { servesMs: 0, ask: () => database.health() } }),
     live,
     watch: () => () => undefined,
     files,
-    press,
+    pdfWorkers,
     ratesRefresh: false,
-    mail: { papers: createMailPapers(press, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
+    mail: { pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
   })
   await app.ready()
   return {

@@ -6,7 +6,7 @@ import { deriveKey, hashOf, loadSecretsKey } from '#server/accounts/secrets.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { OutgoingOptions } from '#server/kit/outgoing.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Json } from './api.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -71,7 +71,7 @@ export interface TestApp extends App {
   /** The origin of its own pages. */
   readonly origin: string
   /** Where it keeps what is written, for looking behind the calls. */
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   call(caller: TestCaller | undefined, call: AppCall): Promise<AppAnswer>
 }
 
@@ -89,7 +89,13 @@ export async function buildRealApp(
   )
   const app = await buildApp({ config, database: context.database, outgoing })
   await app.fastify.ready()
-  return { ...app, config, origin: ORIGIN, doors: context.doors, call: (caller, call) => send(app, caller, call) }
+  return {
+    ...app,
+    config,
+    origin: ORIGIN,
+    dataAccess: context.dataAccess,
+    call: (caller, call) => send(app, caller, call),
+  }
 }
 
 async function send(app: App, caller: TestCaller | undefined, call: AppCall): Promise<AppAnswer> {
@@ -120,8 +126,8 @@ function jsonOf(text: string): Json {
 }
 
 /** Lets everybody arrive by the accounts' own functions: what they hold is what the product would have given them. */
-export async function makeCallers({ config, doors }: TestApp): Promise<Callers> {
-  const desk = await openDesk(config, doors)
+export async function makeCallers({ config, dataAccess }: TestApp): Promise<Callers> {
+  const desk = await openDesk(config, dataAccess)
   const [alice, bob, admin] = [
     await desk.arrive('alice'),
     await desk.arrive('bob'),
@@ -141,17 +147,20 @@ export async function makeCallers({ config, doors }: TestApp): Promise<Callers> 
 }
 
 /** Somebody more, signed in. */
-export async function arrive({ config, doors }: Pick<TestApp, 'config' | 'doors'>, name: string): Promise<TestCaller> {
-  const desk = await openDesk(config, doors)
+export async function arrive(
+  { config, dataAccess }: Pick<TestApp, 'config' | 'dataAccess'>,
+  name: string,
+): Promise<TestCaller> {
+  const desk = await openDesk(config, dataAccess)
   return desk.browser(await desk.arrive(name))
 }
 
 /** A program of somebody's, which may write. */
 export async function arriveByToken(
-  { config, doors }: Pick<TestApp, 'config' | 'doors'>,
+  { config, dataAccess }: Pick<TestApp, 'config' | 'dataAccess'>,
   name: string,
 ): Promise<TestCaller> {
-  const desk = await openDesk(config, doors)
+  const desk = await openDesk(config, dataAccess)
   return desk.program((await desk.arrive(name)).userId, 'write')
 }
 
@@ -163,10 +172,10 @@ async function wrongCallers(desk: Desk, alice: Guest): Promise<Callers['wrong']>
     return desk.browser(guest)
   }
   const signedOut = await desk.arrive('alice')
-  await desk.doors.asSystemFlight([{ text: 'delete from session where hash = $1', values: [signedOut.hash] }])
+  await desk.dataAccess.asSystemBatch([{ text: 'delete from session where hash = $1', values: [signedOut.hash] }])
   const suspended = await desk.arrive('suspended')
   const suspendedToken = await desk.program(suspended.userId, 'write')
-  await desk.doors.asSystemFlight([
+  await desk.dataAccess.asSystemBatch([
     { text: 'update account set suspended = true where id = $1', values: [suspended.userId] },
   ])
   const { authorization, cookie } = desk.browser(alice).headers as { authorization: string; cookie: string }
@@ -200,7 +209,7 @@ interface Guest {
 
 /** Where sessions, bearers and tokens are given out. */
 interface Desk {
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   arrive(name: string, role?: 'user' | 'admin'): Promise<Guest>
   browser(guest: Guest): TestCaller
   bearer(guest: Guest, atMs?: number): string
@@ -208,17 +217,17 @@ interface Desk {
   change(guest: Guest, set: string): Promise<unknown>
 }
 
-async function openDesk(config: Config, doors: Doors): Promise<Desk> {
+async function openDesk(config: Config, dataAccess: DataAccess): Promise<Desk> {
   const bearerKey = deriveKey(await loadSecretsKey(config), 'bearer')
-  const tokens = createApiTokens(doors)
+  const tokens = createApiTokens(dataAccess)
   const bearer = (guest: Guest, atMs = 0) => createBearers(bearerKey, () => Date.now() + atMs).issue(guest.hash).token
   return {
-    doors,
+    dataAccess,
     bearer,
     async arrive(name, role = 'user') {
       const email = `${name}@example.com`
       const admission = await admit(
-        doors,
+        dataAccess,
         {
           issuer: 'embedded',
           subject: name,
@@ -234,7 +243,7 @@ async function openDesk(config: Config, doors: Doors): Promise<Desk> {
       )
       if (admission.suspended) throw new Error(`${name} is suspended`)
       const hash = hashOf(admission.secret)
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         { text: 'select user_id as "userId" from session where hash = $1', values: [hash] },
       ])
       return { userId: String(answer?.rows[0]?.['userId']), secret: admission.secret, hash }
@@ -247,20 +256,20 @@ async function openDesk(config: Config, doors: Doors): Promise<Desk> {
       const { id, token } = await tokens.create(userId, { name: scope, scope, expiresInDays: 1 })
       // Used once already, or the first use would be seen in the tables.
       const set = ['last_used_at = now()', change].filter(Boolean).join(', ')
-      await doors.asSystemFlight([{ text: `update api_token set ${set} where id = $1`, values: [id] }])
+      await dataAccess.asSystemBatch([{ text: `update api_token set ${set} where id = $1`, values: [id] }])
       return { userId, headers: { authorization: `Bearer ${token}` } }
     },
     change: (guest, set) =>
-      doors.asSystemFlight([{ text: `update session set ${set} where hash = $1`, values: [guest.hash] }]),
+      dataAccess.asSystemBatch([{ text: `update session set ${set} where hash = $1`, values: [guest.hash] }]),
   }
 }
 
 /** What every table holds, as a number of rows and a fingerprint of all they say; of one user's rows where one is named. */
 export async function tableState(
-  { doors }: Pick<TestApp, 'doors'>,
+  { dataAccess }: Pick<TestApp, 'dataAccess'>,
   userId?: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const [tables] = await doors.asSystemFlight([{ text: TABLES }])
+  const [tables] = await dataAccess.asSystemBatch([{ text: TABLES }])
   const own = (tables?.rows ?? []).filter(({ owned }) => userId === undefined || owned === true)
   // Standing jobs come and go by themselves.
   const mine = userId === undefined ? 'true' : `user_id = '${userId}'`
@@ -269,7 +278,7 @@ export async function tableState(
       md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as state from ${String(name)} t
       where ${name === 'job' ? 'every is null and ' : ''}${mine}`,
   )
-  const [states] = await doors.asSystemFlight([{ text: each.join(' union all ') }])
+  const [states] = await dataAccess.asSystemBatch([{ text: each.join(' union all ') }])
   return Object.fromEntries((states?.rows ?? []).map(({ name, state }) => [String(name), String(state)]))
 }
 

@@ -3,12 +3,14 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Tree } from './architecture/layers.ts'
+import { makingSamples } from './architecture/making-samples.ts'
 import { rules, treeOf } from './architecture/rules.ts'
-import { samples } from './architecture/samples.ts'
+import { samples as others } from './architecture/samples.ts'
 import { sourceFile } from './architecture/source-file.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const tree = readTree()
+const samples = [...others, ...makingSamples]
 
 describe('the architecture', () => {
   it.each(Object.entries(rules))('holds: %s', (_, rule) => {

@@ -14,7 +14,7 @@ import { leaks } from './leaks.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** What stands when an attack begins: two users with a row of everything each. */
-export interface Ground {
+export interface Deps {
   readonly app: TestApp
   readonly callers: Callers
   readonly alice: Shop
@@ -23,13 +23,13 @@ export interface Ground {
 
 /** One line of a table of attacks: the requests are members of one class, each is answered as expected. */
 export interface Attack {
-  /** Number and words of the table of known attacks. */
+  /** What is tried, in words. */
   readonly id: string
   /** Where such a thing happened, or the class where nobody is named. */
   readonly source: string
   readonly as: 'alice' | 'anonymous' | 'readToken' | 'writeToken'
-  readonly requests: (ground: Ground) => readonly AppCall[]
-  readonly expect: Expected | ((answer: AppAnswer, call: AppCall, ground: Ground) => void | Promise<void>)
+  readonly requests: (deps: Deps) => readonly AppCall[]
+  readonly expect: Expected | ((answer: AppAnswer, call: AppCall, deps: Deps) => void | Promise<void>)
   readonly invariant: Invariant
 }
 
@@ -56,14 +56,14 @@ const BOBS = /Shop of bob|bob@example\.com/
 export function replay(
   title: string,
   attacks: readonly Attack[],
-  more?: (ground: () => Ground, context: TestDatabase) => void,
+  more?: (deps: () => Deps, context: TestDatabase) => void,
 ): void {
   describeEachEngine(title, (context) => {
-    const ground = groundOf(context)
-    it.each(attacks.map((attack) => [attack.id, attack] as const))('attack %s', async (_id, attack) => {
-      const { app, callers, bob } = ground()
+    const deps = preconditionOf(context)
+    it.each(attacks.map((attack) => [attack.id, attack] as const))('attack: %s', async (_id, attack) => {
+      const { app, callers, bob } = deps()
       const state = () => tableState(app, attack.invariant === 'nothing changed' ? undefined : bob.users)
-      const calls = attack.requests(ground())
+      const calls = attack.requests(deps())
       expect(calls.length, 'an attack needs a request').toBeGreaterThan(0)
       // What an attack before this one ordered is done, so that it cannot be taken for this one's doing.
       await app.jobs.wake()
@@ -71,20 +71,20 @@ export function replay(
       const before = await state()
       for (const call of calls) {
         const answer = await app.call(attack.as === 'anonymous' ? undefined : callers[attack.as], call)
-        await judge(attack, answer, call, ground())
+        await judge(attack, answer, call, deps())
       }
       expect(await state()).toEqual(before)
     })
-    more?.(ground, context)
+    more?.(deps, context)
     it('OPS-03 all of it left versions, rows, tombstones and history in order', async () => {
-      expect(await brokenInvariants(ground().app.doors)).toEqual([])
+      expect(await brokenInvariants(deps().app.dataAccess)).toEqual([])
     })
   })
 }
 
 /** Planned prices whose time has come: they begin by themselves within a second. */
-async function pricesDue({ doors }: TestApp): Promise<number> {
-  const [due] = await doors.asSystemFlight([
+async function pricesDue({ dataAccess }: TestApp): Promise<number> {
+  const [due] = await dataAccess.asSystemBatch([
     {
       text: `select count(*)::int as count from scheduled_price
         where (status = 'planned' and starts_at <= $1) or (status = 'running' and ends_at <= $1)`,
@@ -95,27 +95,27 @@ async function pricesDue({ doors }: TestApp): Promise<number> {
 }
 
 /** Opens both shops before the tests of a file run. */
-function groundOf(context: TestDatabase): () => Ground {
-  let ground: Ground | undefined
+function preconditionOf(context: TestDatabase): () => Deps {
+  let deps: Deps | undefined
   beforeAll(async () => {
     const app = await buildRealApp(context)
     const callers = await makeCallers(app)
     const [alice, bob] = [await openShop(app, callers.alice, 'alice'), await openShop(app, callers.bob, 'bob')]
-    ground = { app, callers, alice, bob }
+    deps = { app, callers, alice, bob }
   })
   return () => {
-    if (!ground) throw new Error('the ground is there only while tests run')
-    return ground
+    if (!deps) throw new Error('the ground is there only while tests run')
+    return deps
   }
 }
 
-async function judge({ expect: expected }: Attack, answer: AppAnswer, call: AppCall, ground: Ground): Promise<void> {
+async function judge({ expect: expected }: Attack, answer: AppAnswer, call: AppCall, deps: Deps): Promise<void> {
   const about = `${call.method} ${call.url.slice(0, 200)} ${(JSON.stringify(call.body) ?? '').slice(0, 300)}`
   expect(leaks(answer.text), `${about}: ${answer.text.slice(0, 500)}`).toEqual([])
   expect(answer.text, about).not.toMatch(BOBS)
   guarded(answer, about)
   if (typeof expected === 'function') {
-    await expected(answer, call, ground)
+    await expected(answer, call, deps)
     return
   }
   const { status, code } = expected

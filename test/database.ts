@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
-import { createDoors, type Doors } from '#server/kit/database/doors.ts'
+import { createDataAccess, type DataAccess } from '#server/kit/database/data-access.ts'
 import { type EmbeddedOptions, openEmbedded } from '#server/kit/database/embedded.ts'
 import { openPostgres, type PostgresOptions } from '#server/kit/database/postgres.ts'
-import { ENGINES, TEMPLATE } from './global-setup.ts'
+import { ENGINES, prepareFolder, TEMPLATE } from './global-setup.ts'
 import { keepEngine } from './kept-engine.ts'
 import { OWNER } from './postgres-cluster.ts'
 import { quiet } from './quiet.ts'
@@ -19,7 +19,7 @@ import { quiet } from './quiet.ts'
 export interface TestDatabase {
   readonly engine: Database['engine']
   readonly database: Database
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   /** What configures the product to use it: `DATABASE_URL` for PostgreSQL, `DATA_DIR` for the embedded engine. */
   readonly url: string | undefined
   readonly folder: string
@@ -44,8 +44,8 @@ export function describeEachEngine(title: string, tests: (context: TestDatabase)
       get database() {
         return now().database
       },
-      get doors() {
-        return createDoors(now().database)
+      get dataAccess() {
+        return createDataAccess(now().database)
       },
       get url() {
         return now().url
@@ -53,15 +53,15 @@ export function describeEachEngine(title: string, tests: (context: TestDatabase)
       get folder() {
         return now().folder
       },
-      newUser: async (role = 'user') => newAccount(createDoors(now().database), role),
+      newUser: async (role = 'user') => newAccount(createDataAccess(now().database), role),
     })
   })
 }
 
 /** Makes an account with its counter; answers its id. */
-export async function newAccount(doors: Doors, role: 'user' | 'admin' = 'user'): Promise<string> {
+export async function newAccount(dataAccess: DataAccess, role: 'user' | 'admin' = 'user'): Promise<string> {
   const id = randomUUID()
-  await doors.asSystemFlight([
+  await dataAccess.asSystemBatch([
     { text: 'insert into account (id, role) values ($1, $2)', values: [id, role] },
     { text: 'insert into user_head (user_id) values ($1)', values: [id] },
   ])
@@ -116,11 +116,24 @@ async function openKept(): Promise<Omit<OpenedDatabase, 'leave'>> {
   }
 }
 
+let ownTemplate: Promise<string> | undefined
+
+/** The migrated data folder of the run; where its tests run on PostgreSQL alone, one that the first test to need it makes. */
+function templateFolder(): Promise<string> {
+  const made = inject('embeddedTemplate')
+  if (ENGINES.includes('embedded')) return Promise.resolve(made)
+  return (ownTemplate ??= mkdtemp(join(dirname(made), 'template-')).then(async (folder) => {
+    await prepareFolder(folder)
+    return folder
+  }))
+}
+
 /** A copy of the migrated data folder, not opened. */
 export async function copyTestFolder(): Promise<string> {
-  const folder = await mkdtemp(join(dirname(inject('embeddedTemplate')), 'data-'))
+  const template = await templateFolder()
+  const folder = await mkdtemp(join(dirname(template), 'data-'))
   // A thousand files: the system's own copier takes a third of the time of Node's.
-  await promisify(execFile)('cp', ['-R', `${inject('embeddedTemplate')}/.`, folder])
+  await promisify(execFile)('cp', ['-R', `${template}/.`, folder])
   return folder
 }
 

@@ -21,7 +21,7 @@ function rounded({ over, under }: Fraction): Fraction {
   return fraction(over < 0n ? -up : up)
 }
 
-/** The figures of a document in minor units, worked out as fractions from the words of the facts, without any code of the product. */
+/** The figures of a document in minor units, worked out as fractions from the words of DOC-04, without any code of the product. */
 export interface OracleTotals {
   readonly subtotal: bigint
   readonly discount: bigint
@@ -67,7 +67,7 @@ function signOf({ over }: Fraction, { quantity }: Pick<LineInput, 'quantity'>): 
 
 const inclusiveShare = (rate: Fraction) => times(rate, fraction(rate.under, rate.under + rate.over))
 
-/** Works a document out (facts §1.1–1.5). */
+/** Works a document out (DOC-04). */
 export function oracleTotals({ items, taxBasis, pricesIncludeTax }: TotalsInput): OracleTotals {
   const lines = items.map(oracleLine)
   const nets = (some: readonly OracleLine[]) => total(some.map(({ gross, discount }) => plus(gross, minus(discount))))

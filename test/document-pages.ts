@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { TestApp, TestCaller } from './app.ts'
 
 /** What tests do with the public pages of an owner's documents, asked for when a test runs. */
-export function documentPages(ground: () => { readonly app: TestApp; readonly owner: TestCaller }) {
-  const app = () => ground().app
-  const owner = () => ground().owner
+export function documentPages(deps: () => { readonly app: TestApp; readonly owner: TestCaller }) {
+  const app = () => deps().app
+  const owner = () => deps().owner
   const call = (
     caller: TestCaller | undefined,
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

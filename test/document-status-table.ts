@@ -68,25 +68,27 @@ export interface MoneyCase {
   readonly balanceWhenPaid: number
   /** The status that the money alone gives an invoice that was sent. */
   readonly sent: string
+  /** What the screen offers to call it then: DOC-06 refuses nobody who asks for more, but nothing that its money contradicts is offered. */
+  readonly offered: readonly string[]
 }
 
 const MONEY = `
-  name                       paid credited | balance | payment balanceWhenPaid | sent
-  unpaid                        0        0 |     100 |     100               0 | sent
-  part-paid                    40        0 |      60 |      60               0 | partial
-  paid                        100        0 |       0 |       0               0 | paid
-  over-paid                   130        0 |     -30 |       0             -30 | paid
-  part-credited                 0       25 |      75 |      75               0 | sent
-  part-paid,part-credited      40       25 |      35 |      35               0 | partial
-  rest-paid,part-credited      75       25 |       0 |       0               0 | paid
-  paid,part-credited          100       25 |     -25 |       0             -25 | paid
-  credited                      0      100 |       0 |       0               0 | refunded
-  part-paid,credited           40      100 |     -40 |       0             -40 | refunded
-  paid,credited               100      100 |    -100 |       0            -100 | refunded`
+  name                       paid credited | balance | payment balanceWhenPaid | sent     | offered
+  unpaid                        0        0 |     100 |     100               0 | sent     | viewed,paid
+  part-paid                    40        0 |      60 |      60               0 | partial  | paid
+  paid                        100        0 |       0 |       0               0 | paid     | -
+  over-paid                   130        0 |     -30 |       0             -30 | paid     | -
+  part-credited                 0       25 |      75 |      75               0 | sent     | viewed,paid
+  part-paid,part-credited      40       25 |      35 |      35               0 | partial  | paid
+  rest-paid,part-credited      75       25 |       0 |       0               0 | paid     | -
+  paid,part-credited          100       25 |     -25 |       0             -25 | paid     | -
+  credited                      0      100 |       0 |       0               0 | refunded | -
+  part-paid,credited           40      100 |     -40 |       0             -40 | refunded | -
+  paid,credited               100      100 |    -100 |       0            -100 | refunded | -`
 
 /** The money that an invoice can have seen. Any other act leaves amounts as they are: only paid records a payment (DOC-15). */
 export const MONEY_TABLE: readonly MoneyCase[] = cellsOf(MONEY).map(
-  ([name = '', paid, credited, balance, payment, balanceWhenPaid, sent = '']) => ({
+  ([name = '', paid, credited, balance, payment, balanceWhenPaid, sent = '', offered = '-']) => ({
     name,
     paid: Number(paid),
     credited: Number(credited),
@@ -94,6 +96,7 @@ export const MONEY_TABLE: readonly MoneyCase[] = cellsOf(MONEY).map(
     payment: Number(payment),
     balanceWhenPaid: Number(balanceWhenPaid),
     sent,
+    offered: offered === '-' ? [] : offered.split(','),
   }),
 )
 

@@ -80,13 +80,13 @@ export function requiredReferences(entity: Entity): readonly { readonly field: s
   )
 }
 
-/** Texts of the forms that fields ask for: a name, a day, an id, a rate. */
-const WELL_FORMED = ['Name', '2026-07-06', '0190a5c4-1111-7222-8333-444455556666', '1.0825']
+/** Texts of the forms that fields ask for: a name, a day, an id, a rate, a country. */
+const WELL_FORMED = ['Name', '2026-07-06', '0190a5c4-1111-7222-8333-444455556666', '1.0825', 'DE']
 
+/** A text that a field keeps as it is: of what has several spellings the one that is kept. */
 function acceptedText(field: Field): fc.Arbitrary<unknown> {
-  return troublesomeText(field.max ?? 300).map(
-    (text) => [text, ...WELL_FORMED].find((each) => field.stored.safeParse(each).success) ?? field.fallback,
-  )
+  const isKept = (text: string): boolean => field.stored.safeParse(text).data === text
+  return troublesomeText(field.max ?? 300).map((text) => [text, ...WELL_FORMED].find(isKept) ?? field.fallback)
 }
 
 function amounts(min: number): fc.Arbitrary<number> {
@@ -157,7 +157,8 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
 /** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
 export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
   const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
-  const named = namedRows(entity, data).map(({ field }) => field.split('.', 1)[0] ?? '')
+  const rows = namedRows(entity, data).map(({ field }) => field.split('.', 1)[0] ?? '')
+  const named = [...rows, ...Object.keys(data).filter((name) => namesLines(entity.fields[name]))]
   const percentages = ['pricingPercent', 'pricingValue'].filter((name) => entity.fields[name])
   return {
     ...Object.fromEntries(bounded),
@@ -173,10 +174,17 @@ export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Re
 /** When a price is planned for. */
 const PLANNED = { variantId: '', amount: 1, startsAt: 1_800_000_000_000, endsAt: null, promotion: false }
 
+/** Whether a field names a line of another row, itself or in its own lines, such as a variant of the product beside it. */
+function namesLines(field: Field | undefined): boolean {
+  return field?.namesLine !== undefined || Object.values(field?.line ?? {}).some((inner) => namesLines(inner))
+}
+
 /** A value that names no row, since no other row is there. */
 function nobody(field: Field | undefined, value: unknown): unknown {
   if (!field?.line || field.names !== undefined) return field?.fallback
-  const inner = Object.entries(field.line).flatMap(([name, { names, fallback }]) => (names ? [[name, fallback]] : []))
+  const inner = Object.entries(field.line).flatMap(([name, { names, namesLine, fallback }]) =>
+    (names ?? namesLine) === undefined ? [] : [[name, fallback] as const],
+  )
   return (value as object[]).map((line) => ({ ...line, ...Object.fromEntries(inner) }))
 }
 

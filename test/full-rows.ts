@@ -52,3 +52,12 @@ export const FULL_SERVICE = {
   ],
   isActive: false,
 } as const
+
+/** A category of which everything is written. */
+export const FULL_CATEGORY = {
+  name: ' Full, "great" ',
+  description: '=two\nlines',
+  sortOrder: -3,
+  isActive: false,
+  floorMargin: 123_456,
+} as const

@@ -24,11 +24,14 @@ export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
   (process.env['TEST_ENGINES'] ?? engine).split(',').includes(engine),
 )
 
+/** The projects that need nothing but Node.js. */
+const WITHOUT_DATABASE = new Set(['unit', 'component'])
+
 /** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined
-  const ground = await mkdtemp(join(tmpdir(), 'pw-run-'))
-  const folder = join(ground, 'template')
+  if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined
+  const deps = await mkdtemp(join(tmpdir(), 'pw-run-'))
+  const folder = join(deps, 'template')
   const cluster = await startPostgresCluster()
   try {
     await Promise.all([prepareServer(cluster), ENGINES.includes('embedded') && prepareFolder(folder)])
@@ -41,7 +44,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return async () => {
     await cluster.stop()
     // With the copies whose engines were kept open to the end.
-    await rm(ground, { recursive: true, force: true, maxRetries: 3 })
+    await rm(deps, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
@@ -55,7 +58,8 @@ async function prepareServer(cluster: PostgresCluster): Promise<void> {
   }
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+/** Makes a migrated data folder of the embedded engine. */
+export async function prepareFolder(folder: string): Promise<void> {
   const database = await openEmbedded({ folder, log: quiet })
   try {
     await migrate(database)

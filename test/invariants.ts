@@ -1,5 +1,5 @@
 import { entities } from '#contract/entities/registry.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 
 const LIVE = entities
   .map(({ kind, table }) => `select user_id, '${kind}' as kind, id, version from ${table}`)
@@ -29,11 +29,11 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /** The rules that the tables break, each with its first offender; nothing when all is well. */
-export async function brokenInvariants(doors: Doors): Promise<string[]> {
+export async function brokenInvariants(dataAccess: DataAccess): Promise<string[]> {
   const statements = Object.values(RULES).map((rule) => ({
     text: `select to_json(o)::text as offender from (${rule}) o limit 1`,
   }))
-  const answers = await doors.asSystemFlight(statements)
+  const answers = await dataAccess.asSystemBatch(statements)
   return Object.keys(RULES).flatMap((name, index) => {
     const offender = answers[index]?.rows[0]?.['offender']
     return offender === undefined ? [] : [`${name}: ${String(offender)}`]

@@ -80,7 +80,7 @@ async function shapeOf(database: Database): Promise<string> {
 }
 
 async function ask(database: Database, text: string): Promise<Record<string, unknown>[]> {
-  const [answer] = await database.flight([{ text }])
+  const [answer] = await database.batch([{ text }])
   return answer?.rows ?? []
 }
 
@@ -92,7 +92,7 @@ async function isEmptied(database: Database, shape: string): Promise<boolean> {
     .filter(({ sequence }) => sequence === true)
     .map(({ name }) => ({ text: `alter sequence ${String(name)} restart` }))
   if (tables.length > 0) statements.unshift({ text: `truncate ${tables.join()} cascade` })
-  await database.flight([...statements, { text: 'reset all' }])
+  await database.batch([...statements, { text: 'reset all' }])
   return (await shapeOf(database)) === shape
 }
 
@@ -123,7 +123,7 @@ function viewOf(database: Database): { readonly view: Database; readonly leave: 
   }
   const view: Database = {
     engine: database.engine,
-    flight: (statements, options) => begin(() => database.flight(statements, options)),
+    batch: (statements, options) => begin(() => database.batch(statements, options)),
     transaction: (body, options) => begin(() => database.transaction(body, options)),
     listen: async (...args) => {
       const stop = await begin(() => database.listen(...args))

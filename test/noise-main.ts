@@ -9,6 +9,7 @@ import type { NoiseOrder } from './noisy-neighbour.ts'
 const LONG = 'a'.repeat(19_990)
 const SEARCH = `${'a'.repeat(190)}b`
 const UPLOAD_ROWS = 1_000
+const PART_BYTES = 2_048
 const done: Record<string, number> = {}
 const stop = new AbortController()
 process.on('disconnect', () => process.exit())
@@ -23,14 +24,18 @@ const headers = { authorization: `Bearer ${token}` }
 /** Lines of each document that is edited, and how often the product changed whose history is read. */
 const LINES = 1_000
 const CHANGES = 60
-const { list, documents, often } = await stock()
+const { list, documents, often, checked } = await stock()
+/** The imports to apply: the first one is checked before the noise begins, so that applying it falls into its time. */
+const toApply = [checked]
+// What came before it began is no part of the noise.
+for (const what of Object.keys(done)) delete done[what]
 process.send?.({ ready: true })
 process.once('message', () => {
   const all = [
     ...loops(3, 'searches', () => call('GET', `/products?search=${SEARCH}`)),
-    ...loops(1, 'imports', importRows),
+    ...loops(1, 'imports applied', importRows),
     ...loops(10, 'pages pulled', nextPage()),
-    ...loops(6, 'papers', () => call('GET', `/price-lists/${list}/catalogue.pdf`)),
+    ...loops(6, 'pdf', () => call('GET', `/price-lists/${list}/catalogue.pdf`)),
     ...loops(8, 'slow uploads', uploadSlowly),
     ...loops(40, 'slow connections', connectSlowly),
     ...largeLoops(),
@@ -51,7 +56,7 @@ function largeLoops(): Promise<void>[] {
   ]
 }
 
-function loops(count: number, name: string, work: (n: number) => Promise<void>): Promise<void>[] {
+function loops(atOnce: number, name: string, work: (n: number) => Promise<void>): Promise<void>[] {
   // One kind alone shows what it costs.
   if ((process.env['NOISE'] ?? name) !== name) return []
   const run = async (n: number): Promise<void> => {
@@ -60,12 +65,15 @@ function loops(count: number, name: string, work: (n: number) => Promise<void>):
         () => true,
         () => false,
       )
-      const counted = isDone ? name : `${name}, refused`
-      done[counted] = (done[counted] ?? 0) + 1
+      count(isDone ? name : `${name}, refused`)
       if (!isDone) await pause(200)
     }
   }
-  return Array.from({ length: count }, (_, n) => run(n))
+  return Array.from({ length: atOnce }, (_, n) => run(n))
+}
+
+function count(what: string, by = 1): void {
+  done[what] = (done[what] ?? 0) + by
 }
 
 /** Calls and reads the answer to its end; rejects when it is refused. */
@@ -87,6 +95,8 @@ interface Stock {
   readonly documents: readonly string[]
   /** A product with a long history of long texts. */
   readonly often: string
+  /** An import that was checked. */
+  readonly checked: string
 }
 
 /** Stores long descriptions to search, list and pull, and what else the noise is made with. */
@@ -101,13 +111,14 @@ async function stock(): Promise<Stock> {
   await Promise.all(Array.from({ length: 16 }, work))
   const [list, often] = [randomUUID(), randomUUID()]
   await call('POST', '/price-lists', { id: list, title: 'Everything', productIds: ids.slice(0, 200) })
-  if (!isLarge) return { list, documents: [], often }
+  const checked = await checkedImport()
+  if (!isLarge) return { list, documents: [], often, checked }
   await call('POST', '/products', { id: often, name: 'Often' })
   for (let n = 0; n < CHANGES; n += 1)
     await call('PATCH', `/products/${often}`, { description: `${n} ${LONG.slice(9)}` })
   const documents = Array.from({ length: 6 }, () => randomUUID())
   for (const id of documents) await call('POST', '/documents', { id, documentType: 'quote', items: lines() })
-  return { list, documents, often }
+  return { list, documents, often, checked }
 }
 
 function lines(): readonly object[] {
@@ -128,11 +139,17 @@ function editLines(n: number): Promise<void> {
 }
 
 async function importRows(): Promise<void> {
+  await streamed(`/change-sets/${toApply.pop() ?? (await checkedImport())}/apply`)
+}
+
+/** Uploads an import and checks it; answers its id. */
+async function checkedImport(): Promise<string> {
   const id = randomUUID()
   const options = { match: 'sku', mode: 'create-and-update', createNames: true }
   await call('POST', '/change-sets', { id, title: 'Import: noise.csv', origin: 'import', options })
+  count('imports begun')
   for (let start = 0; start < rows && !stop.signal.aborted; start += UPLOAD_ROWS) {
-    const part = Array.from({ length: UPLOAD_ROWS }, (_, index) => {
+    const part = Array.from({ length: Math.min(UPLOAD_ROWS, rows - start) }, (_, index) => {
       const n = start + index + 1
       return {
         n,
@@ -142,11 +159,16 @@ async function importRows(): Promise<void> {
     })
     await call('POST', `/change-sets/${id}/rows`, { rows: part })
   }
-  const ended = (text: string): void => {
+  await streamed(`/change-sets/${id}/check`)
+  count('imports checked')
+  return id
+}
+
+/** Makes a call that answers lines of progress; rejects unless the last one is its result. */
+async function streamed(path: string): Promise<void> {
+  await call('POST', path, undefined, (text) => {
     if (!text.trim().split('\n').at(-1)?.startsWith('{"result"')) throw new Error(text.slice(-300))
-  }
-  await call('POST', `/change-sets/${id}/check`, undefined, ended)
-  await call('POST', `/change-sets/${id}/apply`, undefined, ended)
+  })
 }
 
 /** Each reader goes through all of it, again and again. */
@@ -167,7 +189,8 @@ function uploadSlowly(): Promise<void> {
       method: 'POST',
       headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': 5_000_000 },
     })
-    const drip = setInterval(() => sent.write(randomBytes(2_048)), 100)
+    const part = randomBytes(PART_BYTES)
+    const drip = setInterval(() => sent.write(part, () => count('bytes of slow uploads', PART_BYTES)), 100)
     const over = (): void => {
       clearInterval(drip)
       resolve()
@@ -179,7 +202,10 @@ function uploadSlowly(): Promise<void> {
 
 function connectSlowly(): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET /api/products HTTP/1.1\r\nhost: a\r\nx-slow: '))
+    const socket = connect(port, '127.0.0.1', () => {
+      count('slow connections begun')
+      socket.write('GET /api/products HTTP/1.1\r\nhost: a\r\nx-slow: ')
+    })
     const drip = setInterval(() => socket.write('a'), 300)
     socket
       .once('error', () => undefined)

@@ -29,6 +29,18 @@ export interface Neighbourhood {
   readonly noisyMs: number
 }
 
+/** All that the other account does at once, its imports from the beginning to the end. */
+export const NOISE = [
+  'searches',
+  'imports begun',
+  'imports checked',
+  'imports applied',
+  'pages pulled',
+  'pdf',
+  'bytes of slow uploads',
+  'slow connections begun',
+] as const
+
 /** What the quiet account saw; milliseconds of its list calls, from when each was due. */
 export interface Heard {
   readonly quiet: readonly number[]
@@ -37,7 +49,7 @@ export interface Heard {
   readonly errors: readonly string[]
   /** The most memory that the server's process had meanwhile, in MB. */
   readonly memoryMb: number
-  /** What the noisy account came to do. */
+  /** How often the noisy account came to do what it does; 0 for a kind of noise that did not take place. */
   readonly done: Readonly<Record<string, number>>
 }
 
@@ -71,7 +83,8 @@ export async function listenBeside({ noise, token, pid, quietMs, noisyMs }: Neig
     const ended = once(child, 'message')
     child.send('end')
     const [{ done }] = (await ended) as [Pick<Heard, 'done'>]
-    return { quiet, noisy, errors, memoryMb, done }
+    const none = Object.fromEntries(NOISE.map((what) => [what, 0]))
+    return { quiet, noisy, errors, memoryMb, done: { ...none, ...done } }
   } finally {
     child.kill('SIGKILL')
   }

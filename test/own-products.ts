@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { CostOrigin } from '#domain/cost-origin.ts'
 import { ownColumns } from '#domain/import/own-columns.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
@@ -30,11 +31,31 @@ function withOptions(data: Values, shape: readonly number[]): Values {
   return { ...data, options, variants }
 }
 
+/** What a cost was paid as, in a currency that is not the product's own. */
+function paidAs(baseCurrency: unknown, rate: string): CostOrigin {
+  const currency = baseCurrency === 'CNY' ? 'USD' : 'CNY'
+  return { amount: '12.50', currency, to: String(baseCurrency), rate, date: '2026-07-06', source: 'Bank, "own"' }
+}
+
+/** Some of the costs were paid in another currency; those amounts follow from what was paid. */
+function withOrigins(data: Values, rates: readonly (string | null)[]): Values {
+  const { baseCurrency } = data
+  const [base, shipping, other] = rates.map((rate) => (rate === null ? null : paidAs(baseCurrency, rate)))
+  const lines = data['additionalCosts'] as readonly Values[]
+  return {
+    ...data,
+    baseCostOrigin: base ?? null,
+    shippingCostOrigin: shipping ?? null,
+    additionalCosts: lines.map((line, n) => (n === 0 ? { ...line, origin: other ?? null } : line)),
+  }
+}
+
+const rate = fc.option(fc.constantFrom('0.5', '0.128911', '7.757'), { freq: 2 })
 const shape = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 })
 const anyProduct = fc
-  .tuple(writablePatch(general(product)), shape, fc.nat({ max: 5 }), fc.nat({ max: 2 }))
-  .map(([patch, options, category, brand]) => ({
-    data: withOptions(modest(patch) as Values, options),
+  .tuple(writablePatch(general(product)), shape, fc.nat({ max: 5 }), fc.nat({ max: 2 }), fc.tuple(rate, rate, rate))
+  .map(([patch, options, category, brand, rates]) => ({
+    data: withOrigins(withOptions(modest(patch) as Values, options), rates),
     category,
     brand,
   }))
@@ -64,7 +85,7 @@ export const EMPTY_PRODUCT: Values = {
   name: 'Nothing else',
 }
 
-/** A product of which everything is written. */
+/** A product of which everything is written; its category and brand are given where they are. */
 export const FULL_PRODUCT: Values = {
   name: ' Full ',
   sku: ' F-1 ',
@@ -77,11 +98,16 @@ export const FULL_PRODUCT: Values = {
   stock: -3,
   groupKey: 'Group',
   baseCurrency: 'KWD',
-  baseCost: 12_345,
-  shippingCost: 1,
+  baseCost: 62_500_000,
+  baseCostOrigin: paidAs('KWD', '0.5'),
+  shippingCost: 16_113_875,
+  shippingCostOrigin: paidAs('KWD', '0.128911'),
   importDuty: 1,
   vatTax: 190_000,
-  additionalCosts: [{ id: 'x', label: 'Bank, fee', amount: -5, origin: null }],
+  additionalCosts: [
+    { id: 'x', label: 'Bank, fee', amount: -5, origin: null },
+    { id: 'y', label: 'Seal', amount: 969_625_000, origin: paidAs('KWD', '7.757') },
+  ],
   pricingMode: 'manual',
   pricingStrategy: 'manual',
   pricingPercent: 1,
@@ -96,6 +122,29 @@ export const FULL_PRODUCT: Values = {
   x: -1,
   y: 2,
   color: 'red',
+  options: [
+    { id: 'size', name: 'Size, "EU"', values: ['S', 'L, XL'] },
+    { id: 'cut', name: '=Cut', values: ['-1'] },
+  ],
+  variants: [
+    {
+      ...fullVariant('S'),
+      barcode: '4006381333948',
+      baseCost: 7,
+      shippingCost: 8,
+      dutyCost: 9,
+      rebate: -10,
+      retailPrice: 99_000_000,
+      tradePrice: 98_000_000,
+      stock: -1,
+      isActive: false,
+    },
+    fullVariant('L, XL'),
+  ],
+}
+
+function fullVariant(size: string): Values {
+  return { id: `v ${size}`, name: `${size} / -1`, optionValues: [size, '-1'], sku: `F ${size}` }
 }
 
 function emptyOf(name: string): unknown {

@@ -25,9 +25,9 @@ export interface PublicSurfaces {
   store(rows: Rows): Promise<void>
 }
 
-export function publicSurfaces({ fastify, origin, doors }: TestApp, { userId }: TestCaller): PublicSurfaces {
+export function publicSurfaces({ fastify, origin, dataAccess }: TestApp, { userId }: TestCaller): PublicSurfaces {
   const within = (text: string, value: unknown) =>
-    doors.asUserFlight({ kind: 'user', userId }, [{ text, values: [value] }])
+    dataAccess.asUserBatch({ kind: 'user', userId }, [{ text, values: [value] }])
   return {
     async visit(path, endings) {
       const answers = await Promise.all(

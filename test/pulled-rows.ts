@@ -1,12 +1,13 @@
 import { kindOf } from '#contract/collections.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { PullPage } from '#contract/sync.ts'
 import type { TestApi } from './api.ts'
 
 /** Everything of a user as a device holds it, by kind; stored forms. */
 export interface PulledRows {
-  readonly all: (kind: string) => readonly AnyRow[]
-  readonly get: (kind: string, id: string) => AnyRow | undefined
+  readonly all: <K extends string>(kind: K) => readonly RowOfKind<K>[]
+  readonly get: <K extends string>(kind: K, id: string) => RowOfKind<K> | undefined
 }
 
 /** Pulls all rows of a user, page by page. */
@@ -26,7 +27,10 @@ export async function pulledRows(api: TestApi, user: string): Promise<PulledRows
     more = page.more
   }
   return {
-    all: (kind) => [...rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) ? [row] : [])),
-    get: (kind, id) => rows.get(`${kind} ${id}`),
+    all: <K extends string>(kind: K) =>
+      [...rows].flatMap(([key, row]) =>
+        key.startsWith(`${kind} `) ? [row] : [],
+      ) as unknown as readonly RowOfKind<K>[],
+    get: <K extends string>(kind: K, id: string) => rows.get(`${kind} ${id}`) as RowOfKind<K> | undefined,
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyPatch, type AnyRow, type Entity } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
+import { type PlannedChange, planWrites } from '#contract/plan-changes.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { difference, historyFields } from '#server/kit/write/history.ts'
-import { type PlannedChange, planWrites } from '#server/kit/write/plan.ts'
 import { restoredRow } from '#server/kit/revert/restored-row.ts'
-import { courseOf, type ForeignEntry } from '#server/kit/revert/row-courses.ts'
+import { courseOf, type ForeignEntry } from '#server/kit/revert/row-timelines.ts'
 
 /** What taking a change set back came to in a world of one row. */
 export interface TakenBack {
@@ -66,8 +66,8 @@ export class RowWorld {
       ...entry,
       isPassed: entry.reverts || this.#takenBack.has(entry.changeSetId ?? ''),
     }))
-    const course = courseOf(this.#entity.kind, this.row, entries, changeSetId)
-    const { change, stayed } = restoredRow(this.#entity, { id: this.id, row: this.row, course }, undefined)
+    const timeline = courseOf(this.#entity.kind, this.row, entries, changeSetId)
+    const { change, stayed } = restoredRow(this.#entity, { id: this.id, row: this.row, timeline }, undefined)
     this.#takenBack.add(changeSetId)
     const told = stayed.map(({ label }) => label)
     try {
@@ -80,7 +80,7 @@ export class RowWorld {
   }
 
   #store(change: PlannedChange, changeSetId: string | null, reverts: boolean): void {
-    const [write] = planWrites([change], this.#cache, new Set(), 1_000 + this.#version)
+    const [write] = planWrites([change], this.#cache, 1_000 + this.#version)
     if (!write) return
     const { kind } = this.#entity
     const version = (this.#version += 1)

@@ -1,6 +1,8 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { MutationBody } from '#contract/sync.ts'
 import type { NewMutation } from '#web/kit/data/store.ts'
+import type { TouchedRow } from '#web/kit/data/local-view.ts'
 import type { RowSource } from '#web/kit/data/plan-changes.ts'
 import { applyMutation } from '#web/kit/data/writer.ts'
 
@@ -8,13 +10,15 @@ import { applyMutation } from '#web/kit/data/writer.ts'
 export class Shelf implements RowSource {
   readonly #kinds = new Map<string, Map<string, AnyRow>>()
   #made = 0
+  /** The instant of the next change; epoch milliseconds. */
+  at = 1
 
-  get(kind: string, id: string): AnyRow | undefined {
-    return this.#rowsOf(kind).get(id)
+  get<K extends string>(kind: K, id: string): RowOfKind<K> | undefined {
+    return this.#rowsOf(kind).get(id) as RowOfKind<K> | undefined
   }
 
-  all(kind: string): readonly AnyRow[] {
-    return [...this.#rowsOf(kind).values()]
+  all<K extends string>(kind: K): readonly RowOfKind<K>[] {
+    return [...this.#rowsOf(kind).values()] as unknown as readonly RowOfKind<K>[]
   }
 
   where(kind: string, field: string, value: unknown): readonly AnyRow[] {
@@ -37,12 +41,19 @@ export class Shelf implements RowSource {
     this.write({ op: 'put', kind, id, data })
   }
 
-  write(mutation: NewMutation): void {
+  write(mutation: NewMutation): readonly TouchedRow[] {
     const body = { base: 0, ...mutation } as MutationBody
-    for (const { kind, id, row } of applyMutation({ id: this.newId(), at: 1, body }, this).rows) {
+    return applyMutation({ id: this.newId(), at: this.at, body }, this).rows.map(({ kind, id, row }) => {
+      const before = this.get(kind, id)
       if (row) this.#rowsOf(kind).set(id, row)
       else this.#rowsOf(kind).delete(id)
-    }
+      return { kind, id, before, after: row ?? undefined }
+    })
+  }
+
+  /** The same as the local copy does it. */
+  change(mutation: NewMutation): Promise<readonly TouchedRow[]> {
+    return Promise.resolve(this.write(mutation))
   }
 
   #rowsOf(kind: string): Map<string, AnyRow> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import type { Entity } from '#contract/entity.ts'
-import { inputSchema } from '#contract/wire.ts'
 import { requiredReferences } from './factories.ts'
+import { leastBody, pathOf, placeOf } from './made-rows.ts'
 import { testPicture } from './pictures.ts'
 import type { TestApp, TestCaller } from './app.ts'
 
@@ -93,7 +93,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     headers: { 'content-type': 'image/png' },
   })
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
-  return {
+  const shop: Shop = {
     products,
     categories,
     brands,
@@ -118,19 +118,35 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     tokens: token,
     uploads: String(uploaded.body['id']),
   }
+  return { ...shop, ...(await othersOf(app, shop, post)) }
 }
 
-/** The first segment of the calls of an entity: of the one that takes its input. */
-export function segmentOf(entity: Entity, { routes }: TestApp): string {
-  const calls = [...routes.mounted.values()]
-  const put = calls.find(({ method, body }) => method === 'PUT' && body === inputSchema(entity))
-  if (!put) throw new Error(`no call puts a ${entity.kind}`)
-  return put.path.split('/')[1] ?? ''
+/** The first segment of the calls of an entity. */
+function segmentOf(entity: Entity, app: TestApp): string {
+  return pathOf(entity, app).split('/')[2] ?? ''
+}
+
+/** A row of each kind that callers write and the shop does not have yet: what its declaration asks for, under rows of the shop. */
+async function othersOf(
+  app: TestApp,
+  shop: Shop,
+  post: (url: string, body: object) => Promise<string>,
+): Promise<object> {
+  const rows: Record<string, string> = { ...shop }
+  for (const entity of entities.filter((each) => placeOf(each, app))) {
+    const segment = segmentOf(entity, app)
+    rows[segment] ??= await post(`/${segment}`, { ...leastBody(entity), ...parentsOf(entity, app, rows) })
+  }
+  return rows
 }
 
 /** What a new row must name of its owner's shop, by field. */
-export function parentsOf(entity: Entity, app: TestApp, shop: Shop): Readonly<Record<string, string>> {
-  const rows = shop as unknown as Readonly<Record<string, string>>
+export function parentsOf(
+  entity: Entity,
+  app: TestApp,
+  shop: Shop | Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const rows = { ...shop } as Readonly<Record<string, string>>
   const named = requiredReferences(entity).map(({ field, target }) => {
     const parent = entities.find(({ kind }) => kind === target)
     const id = parent && rows[segmentOf(parent, app)]
@@ -141,7 +157,7 @@ export function parentsOf(entity: Entity, app: TestApp, shop: Shop): Readonly<Re
 }
 
 /** Waits until what calls ordered for later is done, so that tables change by nothing but what a test does. */
-async function jobsDone({ doors }: TestApp, { userId }: TestCaller): Promise<void> {
+async function jobsDone({ dataAccess }: TestApp, { userId }: TestCaller): Promise<void> {
   const waiting = { text: 'select 1 from job where every is null and user_id = $1', values: [userId] }
-  await vi.waitUntil(async () => (await doors.asSystemFlight([waiting]))[0]?.rows.length === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await dataAccess.asSystemBatch([waiting]))[0]?.rows.length === 0, { timeout: 30_000 })
 }

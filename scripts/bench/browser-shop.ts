@@ -18,14 +18,14 @@ export interface BrowserShop extends Shop {
 }
 
 /** The product on its embedded database, with a shop of each size. */
-export interface BrowserGround {
+export interface BrowserDeps {
   readonly url: string
   readonly shops: readonly BrowserShop[]
   drop(): Promise<void>
 }
 
 /** Fills the shops and starts the product as a newcomer does, without a database server. */
-export async function prepareBrowserGround(sizes: readonly BrowserShop['products'][]): Promise<BrowserGround> {
+export async function prepareBrowserDeps(sizes: readonly BrowserShop['products'][]): Promise<BrowserDeps> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-bench-'))
   const shops: BrowserShop[] = []
   const database = await openEmbedded({ folder, log: quiet })

@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts'
-import { type BrowserGround, type BrowserShop, prepareBrowserGround } from './browser-shop.ts'
+import { type BrowserDeps, type BrowserShop, prepareBrowserDeps } from './browser-shop.ts'
 import { type Device, type Loaded, openDevice } from './device.ts'
 import { editFirstRow, editFromElsewhere, moveWhatIf, typeInSearch } from './interactions.ts'
 import type { Options } from './options.ts'
@@ -15,29 +15,29 @@ const SETTLE_MS = 4_000
 /** Measures the product in Chromium as people meet it, on shops of several sizes. */
 export async function benchBrowser(options: Options): Promise<Figure[]> {
   const start = performance.now()
-  const ground = await prepareBrowserGround(options.browserProducts)
+  const deps = await prepareBrowserDeps(options.browserProducts)
   console.log(
     `browser: shops filled and the product started after ${((performance.now() - start) / 1_000).toFixed(1)} s`,
   )
   const figures: Figure[] = []
   try {
     const probe = await pageScript('probe')
-    for (const shop of ground.shops) figures.push(...(await benchShop({ ground, shop, probe, loads: options.loads })))
+    for (const shop of deps.shops) figures.push(...(await benchShop({ deps, shop, probe, loads: options.loads })))
   } finally {
-    await ground.drop()
+    await deps.drop()
   }
   return figures
 }
 
 interface Visit {
-  readonly ground: BrowserGround
+  readonly deps: BrowserDeps
   readonly shop: BrowserShop
   readonly probe: string
   readonly loads: number
 }
 
 async function benchShop(visit: Visit): Promise<Figure[]> {
-  const { ground, shop, probe } = visit
+  const { deps, shop, probe } = visit
   const targets = BROWSER[shop.products]
   const label = shop.products.toLocaleString('en')
   const figure = (name: string, value: number, target?: Figure['target'], note?: string): Figure => ({
@@ -61,7 +61,7 @@ async function benchShop(visit: Visit): Promise<Figure[]> {
     const tried = await moveWhatIf(device.page, EDITS)
     await device.load('name')
     const edited = await editFirstRow(device.page, EDITS)
-    const other = await openDevice(ground, shop, probe)
+    const other = await openDevice(deps, shop, probe)
     await other.load('name')
     const elsewhere = await editFromElsewhere(device.page, other.page, EDITS)
     await other.drop()
@@ -81,10 +81,10 @@ async function benchShop(visit: Visit): Promise<Figure[]> {
   }
 }
 
-async function visitFirst({ ground, shop, probe, loads }: Visit): Promise<{ device: Device; first: Loaded[] }> {
+async function visitFirst({ deps, shop, probe, loads }: Visit): Promise<{ device: Device; first: Loaded[] }> {
   const first: Loaded[] = []
   for (;;) {
-    const device = await openDevice(ground, shop, probe)
+    const device = await openDevice(deps, shop, probe)
     first.push(await device.load())
     if (first.length === loads) return { device, first }
     await device.drop()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { BrowserGround, BrowserShop } from './browser-shop.ts'
+import type { BrowserDeps, BrowserShop } from './browser-shop.ts'
 import { launchDevice } from './chromium.ts'
 
 const WAIT_MS = 120_000
@@ -38,7 +38,7 @@ export interface Device {
 }
 
 /** Opens a device that has never been here, signed in by its cookie. */
-export async function openDevice({ url }: BrowserGround, shop: BrowserShop, probe: string): Promise<Device> {
+export async function openDevice({ url }: BrowserDeps, shop: BrowserShop, probe: string): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-device-'))
   const cookie = { name: 'sid', value: shop.session, url, httpOnly: true, sameSite: 'Lax' as const, expires: inADay() }
   let context: BrowserContext

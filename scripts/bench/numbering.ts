@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { openPostgres } from '#server/kit/database/postgres.ts'
 import { startPostgresCluster } from '#test/postgres-cluster.ts'
 import { type Engine, preparePostgres, quiet } from './engines.ts'
@@ -93,7 +93,7 @@ async function create(port: number, token: string, told: Told, signal?: AbortSig
 /** Looks at what is stored; answers how many documents. */
 async function checkSeries({ settings, shop }: Engine, told: Told): Promise<number> {
   const database = openPostgres({ url: settings['DATABASE_URL'] ?? '', log: quiet })
-  const [answer] = await createDoors(database).asSystemFlight([
+  const [answer] = await createDataAccess(database).asSystemBatch([
     { text: 'select id, sequence from document where user_id = $1 order by sequence', values: [shop.userId] },
   ])
   await database.close()

@@ -11,7 +11,7 @@ export const PARTS = [
   'resolving',
   'landing',
   'numbering',
-  'papers',
+  'pdf',
   'thumbnails',
   'noisy',
 ] as const

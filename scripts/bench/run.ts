@@ -4,7 +4,7 @@ import { benchLanding } from './landing.ts'
 import { benchNoisy } from './noisy.ts'
 import { benchNumbering } from './numbering.ts'
 import { type Options, readOptions } from './options.ts'
-import { benchPapers } from './papers.ts'
+import { benchPdf } from './pdf.ts'
 import { byPart, printFigures, writeReport } from './report.ts'
 import { benchRepricing } from './repricing.ts'
 import { benchResolving } from './resolving.ts'
@@ -23,7 +23,7 @@ async function run(options: Options): Promise<void> {
   if (parts.has('resolving')) figures.push(...benchResolving(options.starts))
   if (parts.has('landing')) figures.push(...(await benchLanding(options)))
   if (parts.has('numbering')) figures.push(...(await benchNumbering(options)))
-  if (parts.has('papers')) figures.push(...(await benchPapers(options)))
+  if (parts.has('pdf')) figures.push(...(await benchPdf(options)))
   if (parts.has('thumbnails')) figures.push(...(await benchThumbnails(options.starts)))
   if (parts.has('noisy')) figures.push(...(await benchNoisy(options)))
   const sorted = byPart(figures)

@@ -74,7 +74,7 @@ export const DOCUMENTS: readonly PaperMark[] = [
   { lines: 1, ms: mark(141), kib: mark(20) },
   { lines: 50, ms: mark(122), kib: mark(28) },
   { lines: 500, ms: mark(258), kib: mark(67) },
-  // Twice as many texts as the papers that the marks are from.
+  // Twice as many texts as in the papers that the marks are from.
   { lines: 500, hasSkus: true },
 ]
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 
 const WORDS = [
@@ -45,7 +45,7 @@ const LIMIT_MS = 300_000
 
 /** Makes believable products through the product's own write path; answers their ids. */
 export async function seedProducts(
-  doors: Doors,
+  dataAccess: DataAccess,
   userId: string,
   { products, unpricedEvery }: Stock,
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function seedProducts(
         },
       })),
     )
-    await doors.asUser(
+    await dataAccess.asUser(
       { kind: 'user', userId },
       async (tx) => {
         const open = await openWrite(tx, readsOf(changes))

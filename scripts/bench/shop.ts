@@ -3,7 +3,7 @@ import { admit } from '#server/accounts/account-store.ts'
 import { createApiTokens } from '#server/accounts/api-tokens.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Database } from '#server/kit/database/database.ts'
-import { createDoors, type Doors } from '#server/kit/database/doors.ts'
+import { createDataAccess, type DataAccess } from '#server/kit/database/data-access.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import { seedProducts, type Stock } from './seed.ts'
 
@@ -19,18 +19,22 @@ export interface Shop {
 /** Migrates a database where it must be, and puts a user with products into it. */
 export async function makeShop(database: Database, stock: Stock): Promise<Shop> {
   await migrate(database)
-  const doors = createDoors(database)
-  const session = await signIn(doors)
-  const [answer] = await doors.asSystemFlight([
+  const dataAccess = createDataAccess(database)
+  const session = await signIn(dataAccess)
+  const [answer] = await dataAccess.asSystemBatch([
     { text: 'select user_id as "userId" from session where hash = $1', values: [hashOf(session)] },
   ])
   const userId = String(answer?.rows[0]?.['userId'])
-  const ids = await seedProducts(doors, userId, stock)
-  const { token } = await createApiTokens(doors).create(userId, { name: 'bench', scope: 'write', expiresInDays: 1 })
+  const ids = await seedProducts(dataAccess, userId, stock)
+  const { token } = await createApiTokens(dataAccess).create(userId, {
+    name: 'bench',
+    scope: 'write',
+    expiresInDays: 1,
+  })
   return { userId, session, token, ids }
 }
 
-async function signIn(doors: Doors): Promise<string> {
+async function signIn(dataAccess: DataAccess): Promise<string> {
   const subject = randomUUID()
   const arrival = {
     issuer: 'embedded',
@@ -43,7 +47,7 @@ async function signIn(doors: Doors): Promise<string> {
     providerSession: undefined,
   }
   const device = { ip: '127.0.0.1', userAgent: undefined, formerHash: undefined }
-  const admission = await admit(doors, arrival, device, { emails: [], first: false })
+  const admission = await admit(dataAccess, arrival, device, { emails: [], first: false })
   if (admission.suspended) throw new Error('a new account is not suspended')
   return admission.secret
 }

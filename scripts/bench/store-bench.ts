@@ -1,11 +1,10 @@
-import { DEFAULT_LIST_QUERY, type ListQuery } from '#domain/list-query.ts'
-import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
+import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import { type AnyRow, type DeriveContext, emptyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { productIndex, productQuery } from '#web/features/products/product-index.ts'
+import { productIndex } from '#web/features/products/product-index.ts'
 import { Collection } from '#web/kit/data/collection.ts'
-import type { OtherRows } from '#web/kit/data/index-spec.ts'
+import type { OtherRows, RowQuery } from '#web/kit/data/index-spec.ts'
 
 /** Prints what the local copy takes for its rows, a keystroke and an edit: `tsx scripts/bench/store-bench.ts [rows]`. */
 const COUNT = Number(process.argv[2] ?? 100_000)
@@ -34,9 +33,9 @@ function productRow(n: number): AnyRow {
   return { ...row, ...entity.derive?.(row, alone) }
 }
 
-function list(collection: Collection, query: Partial<ListQuery>): void {
-  const asked = productQuery({ ...DEFAULT_LIST_QUERY, pageSize: 50, ...query }, DEFAULT_PRICING_CONTEXT)
-  for (const id of collection.index.query(asked).ids) collection.get(id)
+function list(collection: Collection, query: Partial<RowQuery>): void {
+  const figures = { whatIf: null, context: DEFAULT_PRICING_CONTEXT }
+  for (const id of collection.index.query({ page: 1, pageSize: 50, figures, ...query }).ids) collection.get(id)
 }
 
 function report(name: string, times: number, run: (turn: number) => void): void {
@@ -72,5 +71,8 @@ report('one row changed and its page', 200, (turn) => {
   collection.flush()
   list(collection, { sort: 'price' })
 })
-report('what-if figures changed', 10, (turn) => list(collection, { sort: 'price', retailMargin: 300_000 + turn }))
+report('what-if figures changed', 10, (turn) => {
+  const whatIf = { ...DEFAULT_WHAT_IF, retailMargin: 300_000 + turn }
+  list(collection, { sort: 'price', figures: { whatIf, context: DEFAULT_PRICING_CONTEXT } })
+})
 report('all rows into chunks', 1, () => void [...collection.baseChunks()])

@@ -1,7 +1,7 @@
 import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const ownFiles = integration('test/integration/own-files.test.ts')
-const imports = integration('src/server/catalogue/change-sets/import.test.ts')
+const imports = integration('src/server/change-sets/products/import.test.ts')
 const signs = unit('src/domain/import/decimal-signs.test.ts')
 const services = unit('src/web/features/services/service-file.test.ts')
 
@@ -13,12 +13,12 @@ export const importMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/imported-data.ts', imports, [
     ['the usual margin prices nothing', 'hasUsualMargin ? {} : { pricingMode: null }', '{ pricingMode: null }'],
   ]),
-  ...breaksOf('src/server/catalogue/change-sets/group-rows.ts', ownFiles, [
+  ...breaksOf('src/server/change-sets/products/group-rows.ts', ownFiles, [
     ['an id is passed over', 'named !== undefined && isKept(named)', 'named !== undefined && !isKept(named)'],
   ]),
   ...breaksOf(
-    'src/server/catalogue/change-sets/expired-drafts.ts',
-    integration('src/server/catalogue/change-sets/expired-drafts.test.ts'),
+    'src/server/change-sets/expired-drafts.ts',
+    integration('src/server/change-sets/expired-drafts.test.ts'),
     [['drafts end at once', 'now - DRAFT_DAYS * DAY_MS', 'now']],
   ),
   ...breaksOf('src/domain/import/decimal-signs.ts', signs, [
@@ -33,10 +33,26 @@ export const importMutants: readonly Mutant[] = [
     ['what the rules refuse comes in', 'problems.push(...refusals(data, id, work))', 'refusals(data, id, work)'],
     ['of several of one name the last is meant', "byKey.has(value) ? 'several' : row", 'row'],
   ]),
+  ...breaksOf('src/web/kit/row-files/file-numbers.ts', services, [
+    ['percentages are never fractions', 'said.fractions ?? fractional.length > 0', 'said.fractions ?? false'],
+    ['percentages of our own file are fractions', "kind === 'percentages' && !isOwn", "kind === 'percentages'"],
+    ['a column in doubt goes by the others', 'const sign = columnSign(facts, found)', 'const sign = found'],
+  ]),
   ...breaksOf('src/web/features/price-lists/price-file.ts', unit('src/web/features/price-lists/price-file.test.ts'), [
     ['a price from fewer pieces on moves those above it', '!isOwn && last.typed.price !== each.typed.price', 'false'],
     ['one of several that are called so is taken', 'if (others.length > 0) return bad(text.several)', ''],
     ['another currency is taken for the own', 'named.value !== expected', 'false'],
+  ]),
+  ...breaksOf('src/domain/import/shopify-rows.ts', unit('src/domain/import/profiles.test.ts'), [
+    ['rows that nothing tells apart become one', '{ sameAs: headRow }', '{}'],
+    [
+      'a first row without an option takes others in',
+      'if (isHead) hasOptions = values.length > 0',
+      'hasOptions = true',
+    ],
+  ]),
+  ...breaksOf('src/domain/import/normalise-row.ts', unit('src/domain/import/normalise-row.test.ts'), [
+    ['two rows of one handle are not said', 'if (sameAs !== undefined) this', 'if (sameAs === -1) this'],
   ]),
   ...breaksOf('src/domain/import/sections.ts', unit('src/domain/import/sections.test.ts'), [
     ['every list of words is headings', 'names.length * 2 <= filled.length', 'names.length > 0'],

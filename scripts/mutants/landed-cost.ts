@@ -93,11 +93,11 @@ export const landedCostMutants: readonly Mutant[] = [
     ['the higher-of takes the lower', 'totalOf(landed) > totalOf(present)', 'totalOf(landed) < totalOf(present)'],
     ['a rebate becomes negative shipping', 'return charges < 0 ?', 'return charges < -1e15 ?'],
   ]),
-  ...breaksOf('src/server/catalogue/change-sets/plan-patches.ts', LANDING, [
+  ...breaksOf('src/server/change-sets/plan-patches.ts', LANDING, [
     ['a stale proposal is applied', 'some(([name, value]) => !same(current[name], value))', 'some(() => false)'],
     ['stock is overwritten', 'Number(next[field] ?? 0) + by', 'by'],
   ]),
-  ...breaksOf('src/server/kit/revert/row-courses.ts', LANDING, [
+  ...breaksOf('src/server/kit/revert/row-timelines.ts', LANDING, [
     ['a revert leaves the shipment landed', 'kind, id, data, restored }', 'kind, id, data }'],
   ]),
   ...breaksOf('src/server/kit/revert/restored-row.ts', UNDONE, [
@@ -138,7 +138,7 @@ export const landedCostMutants: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...breaksOf('src/server/kit/write/together.ts', CURRENCY, [
+  ...breaksOf('src/server/kit/write/batched-writes.ts', CURRENCY, [
     ['another currency is not asked about', 'if (change === undefined) throw', 'if (change === null) throw'],
   ]),
 ]

@@ -14,6 +14,15 @@ export const namedRowsMutants: readonly Mutant[] = [
     ['an undo cannot bring back what it named', 'and p.id = x.id)', 'and false)'],
     ['late edits name what was deleted', 'c.effective_at > to_timestamp', 'c.effective_at < to_timestamp'],
   ]),
+  ...breaksOf('src/server/kit/write/named-lines.ts', integration('test/integration/named-lines.test.ts'), [
+    ['any variant can be named', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
+    ['copies name no variant that is gone', '!copied.has(keyOf(each))', '!copied.has(each.place)'],
+    ['variants of another product can be named again', 'coalesce(p.id, x.id::text) = x.id::text', 'true'],
+    ['late edits name a removed variant', 'c.effective_at > to_timestamp', 'c.effective_at < to_timestamp'],
+  ]),
+  ...breaksOf('src/contract/named-lines.ts', integration('test/integration/named-lines.test.ts', 'document:'), [
+    ['lines of a document name any variant', ', ...inLists]', ']'],
+  ]),
   ...breaksOf(
     'src/server/kit/write/row-keys.ts',
     integration('src/server/price-lists/price-lists.test.ts', 'PLIST-06'),
@@ -27,7 +36,7 @@ export const namedRowsMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...breaksOf('src/server/kit/write/together.ts', named('API-03'), [
+  ...breaksOf('src/server/kit/write/batched-writes.ts', named('API-03'), [
     ['a refused row is seen by others', 'if (end instanceof Refusal) back()', 'if (!(end instanceof Refusal)) back()'],
   ]),
 ]

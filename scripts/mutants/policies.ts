@@ -16,8 +16,8 @@ interface Policy {
 
 const NOTICED_BY: Readonly<Record<string, (table: string) => Suite>> = {
   own: (table) => integration(TABLES, `rows of ${table} are seen`),
-  admin_reads: () => integration('src/server/kit/database/doors.test.ts', 'ADMIN-01'),
-  admin_changes: () => integration('src/server/kit/database/doors.test.ts', 'ADMIN-01'),
+  admin_reads: () => integration('src/server/kit/database/data-access.test.ts', 'ADMIN-01'),
+  admin_changes: () => integration('src/server/kit/database/data-access.test.ts', 'ADMIN-01'),
 }
 
 /**
@@ -56,7 +56,7 @@ async function readPolicies(): Promise<Policy[]> {
       await migrate(database)
       const text = `select polname as name, polrelid::regclass::text as table from pg_policy
         where polname <> 'owner' order by 2, 1`
-      const [answer] = await database.flight([{ text }])
+      const [answer] = await database.batch([{ text }])
       return (answer?.rows ?? []).map(({ name, table }) => ({ name: String(name), table: String(table) }))
     } finally {
       await database.close()

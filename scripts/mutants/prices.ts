@@ -243,7 +243,7 @@ export const priceMutants: readonly Mutant[] = [
     ['a cost that is typed keeps its origin', 'amount !== before.amount &&', 'amount === before.amount &&'],
     ['an origin of another currency sets the amount', 'origin.to !== currency || overruled', 'overruled'],
   ]),
-  ...breaksOf('src/web/features/products/price-course.ts', unit('src/web/features/products/price-course.test.ts'), [
+  ...breaksOf('src/web/features/products/price-series.ts', unit('src/web/features/products/price-series.test.ts'), [
     ['a late price overrides what was written after it', 'if (item.version < newest) return false', ''],
     [
       'a price of another currency joins the line',

@@ -3,7 +3,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 const matrix = (grep: string) => integration('test/integration/route-matrix.test.ts', grep)
 const identity = (grep: string) => integration('test/integration/attacks-identity.test.ts', grep)
 const order = (grep: string) => integration('test/integration/attacks-order.test.ts', grep)
-const together = (grep: string) => integration('test/integration/writes-together.test.ts', grep)
+const together = (grep: string) => integration('test/integration/batched-writes.test.ts', grep)
 const sync = integration('test/integration/sync.test.ts')
 const catalogue = integration('test/integration/catalogue.test.ts')
 
@@ -43,11 +43,11 @@ export const serverMutants: readonly Mutant[] = [
     ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],
     ['the end of a page is the end of the history', 'more: found.length > shown.length', 'more: false'],
   ]),
-  ...breaksOf('src/server/accounts/same-origin.ts', identity('attack 31'), [
+  ...breaksOf('src/server/accounts/same-origin.ts', identity('forms and pages of other sites|sign-out and bearer'), [
     ['other sites’ pages are heard', '(from !== undefined && from !== origin)', 'false'],
     ['the cookie alone signs out', 'if (request.headers.origin !== origin)', 'if (request.headers.origin === null)'],
   ]),
-  ...breaksOf('src/server/accounts/account-store.ts', identity('attack 28'), [
+  ...breaksOf('src/server/accounts/account-store.ts', identity('AUTH-08 the same e-mail at another issuer'), [
     ['an e-mail that nobody verified makes an administrator', 'arrival.emailVerified && rule.emails', 'rule.emails'],
     [
       'people of two providers are one',
@@ -56,7 +56,7 @@ export const serverMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/server/diagnostics/routes.ts', matrix('expired session gets'), [
-    ['a call does not pass the doors', 'await data.read(caller, [])', 'await Promise.resolve(caller)'],
+    ['a call does not pass data access', 'await data.read(caller, [])', 'await Promise.resolve(caller)'],
   ]),
   ...breaksOf('src/server/kit/http/mount.ts', matrix('strangers'), [
     ['strangers make the server read', 'preParsing: admit', 'preHandler: admit'],
@@ -84,7 +84,7 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/history.ts', catalogue, [
     ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
   ]),
-  ...breaksOf('src/server/kit/write/together.ts', together('OPS-06'), [
+  ...breaksOf('src/server/kit/write/batched-writes.ts', together('OPS-06'), [
     ['whatever others are derived by is written alone', 'need.kind === kind', "need.kind !== ''"],
     ['what is derived by its own kind is written together', 'need.kind === kind', "need.kind === ''"],
   ]),
@@ -95,7 +95,7 @@ export const serverMutants: readonly Mutant[] = [
       'from user_head where user_id = ${currentUser}`',
     ],
   ]),
-  ...breaksOf('src/server/kit/write/together.ts', together('API-0[13]'), [
+  ...breaksOf('src/server/kit/write/batched-writes.ts', together('API-0[13]'), [
     [
       'what the database refuses takes the others along',
       'if (writes.length === 1 || !(error instanceof DatabaseError)) throw error',
@@ -118,43 +118,57 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/crud/kept-page.ts', integration('src/server/accounts/security-events.test.ts'), [
     ['a page beyond the last is empty', 'page > 1 && found', 'page < 1 && found'],
   ]),
-  ...breaksOf('src/server/kit/write/write.ts', integration('src/server/catalogue/change-sets/revert.test.ts'), [
+  ...breaksOf('src/server/kit/write/write.ts', integration('src/server/accounts/profiles.test.ts'), [
+    ['a user makes a second user record', '  requireOwnAccount(open.userId, writes)\n', ''],
+  ]),
+  ...breaksOf('src/server/kit/write/history.ts', integration('test/integration/brought-back.test.ts'), [
+    [
+      'what comes back forgets when it was made',
+      "from['createdAt'] = before.createdAt",
+      "from['createdAt'] = before.updatedAt",
+    ],
+  ]),
+  ...breaksOf('src/contract/product-range.ts', integration('src/server/catalogue/amount-limit.test.ts'), [
+    ['a variant has a false cost', "if (flag !== 'out-of-range') return []", 'return []'],
+  ]),
+  ...breaksOf('src/server/kit/write/write.ts', integration('src/server/change-sets/revert.test.ts'), [
     [
       'all rows of a write have one version',
       'version: open.head + index + 1 }))',
       'version: open.head + 1 + 0 * index }))',
     ],
   ]),
-  ...breaksOf('src/server/kit/write/mutate.ts', order('attack 65'), [
-    ['a client’s clock is believed', 'Math.min(mutation.at + (sender.behindMs ?? 0), sender.now)', 'mutation.at'],
-  ]),
-  ...breaksOf(
-    'src/server/kit/revert/layers.ts',
-    integration('src/server/catalogue/change-sets/revert-groups.test.ts'),
+  ...breaksOf('src/server/kit/write/mutate.ts', order('SYNC-04 (a client clock|clocks)'), [
     [
-      ['undoing overwrites what was changed since', "if (top?.step?.part === 'own') return", 'if (top) return'],
-      ['what was taken back is not seen through', "if (step.part === 'passed') continue", ''],
+      'a client’s clock is believed',
+      'Math.min(editInstant(mutation, sender.behindMs ?? 0), sender.now)',
+      'mutation.at',
     ],
-  ),
+  ]),
+  ...breaksOf('src/server/kit/revert/layers.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+    ['undoing overwrites what was changed since', "if (top?.step?.part === 'own') return", 'if (top) return'],
+    ['what was taken back is not seen through', "if (step.part === 'passed') continue", ''],
+  ]),
   ...breaksOf('src/contract/product-repricing.ts', integration('src/server/catalogue/prices-stay.test.ts'), [
     [
       'an edit of anything makes a price anew',
-      'if (!before || row.receipt === null ||',
-      'if (before || row.receipt === null ||',
+      'if (row.receipt === null || (before &&',
+      'if (before || row.receipt === null || (before &&',
     ],
   ]),
-  ...breaksOf('src/server/kit/revert/cells.ts', integration('src/server/catalogue/change-sets/revert-groups.test.ts'), [
+  ...breaksOf('src/contract/commands/products.ts', integration('src/server/catalogue/prices-stay-paths.test.ts'), [
+    ['a copy is priced anew', 'id: newId, data, stated }', 'id: newId, data }'],
+  ]),
+  ...breaksOf('src/server/kit/revert/cells.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     [
       'what belongs together is undone one by one',
       'boundGroups(fields, isChanged).map(',
       'boundGroups(fields, isChanged).flatMap(({ names, ...group }) => names.map((name) => ({ ...group, names: [name] }))).map(',
     ],
   ]),
-  ...breaksOf(
-    'src/server/kit/revert/revert.ts',
-    integration('src/server/catalogue/change-sets/revert-groups.test.ts'),
-    [['a set that was taken back in part is done with', "state: isWhole ? 'reverted' : 'partly'", "state: 'reverted'"]],
-  ),
+  ...breaksOf('src/server/kit/revert/revert.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+    ['a set that was taken back in part is done with', "state: isWhole ? 'reverted' : 'partly'", "state: 'reverted'"],
+  ]),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [
     [
       'a pull forgets the order',
@@ -182,8 +196,8 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/live.ts', sync, [
     [
       'everybody is woken',
-      'for (const hear of listeners.get(userId) ?? []) hear(version)',
-      'for (const all of listeners.values()) for (const hear of all) hear(version)',
+      'of listeners.get(userId) ?? []) {',
+      'of [...listeners.values()].flatMap((all) => [...all])) {',
     ],
   ]),
 ]

@@ -43,8 +43,19 @@ export function copyTree(): Tree {
   }
 }
 
+/** What in a mutant fits the product no longer; nothing where it can be tried. */
+export function outdatedBy(mutant: Mutant): readonly string[] {
+  const { file, caughtBy } = mutant
+  const count = occurrences(mutant)
+  const gone = caughtBy.files.filter((path) => !existsSync(join(ROOT, path)))
+  return [
+    ...(count === 1 ? [] : [`its text stands ${count} times in ${file}`]),
+    ...gone.map((path) => `its test ${path} is gone`),
+  ]
+}
+
 /** How often the text that a mutant breaks stands in its file: once, or the list is out of date. */
-export function occurrences({ file, find }: Mutant): number {
+function occurrences({ file, find }: Mutant): number {
   const path = join(ROOT, file)
   if (find === null) return existsSync(path) ? 0 : 1
   return existsSync(path) ? readFileSync(path, 'utf8').split(find).length - 1 : 0

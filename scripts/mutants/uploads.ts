@@ -66,7 +66,7 @@ export const uploadMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/database/paced-reading.ts', unit('src/server/kit/database/paced-reading.unit.test.ts'), [
     ['an answer is read at once', 'stream.pause()', ''],
   ]),
-  ...breaksOf('src/server/kit/http/held-together.ts', unit('src/server/kit/http/held-together.unit.test.ts'), [
+  ...breaksOf('src/server/kit/http/byte-budget.ts', unit('src/server/kit/http/byte-budget.unit.test.ts'), [
     [
       'one owner’s pages fill the memory',
       "if (own > 0 && own + bytes > this.#most.bytesPerKey) throw new Refusal('busy')",
@@ -82,10 +82,14 @@ export const uploadMutants: readonly Mutant[] = [
     ['answers that nobody takes are unbounded', 'before > 0 && before + bytes > mostBytes', 'false'],
     ['what was taken is held against a caller for ever', '(held.get(key) ?? 0) - bytes', 'held.get(key) ?? 0'],
   ]),
-  ...breaksOf('src/server/kit/database/silence.ts', unit('src/server/kit/database/silence.unit.test.ts'), [
-    ['a busy server is taken for a silent one', ' || heardAt > askedAt', ''],
-    ['a silent server keeps everybody waiting', 'else suspect.end()', ''],
-  ]),
+  ...breaksOf(
+    'src/server/kit/database/stall-detector.ts',
+    unit('src/server/kit/database/stall-detector.unit.test.ts'),
+    [
+      ['a busy server is taken for a silent one', ' || heardAt > askedAt', ''],
+      ['a silent server keeps everybody waiting', 'else suspect.end()', ''],
+    ],
+  ),
   ...breaksOf('src/server/kit/database/guests.ts', unit('src/server/kit/database/guests.unit.test.ts'), [
     ['who waited before a transaction waits to its end', 'invited.abort(INVITED)', ''],
   ]),

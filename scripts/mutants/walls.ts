@@ -1,27 +1,27 @@
 import { breaksOf, integration, type Mutant } from './mutant.ts'
 
 const GROUND = 'migrations/0001_ground.sql'
-const DOORS = 'src/server/kit/database/doors.ts'
+const DATA_ACCESS = 'src/server/kit/database/data-access.ts'
 
-const doors = (grep?: string) => integration('src/server/kit/database/doors.test.ts', grep)
+const dataAccess = (grep?: string) => integration('src/server/kit/database/data-access.test.ts', grep)
 const matrix = (grep: string) => integration('test/integration/route-matrix.test.ts', grep)
 
-/** The checks at the doors. */
+/** The checks of data access. */
 export const wallMutants: readonly Mutant[] = [
-  ...breaksOf(DOORS, doors('a session enters|revocation and suspension'), [
+  ...breaksOf(DATA_ACCESS, dataAccess('a session enters|revocation and suspension'), [
     ['a revoked session enters', ' and found.revoked_at is null', ''],
     ['an expired session enters', ' and found.expires_at > now()', ''],
     ['an idle session enters', ' and found.idle_expires_at > now()', ''],
     ['a suspended user enters', 'when account.suspended then', 'when false then'],
     ['nobody’s session enters', 'when account.id is null then', 'when false then'],
   ]),
-  ...breaksOf(DOORS, matrix('token'), [
+  ...breaksOf(DATA_ACCESS, matrix('token'), [
     ['a revoked token enters', ' and found.revoked_at is null', ''],
     ['an expired token enters', ' and found.expires_at > now()', ''],
     ['a token that may read writes', "found.scope = 'read' and $2", "found.scope = 'read' and false and $2"],
   ]),
-  ...breaksOf(GROUND, doors(), [
-    ['anybody passes the administrators’ door', "and role = 'admin' and not suspended", 'and not suspended'],
+  ...breaksOf(GROUND, dataAccess(), [
+    ['anybody has administrator access', "and role = 'admin' and not suspended", 'and not suspended'],
     ['administrators change more than they may', 'update (role, suspended) on account', 'update on account'],
     [
       'history can be rewritten',
@@ -37,7 +37,7 @@ export const wallMutants: readonly Mutant[] = [
   ...breaksOf('migrations/0007_jobs_and_rates.sql', integration('src/server/kit/jobs/jobs.test.ts'), [
     ['work is ordered in nobody’s name', 'end, uid, job_payload', 'end, null, job_payload'],
   ]),
-  ...breaksOf(DOORS, doors('OPS-03'), [
+  ...breaksOf(DATA_ACCESS, dataAccess('OPS-03'), [
     ['the role is not taken', "entries(':user', `set_config('role', app_user_role(), true)`)", "entries(':user')"],
   ]),
 ]

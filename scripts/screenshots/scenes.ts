@@ -131,6 +131,8 @@ export const scenes: readonly Scene[] = [
   { name: 'document-new', path: at('/document') },
   { name: 'invoice', path: row('/document', 'invoice') },
   { name: 'correction', path: row('/document', 'invoice'), act: correct },
+  { name: 'corrected', path: row('/document', 'corrected') },
+  { name: 'credit-note', path: row('/document', 'credit note') },
   { name: 'quote', path: row('/document', 'quote LIG-001') },
   { name: 'purchase-order', path: row('/document', 'purchaseorder TAB-002') },
   { name: 'customers', path: at('/customers') },

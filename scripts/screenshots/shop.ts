@@ -33,6 +33,7 @@ export async function furnish(page: Page): Promise<Ids> {
   const business = await dressBusiness(send)
   ids.set('business', business)
   ids.set('invoice', await writeInvoice(send, business, ids))
+  await correctAnother(page, send, await writeInvoice(send, business, ids), ids)
   return ids
 }
 
@@ -88,6 +89,22 @@ async function writeInvoice(send: Send, businessProfileId: string, ids: Ids): Pr
   const payments = [{ id: 'deposit', date, amount: 400, method: 'transfer', note: 'Deposit' }]
   await send('PATCH', `/documents/${id}`, JSON.stringify({ payments }), 'application/json')
   return id
+}
+
+/** Corrects an invoice as its seller does: a credit note takes all of it back, and a copy is made right. */
+async function correctAnother(page: Page, send: Send, id: string, ids: Map<string, string>): Promise<void> {
+  await page.goto(`/document?id=${id}`)
+  await page.getByRole('button', { name: 'Correct…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Correct / })
+  await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('Two more bowls were delivered')
+  await dialog.getByRole('button', { name: 'Make credit note and copy' }).click()
+  await page.waitForURL((url) => url.searchParams.get('id') !== id)
+  await page.getByText('All changes saved').first().waitFor()
+  ids.set('corrected', new URL(page.url()).searchParams.get('id') ?? '')
+  const { items } = (await (await send('GET', '/documents?documentType=creditnote')).json()) as {
+    items: readonly Row[]
+  }
+  ids.set('credit note', items[0]?.id ?? '')
 }
 
 /** The PDF of a document, as its customer gets it. */

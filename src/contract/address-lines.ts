@@ -3,7 +3,7 @@ import type { AddressOrText, PostalAddress } from './postal-address.ts'
 /** Countries where the town comes first: `Springfield, IL 62701`. */
 const TOWN_FIRST = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE', 'IN', 'ZA', 'SG', 'HK'])
 
-/** An address as it is written on an envelope, a line each; `countryName` answers an empty text where the country is not to be told. */
+/** An address as lines on an envelope; `countryName` answers an empty text where the country is left out. */
 export function writtenLines(address: AddressOrText, countryName: (country: string) => string): string[] {
   const lines = typeof address === 'string' ? address.split(/\r?\n/) : partsOf(address, countryName)
   return lines.map((line) => line.trim()).filter(Boolean)

@@ -1,4 +1,4 @@
-/** The documents' names of the collections, by the kind of their rows (SYNC-06): sync speaks them, and REST paths are made of them. */
+/** The specification's names of the collections, by kind of row (SYNC-06): sync and REST paths use them. */
 export const COLLECTIONS = {
   userProfile: 'users',
   businessProfile: 'businessProfiles',
@@ -24,12 +24,12 @@ export const COLLECTIONS = {
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))
 const kinds: ReadonlyMap<string, string> = new Map([...collections].map(([kind, name]) => [name, kind]))
 
-/** The name of the collection that rows of a kind are in. */
+/** The collection of a kind of row. */
 export function collectionOf(kind: string): string {
   return collections.get(kind) ?? kind
 }
 
-/** The kind of the rows of a collection; any other word stays as it is, to be refused by whoever knows the kinds. */
+/** The kind of rows in a collection; an unknown name is returned as it is, and refused where kinds are looked up. */
 export function kindOf(collection: string): string {
   return kinds.get(collection) ?? collection
 }

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import type { AnyPatch, AnyRow, RowReader } from './entity.ts'
+import type { RowOfKind } from './row-kinds.ts'
+import type { AnyPatch, AnyRow } from './entity.ts'
 
 /**
- * One row to write. `put` creates or replaces what it names, `patch` needs the row, `delete` leaves a tombstone. What a command brings as
- * `restored` stands whatever `derive` says; read-only fields that are `stated` are what `derive` goes by. A caller's own change has neither.
+ * One row to write. `put` creates or replaces the row, `patch` needs it, `delete` leaves a tombstone. Fields in `restored` win over
+ * `derive`; read-only fields in `stated` are input of `derive`. A caller's own change has neither.
  */
 export type Change =
   | (Ref & {
@@ -11,32 +12,46 @@ export type Change =
       readonly data: AnyPatch
       readonly restored?: AnyPatch
       readonly stated?: AnyPatch
+      /** When the row was made, where it comes back; epoch milliseconds. */
+      readonly createdAt?: number | undefined
     })
   | (Ref & { readonly op: 'delete' })
 
-/** A row that a command must see before it runs. */
+/** A row that a command reads before it runs. */
 export interface Ref {
   readonly kind: string
   readonly id: string
 }
 
 /** Rows found by a reference field, such as the products of a category. */
-export interface Lookup {
-  readonly kind: string
+export interface Lookup<K extends string = string> {
+  readonly kind: K
   readonly field: string
   readonly is: string | boolean
 }
 
-/** What `run` may see: the rows that `reads` named, as they were before. */
-export interface CommandRows extends RowReader {
+/** The rows that `run` may see: those that `reads` named, before the command. */
+export interface CommandRows {
+  get<K extends string>(kind: K, id: string): RowOfKind<K> | undefined
+  find<K extends string>(lookup: Lookup<K>): readonly RowOfKind<K>[]
+}
+
+/** Rows of kinds that are known only at run time. */
+export interface FoundRows {
+  get(kind: string, id: string): AnyRow | undefined
   find(lookup: Lookup): readonly AnyRow[]
 }
 
-/** What a command is told about its surroundings; nothing else may vary between the two sides. */
+/** The same rows with the types of their kinds. */
+export function commandRows<R extends Pick<FoundRows, 'get'>>(rows: R): Pick<CommandRows, keyof R & keyof CommandRows> {
+  return rows as unknown as Pick<CommandRows, keyof R & keyof CommandRows>
+}
+
+/** The deps of a command; nothing else may differ between browser and server. */
 export interface CommandContext {
   /** The client's instant, clamped by the server; epoch milliseconds. */
   readonly now: number
-  /** Ids derived from the mutation id and a counter, so both sides make the same ones. */
+  /** Ids derived from the mutation id and a counter, so that both sides make the same ones. */
   newId(): string
 }
 
@@ -57,7 +72,7 @@ export interface CommandResult {
 export interface CommandReads {
   readonly refs?: readonly Ref[]
   readonly lookups?: readonly Lookup[]
-  /** Whole kinds, for small ones only. */
+  /** Whole kinds, only for small ones. */
   readonly all?: readonly string[]
 }
 
@@ -66,7 +81,7 @@ export interface Command<Input> {
   readonly name: string
   readonly input: z.ZodMiniType<Input>
   reads(input: Input): CommandReads
-  /** Pure and synchronous. Throws `Refusal` when the rules say no. */
+  /** Pure and synchronous. Throws `Refusal` when a rule forbids the change. */
   run(input: Input, rows: CommandRows, context: CommandContext): CommandResult
 }
 

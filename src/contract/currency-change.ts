@@ -1,21 +1,21 @@
 import { convertByRatio, type Ratio } from '#domain/exchange-rates.ts'
-import type { Units } from '#domain/money.ts'
+import { mostOf, type Units } from '#domain/money.ts'
 import { sameFigures } from '#domain/same-figures.ts'
 import type { Line } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import type { Field } from './fields.ts'
 import { type FieldIssue, invalid } from './messages.ts'
 
-/** What becomes of the amounts of a row that is given another currency (PRICE-09). */
+/** What happens to the amounts of a row when its currency changes (PRICE-09). */
 export const CURRENCY_CHANGES = ['convert', 'keep'] as const
 export type CurrencyChange = (typeof CURRENCY_CHANGES)[number]
 
-/** Moves an amount into the other currency; undefined where it would be more than can be kept. */
+/** Moves an amount into the other currency; undefined if it would be too large. */
 type Move = (amount: Units) => Units | undefined
 
 type Values = Line & Readonly<Record<string, unknown>>
 
-/** The currency that a change gives a row in the place of the present one; undefined where it stays, or nothing is of it. */
+/** The new currency that a change gives a row; undefined if it stays, or if no amount depends on it. */
 export function otherCurrency(
   { amountsIn }: Entity,
   before: AnyRow | undefined,
@@ -26,33 +26,42 @@ export function otherCurrency(
   return typeof from === 'string' && typeof to === 'string' && from !== to ? { from, to } : undefined
 }
 
-/** The amounts of a row whose figures stay in another currency: 12.50 dollars become 12.50 yen, never 1,250. Throws `Refusal`. */
+/** The amounts of a row with the same figures in another currency: 12.50 dollars become 12.50 yen, never 1,250. Throws `Refusal`. */
 export function keptFigures(entity: Entity, before: AnyRow | undefined, merged: AnyRow, stated: AnyPatch): AnyPatch {
   const other = otherCurrency(entity, before, merged)
-  return other ? movedAmounts(entity, merged, stated, (amount) => sameFigures(amount, other.from, other.to)) : {}
+  if (!other) return {}
+  const { from, to } = other
+  return movedAmounts(entity, merged, stated, { to, move: (amount) => sameFigures(amount, from, to) })
 }
 
-/** The amounts of a row at the rate into another currency, to 1/10,000 of its minor unit. Throws `Refusal`. */
+/** The amounts of a row converted into another currency, to 1/10,000 of its minor unit. Throws `Refusal`. */
 export function convertedAmounts(
   entity: Entity,
   row: AnyRow,
   stated: AnyPatch,
   { from, to, ratio }: { readonly from: string; readonly to: string; readonly ratio: Ratio },
 ): AnyPatch {
-  return movedAmounts(entity, row, stated, (amount) => convertByRatio(amount, from, to, ratio))
+  return movedAmounts(entity, row, stated, { to, move: (amount) => convertByRatio(amount, from, to, ratio) })
 }
 
-/** Whether a row has amounts, other than zero, that a change of its currency says nothing of. */
+/** Whether a row has amounts, other than zero, that a change of its currency does not state. */
 export function hasUnstatedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch): boolean {
   let found = false
-  movedAmounts(entity, row, stated, (amount) => {
+  const look: Move = (amount) => {
     found ||= amount !== 0
     return amount
-  })
+  }
+  movedAmounts(entity, row, stated, { to: '', move: look })
   return found
 }
 
-function movedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch, move: Move): AnyPatch {
+/** How to move amounts, and into which currency. */
+interface Into {
+  readonly to: string
+  readonly move: Move
+}
+
+function movedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch, { to, move }: Into): AnyPatch {
   const issues: FieldIssue[] = []
   const moved = fieldsOf(entity).flatMap(([name, field]): (readonly [string, unknown])[] => {
     const value = row[name]
@@ -61,7 +70,7 @@ function movedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch, move: Move)
       return name in stated ? [] : [[name, movedAmount(value as Units, field.label)] as const]
     const inner = Object.entries(field.line ?? {}).filter(([, each]) => !each.readOnly && isAmount(each, entity))
     const edit = stated[name]
-    // A list that is given as a whole says everything.
+    // A list that is given as a whole states all of its amounts.
     if (inner.length === 0 || Array.isArray(edit)) return []
     const said = (edit as { readonly lines?: Readonly<Record<string, object | null>> } | undefined)?.lines ?? {}
     const lines = (value as readonly Values[]).map((line) => ({
@@ -83,8 +92,10 @@ function movedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch, move: Move)
 
   function movedAmount(amount: Units, what: string): Units {
     const next = move(amount)
-    if (next === undefined)
-      issues.push({ field: entity.amountsIn ?? '', message: `would make an amount too large: ${what}` })
+    if (next === undefined) {
+      const message = `would make an amount too large, at most ${mostOf(to)}: ${what}`
+      issues.push({ field: entity.amountsIn ?? '', message })
+    }
     return next ?? amount
   }
 }
@@ -93,7 +104,7 @@ function isAmount({ type, currencyField }: Field, { amountsIn }: Entity): boolea
   return type === 'money' && currencyField === amountsIn
 }
 
-/** What a line calls itself. */
+/** The name of a line for messages. */
 function nameOf(line: Values): string {
   const name = ['description', 'label', 'name'].map((field) => line[field]).find(Boolean)
   return typeof name === 'string' ? name : ''

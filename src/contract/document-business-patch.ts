@@ -7,8 +7,8 @@ import type { DocumentPricing } from './document-pricing.ts'
 import type { DocumentPatch, ItemPatch } from './document-row.ts'
 
 /**
- * What choosing another business changes (PROF-02): with nothing on the document, all that a new one takes from it; else the terms that
- * were the earlier one's, and on lines at its usual rate the tax with the prices that contain it. `lines` counts the lines that move.
+ * What choosing another business changes (PROF-02): on an empty document, all that a new one takes from it; otherwise the terms that
+ * came from the earlier business, and the tax and gross prices of lines at its usual rate. `lines` counts the lines that change.
  */
 export function businessPatch(
   row: DocumentRow,
@@ -25,9 +25,7 @@ export function businessPatch(
   }
 }
 
-/**
- * What another usual rate (ppm) of tax makes of lines: what a supplier charges of it is theirs to say, and a rate that was typed was meant so.
- */
+/** Lines under another usual tax rate (ppm). Tax on purchases is the supplier's, and a typed rate stays. */
 export function businessLines(
   row: DocumentRow,
   old: number,

@@ -17,7 +17,7 @@ const invoice = {
 const ann: AnyRow = { ...emptyRow(general(customers), 'ann', 0, NOWHERE), name: 'Ann', email: 'ann@example.test' }
 const terms = { currency: 'EUR', taxRate: 190_000, taxCategory: null, rates: { base: 'EUR', rates: {} } }
 
-/** Prices for whoever is chosen: 9.00 for everything that a rule priced. */
+/** Prices for any customer: 9.00 for every line that a rule priced. */
 const pricing = {
   terms,
   under: ({ customer }: { readonly customer: AnyRow }) => ({

@@ -7,8 +7,8 @@ import type { DocumentPricing } from './document-pricing.ts'
 import type { DocumentPatch, ItemPatch } from './document-row.ts'
 
 /**
- * What choosing a customer changes: who and where they are, their terms of payment and currency, and on the lines the tax of their
- * category and the prices of their list (DOC-19, CUST-06). `prices` counts the prices that move.
+ * What choosing a customer changes: name and address, payment terms and currency, and on the lines the tax of their category and the
+ * prices of their list (DOC-19, CUST-06). `prices` counts the prices that change.
  */
 export function customerPatch(
   row: DocumentRow,
@@ -26,7 +26,7 @@ export function customerPatch(
   }
 }
 
-/** What the pricing of another customer makes of lines; `prices` counts the prices that move. */
+/** Lines under the pricing of another customer; `prices` counts the prices that change. */
 export function customerLines(
   row: Pick<DocumentRow, 'items'>,
   before: DocumentPricing,
@@ -38,7 +38,7 @@ export function customerLines(
   return { edits, prices: repriced?.prices ?? 0 }
 }
 
-/** Lines that were taxed as the earlier customer are taxed as the new one; others were meant so. */
+/** Lines with the earlier customer's tax get the new customer's tax; other rates stay. */
 function retaxed(
   { items }: Pick<DocumentRow, 'items'>,
   { terms: before }: DocumentPricing,

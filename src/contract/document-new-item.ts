@@ -20,7 +20,7 @@ const EMPTY: Omit<ItemRow, 'id'> = {
   lineTotal: 0,
 }
 
-/** A line with everything it needs; what is not said is as in an empty one. */
+/** A complete line; fields that are not given are as in an empty one. */
 export function newItem(id: string, values: ItemPatch): ItemRow {
   return { ...EMPTY, ...values, id }
 }

@@ -21,19 +21,19 @@ import type { AnyRow, RowOf } from './entity.ts'
 import type { FoundProduct, LineThing } from './line-offers.ts'
 import { soldItem } from './priced-item.ts'
 
-/** What an item line is of. */
+/** The product and quantity of an item line. */
 type Sold = Pick<ItemRow, 'productId' | 'variantId' | 'quantity'>
 
-/** Prices lines for the customer of a document; the one place that does, for the editor and for REST (DOC-19). */
+/** Prices lines for the customer of a document: the only place that does, for the editor and for REST (DOC-19). */
 export interface DocumentPricing {
   readonly terms: PriceTerms
-  /** What a line takes over from what was picked, at a quantity (1/10,000). */
+  /** The fields that a line takes from what was picked, at a quantity (1/10,000). */
   readonly picked: (thing: LineThing, quantity: number) => ItemPatch
-  /** What the rules give for a line of a product now; undefined for other lines. */
+  /** The price by the rules now for a line of a product; undefined for other lines. */
   readonly priceOf: (item: Sold) => LinePrice | undefined
-  /** Why they give that. */
+  /** How that price was found. */
   readonly explain: (item: Sold) => ExplainedPrice | undefined
-  /** The same where something else were true of the document. */
+  /** The same pricing under other terms. */
   readonly under: (change: TermsChange) => DocumentPricing
 }
 
@@ -45,19 +45,19 @@ export interface TermsChange {
   readonly taxRate?: number
 }
 
-/** What prices are made of beside the document. */
+/** The rows beside the document that prices depend on. */
 export interface PricingSources {
   readonly productOf: (id: string) => AnyRow | undefined
-  /** How products of a category are priced now; null stands for no category. */
+  /** How products of a category are priced now; null for no category. */
   readonly contextOf: (categoryId: string | null) => PricingContext
   readonly book: PriceBook
 }
 
-/** What a document says of the prices of its lines, with the rows that it names and the moment (epoch milliseconds). */
+/** The terms of a document, with the rows that it names and the moment (epoch milliseconds). */
 export interface PricedDocument extends Pick<PriceTerms, 'at' | 'day' | 'rates' | 'formats'> {
   readonly row: Pick<DocumentRow, 'documentType' | 'currency' | 'pricesIncludeTax'>
   readonly customer: AnyRow | undefined
-  /** The business that issues it. */
+  /** The business that issues the document. */
   readonly profile: AnyRow | undefined
 }
 
@@ -68,13 +68,13 @@ export function documentPricing(
 ): DocumentPricing {
   const { documentType, currency, pricesIncludeTax } = row
   const isBought = DOCUMENT_RULES[documentType].isBought === true
-  // What a supplier charges of tax is theirs to say.
+  // Tax on purchases is the supplier's.
   const taxRate = isBought ? 0 : Number(profile?.['taxRate'] ?? 0)
   return pricingFor(customer, { ...moment, currency, pricesIncludeTax, taxRate }, { ...sources, isBought })
 }
 
 interface Sources extends PricingSources {
-  /** The lines are ordered from a supplier, at what they cost there. */
+  /** The lines are bought from a supplier, at the supplier's price. */
   readonly isBought: boolean
 }
 
@@ -127,7 +127,7 @@ export function usualTax(terms: PriceTerms): Pick<ItemRow, 'taxPercent' | 'taxCa
 
 type Ordered = Pick<RowOf<typeof product.fields>, 'baseCost' | 'baseCurrency' | 'variants'>
 
-/** What a product, or one of its variants, costs at the supplier. */
+/** The supplier's price of a product or one of its variants. */
 function orderPrice(row: AnyRow | undefined, variantId: string, terms: PriceTerms): LinePrice | undefined {
   if (!row) return undefined
   const { baseCost, baseCurrency, variants } = row as AnyRow & Ordered

@@ -3,7 +3,7 @@ import type { DocumentPricing } from './document-pricing.ts'
 import type { ItemPatch } from './document-row.ts'
 import type { DocumentRow } from './entities/document-derive.ts'
 
-/** A change of one line with the price that follows from it: a rule's price follows the quantity, a typed one stands (DOC-19). */
+/** A change of one line with the price that follows from it: a rule's price follows the quantity, a typed one stays (DOC-19). */
 export function pricedChange(
   item: Pick<DocumentRow['items'][number], 'productId' | 'variantId' | 'quantity' | 'priceRule'>,
   patch: ItemPatch,
@@ -16,7 +16,7 @@ export function pricedChange(
   return { ...patch, unitPrice: price.unitPrice, priceRule: price.priceRule }
 }
 
-/** What other terms make of the lines whose prices come from rules, in the same currency; null where nothing changes. */
+/** The lines with rule prices under other terms, in the same currency; null if nothing changes. */
 export function repricedItems(
   { items }: Pick<DocumentRow, 'items'>,
   pricing: DocumentPricing,

@@ -8,7 +8,7 @@ export type ItemRow = DocumentRow['items'][number]
 /** Fields of one line to change. */
 export type ItemPatch = Partial<Omit<ItemRow, 'id' | 'lineTotal'>>
 
-/** Fields of a document to change; lines and payments may travel as edits, so that two devices both win (SYNC-04). */
+/** Fields of a document to change; lines and payments may be sent as edits, so that the edits of two devices both survive (SYNC-04). */
 export type DocumentPatch = Omit<PatchOf<typeof documentFields>, 'items' | 'payments'> & {
   readonly items?: DocumentRow['items'] | LinesEdit
   readonly payments?: DocumentRow['payments'] | LinesEdit

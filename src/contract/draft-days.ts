@@ -1,2 +1,2 @@
-/** How many days a draft that nobody goes on with can still be applied; then it is discarded (CHANGE-01). */
+/** Days after which an unused draft is discarded (CHANGE-01). */
 export const DRAFT_DAYS = 7

@@ -16,7 +16,7 @@ interface Edit {
   readonly data: AnyPatch
 }
 
-/** Edits of several devices that all saw the row as it was at the start, as they arrive. */
+/** The row after edits of several devices that all saw it as it was at the start, in order of arrival. */
 function arrived(edits: readonly Edit[]): AnyRow {
   const writes: { readonly at: number; readonly before: AnyPatch; readonly after: AnyPatch }[] = []
   return edits.reduce<AnyRow>((row, { at, data }) => {
@@ -29,7 +29,7 @@ function arrived(edits: readonly Edit[]): AnyRow {
   }, start)
 }
 
-/** Every edit says something that no other says, as people do who change what they see. */
+/** Every edit sets a different value, as people do who change what they see. */
 function dataOf(kind: number, n: number): AnyPatch {
   return [
     { name: `Name ${n}` },

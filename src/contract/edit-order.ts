@@ -4,30 +4,30 @@ import type { Field } from './fields.ts'
 import { missingInLines } from './merged-row.ts'
 import { same } from './same.ts'
 
-/** The row as an edit's device had it: without what was written since; one that it never saw holds nothing yet. */
+/** The row as an edit's device saw it: without what was written since. A row that the device never saw is empty. */
 export function seenRow(entity: Entity, row: AnyRow, unseen: readonly UnseenWrite[]): AnyRow {
   const none = (): AnyPatch => Object.fromEntries(fieldsOf(entity).map(([name, { fallback }]) => [name, fallback]))
   return unseen.reduceRight<AnyRow>((seen, { before, makes }) => ({ ...seen, ...(makes ? none() : before) }), row)
 }
 
-/** What a write that an edit's device had not seen made of the changed fields of its row. */
+/** The fields that a write changed which the edit's device had not seen. */
 export interface UnseenWrite {
   readonly before: AnyPatch
   readonly after: AnyPatch
-  /** It was made after the edit, by the clocks of those who made them. */
+  /** It was made after the edit, by the corrected clocks. */
   readonly isLater: boolean
-  /** It made the row. */
+  /** It created the row. */
   readonly makes?: boolean
 }
 
-/** An edit parted into what stands and what does not; both are patches. */
+/** An edit split into the part that is stored and the part that lost; both are patches. */
 export interface SettledEdit {
   readonly data: AnyPatch
-  /** What lost to a later edit of the same field, or has no line any more. */
+  /** Values that lost to a later edit of the same field, or whose line was removed. */
   readonly lost: AnyPatch
-  /** The fields whose lines were removed meanwhile. */
+  /** The list fields whose edited lines were removed meanwhile. */
   readonly homeless: readonly string[]
-  /** The fields of which the edit removes lines that others changed meanwhile; the removal stands. */
+  /** The list fields where the edit removes lines that others changed meanwhile; the removal wins. */
   readonly emptied: readonly string[]
 }
 
@@ -35,8 +35,8 @@ type Values = Readonly<Record<string, unknown>>
 type Part = { readonly kept: unknown; readonly lost: unknown }
 
 /**
- * Parts an edit that arrives after writes which its device had not seen (SYNC-04): of the same field the later edit stands, by the clocks
- * of those who made them; in lists that holds for each field of a line and for each entry. The same on both sides.
+ * Splits an edit that arrives after writes which its device had not seen (SYNC-04): the later edit of a field wins, by the corrected
+ * clocks; in lists that holds for each field of a line and for each entry. The same on both sides.
  */
 export function settledEdit(entity: Entity, row: AnyRow, edit: AnyPatch, unseen: readonly UnseenWrite[]): SettledEdit {
   const data: Record<string, unknown> = {}
@@ -122,7 +122,7 @@ function setEditOf(add: readonly string[], remove: readonly string[]): SetEdit |
   return add.length + remove.length === 0 ? undefined : { add, remove }
 }
 
-/** The lines that an edit changes and that an unseen write removed. */
+/** The lines that an edit changes and an unseen write removed. */
 function goneLines(
   field: Field,
   lines: unknown,

@@ -13,31 +13,31 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** Answers at the root of the server too (API-07). */
   readonly atRoot?: boolean
   readonly summary: string
-  /** What the summary is too short for, line by line. */
+  /** Details beyond the summary, line by line. */
   readonly description?: string
   readonly access: Access
-  /** What a caller is told who is not signed in, where the documents have words of their own. */
+  /** The message for a caller who is not signed in, where the specification has its own. */
   readonly signedOut?: string
-  /** What a token needs. */
+  /** The scope that a token needs. */
   readonly scope: 'read' | 'write'
-  /** Calls per minute and caller; absent means the server's default, `none` that the call is never counted (OPS-09). */
+  /** Calls per minute and caller; absent means the server's default, `none` that calls are not counted (OPS-09). */
   readonly rateLimit?: number | 'none'
   /** Honours an Idempotency-Key (API-04). */
   readonly idempotent?: boolean
-  /** Needs a sign-in no older than five minutes (AUTH-12); a token, where it is let in, was made with one. */
+  /** Needs a sign-in no older than five minutes (AUTH-12); a token is accepted if it was made after such a sign-in. */
   readonly fresh?: boolean
   /** Largest body in bytes; absent means 1 MiB. */
   readonly bodyLimit?: number
   readonly params?: z.ZodMiniType<Params>
   readonly query?: z.ZodMiniType<Query>
   readonly body?: z.ZodMiniType<Body>
-  /** Media types of a body that is no JSON: it reaches the handler as the stream that it is, without any limit. */
+  /** Media types of a body that is not JSON: the handler gets it as a stream, without any limit. */
   readonly accepts?: readonly string[]
   /** The answer; absent means 204 without a body. */
   readonly output?: z.ZodMiniType
-  /** Status of an answer with a body, where it is not always 200: 201 says that something was made. */
+  /** Status of an answer with a body, if not always 200: 201 means that something was created. */
   readonly answers?: readonly (200 | 201)[]
-  /** Media type of the answer where it is not JSON; of a stream of lines, `output` is one of them. */
+  /** Media type of the answer if it is not JSON; for a stream of lines, `output` describes one line. */
   readonly produces?: string
   /** Codes of the message catalogue that this call may answer, besides those every call may. */
   readonly errors?: readonly string[]
@@ -46,5 +46,5 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
 /** Declares an endpoint; parameter, query and body keep their types. */
 export const endpoint = <P, Q, B>(declaration: Endpoint<P, Q, B>): Endpoint<P, Q, B> => declaration
 
-/** Any endpoint, where the types are known only at run time. */
+/** Any endpoint, with types known only at run time. */
 export type AnyEndpoint = Endpoint<never, never, never>

@@ -1,5 +1,6 @@
-import { DAY, isDay, isTimeZone } from '#domain/calendar-day.ts'
-import { isCurrency } from '#domain/currency.ts'
+import { isTimeZone } from '#domain/calendar-day.ts'
+import { DAY, isDay } from '#domain/is-day.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { isExchangeRate, NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { canonicalLocale } from '#domain/locale.ts'
 import { type FieldOptions, NO_CURRENCY, NO_DAY, text } from './fields.ts'
@@ -16,7 +17,7 @@ export function currencyCode(options: FieldOptions<string>) {
 /** An exchange rate as decimal text. */
 export const rateText = z.string().check(z.maxLength(RATE_LENGTH), z.refine(isExchangeRate, NO_EXCHANGE_RATE))
 
-/** A dated exchange rate: what one unit of the row's currency is worth in the shipment's; empty where none is needed or known. */
+/** A dated exchange rate: one unit of the row's currency in the shipment's currency; empty if none is needed or known. */
 export function exchangeRate(group?: string) {
   return text({
     label: 'Exchange rate',
@@ -28,9 +29,20 @@ export function exchangeRate(group?: string) {
   })
 }
 
-/** The id of a row that may be deleted without this one: it is kept, so that a restored row is found again. */
+/** The id of a row that may be deleted; it is kept, so that a restored row is found again. */
 export function rowId(options: FieldOptions<null>) {
   return text({ ...options, nullable: true, max: 36, pattern: UUID, patternMessage: 'must be a UUID in lower case' })
+}
+
+/** The id of a variant of the product that `productId` beside it names; empty for the product itself. */
+export function variantOfProduct(group?: string) {
+  return text({
+    label: 'Variant',
+    ...(group === undefined ? {} : { group }),
+    fallback: '',
+    max: 60,
+    namesLine: { by: 'productId', list: 'variants' },
+  })
 }
 
 /** A day of the calendar, as `2026-07-06`. */
@@ -38,19 +50,19 @@ export function calendarDay(options: FieldOptions<null>) {
   return text({ ...options, nullable: true, max: 10, pattern: DAY, isKnown: isDay, patternMessage: NO_DAY })
 }
 
-/** A currency code, or empty for whatever applies otherwise. */
+/** A currency code, or empty for the inherited one. */
 export function currencyOrEmpty(options: FieldOptions<string>) {
   const isKnown = (code: string): boolean => code === '' || isCurrency(code)
   const forms = { pattern: /^$|^[A-Z]{3}$/, isKnown, patternMessage: NO_CURRENCY }
   return text({ ...options, ...forms, max: 3 })
 }
 
-/** A country as ISO 3166-1 has it, such as `DE`, or empty. */
+/** A country of ISO 3166-1, such as `DE`, or empty. */
 export function countryOrEmpty(options: FieldOptions<string>) {
   return text({ ...options, max: 2, pattern: /^$|^[A-Z]{2}$/, patternMessage: 'must be a two-letter country code' })
 }
 
-/** A language as BCP 47 has it, such as `de-AT`, or empty. */
+/** A language of BCP 47, such as `de-AT`, or empty. */
 export function languageTag(options: FieldOptions<string>) {
   const canonical = (tag: string): string | undefined => (tag === '' ? '' : canonicalLocale(tag))
   return text({ ...options, max: 35, canonical, patternMessage: 'must be a language such as de or de-AT' })

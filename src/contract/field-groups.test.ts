@@ -40,7 +40,10 @@ describe('groups of fields', () => {
   })
 })
 
-/** A cost and what it was converted from, a rate and its day, the two ends of a time, a discount and its kind, an address in parts. */
+/**
+ * The fields that belong to a name: a cost and its origin, a rate and its day, start and end, a discount and its kind, the parts of an
+ * address.
+ */
 function partnersOf(name: string): readonly string[] {
   const pairs = [
     [/^(.+)Origin$/u, '$1'],

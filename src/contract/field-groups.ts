@@ -1,22 +1,22 @@
 import type { Field, Fields } from './fields.ts'
 
-/** Fields that are one decision: what undoes a change restores or keeps all of them (CHANGE-02). */
+/** Fields that are one decision: an undo restores or keeps all of them (CHANGE-02). */
 export interface FieldGroup {
-  /** In words for people. */
+  /** The label for people. */
   readonly label: string
   readonly names: readonly string[]
 }
 
 const known = new WeakMap<Fields, readonly FieldGroup[]>()
 
-/** The writable fields of a row or of a line in their groups, in declared order; a field of no group is one of its own. */
+/** The writable fields of a row or line in their groups, in declared order; a field without a group is its own. */
 export function groupsOf(fields: Fields): readonly FieldGroup[] {
   const made = known.get(fields)
   if (made) return made
   const groups = new Map<string, { label: string; names: string[] }>()
   for (const [name, { group, label, readOnly }] of Object.entries(fields)) {
     if (readOnly) continue
-    // A field of no group may have the name of one.
+    // A field without a group may have the name of a group.
     const key = group === undefined ? `field ${name}` : `group ${group}`
     const present = groups.get(key)
     if (present) present.names.push(name)
@@ -29,11 +29,11 @@ export function groupsOf(fields: Fields): readonly FieldGroup[] {
 
 /** Fields that are restored or kept as one. */
 export interface BoundGroup extends FieldGroup {
-  /** It is a currency that changed, with all amounts in it: a figure says nothing without its currency. */
+  /** A changed currency with all of its amounts: an amount means nothing without its currency. */
   readonly isOfCurrency: boolean
 }
 
-/** The groups, where every currency that changed is one with the groups of all amounts in it. */
+/** The groups, where a changed currency joins the groups of all of its amounts. */
 export function boundGroups(fields: Fields, isChanged: (name: string) => boolean): readonly BoundGroup[] {
   const groups = groupsOf(fields)
   const changed = new Set(
@@ -56,13 +56,13 @@ export function boundGroups(fields: Fields, isChanged: (name: string) => boolean
   ]
 }
 
-/** The fields that name the currencies of a field's amounts. */
+/** The fields with the currencies of a field's amounts. */
 function currenciesOf({ type, currencyField, line }: Field): readonly string[] {
   if (line) return Object.values(line).flatMap(currenciesOf)
   return type === 'money' && currencyField !== undefined ? [currencyField] : []
 }
 
-/** A value without what is derived: of lines what callers may write. What was kept before a field was there is at its fallback. */
+/** A value without derived parts: the writable fields of lines. Missing fields of older rows are at their fallback. */
 export function ownPart(field: Field | undefined, value: unknown): unknown {
   if (value === undefined) return field?.fallback
   const { line } = field ?? {}

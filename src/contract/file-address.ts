@@ -1,4 +1,4 @@
-/** What a field that names a picture may hold: nothing, an address of the web, or a file kept here (UP-04). */
+/** The values of a picture field: empty, a web address, or a stored file (UP-04). */
 export const fileAddress = {
   fallback: '',
   max: 2_000,

@@ -3,24 +3,24 @@ import type { ItemPatch, ItemRow } from './document-row.ts'
 import { type LineThing, productChoices, serviceChoices, type ServiceRow } from './line-offers.ts'
 import type { RowReader } from './entity.ts'
 
-/** Fields of one decision: where one of them is said, the others are not made up. */
+/** Fields of one decision: if one of them is given, the others are not filled. */
 const TOGETHER: readonly (readonly (keyof ItemPatch)[])[] = [
   ['taxPercent', 'taxCategory', 'exemptionReason'],
   ['unitPrice', 'priceRule'],
 ]
 
-/** What follows from the thing that a line is of. */
+/** The fields that follow from the product or service of a line. */
 const FOLLOWING = ['sku', 'description', 'unitCode', 'unitPrice', 'taxPercent', 'unitCost']
 
-/** Whether a line leaves open what follows from the product or service that it names. */
+/** Whether a line leaves open fields that follow from its product or service. */
 export function isLineOpen({ productId, serviceId }: ItemRow, given: ReadonlySet<string>): boolean {
   if (productId === null && serviceId === null) return false
   return FOLLOWING.some((name) => !given.has(name))
 }
 
 /**
- * A line with what its caller left open, as the editor fills it where the thing is picked (DOC-19): text, unit, the price for this
- * customer and quantity, and the tax of the business. What is given stays. A thing that is not there fills nothing.
+ * Fills the fields that the caller left open, as the editor does when a product is picked (DOC-19): text, unit, the price for this
+ * customer and quantity, and the tax of the business. Given values stay. An unknown product fills nothing.
  */
 export function filledLine(
   item: ItemRow,

@@ -2,21 +2,21 @@ import type { AnyPatch, AnyRow } from './entity.ts'
 
 const PRICES: ReadonlySet<string> = new Set(['retailPrice', 'tradePrice'])
 
-/** How the row of a file is taken. */
+/** How a file row is read. */
 export interface RowManner {
   readonly isUpdate: boolean
-  /** The row is one of our own export, which says everything as it was (PROD-17). */
+  /** The row is from our own export, which states everything (PROD-17). */
   readonly isOwn: boolean
-  /** The business has a usual margin, which prices new products that the file gives no pricing (PROD-02). */
+  /** The business has a usual margin, which prices new products without pricing in the file (PROD-02). */
   readonly hasUsualMargin: boolean
 }
 
-/** What a row of a file says about a product, as the fields of a new one or as a patch of one that is there. */
+/** The fields of a file row: of a new product, or as a patch of an existing one. */
 export function importedData(data: AnyPatch, { isUpdate, isOwn, hasUsualMargin }: RowManner): AnyPatch {
   const { source, ...rest } = data
   const stated = isOwn ? withSource(rest, source) : withPricingMode(trimmedSku(rest))
   if (isUpdate) return stated
-  // A name is asked for as of every product; a SKU made up from the id could never be matched by the next file.
+  // Every product needs a name; a SKU made from the id could never match the next file.
   const pricing = hasUsualMargin ? {} : { pricingMode: null }
   return { name: '', sku: '', source: 'imported', ...pricing, ...stated }
 }
@@ -35,8 +35,8 @@ function trimmedSku(data: AnyPatch): AnyPatch {
 }
 
 /**
- * A file that has a price but does not say how products are priced means that price; files say 0 where there is none. What has
- * only a cost takes the usual margin of the business, or none (PROD-02, PROD-08).
+ * A file with a price but no pricing method means that price; files say 0 where there is none. A row with only a cost takes the usual
+ * margin of the business, or none (PROD-02, PROD-08).
  */
 function withPricingMode(data: AnyPatch): AnyPatch {
   if (data['pricingMode'] !== undefined) return data

@@ -19,7 +19,7 @@ const MUG = made(PRODUCT, { tags: ['gift', 'new'], additionalCosts: [cost('a'), 
 const REPAIR = made(SERVICE, { packageOptions: [pack('a', null), pack('b', 5), pack('c', 7)] })
 const TRADE = made(LIST, { title: 'Trade', productIds: ['mug', 'pan'] })
 
-/** The row after an edit, after edits of others, and after the edit was taken back; and what is said of it. */
+/** The row after an edit, edits of others, and the undo of the first edit; with the labels that the undo reports. */
 function takenBack(entity: Entity, row: AnyRow, edit: AnyPatch, others: AnyPatch = {}) {
   const after = mergedRow(entity, row, edit)
   expect(after).not.toEqual(row)

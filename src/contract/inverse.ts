@@ -4,13 +4,13 @@ import { boundGroups, groupsOf, ownPart } from './field-groups.ts'
 import type { Field, Fields } from './fields.ts'
 import { same } from './same.ts'
 
-/** What takes an edit back: a patch, and what the fields must still hold for it, which is what the edit left there. */
+/** The undo of an edit: a patch, and the values that the fields must still hold, which are those the edit left. */
 export interface Inverse {
   readonly data: AnyPatch
   readonly expect: AnyPatch
 }
 
-/** What of an inverse still applies to a row, and the labels of what was changed since and stays as it is. */
+/** The part of an inverse that still applies to a row, and the labels of the fields that were changed since and are kept. */
 export interface StandingInverse {
   readonly data: AnyPatch
   readonly kept: readonly string[]
@@ -19,8 +19,8 @@ export interface StandingInverse {
 type AnyLine = Line & Readonly<Record<string, unknown>>
 
 /**
- * What takes an edit back, from the row before it and after it: fields by value, sets by the entries that came and went, lists by their
- * lines and the places of these. Fields that `derive` changed along go back with the others.
+ * The undo of an edit, from the row before and after it: fields by value, sets by their added and removed entries, lists by their lines
+ * and positions. Derived fields that changed go back too.
  */
 export function inverseOf(entity: Entity, before: AnyRow, after: AnyRow): Inverse {
   const changed = fieldsOf(entity).filter(([name, { readOnly }]) => !readOnly && !same(before[name], after[name]))
@@ -35,7 +35,7 @@ export function inverseOf(entity: Entity, before: AnyRow, after: AnyRow): Invers
   return { data, expect: { ...Object.fromEntries(left), ...amountsLeft(entity, data, after) } }
 }
 
-/** What an edit that changed the currency left in all that is of it: only where all of that still stands can the currency go back. */
+/** The amounts that an edit left when it changed the currency: only while all of them are unchanged can the currency go back. */
 function amountsLeft({ fields }: Entity, data: AnyPatch, after: AnyRow): AnyPatch {
   const bound = boundGroups(fields, (name) => name in data).filter(({ isOfCurrency }) => isOfCurrency)
   return Object.fromEntries(
@@ -44,8 +44,8 @@ function amountsLeft({ fields }: Entity, data: AnyPatch, after: AnyRow): AnyPatc
 }
 
 /**
- * What of an inverse still applies (CHANGE-02): where the row holds something else than the undone edit left there, it was changed since
- * and stays. Fields that are one decision are taken back or kept as one. The same on both sides.
+ * The part of an inverse that still applies (CHANGE-02): where the row no longer holds what the undone edit left, it was changed since
+ * and is kept. A group of fields is undone or kept as one. The same on both sides.
  */
 export function standingInverse(entity: Entity, row: AnyRow, { data, expect }: Inverse): StandingInverse {
   const kept: string[] = []
@@ -86,7 +86,7 @@ function linesBack(fields: Fields, before: readonly AnyLine[], after: readonly A
   const [was, is] = [before.map(own), after.map(own)]
   const edit = linesEdit(is, was) ?? { lines: {} }
   const present = new Set(is.map(({ id }) => id))
-  // A line that comes back names its place: others may stand at the end by then.
+  // A line that comes back states its position: other lines may be at the end by then.
   const placed = [placesIn(was, ({ id }) => !present.has(id)), placesIn(was, () => true)]
   const order = was.map(({ id }) => id)
   const places = placed.find((each) =>
@@ -100,7 +100,7 @@ function placesIn(lines: readonly AnyLine[], isMoved: (line: AnyLine) => boolean
   return lines.flatMap((line, at) => (isMoved(line) ? [{ id: line.id, after: lines[at - 1]?.id ?? null }] : []))
 }
 
-/** The lines that an edit names, as they are. */
+/** The lines that an edit names, as they are now. */
 function named(list: unknown, { lines }: LinesEdit): readonly AnyLine[] {
   return linesOf(list).filter(({ id }) => id in lines)
 }
@@ -111,7 +111,7 @@ interface StandingValue {
   readonly isWhole: boolean
 }
 
-/** A currency goes back with its amounts, or stays with them: an amount that was typed since would become one of another currency. */
+/** A currency and its amounts are undone or kept as one: an amount typed since would otherwise change its currency. */
 function standingAmounts(
   fields: Fields,
   names: readonly string[],
@@ -131,7 +131,7 @@ function pick(values: AnyPatch, names: readonly string[]): AnyPatch {
 
 function standingValue(field: Field, now: unknown, back: unknown, left: unknown): StandingValue {
   if (field.line && isLinesEdit(back)) return standingLines(field.line, linesOf(now), back, linesOf(left))
-  // Each entry of a set stands for itself.
+  // Each entry of a set is undone by itself.
   if (field.type === 'tags' && !Array.isArray(back)) return { value: back, isWhole: true }
   const isAsLeft = same(now, left)
   return { value: isAsLeft ? back : undefined, isWhole: isAsLeft || same(now, back) }

@@ -1,10 +1,10 @@
 import { isBelowFloor } from '#domain/price-floor.ts'
 import type { AnyRow, DeriveContext, Entity } from './entity.ts'
 
-/** What tells the limit in force: the rows that the entity's `context` declares. */
+/** Reads the rows that the entity's `context` declares. */
 export type LimitReader = Pick<DeriveContext, 'get' | 'flagged'>
 
-/** The limit in force for a row: its own, else the nearest of its context, in the order declared; null where nobody set one. */
+/** The limit in force for a row: its own, else the nearest of its context, in the declared order; null if nobody set one. */
 function limitInForce(entity: Entity, row: AnyRow, { get, flagged }: LimitReader): number | null {
   const { limited, context = [] } = entity
   if (!limited) return null
@@ -22,7 +22,7 @@ function limitInForce(entity: Entity, row: AnyRow, { get, flagged }: LimitReader
   return nearest.map(of).find((limit) => limit !== null) ?? null
 }
 
-/** A row with its flags as they are now, whatever they were when it was written; the same row where nothing differs. */
+/** The row with today's flags, whatever was stored; the same object if nothing differs. */
 export function asLimited(entity: Entity, row: AnyRow, reader: LimitReader): AnyRow {
   const { limited } = entity
   if (!limited) return row

@@ -9,14 +9,14 @@ import { same } from './same.ts'
 
 const NOTHING = { before: undefined, get: () => undefined, flagged: () => undefined }
 
-/** Every list of lines that says what makes two of them one thing. */
+/** Every list of lines with a declared key. */
 const KEYED = entities.flatMap((entity) =>
   fieldsOf(entity).flatMap(([name, field]) =>
     field.key ? [[`${entity.kind}.${name}`, entity, name, field] as const] : [],
   ),
 )
 
-/** Some value of a field that no new line has by itself. */
+/** A value that no new line has by default. */
 function valueOf({ type, fallback, choices, max }: Field, n: number): unknown {
   if (type === 'flag') return fallback !== true
   if (choices) return choices.filter((each) => each !== fallback)[n % 2]
@@ -38,7 +38,7 @@ interface Edit {
   readonly data: AnyPatch
 }
 
-/** Edits of devices that had not seen each other's, in the order in which they arrive, with what was lost of each. */
+/** Applies edits of devices that had not seen each other's, in order of arrival, and answers what each lost. */
 function arrived(entity: Entity, edits: readonly Edit[]) {
   const start = { ...emptyRow(entity, 'row', 0, NOTHING), version: 1 } as AnyRow
   const writes: { at: number; before: AnyPatch; after: AnyPatch }[] = []
@@ -84,7 +84,7 @@ describe.each(KEYED)('%s', (_name, entity, name, field) => {
     expect(lines).toHaveLength(1)
     expect(keyOfLine(field, lines[0]!)).toBe(keyOfLine(field, later))
     for (const inner of others) expect(lines[0]![inner], inner).toEqual(later[inner])
-    // What the earlier one said stands in the history: as a write before, or as what was lost.
+    // The earlier edit's values are in the history: as an earlier write, or as lost values.
     const history = JSON.stringify([lost, writes])
     for (const inner of others) expect(history).toContain(JSON.stringify({ [inner]: earlier[inner] }).slice(1, -1))
   })

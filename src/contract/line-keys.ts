@@ -7,7 +7,7 @@ import { same } from './same.ts'
 type Values = Readonly<Record<string, unknown>>
 type AnyLine = Line & Values
 
-/** Which thing a line is, as text, by the declared key of its list; undefined where it says nothing of that. */
+/** The key of a line as text, by the declared key of its list; undefined if the key is empty. */
 export function keyOfLine({ key }: Pick<Field, 'key'>, line: Values): string | undefined {
   if (!key) return undefined
   const values = key.map((name) => plain(line[name]))
@@ -15,8 +15,8 @@ export function keyOfLine({ key }: Pick<Field, 'key'>, line: Values): string | u
 }
 
 /**
- * An edit whose new lines are things that the list has already, under other ids: two devices added the same thing apart (SYNC-04). Such
- * lines become edits of those that are there, so that one thing stays one line, and of its fields the later edit stands.
+ * Rewrites an edit whose new lines exist in the list already under other ids: two devices added the same thing (SYNC-04). Such lines
+ * become edits of the existing ones, so that one thing stays one line, and the later edit of each field wins.
  */
 export function joinedLines(entity: Entity, row: AnyRow, edit: AnyPatch): AnyPatch {
   const joined = fieldsOf(entity).flatMap(([name, field]) => {
@@ -30,7 +30,7 @@ export function joinedLines(entity: Entity, row: AnyRow, edit: AnyPatch): AnyPat
 
 function joinedEdit(field: Field, lines: readonly AnyLine[], edit: LinesEdit): LinesEdit {
   const known = new Set(lines.map(({ id }) => id))
-  // A line that the edit removes or makes another thing is not there for a new one.
+  // A line that the edit removes, or turns into another thing, does not match a new one.
   const after = lines.flatMap((line) => {
     const change = edit.lines[line.id]
     return change === null ? [] : [{ ...line, ...change }]
@@ -53,14 +53,14 @@ function joinedEdit(field: Field, lines: readonly AnyLine[], edit: LinesEdit): L
   return { lines: merged, ...(places && places.length > 0 ? { places } : {}) }
 }
 
-/** What a new line says of the thing: what it leaves as every new line has it says nothing. */
+/** The values that a new line sets: those that differ from the defaults. */
 function said({ line = {}, key = [] }: Field, change: Values): Values {
   const isSaid = (name: string): boolean =>
     name !== 'id' && !key.includes(name) && !same(change[name], line[name]?.fallback)
   return Object.fromEntries(Object.entries(change).filter(([name]) => isSaid(name)))
 }
 
-/** Lines of the lists of a patch that are one thing twice, where they were not before: which, with the remedy. */
+/** New duplicates in the lists of a patch: which lines, and what to do about it. */
 export function doubledLines(entity: Entity, before: AnyRow | undefined, row: AnyRow, patch: AnyPatch): FieldIssue[] {
   return fieldsOf(entity).flatMap(([name, field]) => {
     if (!field.key || patch[name] === undefined) return []
@@ -87,7 +87,7 @@ function doubledKeys(field: Field, lines: readonly AnyLine[]): { readonly key: s
   })
 }
 
-/** Texts are compared as people read them. */
+/** Compares texts as people read them. */
 function plain(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value
 }

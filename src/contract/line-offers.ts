@@ -15,7 +15,7 @@ export interface FoundProduct {
   readonly name: string
 }
 
-/** A product with its variant, or a service with its package, that a line is of. */
+/** What a line sells: a product with its variant, or a service with its package. */
 export type LineThing =
   | { readonly kind: 'product'; readonly found: FoundProduct }
   | { readonly kind: 'service'; readonly service: ServiceRow; readonly packageId: string; readonly name: string }
@@ -32,7 +32,7 @@ export function productChoices(row: AnyRow): readonly FoundProduct[] {
   return [{ productId: id, variantId: '', sku, name }, ...ofVariants]
 }
 
-/** What a service is sold as: itself, or each of its packages. */
+/** The forms in which a service is sold: itself, or each of its packages. */
 export function serviceChoices(row: ServiceRow): readonly Extract<LineThing, { kind: 'service' }>[] {
   const of = (packageId: string, name: string) => ({ kind: 'service', service: row, packageId, name }) as const
   if (row.pricingModel !== 'package') return [of('', row.name)]

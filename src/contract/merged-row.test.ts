@@ -19,11 +19,11 @@ const LISTS = entities.flatMap((entity) =>
 const writable = (line: Fields): string[] =>
   Object.entries(line).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]))
 
-/** What every whole line has; other fields came later, and may be left out. */
+/** The fields of every complete line; fields that were added later may be missing. */
 const needed = (line: Fields): string[] =>
   writable(line).filter((name) => !line[name]?.stored.safeParse(undefined).success)
 
-/** Edits of a few lines, as devices send them: whole ones, some fields of one, removals. */
+/** Edits of a few lines, as devices send them: complete lines, some fields of one, removals. */
 function editsOf(field: string, line: Fields): fc.Arbitrary<AnyPatch> {
   const fallbacks = Object.fromEntries(writable(line).map((name) => [name, line[name]?.fallback]))
   const some = fc

@@ -4,8 +4,8 @@ import type { Field, Fields } from './fields.ts'
 import type { FieldIssue } from './messages.ts'
 
 /**
- * A row after a patch (SYNC-04), where only whole lines enter its lists: an edit of a line that another device removed meanwhile names
- * some of its fields, and the removal stands. The same on both sides.
+ * A row after a patch (SYNC-04), where only complete lines enter its lists: if another device removed an edited line meanwhile, the edit
+ * has only some of its fields, and the removal wins. The same on both sides.
  */
 export function mergedRow(entity: Entity, row: AnyRow, patch: AnyPatch): AnyRow {
   const merged = applyPatch(row, patch)
@@ -18,7 +18,7 @@ export function mergedRow(entity: Entity, row: AnyRow, patch: AnyPatch): AnyRow 
   return { ...merged, ...Object.fromEntries(whole) }
 }
 
-/** What the lines of an edit lack that the list does not hold, by their ids: they are not whole, so they cannot enter it. */
+/** The missing fields of an edit's new lines, by line id: an incomplete line cannot enter the list. */
 export function missingInLines(field: Field, lines: unknown, edit: unknown): ReadonlyMap<string, readonly string[]> {
   if (!field.line || !isLinesEdit(edit)) return new Map()
   const known = new Set(Array.isArray(lines) ? (lines as readonly Line[]).map(({ id }) => id) : [])
@@ -30,7 +30,7 @@ export function missingInLines(field: Field, lines: unknown, edit: unknown): Rea
   return new Map(lacking)
 }
 
-/** What refuses the lines of a patch that are new and not whole; nothing where all may enter. */
+/** The issues of new lines that are incomplete; empty if all may enter. */
 export function lineIssues(entity: Entity, row: AnyRow, patch: AnyPatch): FieldIssue[] {
   return fieldsOf(entity).flatMap(([name, field]) =>
     [...missingInLines(field, row[name], patch[name])].flatMap(([id, missing]) =>
@@ -46,7 +46,7 @@ function isLinesEdit(value: unknown): value is LinesEdit {
   return typeof value === 'object' && value !== null && 'lines' in value
 }
 
-/** Every field of a line but those that `derive` fills and those that may be left out. */
+/** Every field of a line except those that `derive` fills and those that may be left out. */
 function neededIn(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, { readOnly, stored }]) =>
     readOnly || stored.safeParse(undefined).success ? [] : [name],

@@ -1,12 +1,12 @@
 import { INTERNAL_MESSAGE } from './internal-message.ts'
 
-/** One entry of the catalogue: the HTTP status and the words a person reads; `{name}` is filled in. */
+/** One entry of the catalogue: the HTTP status and the message for a person; `{name}` is filled in. */
 export interface Message {
   readonly status: number
   readonly title: string
 }
 
-/** Every error by its stable code (API-02). The texts in quotes in the requirements stand here to the letter. */
+/** Every error by its stable code (API-02). Messages that the specification quotes are word for word. */
 export const messages = {
   'invalid-input': { status: 400, title: 'Some of the input is not valid.' },
   'unknown-field': { status: 400, title: 'The input has a field that does not exist here.' },
@@ -24,7 +24,7 @@ export const messages = {
   'not-yours': { status: 403, title: 'You do not have permission to duplicate this product' },
   'no-such-row': { status: 404, title: '{message}' },
   'row-deleted': { status: 409, title: 'This was deleted meanwhile. Restore it to keep your change.' },
-  'sync-gap': { status: 409, title: 'Changes from this device are missing in between. Send them in order.' },
+  'sync-gap': { status: 409, title: 'Earlier changes of this device are missing. Send them in order.' },
   conflict: { status: 409, title: '{message}' },
   'key-reused': { status: 422, title: 'This Idempotency-Key was used with a different request.' },
   'rule-broken': { status: 422, title: '{message}' },
@@ -42,9 +42,9 @@ export const messages = {
   'too-many-requests': { status: 429, title: 'Too many requests. Try again in {seconds} s.' },
   'too-many-at-once': {
     status: 429,
-    title: 'Too much of yours is still being worked on. Try again in {seconds} s.',
+    title: 'Too many of your requests are still running. Try again in {seconds} s.',
   },
-  busy: { status: 503, title: 'The server has too much to do at the moment. Please try again in a moment.' },
+  busy: { status: 503, title: 'The server is busy. Please try again in a moment.' },
   'took-too-long': { status: 503, title: 'That took too long and was stopped. Ask for less, such as fewer words.' },
   internal: INTERNAL_MESSAGE,
   unavailable: { status: 503, title: 'The database cannot be reached. Please try again in a moment.' },
@@ -71,18 +71,21 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages
 
-/** Fills `{name}` places of a catalogue text; a place without a value stays empty. */
+/** Fills the `{name}` places of a message; a place without a value becomes empty. */
 export function fillText(template: string, values: Readonly<Record<string, string | number>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** One field that was refused and what to do about it. */
+/** One refused field and how to correct it. */
 export interface FieldIssue {
   readonly field: string
   readonly message: string
 }
 
-/** A refusal that a person can read: the catalogue's code with its values, of which `message` stands for its words. Thrown by commands and the write path. */
+/**
+ * A refusal with a message for people: the catalogue's code with its values; `message` replaces the catalogue's text. Thrown by commands
+ * and the write path.
+ */
 export class Refusal extends Error {
   readonly code: MessageCode
   readonly values: Readonly<Record<string, string | number>>

@@ -13,15 +13,15 @@ import type { AnyRow } from './entity.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
 
-/** What the check before sending looks at. */
+/** The input of the check before sending. */
 export interface SendingSource {
   readonly document: DocumentRow
-  /** The business that issues it; undefined where the user has none. */
+  /** The business that issues it; undefined if the user has none. */
   readonly profile: AnyRow | undefined
-  /** The day of the newest exchange rates, and the day it is at the business. */
+  /** The day of the newest exchange rates, and today's date at the business. */
   readonly ratesOf: string
   readonly today: string
-  /** The currency in which what a line sells has its price; undefined for a line of words. */
+  /** The currency of the price of a line's product or service; undefined for a text line. */
   readonly currencyOf: (item: ItemRow) => string | undefined
 }
 
@@ -31,7 +31,7 @@ interface Checked extends SendingSource {
 
 type Rule = (checked: Checked) => readonly EInvoiceIssue[]
 
-/** What is asked of each type: an offer names both sides, an order says where to deliver, a claim is a paper of the tax law. */
+/** The rules per type: an offer names both sides, an order says where to deliver, an invoice satisfies tax law. */
 const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
   invoice: [
     sellerName,
@@ -52,8 +52,8 @@ const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
 }
 
 /**
- * What a document should say before it goes out and does not, in the order in which its paper has it. A warning may be passed over; an error
- * may not: the law knows no such document.
+ * What a document lacks before it is sent, in the order of the printed page. A warning may be ignored; an error may not, because the law
+ * knows no such document.
  */
 export function missingToSend(source: SendingSource): readonly EInvoiceIssue[] {
   const checked = { ...source, seller: source.document.seller ?? sellerOf(source.profile ?? NO_PROFILE) }
@@ -63,7 +63,7 @@ export function missingToSend(source: SendingSource): readonly EInvoiceIssue[] {
 
 const NO_PROFILE: AnyRow = { id: '', version: 0, createdAt: 0, updatedAt: 0 }
 
-/** A business that still has the name which the product gave it has none. */
+/** A business that still has the product's default name has no name. */
 function sellerName({ seller: { name, legalName } }: Checked): readonly EInvoiceIssue[] {
   const isUnnamed = isBlank(name) || name === businessProfile.fields.name.fallback
   return warn(isUnnamed && isBlank(legalName), 'seller.name', 'Enter the name of your business.')
@@ -94,7 +94,7 @@ function customerAddress({ document }: Checked): readonly EInvoiceIssue[] {
   ]
 }
 
-/** Every member of the EU has postcodes; in Ireland letters come without. */
+/** Every member of the EU has postcodes; in Ireland mail arrives without. */
 function lacksPostcode({ zip, country = '' }: PostalAddress): boolean {
   return isBlank(zip) && isInEuropeanUnion(country) && country !== 'IE'
 }
@@ -103,7 +103,7 @@ function otherSide({ documentType }: DocumentRow): 'supplier' | 'customer' {
   return DOCUMENT_RULES[documentType].isBought ? 'supplier' : 'customer'
 }
 
-/** What the law asks for is the document's own rule; the rest is advice. */
+/** What the law requires is the document's own rule; the rest is advice. */
 function vatIds(checked: Checked): readonly EInvoiceIssue[] {
   const { document, seller } = checked
   const missing = missingVatIds(document, seller)
@@ -122,7 +122,7 @@ function vatIds(checked: Checked): readonly EInvoiceIssue[] {
   ]
 }
 
-/** Who charges VAT names its VAT id; a tax number will do where there is none. */
+/** A business that charges VAT states its VAT id, or a tax number if it has none. */
 function sellerNumber({ document, profile, seller }: Checked): readonly EInvoiceIssue[] {
   const { vatId, taxId, address } = seller
   const isLiable = profile?.['vatRegistered'] === true || isInEuropeanUnion(address.country ?? '')
@@ -133,14 +133,14 @@ function sellerNumber({ document, profile, seller }: Checked): readonly EInvoice
   )
 }
 
-/** What stands where the VAT id belongs without being one, such as a tax number. */
+/** A text in the VAT id field that is no VAT id, such as a tax number. */
 function sellerVatId({ seller: { vatId, address } }: Checked): readonly EInvoiceIssue[] {
   const isOdd = isInEuropeanUnion(address.country ?? '') && !isBlank(vatId) && !beginsWithAnyCountry(vatId)
   const message = 'Begin the VAT id of your business with its country: DE123456789. Enter a tax number in Settings.'
   return warn(isOdd, 'seller.vatId', message)
 }
 
-/** VAT that a business with the VAT id of another country of the EU is charged; its lines say where it usually pays none. */
+/** VAT charged to a business with a VAT id of another EU country; the message says that such lines usually carry none. */
 function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const home = seller.address.country ?? ''
   const [country = ''] = taxCountries(document.customerVatId, '')
@@ -153,7 +153,7 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
   )
 }
 
-/** A business in another country of the EU: without its VAT id it counts as a private person, who pays VAT. */
+/** A business in another EU country without a VAT id: it counts as a private person, who pays VAT. */
 function foreignBusiness({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const { billingAddress, customerVatId, customerRegistrationNumber, taxAmount, total } = document
   const home = seller.address.country ?? ''
@@ -171,21 +171,25 @@ function letters({ document, seller }: Checked): readonly EInvoiceIssue[] {
   return unprintableTexts(document, seller)
 }
 
-/** Prices that a rule took over from another currency are as good as the rates are new (CUR-02). */
+/** Whether a rule converted the price of a line from another currency. */
+export function hasConvertedPrices({ document, currencyOf }: Pick<SendingSource, 'document' | 'currencyOf'>): boolean {
+  const { currency, items } = document
+  return items.some((item) => item.priceRule !== '' && (currencyOf(item) ?? currency) !== currency)
+}
+
+/** Converted prices are only as good as the rates are new (CUR-02). */
 function rates(checked: Checked): readonly EInvoiceIssue[] {
-  const { document, ratesOf, today, currencyOf } = checked
-  const isConverted = (item: ItemRow): boolean =>
-    item.priceRule !== '' && (currencyOf(item) ?? document.currency) !== document.currency
-  if (!isStale(ratesOf, today) || !document.items.some(isConverted)) return taxRate(checked)
+  const { document, ratesOf, today } = checked
+  if (!isStale(ratesOf, today) || !hasConvertedPrices(checked)) return taxRate(checked)
   const days = daysBetween(ratesOf, today)
   const message = `Prices were converted into ${document.currency} at exchange rates that are ${days} days old. Check them, or refresh the rates in Settings.`
   return [{ field: 'rates', message, level: 'warning', place: 'business' }, ...taxRate(checked)]
 }
 
-/** The tax in the seller's own currency, at a published rate that was old on the day of the document; the rate of that day can be written. */
+/** The tax in the seller's own currency, at a published rate that was old on the document's date; the rate of that day can be typed. */
 function taxRate({ document, today }: Checked): readonly EInvoiceIssue[] {
   const { ownTax, issueDate, currency, taxExchangeRate } = document
-  // Rows on a device may be from before it was there.
+  // Rows on a device may have been stored before the field existed.
   if (!ownTax || taxExchangeRate !== '' || ownTax.date === '') return []
   const day = issueDate ?? today
   const message = `The tax in ${ownTax.currency} is worked out at an exchange rate that is ${daysBetween(ownTax.date, day)} days older than the document. Enter the rate of its day: what one ${currency} is in ${ownTax.currency}.`

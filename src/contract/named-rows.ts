@@ -14,7 +14,7 @@ export function isNaming({ names, line = {} }: Field): boolean {
   return names !== undefined || Object.values(line).some(isNaming)
 }
 
-/** The rows that the values of an entity's fields name: those of a row, of a patch with its edits of lists, or of a body of REST. */
+/** The rows that the values of an entity's fields name: in a row, a patch with edits of lists, or a REST body. */
 export function namedRows(entity: Pick<Entity, 'fields'>, values: AnyPatch): NamedRow[] {
   return fieldsOf(entity).flatMap(([name, field]) => {
     if (field.readOnly || !isNaming(field)) return []
@@ -38,7 +38,7 @@ function namedInLines(name: string, { line: fields = {}, names: ofLine }: Field,
   return Object.entries(isRecord(lines) || Array.isArray(lines) ? lines : {}).flatMap(
     ([key, line]: [string, unknown]) => {
       if (!isRecord(line)) return []
-      // In an edit of a list the line stands under its id.
+      // In an edit of a list the key is the line's id.
       const id = isRecord(lines) ? key : line['id']
       const own = ofLine !== undefined && typeof id === 'string' ? [{ kind: ofLine, id, field: `${name}.id` }] : []
       return [

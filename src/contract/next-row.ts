@@ -8,26 +8,26 @@ import { missingFields, notFound } from './row-rules.ts'
 
 export type DataChange = Exclude<Change, { op: 'delete' }>
 
-/** Those of some values that nothing but the server's own steps sets; others may be derived from them. */
+/** The values among these that only the server's own steps set; other fields may be derived from them. */
 function byServer(entity: Entity, values: AnyPatch): AnyPatch {
   return Object.fromEntries(Object.entries(values).filter(([name]) => entity.fields[name]?.byServer))
 }
 
 /**
- * What a change makes of a row, the same on both sides: merge, defaults, `derive`, rules. The row as it was is `context.before`.
- * Throws `Refusal`.
+ * The row after a change, the same on both sides: merge, defaults, `derive`, rules. The row before is `context.before`. Throws
+ * `Refusal`.
  */
 export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext, now: number): AnyRow {
-  const { id, data, restored, stated } = change
+  const { id, data, restored, stated, createdAt = now } = change
   const context = { ...seen, given: data, ...(restored && { restored }) }
   const current = context.before
   if (!current && change.op === 'patch') throw notFound(entity, id)
-  const start = current ?? emptyRow(entity, id, now, context)
+  const start = current ?? emptyRow(entity, id, createdAt, context)
   const given = { ...byServer(entity, restored ?? {}), ...stated }
   const merged = mergedRow(entity, { ...start, ...given, updatedAt: now }, data)
-  // What arrives late does not make the row older.
+  // A late change never makes the row older.
   const updatedAt = Math.max(now, current?.updatedAt ?? 0)
-  // What an undo brings back is as it was, to the unit.
+  // An undo restores values exactly, to the unit.
   if (!context.isRestored) Object.assign(merged, keptFigures(entity, current, merged, data))
   const after: AnyRow = Object.assign(merged, entity.derive?.(merged, context), restored, { updatedAt })
   const broken = Object.entries(entity.check?.(after, new Set(Object.keys(data)), context) ?? {})
@@ -44,7 +44,7 @@ export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext,
   return after
 }
 
-/** The change that is made where a row is deleted: its deletion, or what its kind does instead. Throws `Refusal`. */
+/** The change that deletes a row: its deletion, or the patch that its kind does instead. Throws `Refusal`. */
 export function settledDeletion(entity: Entity, change: Change, context: DeriveContext): Change {
   if (change.op !== 'delete' || !context.before) return change
   const instead = entity.onDelete?.(context.before, context)

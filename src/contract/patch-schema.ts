@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
+import { beyondLimit } from '#domain/money.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { boundedText, type Field } from './fields.ts'
-import { invalid } from './messages.ts'
+import { type FieldIssue, invalid } from './messages.ts'
 import type { Steps } from './steps.ts'
 
-/** Lines that one edit may put elsewhere: as many as the longest list has. */
+/** Lines that one edit may move: as many as the longest list has. */
 const MOST_PLACES = 1_000
 
 const patchSchemas = new WeakMap<Entity, z.ZodMiniType<AnyPatch>>()
@@ -25,7 +26,7 @@ export function patchSchema(declared: Entity): z.ZodMiniType<AnyPatch> {
 function patchForm(each: Field): z.ZodMiniType {
   if (each.type === 'tags') {
     const any = boundedText(60, 1)
-    // Whatever got in can be taken out.
+    // Entries that were stored can always be removed.
     const upTo = (entry: z.ZodMiniType<string>) =>
       z.optional(z.array(entry).check(z.maxLength(Math.max(200, each.max ?? 0))))
     const edit = z.strictObject({ add: upTo(each.entry ?? any), remove: upTo(any) })
@@ -46,7 +47,7 @@ function patchForm(each: Field): z.ZodMiniType {
 /** Lines that are checked in one step. */
 const LINES_A_STEP = 100
 
-/** As `checkPatch`, some lines of a long list at a time. */
+/** As `checkPatch`, in steps of some lines of a long list. */
 export function* checkPatchSteps(entity: Entity, data: AnyPatch): Steps<AnyPatch> {
   const long: Record<string, unknown[]> = {}
   for (const [name, { line, stored, max = 0 }] of fieldsOf(entity)) {
@@ -55,7 +56,7 @@ export function* checkPatchSteps(entity: Entity, data: AnyPatch): Steps<AnyPatch
     const checked: unknown[] = []
     for (let start = 0; start < list.length; start += LINES_A_STEP) {
       const part = stored.safeParse(list.slice(start, start + LINES_A_STEP))
-      // What is wrong, and where, is told by the check of the whole.
+      // The check of the whole finds the errors and their places.
       if (!part.success) return checkPatch(entity, data)
       checked.push(...(part.data as unknown[]))
       yield
@@ -66,18 +67,43 @@ export function* checkPatchSteps(entity: Entity, data: AnyPatch): Steps<AnyPatch
   return { ...checkPatch(entity, others), ...long }
 }
 
-/** Refuses a stored-form patch that names unknown or read-only fields or holds bad values. */
-export function checkPatch(entity: Entity, data: AnyPatch): AnyPatch {
+/**
+ * Refuses a stored-form patch that names unknown or read-only fields or holds bad values. For an amount that is too large the message
+ * has the limit in its currency: that of the patch, else of the `row`, if known.
+ */
+export function checkPatch(entity: Entity, data: AnyPatch, row?: AnyRow): AnyPatch {
   const checked = patchSchema(entity).safeParse(data)
   if (checked.success) return checked.data
-  throw invalid(
-    checked.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            field: [...issue.path, key].join('.'),
-            message: 'does not exist or is read-only',
-          }))
-        : [{ field: issue.path.join('.'), message: issue.message }],
-    ),
-  )
+  throw invalid(checked.error.issues.flatMap((issue) => issuesOf(issue, [], { entity, data, row })))
+}
+
+type Issue = z.core.$ZodIssue
+
+interface Checked {
+  readonly entity: Entity
+  readonly data: AnyPatch
+  readonly row: AnyRow | undefined
+}
+
+function issuesOf(issue: Issue, before: readonly PropertyKey[], checked: Checked): FieldIssue[] {
+  const path = [...before, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'does not exist or is read-only' }))
+  }
+  const [name = '', ...inner] = path.map(String)
+  const field = checked.entity.fields[name]
+  if (issue.code === 'invalid_union' && inner.length === 0 && field?.line) {
+    // A list is sent whole or as an edit; the errors are those of the form that was meant.
+    const meant = issue.errors[Array.isArray(checked.data[name]) ? 0 : 1]
+    if (meant && meant.length > 0) return meant.flatMap((each) => issuesOf(each, path, checked))
+  }
+  const told = inner.length > 0 ? field?.line?.[inner.at(-1) ?? ''] : field
+  const isBeyond = told?.type === 'money' && issue.code === 'too_big'
+  const message = isBeyond ? beyondLimit(currencyOf(told.currencyField ?? '', checked), told.max) : issue.message
+  return [{ field: path.join('.'), message }]
+}
+
+function currencyOf(name: string, { data, row }: Checked): string {
+  const currency = data[name] ?? row?.[name]
+  return typeof currency === 'string' ? currency : ''
 }

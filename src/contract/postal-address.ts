@@ -3,7 +3,7 @@ import { boundedText } from './fields.ts'
 
 const part = (max: number) => z.optional(boundedText(max))
 
-/** A postal address in its parts; an e-invoice needs it so. The country is its ISO 3166-1 code. */
+/** A postal address in parts, as an e-invoice needs it. The country is an ISO 3166-1 code. */
 export const postalAddress = z.strictObject({
   street: part(300),
   street2: part(300),
@@ -14,11 +14,11 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** An address as text, printed as it is, or in its parts. */
+/** An address as text, printed as it is, or in parts. */
 export const addressOrText = z.union([boundedText(1_000), postalAddress])
 export type AddressOrText = z.infer<typeof addressOrText>
 
-/** The billing address of somebody whose country is known: parts that name none are in it, text says itself where it is. */
+/** A billing address with a known country: parts without a country get it, text stays as it is. */
 export function addressIn(address: AddressOrText, country: string): AddressOrText {
   if (typeof address === 'string' || country === '' || (address.country ?? '') !== '') return address
   return Object.values(address).some((part) => part !== '') ? { ...address, country } : address

@@ -11,7 +11,7 @@ interface VariantRow extends VariantInput, Named {
   readonly id: string
 }
 
-/** The priced part of a product row. */
+/** The pricing fields of a product row. */
 interface Priced<V extends VariantRow> extends PricingInput {
   readonly id: string
   readonly sku: string
@@ -20,8 +20,8 @@ interface Priced<V extends VariantRow> extends PricingInput {
 }
 
 /**
- * The derived figures of a product, as stored (PRICE-05…08, PRICE-16). With the rules that its prices stand under they are those of its
- * receipt again, but for the floor, which is today's (PRICE-06, PRICE-12).
+ * The derived figures of a product, as stored (PRICE-05…08, PRICE-16). Under the rules of its receipt the figures are those of the
+ * receipt again, except for the floor, which is today's (PRICE-06, PRICE-12).
  */
 export function pricedFields<V extends VariantRow>(row: Priced<V>, context: PricingContext, standing?: PricingRules) {
   const today = resolvedRules(row, context)
@@ -48,7 +48,7 @@ interface VariantFields<V> {
 
 const NO_VARIANTS = { hasVariants: false }
 
-/** The variants with their figures (PRICE-08). A group names the product in files that have a row for each variant. */
+/** The variants with their figures (PRICE-08). The group names the product in files with a row per variant. */
 function variantFields<V extends VariantRow>(row: Priced<V>, rules: PricingRules, floor: Ppm | null): VariantFields<V> {
   if (row.variants.length === 0) return NO_VARIANTS
   return {

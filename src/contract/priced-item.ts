@@ -18,7 +18,7 @@ interface StoredPrices {
   readonly effectiveTradePrice: Units | null
 }
 
-/** The part of a product row that price lists start from; amounts in units of `baseCurrency`. */
+/** The fields of a product that price lists start from; amounts in units of `baseCurrency`. */
 export interface PricedProduct extends PricingInput, StoredPrices {
   readonly id: string
 }
@@ -34,8 +34,8 @@ const UNTOUCHED = resolvedRules(
 )
 
 /**
- * A product or one of its variants as price lists price it: its stored prices, and its cost, floor and ending under the present rules.
- * Undefined for a variant that it has not.
+ * A product or one of its variants as price lists see it: its stored prices, and its cost, floor and ending under today's rules.
+ * Undefined for an unknown variant.
  */
 export function pricedItem(
   row: PricedProduct & Pick<StoredProduct, 'variants'>,
@@ -45,7 +45,7 @@ export function pricedItem(
   return itemOf(row, variantId, resolvedRules(row, context))
 }
 
-/** A product row, or one of its variants, as documents price it under the present rules; undefined for a variant that it has not. */
+/** A product row, or one of its variants, as documents price it under today's rules; undefined for an unknown variant. */
 export function soldItem(row: AnyRow, variantId: string, context: PricingContext): PricedItem | undefined {
   const product = row as unknown as StoredProduct
   const rules = resolvedRules(product, context)
@@ -55,8 +55,8 @@ export function soldItem(row: AnyRow, variantId: string, context: PricingContext
 }
 
 /**
- * A stored product row, or one of its variants, under the rules of its receipt (PRICE-16): a row of the past is priced as it was then.
- * Undefined for a variant that it has not.
+ * A stored product row, or one of its variants, under the rules of its receipt (PRICE-16): a past row is priced as it was then.
+ * Undefined for an unknown variant.
  */
 export function storedItem(row: AnyRow, variantId = ''): PricedItem | undefined {
   const product = row as unknown as StoredProduct

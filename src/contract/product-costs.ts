@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const AMOUNT = { unsigned: /^\d{1,15}(\.\d{1,8})?$/, signed: /^-?\d{1,15}(\.\d{1,8})?$/ }
 
-/** What a converted cost was paid as: `{"amount": "12.50", "currency": "CNY", "to": "EUR", "rate": "0.1289", …}` (PRICE-15). */
+/** The paid amount behind a converted cost: `{"amount": "12.50", "currency": "CNY", "to": "EUR", "rate": "0.1289", …}` (PRICE-15). */
 export function costOrigin(sign: 'signed' | 'unsigned') {
   return z
     .strictObject({
@@ -21,7 +21,7 @@ export function costOrigin(sign: 'signed' | 'unsigned') {
     .check(z.refine(isKept, 'comes to more than can be kept'))
 }
 
-/** A rate or amount that is none is told by itself. */
+/** False for an invalid rate or amount, which another check reports. */
 function isKept(origin: CostOrigin): boolean {
   return !isExchangeRate(origin.rate) || convertedAmount(origin) !== undefined
 }
@@ -32,7 +32,7 @@ interface Line {
   readonly origin: CostOrigin | null
 }
 
-/** The costs of a product row that may have come from a foreign amount. */
+/** The costs of a product that may come from a foreign amount. */
 interface Costs<L extends Line> {
   readonly baseCurrency: string
   readonly baseCost: Units
@@ -42,7 +42,7 @@ interface Costs<L extends Line> {
   readonly additionalCosts: readonly L[]
 }
 
-/** The costs as their origins make them; empty where none has an origin, as most have not. */
+/** The costs converted from their origins; empty if none has an origin, as usual. */
 export function settledCosts<L extends Line>(
   row: Costs<L>,
   before: Readonly<Record<string, unknown>> | undefined,

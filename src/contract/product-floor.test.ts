@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { applyPatch } from '#domain/merge.ts'
+import { commandRows } from './command.ts'
 import { bulkEffects } from './commands/bulk-edit.ts'
 import { businessProfile } from './entities/business-profile.ts'
 import { product } from './entities/product.ts'
@@ -130,7 +131,7 @@ describe('a bulk edit', () => {
       fc.property(start, edits, (values, edit) => {
         const { row } = written(undefined, values, lenient)
         const effectUnder = (profile: AnyRow) =>
-          bulkEffects({ ids: [ID], edit }, { get: () => row }, profile)[0]?.effect
+          bulkEffects({ ids: [ID], edit }, commandRows({ get: () => row }), profile)[0]?.effect
         const free = effectUnder(lenient)?.patch ?? {}
         const judged = written(row, free, shop).issues
         const effect = effectUnder(shop)

@@ -4,7 +4,7 @@ import type { DeriveContext } from './entity.ts'
 import type { FieldIssue } from './messages.ts'
 import { productContext } from './product-pricing.ts'
 
-/** Something that has a price of its own: a product or one of its variants. */
+/** A product or variant with a price of its own. */
 interface PricedThing {
   readonly id: string
   readonly margin: Ppm | null
@@ -24,8 +24,8 @@ export function isAnyBelowFloor({ belowFloor, variants }: Pick<FlooredRow, 'belo
 }
 
 /**
- * Refuses a price chosen below the lowest margin where the business asks for that (PRICE-12), unless the same change says why. A price
- * that only comes nearer to its floor passes, and so does one that is brought back.
+ * Refuses a chosen price below the lowest margin if the business asks for that (PRICE-12), unless the same change has a reason. A price
+ * that comes nearer to its floor passes, and so does a restored one.
  */
 export function floorIssue(
   row: FlooredRow,
@@ -46,12 +46,12 @@ export function floorIssue(
   return { [chosen]: belowFloorMessage(floor ?? 0) }
 }
 
-/** What is said to whoever chooses a price below the floor. */
+/** The message for a price below the floor. */
 export function belowFloorMessage(floor: Ppm): string {
   return `${BELOW} ${decimalFromPpm(floor)} %. Raise it, or give a reason to keep it.`
 }
 
-/** What was said, where a floor is all that a change was refused for: with a reason it would pass. */
+/** The floor message, if the floor is the only reason for the refusal: with a reason the change would pass. */
 export function floorMessage(issues: readonly FieldIssue[]): string | undefined {
   return issues.every(({ message }) => message.startsWith(BELOW)) ? issues[0]?.message : undefined
 }

@@ -1,8 +1,7 @@
-import { pricing, type PricingResult } from '#domain/pricing.ts'
-import { DEFAULT_PRICING_CONTEXT, type PricingContext, type PricingInput, type WhatIf } from '#domain/pricing-rules.ts'
+import { DEFAULT_PRICING_CONTEXT, type PricingContext } from '#domain/pricing-rules.ts'
 import type { AnyRow, DeriveContext } from './entity.ts'
 
-/** What a product is priced in: its business profile and its categories, nearest first. */
+/** The pricing context of a product: its business profile and its categories, nearest first. */
 export function pricingContextOf(profile: AnyRow | undefined, categories: readonly AnyRow[]): PricingContext {
   const categoryFloors = categories.map((row) => row['floorMargin'] as number | null)
   if (!profile) return { ...DEFAULT_PRICING_CONTEXT, categoryFloors }
@@ -21,7 +20,7 @@ export function pricingContextOf(profile: AnyRow | undefined, categories: readon
   }
 }
 
-/** A category and the one above it, as far as they are known. */
+/** A category and its parent, as far as they are known. */
 export function categoryChain(
   id: string | null,
   get: (kind: string, id: string) => AnyRow | undefined,
@@ -39,13 +38,4 @@ export function productContext(categoryId: string | null, context: DeriveContext
     context.flagged('businessProfile'),
     categoryChain(categoryId, (kind, id) => context.get(kind, id)),
   )
-}
-
-/** The full pricing of a product row, for screens. */
-export function productPricing(
-  row: AnyRow | PricingInput,
-  context: PricingContext,
-  whatIf: WhatIf | null = null,
-): PricingResult {
-  return pricing(row as PricingInput, context, whatIf)
 }

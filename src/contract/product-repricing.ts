@@ -2,7 +2,7 @@ import { receiptRules } from '#domain/price-receipt.ts'
 import type { PricingRules } from '#domain/pricing-rules.ts'
 import type { AnyRow, DeriveContext } from './entity.ts'
 
-/** What the prices of a product are made from; `variants.` before a field of its variants. */
+/** The fields that a product's prices are made from; `variants.` precedes a field of its variants. */
 export const PRICE_INPUTS = [
   'baseCurrency',
   'baseCost',
@@ -40,9 +40,9 @@ interface PricedRow {
 }
 
 /**
- * The rules that a product's prices stand under where a change names neither prices nor costs (PRICE-06): those of its receipt, whatever
- * the settings have become; of an undo, those of the receipt that it brings back. Undefined where it is priced anew, as one without a
- * receipt is.
+ * The rules of a product's prices when a change names neither prices nor costs (PRICE-06): those of its receipt, whatever the settings
+ * are now; for an undo, those of the restored receipt; for a copy, those of the copied receipt. Undefined if it is priced anew, as a
+ * product without a receipt is.
  */
 export function standingRules(
   row: PricedRow,
@@ -50,7 +50,7 @@ export function standingRules(
 ): PricingRules | undefined {
   const stood = restored?.['receipt']
   if (stood) return receiptRules(stood as Values) ?? undefined
-  if (!before || row.receipt === null || namesPrices(row, before as AnyRow & PricedRow)) return undefined
+  if (row.receipt === null || (before && namesPrices(row, before as AnyRow & PricedRow))) return undefined
   return receiptRules(row.receipt) ?? undefined
 }
 
@@ -66,7 +66,7 @@ function areCostsChanged({ additionalCosts }: PricedRow, before: PricedRow): boo
   return additionalCosts.length !== known.size || additionalCosts.some(({ id, amount }) => known.get(id) !== amount)
 }
 
-/** A new variant without figures of its own is priced as its product is. */
+/** A new variant without its own figures is priced like its product. */
 function areVariantsChanged({ variants }: PricedRow, before: PricedRow): boolean {
   if (variants === before.variants) return false
   const known = new Map<string, Values>(before.variants.map((variant) => [variant.id, { ...variant }]))

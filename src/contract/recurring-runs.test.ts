@@ -53,6 +53,6 @@ describe('runs of a recurring invoice', () => {
     expect(() => requireEachDecided(due, all, '2027-03-31')).not.toThrow()
     expect(() => requireEachDecided(due, all.slice(0, 2), '2027-03-31')).not.toThrow()
     expect(() => requireEachDecided(due, all.slice(0, 2), '2027-04-01')).toThrow('31 March 2027')
-    expect(() => requireEachDecided([], all, '2027-03-31')).toThrow('Nothing of this recurring invoice is due')
+    expect(() => requireEachDecided([], all, '2027-03-31')).toThrow('No run of this recurring invoice is due')
   })
 })

@@ -3,7 +3,7 @@ import { type FieldIssue, fillText, Refusal } from './messages.ts'
 
 const demands = new WeakMap<Entity, readonly { readonly name: string; readonly message: string }[]>()
 
-/** The fields that a new row must be given: those that would refuse their own fallback. */
+/** The fields that a new row needs: those whose fallback is not valid. */
 function demandsOf(entity: Entity): readonly { readonly name: string; readonly message: string }[] {
   const known = demands.get(entity)
   if (known) return known
@@ -15,7 +15,7 @@ function demandsOf(entity: Entity): readonly { readonly name: string; readonly m
   return made
 }
 
-/** What a new row lacks; the same on both sides. */
+/** The missing fields of a new row; the same on both sides. */
 export function missingFields(entity: Entity, row: AnyRow): FieldIssue[] {
   return demandsOf(entity)
     .filter(({ name }) => row[name] === entity.fields[name]?.fallback)

@@ -1,4 +1,4 @@
-/** Whether two stored values are the same; structured ones by what they hold, whatever the order of their keys. */
+/** Whether two stored values are equal; structured values by content, in any order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -10,7 +10,7 @@ export function same(a: unknown, b: unknown): boolean {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is undefined is left out of stored JSON. Lists of a thousand lines are compared with each write, so nothing is made for it. */
+/** Undefined values are left out of stored JSON. Lists of a thousand lines are compared with each write, so it allocates nothing. */
 function sameObjects(a: Values, b: Values): boolean {
   let more = 0
   for (const name of Object.keys(a)) {

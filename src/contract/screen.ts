@@ -1,10 +1,10 @@
 /** Who may open a screen; the server checks again (NAV-05, NAV-06). */
 export type Access = 'public' | 'user' | 'admin'
 
-/** What stands around a page: the site's header and footer, the app's rail (site when signed out), or nothing. */
+/** The frame of a page: the site's header and footer, the app's sidebar (the site's when signed out), or nothing. */
 export type Frame = 'site' | 'app' | 'bare'
 
-/** Icons that navigation may show; the shell maps each name to a picture. */
+/** Icons of the navigation; the shell draws each name. */
 export type ScreenIcon =
   | 'home'
   | 'products'
@@ -19,7 +19,7 @@ export type ScreenIcon =
   | 'changes'
   | 'settings'
 
-/** Where a screen stands in the navigation. Screens with `phone` have a place in the bottom bar of a phone. */
+/** The position of a screen in the navigation. Screens with `phone` are in the bottom bar of a phone. */
 export interface ScreenPlace {
   readonly group: 'catalogue' | 'sales' | 'work' | 'account'
   readonly icon: ScreenIcon
@@ -35,7 +35,7 @@ export interface Screen {
   readonly title: string
   readonly access: Access
   readonly frame: Frame
-  /** The lazy page shown; a screen may have another one for signed-in users (NAV-10). */
+  /** The lazy page; a screen may have another one for signed-in users (NAV-10). */
   readonly page: string
   readonly pageSignedIn?: string
   /** Another page for a value of `view` (NAV-04). */
@@ -45,7 +45,7 @@ export interface Screen {
   readonly within?: string
   /** Search parameters with a closed set of values; another value is dropped. All others pass as text (NAV-04). */
   readonly choices?: Readonly<Record<string, readonly string[]>>
-  /** Never a place to return to after sign-in (AUTH-04). */
+  /** Never a page to return to after sign-in (AUTH-04). */
   readonly neverNext?: true
   /** Listed in the sitemap. */
   readonly indexed?: true

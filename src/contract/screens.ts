@@ -290,7 +290,7 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 type Declared = (typeof screens)[number]
-/** The name of a screen, for links that the compiler checks. */
+/** The name of a screen, checked by the compiler in links. */
 export type ScreenId = Declared['id']
 /** The name of a lazy page. */
 export type PageId =
@@ -311,7 +311,7 @@ export function screenOf(id: ScreenId): Screen {
   return screen
 }
 
-/** The screen at a path, without regard to case and to a closing slash; undefined means not found (NAV-01, NAV-02). */
+/** The screen at a path, ignoring case and a closing slash; undefined means not found (NAV-01, NAV-02). */
 export function matchScreen(pathname: string): Screen | undefined {
   return byPath.get(comparablePath(pathname))
 }
@@ -343,8 +343,8 @@ export function cleanSearch(screen: Screen, search: Readonly<Record<string, unkn
 const MAX_NEXT_LENGTH = 2000
 
 /**
- * The place to return to after sign-in: a path of this site, or undefined when it leads elsewhere or to a screen that
- * is never a next (AUTH-04).
+ * The page to return to after sign-in: a path of this site, or undefined if it leads elsewhere or to a screen that is never a next
+ * (AUTH-04).
  */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || next.length > MAX_NEXT_LENGTH || !next.startsWith('/')) return undefined

@@ -1,8 +1,8 @@
 /** Where sign-in begins: a page, not a call. Takes `next`, `registration=1` and `prompt=login`. */
 export const SIGN_IN_PATH = '/api/auth/sign-in'
-/** Where the identity provider sends the browser back to; registered there. */
+/** Where the identity provider sends the browser back to; registered with the provider. */
 export const CALLBACK_PATH = '/api/auth/callback'
-/** How long a sign-in counts as fresh for sensitive acts (AUTH-12). */
+/** Seconds that a sign-in counts as fresh for sensitive actions (AUTH-12). */
 export const FRESH_SECONDS = 300
-/** How long a bearer is good for; the page asks for the next one before that. */
+/** Seconds that a bearer is valid; the page asks for the next one before that. */
 export const BEARER_SECONDS = 600

@@ -3,31 +3,31 @@ import type { Change } from './command.ts'
 import type { AnyRow } from './entity.ts'
 import { entities } from './entities/registry.ts'
 
-/** By kind: the flag that exactly one row has, because rows of other kinds are derived from that one. */
+/** By kind: the flag that exactly one row has, because rows of other kinds are derived from it. */
 const flags = new Map(
   entities.flatMap(({ context = [] }) => context.flatMap((need) => ('flag' in need ? [[need.kind, need.flag]] : []))),
 )
 
-/** The kinds among changes of whose rows one alone is flagged. */
+/** The kinds among changes with a flag that only one row may have. */
 export function flaggedKinds(changes: readonly Change[]): readonly string[] {
   return [...new Set(changes.map(({ kind }) => kind))].filter((kind) => flags.has(kind))
 }
 
 /**
- * Changes with those that keep the flag of each kind on exactly one row (PROF-02): the row that was flagged last keeps it, and when
- * none would have it the first one made of those that stay gets it. `all` answers every row of a kind as it is before the changes.
+ * Adds the changes that keep each kind's flag on exactly one row (PROF-02): the row flagged last keeps it, and if none would have it,
+ * the oldest remaining row gets it. `all` answers every row of a kind before the changes.
  */
 export function withSingleFlags(
   changes: readonly Change[],
-  all: (kind: string) => readonly AnyRow[],
+  all: (kind: string) => Iterable<AnyRow>,
 ): readonly Change[] {
   return [...changes, ...flaggedKinds(changes).flatMap((kind) => settling(kind, changes, all(kind)))]
 }
 
-function settling(kind: string, changes: readonly Change[], rows: readonly AnyRow[]): Change[] {
+function settling(kind: string, changes: readonly Change[], rows: Iterable<AnyRow>): Change[] {
   const flag = flags.get(kind) ?? ''
   const ordered = [...rows].sort((a, b) => a.createdAt - b.createdAt || compareText(a.id, b.id))
-  // Rows that the changes make come after those that are there.
+  // New rows come after existing ones.
   const flagged = new Map(ordered.map((row) => [row.id, row[flag] === true]))
   let chosen: string | undefined
   for (const change of changes) {

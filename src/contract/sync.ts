@@ -7,11 +7,11 @@ const data = z.record(z.string(), z.unknown())
 const row = { kind: boundedText(40, 1), id: uuid }
 
 /**
- * What a mutation does. `put` creates the row if it is new; `base` is the version a patch was made against (SYNC-04). With `expect` a patch
+ * What a mutation does. `put` creates the row if it is new, and with `was` brings back a deleted one that stood like that; `base` is the version a patch was made against (SYNC-04). With `expect` a patch
  * takes an edit back: it applies where the row still holds what that left (CHANGE-02). `why` stands beside a patch in the history (DOC-18).
  */
 export const mutationBody = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('put'), ...row, data }),
+  z.strictObject({ op: z.literal('put'), ...row, data, was: z.optional(data) }),
   z.strictObject({
     op: z.literal('patch'),
     ...row,
@@ -32,6 +32,10 @@ export const mutation = z.strictObject({
   seq: z.int().check(z.positive()),
   /** The client's instant, epoch milliseconds. */
   at: z.int(),
+  /**
+   * How far the device's clock was behind the server's, in milliseconds, as known then: the clock may be corrected before it is sent.
+   */
+  behindMs: z.optional(z.int()),
   body: mutationBody,
 })
 export type Mutation = z.infer<typeof mutation>
@@ -39,7 +43,7 @@ export type Mutation = z.infer<typeof mutation>
 /** POST /api/sync: pushes mutations in order. */
 export const pushInput = z.strictObject({
   clientId: uuid,
-  /** The client's instant of sending: what its clock is off by is taken from the instants of its edits (SYNC-04). */
+  /** The client's instant of sending: the offset of its clock corrects the instants of its edits (SYNC-04). */
   sentAt: z.optional(z.int()),
   mutations: z.array(mutation).check(z.minLength(1), z.maxLength(MAX_PUSH)),
 })
@@ -51,6 +55,13 @@ export const pushOutput = z.object({
   head: z.int(),
 })
 export type PushOutput = z.infer<typeof pushOutput>
+
+/** The progress of reverting a change set, in rows: an event of GET /api/live beside the versions. Nothing relies on it. */
+export interface TakingBack {
+  readonly changeSetId: string
+  readonly done: number
+  readonly total: number
+}
 
 /** GET /api/sync?since=V: everything newer than V, ordered by version. */
 export const pullQuery = z.strictObject({
@@ -66,7 +77,7 @@ export const pullQuery = z.strictObject({
  * `more` means: pull again from the last row's version before publishing (SYNC-03). `reset` means: drop all, this is page one.
  */
 export interface PullPage {
-  /** Whose rows these are; a device discards those of anybody but its own user (PROD-11). */
+  /** The owner of these rows; a device discards rows of any other user (PROD-11). */
   readonly userId: string
   readonly head: number
   /** The server's instant, epoch milliseconds. */

@@ -6,7 +6,7 @@ import type { DocumentRow } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
 import type { AddressOrText } from './postal-address.ts'
 
-/** Texts of a document that its paper shows. */
+/** Texts of a document that its PDF shows. */
 const TEXTS = [
   'customerName',
   'customerVatId',
@@ -17,7 +17,7 @@ const TEXTS = [
   'paymentTerms',
   'reason',
 ] as const
-/** Of the business. */
+/** Texts of the business. */
 const SELLER_TEXTS = [
   'name',
   'legalName',
@@ -33,7 +33,7 @@ const SELLER_TEXTS = [
 const ADDRESSES = ['billingAddress', 'shippingAddress'] as const
 const OF_LINE = ['description', 'sku', 'exemptionReason'] as const
 
-/** What a paper would show with signs in the place of letters, because no font that ships has them (DOC-12): a field each. */
+/** The fields whose text has characters that no font of ours can print (DOC-12). */
 export function unprintableTexts(row: DocumentRow, seller: Seller): readonly EInvoiceIssue[] {
   const { fields } = document
   return [

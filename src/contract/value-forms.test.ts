@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { LAST_MOMENT } from '#domain/calendar-day.ts'
+import { commands } from './commands/registry.ts'
 import { entities } from './entities/registry.ts'
 import { fieldsOf, general } from './entity.ts'
 import { scheduledPrice } from './entities/scheduled-price.ts'
 import type { Field } from './fields.ts'
-import { fromWire } from './wire.ts'
+import { fromRest } from './rest-codec.ts'
 
 type Schema = z.ZodMiniType
 
@@ -18,7 +19,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, Schema>>
 }
 
-/** Every schema of a text within another one, by where it stands. */
+/** Every text schema within a schema, with its path. */
 function textsIn(schema: Schema, path: string): (readonly [string, Schema])[] {
   const {
     type,
@@ -35,9 +36,9 @@ function textsIn(schema: Schema, path: string): (readonly [string, Schema])[] {
 }
 
 function formsOf(fields: Readonly<Record<string, Field>>, path: string): (readonly [string, Schema])[] {
-  return Object.entries(fields).flatMap(([name, { stored, wire, line }]) => [
+  return Object.entries(fields).flatMap(([name, { stored, rest, line }]) => [
     ...textsIn(stored, `${path}.${name}`),
-    ...textsIn(wire, `${path}.${name} of REST`),
+    ...textsIn(rest, `${path}.${name} of REST`),
     ...(line ? formsOf(line, `${path}.${name}`) : []),
   ])
 }
@@ -69,13 +70,25 @@ function endpointsIn(value: unknown): Declared[] {
   return Object.values(value).flatMap(endpointsIn)
 }
 
-/** Where `asked` is taken although texts of another form are not: those that hold that form. */
+/** The forms that accept `asked` but not texts of another form: those of that form. */
 const taking = (forms: readonly (readonly [string, Schema])[], asked: string, other: string) =>
   forms.filter(([, form]) => form.safeParse(asked).success && !form.safeParse(other).success)
 
-const all = async () => [...entities.flatMap(({ kind, fields }) => formsOf(fields, kind)), ...(await endpointForms())]
+const commandForms = commands.flatMap(({ name, input }) => textsIn(input, `${name} input`))
+
+const all = async () => [
+  ...entities.flatMap(({ kind, fields }) => formsOf(fields, kind)),
+  ...(await endpointForms()),
+  ...commandForms,
+]
 
 describe('the form of a value', () => {
+  it('API-01 is looked at in entities, calls and commands alike', async () => {
+    expect(new Set(commandForms.map(([path]) => path.split(' ')[0])).size).toBeGreaterThan(20)
+    const days = taking(await all(), '2026-02-28', 'no-day').map(([path]) => path)
+    expect(days).toContain('document/record-payment input.payment.date')
+  })
+
   it('DOC-01 PLIST-01 SHIP-01 a day is one of the calendar, wherever one is taken', async () => {
     const forms = taking(await all(), '2026-02-28', 'no-day')
     expect(forms.length).toBeGreaterThan(25)
@@ -96,7 +109,7 @@ describe('the form of a value', () => {
 
   it('PRICE-09 a currency is one of ISO 4217, wherever one is taken', async () => {
     const forms = taking(await all(), 'EUR', 'no currency').filter(([, form]) => form.safeParse('GBP').success)
-    // Units of measure and languages have three letters too.
+    // Units of measure and languages may have three characters too.
     const currencies = forms.filter(([, form]) => !['C62', 'de-AT'].some((other) => form.safeParse(other).success))
     expect(currencies.length).toBeGreaterThan(25)
     for (const code of ['XYZ', 'EURO', 'eur', 'XXX', 'EU']) {
@@ -117,7 +130,7 @@ describe('the form of a value', () => {
         true,
       ])
     }
-    const asked = (startsAt: string) => fromWire(general(scheduledPrice), { startsAt }, undefined)
+    const asked = (startsAt: string) => fromRest(general(scheduledPrice), { startsAt }, undefined)
     for (const none of [
       '2026-02-30T00:00:00Z',
       '2026-02-30',

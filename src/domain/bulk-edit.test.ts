@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BulkEdit, bulkEffect, type BulkRow, type BulkSurroundings } from './bulk-edit.ts'
+import { type BulkEdit, bulkEffect, type BulkRow, type BulkDeps } from './bulk-edit.ts'
 import type { PriceState } from './bulk-prices.ts'
 import { bulkSummary } from './bulk-summary.ts'
 import { pricing } from './pricing.ts'
@@ -38,7 +38,7 @@ const free: BulkRow = { ...row, baseCost: 0 }
 const ONE: PriceState = { price: null, highest: null, margin: null, meanMargin: null, belowFloor: false, flag: null }
 
 function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingContext> = {}, isFloorStrict = false) {
-  const surroundings: BulkSurroundings = {
+  const deps: BulkDeps = {
     contextOf: (categoryId) => ({
       ...DEFAULT_PRICING_CONTEXT,
       ...context,
@@ -47,7 +47,7 @@ function effect(edit: BulkEdit, of: BulkRow = row, context: Partial<PricingConte
     whatIf: DEFAULT_WHAT_IF,
     isFloorStrict,
   }
-  return bulkEffect(of, edit, surroundings)
+  return bulkEffect(of, edit, deps)
 }
 
 describe('one operation', () => {
@@ -285,18 +285,18 @@ describe('a price changed by percent', () => {
   const kept = (priceChange: number, of: Partial<BulkRow>) =>
     effect({ priceChange, priceChangeKeeps: 'rule' }, { ...row, ...of })
 
-  it('BULK-05 PROD-13 keeps the rule: the margin or markup gives the changed price, and goes on with the cost', () => {
+  it('PROD-13 keeps the rule: the margin or markup gives the changed price, and goes on with the cost', () => {
     const raised = kept(100_000, {})
     expect(raised).toMatchObject({ patch: { pricingPercent: 272_727 }, after: { price: 82 * USD + 50 * CENT } })
     expect(raised).not.toHaveProperty('becomesFixed')
     expect(kept(100_000, { pricingStrategy: 'markup', pricingPercent: 500_000 }).patch).toEqual({
       pricingPercent: 650_000,
     })
-    // Below the cost there is a markup, and no margin.
+    // Below the cost there is a markup but no margin.
     expect(kept(-500_000, { pricingStrategy: 'markup', pricingPercent: 500_000 }).patch).toEqual({
       pricingPercent: -250_000,
     })
-    // The usual margin of the business becomes one of its own.
+    // The usual margin of the business becomes the product's own.
     expect(kept(100_000, { pricingPercent: null }).patch).toEqual({ pricingPercent: 90_909 })
   })
 

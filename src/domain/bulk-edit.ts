@@ -9,20 +9,20 @@ import { editedSet, type LinesEdit, linesEdit, setEdit, type SetEdit } from './m
 import { changedPrices, followsRule } from './bulk-price-change.ts'
 import type { VariantInput } from './variant-pricing.ts'
 
-/** What a bulk edit reads of a product. */
+/** The fields of a product that a bulk edit reads. */
 export interface BulkRow extends PricingInput {
   readonly categoryId: string | null
   readonly brandId: string | null
   readonly isActive: boolean
   readonly tags: readonly string[]
   readonly stock: number | null
-  /** The margin as it is stored. */
+  /** The stored margin. */
   readonly margin: Ppm | null
   readonly floorOverride: string
   readonly variants?: readonly BulkVariant[]
 }
 
-/** What a bulk edit reads of a variant: its own cost and price move with those of its product. */
+/** The fields of a variant that a bulk edit reads: its own cost and price change with those of its product. */
 export interface BulkVariant extends VariantInput {
   readonly id: string
   readonly isActive: boolean
@@ -34,28 +34,30 @@ export type BulkPricing =
   | { readonly strategy: PercentRule; readonly percent: Ppm }
   | { readonly strategy: 'manual'; readonly amount: Units }
 
-/** One edit of many products (PROD-13); what is absent stays. Applied in this order, so that a price change builds on all before it. */
+/**
+ * One edit of many products (PROD-13); absent parts stay. Applied in this order, so that a price change builds on everything before it.
+ */
 export interface BulkEdit {
   readonly categoryId?: string | null
   readonly brandId?: string | null
   readonly isActive?: boolean
-  /** Change of the supplier's price. */
+  /** Change of the supplier price. */
   readonly costChange?: Ppm
   readonly shippingCost?: Units
   readonly importDuty?: Ppm
   readonly vatTax?: Ppm | null
   readonly priceEnding?: PriceEnding | null
   readonly pricing?: BulkPricing
-  /** Change of the price that the row and each of its variants shows. */
+  /** Change of the price that is shown for the row and each of its variants. */
   readonly priceChange?: Ppm
-  /** `rule`: a margin or markup is changed so that the price follows the cost as before. Otherwise the result stands as a price set by hand. */
+  /** `rule`: a margin or markup is changed, so that the price still follows the cost. Otherwise the result becomes a fixed price. */
   readonly priceChangeKeeps?: 'rule'
   readonly tradePrice?: Units | null
   readonly floorMargin?: Ppm | null
   readonly stock?: number | null
   readonly addTags?: readonly string[]
   readonly removeTags?: readonly string[]
-  /** Why prices may go below their lowest margin; recorded with each that does (PRICE-12). */
+  /** The reason for prices below their lowest margin; recorded with each of them (PRICE-12). */
   readonly floorOverride?: string
 }
 
@@ -83,31 +85,34 @@ export type ProductPatch = Partial<
   >
 >
 
-/** What a bulk edit writes: fields of the product, its tags, and what its variants have of their own. */
+/** The result of a bulk edit: fields of the product, its tags, and the own values of its variants. */
 export type BulkPatch = ProductPatch & { readonly tags?: SetEdit; readonly variants?: LinesEdit }
 
-/** How a product is priced under its category, and what prices it while it has no pricing of its own. */
-export interface BulkSurroundings {
+/** The pricing context of a product's category, and the figures for products without pricing of their own. */
+export interface BulkDeps {
   readonly contextOf: (categoryId: string | null) => PricingContext
   readonly whatIf: WhatIf | null
-  /** A price chosen below its lowest margin is refused without a reason (PRICE-12). */
+  /** Refuses a chosen price below its lowest margin without a reason (PRICE-12). */
   readonly isFloorStrict?: boolean
 }
 
-/** What a bulk edit does to one product (CHANGE-01): the fields that really change, and the price before and after. */
+/** The effect of a bulk edit on one product (CHANGE-01): the fields that really change, and the price before and after. */
 export interface BulkEffect {
   readonly patch: BulkPatch
   readonly before: PriceState
   readonly after: PriceState
-  /** The price that it would have is refused, and nothing of it changes. */
+  /** Its new price is refused, and nothing is changed. */
   readonly refusedByFloor?: FloorRefusal
-  /** It followed a margin or markup, and has a price set by hand afterwards because of a change by percent. */
+  /** It followed a margin or markup, and gets a fixed price because of a change by percent. */
   readonly becomesFixed?: true
 }
 
-/** The effect of an edit on one product. Nothing is written; a price that cannot be kept leaves the product unchanged and flagged. */
-export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurroundings): BulkEffect {
-  const old = pricesOf(row, surroundings)
+/**
+ * The effect of an edit on one product. Nothing is written; if its price could not be stored, the product stays unchanged and is
+ * flagged.
+ */
+export function bulkEffect(row: BulkRow, edit: BulkEdit, deps: BulkDeps): BulkEffect {
+  const old = pricesOf(row, deps)
   const before = priceState(old)
   const edited = [
     setCategory,
@@ -121,31 +126,27 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, surroundings: BulkSurro
     setPricing,
     changedPrices,
     setFigures,
-  ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, surroundings) }), row)
-  const now = pricesOf(edited, surroundings)
+  ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, deps) }), row)
+  const now = pricesOf(edited, deps)
   const variants = linesEdit(row.variants ?? [], edited.variants ?? [])
   if (!isKept(old, now, variants?.lines)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
   const after = priceState(now)
   const tags = editedTags(row.tags, edit)
   const patch = { ...changedFields(row, edited), ...(tags ? { tags } : {}), ...(variants ? { variants } : {}) }
-  const floored = bulkFloor(row, edited, patch, edit.floorOverride, surroundings)
+  const floored = bulkFloor(row, edited, patch, edit.floorOverride, deps)
   if ('floor' in floored) return { patch: {}, before, after, refusedByFloor: floored }
   const isFixed = edit.priceChange !== undefined && followsRule(row) && !followsRule(edited)
   return { patch: { ...patch, ...floored }, before, after, ...(isFixed ? { becomesFixed: true as const } : {}) }
 }
 
-/** As many as a product holds. */
+/** The most tags of a product. */
 const MAX_TAGS = 100
 
 function editedTags(tags: readonly string[], { addTags = [], removeTags = [] }: BulkEdit): SetEdit | null {
   return setEdit(tags, editedSet(tags, { add: addTags, remove: removeTags }).slice(0, MAX_TAGS))
 }
 
-type Operation = (
-  row: BulkRow,
-  edit: BulkEdit,
-  surroundings: BulkSurroundings,
-) => ProductPatch & Pick<BulkRow, 'variants'>
+type Operation = (row: BulkRow, edit: BulkEdit, deps: BulkDeps) => ProductPatch & Pick<BulkRow, 'variants'>
 
 const setCategory: Operation = (_row, { categoryId }) => (categoryId === undefined ? {} : { categoryId })
 

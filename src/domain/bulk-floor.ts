@@ -1,33 +1,33 @@
-import type { BulkPatch, BulkRow, BulkSurroundings } from './bulk-edit.ts'
+import type { BulkPatch, BulkRow, BulkDeps } from './bulk-edit.ts'
 import { MAX_PPM, type Ppm } from './money.ts'
 import { effectiveFloor, PRICE_CHOICES } from './price-floor.ts'
 import { pricing } from './pricing.ts'
 import type { PricingContext } from './pricing-rules.ts'
 import { pricedVariants } from './variant-pricing.ts'
 
-/** A price that its floor refuses: the field that chose it, and the lowest margin (PRICE-12). */
+/** A price refused by its floor: the field that chose it, and the lowest margin (PRICE-12). */
 export interface FloorRefusal {
   readonly field: string
   readonly floor: Ppm
 }
 
-/** What an edit of one product does to its prices and those of its variants, as far as floors care. */
+/** The effect of an edit on the prices of a product and its variants, as far as floors are concerned. */
 interface Floored {
   readonly isBelow: boolean
-  /** One of them went lower below its floor than it was. */
+  /** One of the prices went further below its floor. */
   readonly isLowered: boolean
 }
 
 /**
- * The reason to keep a price below its floor, where the edit gives one and the product needs it, or the refusal of a price that has none
- * (PRICE-12). The writer judges by the same rule, so that one product never refuses the edit of all others.
+ * The reason to keep a price below its floor, if the edit gives one and the product needs it, or the refusal of a price without a reason
+ * (PRICE-12). The write path uses the same rule, so that one product never refuses the edit of all others.
  */
 export function bulkFloor(
   row: BulkRow,
   edited: BulkRow,
   patch: BulkPatch,
   reason: string | undefined,
-  { contextOf, isFloorStrict = false }: BulkSurroundings,
+  { contextOf, isFloorStrict = false }: BulkDeps,
 ): { readonly floorOverride?: string } | FloorRefusal {
   const chosen = PRICE_CHOICES.find((field) => field in patch)
   if (reason === undefined && !(isFloorStrict && chosen)) return {}

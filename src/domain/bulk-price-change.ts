@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkRow, BulkSurroundings, BulkVariant, ProductPatch } from './bulk-edit.ts'
+import type { BulkEdit, BulkRow, BulkDeps, BulkVariant, ProductPatch } from './bulk-edit.ts'
 import { minorDigits } from './currency.ts'
 import { nearestProduct } from './exact.ts'
 import { MAX_PPM, PPM, type Ppm, roundToMinor, type Units } from './money.ts'
@@ -8,18 +8,20 @@ import { priceByRules } from './pricing.ts'
 import { type PricingContext, type PricingInput, resolvedRules, type WhatIf } from './pricing-rules.ts'
 import { variantInput } from './variant-pricing.ts'
 
-/** The prices of a product and its variants changed by a percentage: by another rule where rules are kept, else as prices of their own. */
+/**
+ * The prices of a product and its variants changed by a percentage: by a changed rule where rules are kept, otherwise as fixed prices.
+ */
 export function changedPrices(
   row: BulkRow,
   { priceChange, priceChangeKeeps }: BulkEdit,
-  { contextOf, whatIf }: BulkSurroundings,
+  { contextOf, whatIf }: BulkDeps,
 ): ProductPatch & Pick<BulkRow, 'variants'> {
   if (priceChange === undefined) return {}
   const context = contextOf(row.categoryId)
   const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
   const rule = priceChangeKeeps === 'rule' ? changedRule(row, priceChange, context) : undefined
   if (rule !== undefined) {
-    // A variant with a price of its own follows no rule; the others follow that of the product.
+    // A variant with a price of its own follows no rule; the others follow the rule of the product.
     const moved = (variant: BulkVariant): BulkVariant =>
       variant.retailPrice === null ? variant : repriced(row, variant, row, changed)
     return { pricingPercent: rule, ...(row.variants && { variants: row.variants.map(moved) }) }
@@ -32,12 +34,12 @@ export function changedPrices(
   }
 }
 
-/** Whether a price follows the cost: by a margin or markup of its own, or by the figures of the list. */
+/** Whether a price follows the cost: by a margin or markup of its own, or by the what-if figures. */
 export function followsRule({ pricingMode, pricingStrategy }: BulkRow): boolean {
   return pricingMode === null || (pricingMode === 'strategy' && pricingStrategy !== 'manual')
 }
 
-/** The margin or markup at which the price is changed by a percentage, whatever the cost; undefined where there is none. */
+/** The margin or markup that changes the price by a percentage, whatever the cost; undefined if there is none. */
 function changedRule(row: BulkRow, priceChange: Ppm, context: PricingContext): Ppm | undefined {
   const { pricingMode, pricingStrategy } = row
   if (pricingMode !== 'strategy' || pricingStrategy === 'manual') return undefined
@@ -57,7 +59,7 @@ function ownPrice(row: BulkRow, price: Units | undefined): ProductPatch {
   return row.pricingMode === 'retailPrice' ? { retailPrice: price } : { pricingMode: 'manual', pricingAmount: price }
 }
 
-/** A variant at its own changed price (PRICE-08); without a price of its own where `follows`, the product at its new price, gives it the same. */
+/** A variant with its own changed price (PRICE-08); without a price of its own it shares that of `follows`, its product at the new price. */
 function repriced(
   row: BulkRow,
   variant: BulkVariant,
@@ -69,7 +71,7 @@ function repriced(
   return { ...variant, retailPrice: price }
 }
 
-/** The price that a product's variants share; null while each has that of its own cost. */
+/** The price that a product's variants share; null if each has the price of its own cost. */
 function amountOf({ pricingMode, pricingAmount, retailPrice }: BulkRow): Units | null {
   if (pricingMode === 'retailPrice') return retailPrice
   return pricingMode === 'manual' ? pricingAmount : null

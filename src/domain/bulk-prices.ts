@@ -1,20 +1,20 @@
-import type { BulkRow, BulkSurroundings } from './bulk-edit.ts'
+import type { BulkRow, BulkDeps } from './bulk-edit.ts'
 import type { LinesEdit } from './merge.ts'
 import type { Ppm, Units } from './money.ts'
 import { priceByRules, type PricingFlag } from './pricing.ts'
 import { type PricingInput, type PricingRules, resolvedRules } from './pricing-rules.ts'
 import { variantInput } from './variant-pricing.ts'
 
-/** What a product sells for at one side of an edit. Where it has variants, they are what is sold (PRICE-08). */
+/** The prices of a product before or after an edit. If it has variants, they are what is sold (PRICE-08). */
 export interface PriceState {
-  /** The lowest price; null where there is none. */
+  /** The lowest price; null if there is none. */
   readonly price: Units | null
   /** The highest price: that of another variant, or the same. */
   readonly highest: Units | null
-  /** The lowest margin in ppm; null where there is no price or no known cost. */
+  /** The lowest margin in ppm; null without a price or a known cost. */
   readonly margin: Ppm | null
   readonly meanMargin: Ppm | null
-  /** The product or one of its variants is under its floor (PRICE-12). */
+  /** The product or one of its variants is below its floor (PRICE-12). */
   readonly belowFloor: boolean
   readonly flag: PricingFlag | null
 }
@@ -33,7 +33,7 @@ export interface Prices {
 }
 
 /** Prices a product and its variants under its category. */
-export function pricesOf(row: BulkRow, { contextOf, whatIf }: BulkSurroundings): Prices {
+export function pricesOf(row: BulkRow, { contextOf, whatIf }: BulkDeps): Prices {
   const rules = resolvedRules(row, contextOf(row.categoryId), whatIf)
   const variants = (row.variants ?? []).map((variant) => {
     const { id, isActive } = variant
@@ -47,10 +47,10 @@ function priceOf(input: PricingInput, rules: PricingRules): Price {
   return { price: effectivePrice, margin: flag === 'no-cost' ? null : marginPpm, belowFloor, flag }
 }
 
-/** What one variant tells of its product, the worse first; one out of range is refused where an edit makes it so (`isKept`). */
+/** Flags that one variant gives its product, the worse first; a price out of range is refused if the edit causes it (`isKept`). */
 const FLAGS = ['no-cost', 'no-price'] as const satisfies readonly PricingFlag[]
 
-/** Sums up prices as lists show them: variants that are sold stand for their product, and one below its floor is never left out. */
+/** Sums up prices as lists show them: sold variants stand for their product, and a variant below its floor always counts. */
 export function priceState({ own, variants }: Prices): PriceState {
   const active = variants.filter(({ isActive }) => isActive)
   const sold = active.length === 0 ? [own] : active
@@ -68,9 +68,7 @@ export function priceState({ own, variants }: Prices): PriceState {
   }
 }
 
-/**
- * Whether prices can be kept as they are now. A variant that could not be priced before either holds up no edit that leaves it alone.
- */
+/** Whether the prices can be stored. A variant that could not be priced before either does not block an edit that leaves it alone. */
 export function isKept(before: Prices, now: Prices, edited: LinesEdit['lines'] = {}): boolean {
   if (!isInRange(now.own)) return false
   const old = new Map(before.variants.map((variant) => [variant.id, variant]))
@@ -88,7 +86,7 @@ function known(figures: readonly (number | null)[]): readonly number[] {
   return figures.filter((figure) => figure !== null)
 }
 
-/** The mean of the figures that are known, rounded; null when none is. */
+/** The mean of the known figures, rounded; null if none is known. */
 export function mean(figures: readonly (number | null)[]): number | null {
   const all = known(figures)
   return all.length === 0 ? null : Math.round(all.reduce((sum, figure) => sum + figure, 0) / all.length)

@@ -6,18 +6,18 @@ import type { Ppm } from './money.ts'
 export interface BulkSummary {
   readonly count: number
   readonly changed: number
-  /** Mean margin in ppm of the products that have a price and a known cost, each with the mean of its variants; null when none has. */
+  /** Mean margin in ppm of the products with a price and a known cost, each with the mean of its variants; null if there are none. */
   readonly marginBefore: Ppm | null
   readonly marginAfter: Ppm | null
-  /** Products that are under their margin floor afterwards, or have a variant that is (PRICE-12). */
+  /** Products that end below their margin floor, or have a variant that does (PRICE-12). */
   readonly belowFloor: number
-  /** Products whose cost is unknown: flagged, and not priced from it. */
+  /** Products with an unknown cost: flagged, and not priced from it. */
   readonly withoutCost: number
-  /** Products left as they are, because their price may not go below its floor. */
+  /** Products left unchanged because their price may not go below its floor. */
   readonly refusedByFloor: number
-  /** Products left as they are, because a figure would be too large or a price negative. */
+  /** Products left unchanged because a figure would be too large or a price negative. */
   readonly refused: number
-  /** Products that followed a margin or markup, and have a fixed price afterwards. */
+  /** Products that followed a margin or markup and end with a fixed price. */
   readonly becomeFixed: number
 }
 

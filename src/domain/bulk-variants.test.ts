@@ -52,7 +52,7 @@ function effect(edit: BulkEdit, of: BulkRow = shirt, context: Partial<PricingCon
   return bulkEffect(of, edit, { contextOf, whatIf: DEFAULT_WHAT_IF, isFloorStrict })
 }
 
-/** What the variants sell for once the edit is written. */
+/** The prices of the variants after the edit. */
 function sold(edit: BulkEdit, of: BulkRow = shirt, context: Partial<PricingContext> = {}) {
   const { variants = [], ...row } = applyPatch(of, effect(edit, of, context).patch as Record<string, unknown>)
   const figures = pricedVariants(row, variants, { ...DEFAULT_PRICING_CONTEXT, ...context })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords, isDay, momentOf } from './calendar-day.ts'
+import { dayInWords, momentOf } from './calendar-day.ts'
+import { isDay } from './is-day.ts'
 
 describe('the days of the calendar', () => {
   it('CUR-03 only days of the calendar are days', () => {

@@ -1,10 +1,8 @@
+import { isDay } from './is-day.ts'
+
 const DAY_MS = 86_400_000
-/** Nothing is dated outside of these years: what is, was mistyped. */
-const [FIRST_YEAR, LAST_YEAR] = ['1900', '2999']
-/** How a day is written: `2026-07-06`. Which of these there are, `isDay` says. */
-export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/
-/** The first and the last moment that a day can have anywhere, in epoch milliseconds. */
+/** The first and the last moment that may be stored, in epoch milliseconds. */
 export const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -24,7 +22,7 @@ function format(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether a name is one of a time zone: `Europe/Berlin`, `UTC`. */
+/** Whether a name is that of a time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {
   try {
     format(name)
@@ -34,26 +32,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether text is a day that the calendar has, YYYY-MM-DD, from 1900 to 2999. */
-export function isDay(text: string): boolean {
-  const year = text.slice(0, 4)
-  if (!DAY.test(text) || year < FIRST_YEAR || year > LAST_YEAR) return false
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
-}
-
-/** The moment that text says in ISO 8601, in epoch milliseconds; undefined for any other text, and for a day that there is not. */
+/** The moment of an ISO 8601 text in epoch milliseconds; undefined for any other text, and for a day that does not exist. */
 export function momentOf(text: string): number | undefined {
   const day = MOMENT.exec(text)?.[1]
   const moment = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? undefined : moment
 }
 
-/** A day as a person reads it in a sentence: `15 September 2026`. */
+/** A day for a sentence: `15 September 2026`. */
 export function dayInWords(day: string): string {
   return inWords.format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The clock on the wall at a moment, as if it were UTC. */
+/** The local time at a moment, as if it were UTC. */
 function wallClock(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     format(timeZone)
@@ -69,10 +60,10 @@ export function dayOf(moment: number, timeZone: string): string {
   return new Date(wallClock(moment, timeZone)).toISOString().slice(0, 10)
 }
 
-/** The moment at which a day begins in a time zone: midnight, or what comes first where the clocks leave midnight out. */
+/** The moment at which a day begins in a time zone: midnight, or the first moment after it where the clocks skip midnight. */
 export function startOfDay(day: string, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`)
-  // The offset of the moment itself may differ from the first guess's, by a change of the clocks in between.
+  // The clocks may change between the first guess and the moment itself, so several offsets are tried.
   const guesses = [wall - DAY_MS / 2, wall, wall + DAY_MS / 2].map((near) => wall - (wallClock(near, timeZone) - near))
   const [first = wall] = guesses.filter((moment) => dayOf(moment, timeZone) === day).sort((a, b) => a - b)
   return first

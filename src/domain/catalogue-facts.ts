@@ -1,7 +1,7 @@
 import { hasProblem, type ProductProblem } from './product-problem.ts'
 import { type PricedProduct, type StockFacts, stockFacts } from './stock-facts.ts'
 
-/** A catalogue in figures; those of problems count active products only, because the others are not sold. */
+/** A catalogue in figures; problems are counted for active products only, because the others are not sold. */
 export interface CatalogueFacts extends StockFacts {
   readonly active: number
   readonly withoutCost: number

@@ -1,9 +1,9 @@
 import { PPM } from './money.ts'
 
-/** Bars of the margin histogram, from 0 % to 100 %; a loss falls into the first. */
+/** Bars of the margin histogram, from 0 % to 100 %; losses are in the first. */
 export const HISTOGRAM_BUCKETS = 40
 
-/** What a catalogue sells for; filled in place by `repriceColumns`. NaN stands for null. */
+/** The prices of a catalogue, filled in place by `repriceColumns`. NaN stands for null. */
 export interface CataloguePrices {
   readonly price: Float64Array
   /** Margin in ppm; NaN without a price or a known cost. */
@@ -15,13 +15,13 @@ export interface CataloguePrices {
   withoutCost: number
   belowFloor: number
   losing: number
-  /** Mean margin in ppm of the products that have one; NaN when none has. */
+  /** Mean margin in ppm of the products that have one; NaN if there are none. */
   averageMargin: number
-  /** Working column: each cost in float64. */
+  /** Working column: costs in float64. */
   readonly cost: Float64Array
 }
 
-/** Room for the prices of so many products. */
+/** Allocates the prices of so many products. */
 export function cataloguePrices(count: number): CataloguePrices {
   return {
     price: new Float64Array(count),
@@ -37,7 +37,7 @@ export function cataloguePrices(count: number): CataloguePrices {
   }
 }
 
-/** Fills the histogram and the figures over all rows from the columns. */
+/** Fills the histogram and the totals from the columns. */
 export function countPrices(prices: CataloguePrices): void {
   prices.histogram.fill(0)
   let [priced, judged, losing, belowFloor, marginSum] = [0, 0, 0, 0, 0]

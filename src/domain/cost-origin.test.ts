@@ -26,7 +26,7 @@ describe('where a cost came from', () => {
 
   it('PRICE-15 a cost that is set by itself lets its origin go, one that is left alone keeps it', () => {
     const before = { amount: CONVERTED, origin: ORIGIN }
-    // As it comes from stored JSON: the same, with its parts in another order.
+    // Stored JSON may have its keys in another order.
     const reordered = Object.fromEntries(Object.entries(ORIGIN).toReversed()) as unknown as CostOrigin
     expect(settledCost({ amount: 2_000_000, origin: reordered }, before, 'EUR')).toEqual({
       amount: 2_000_000,

@@ -1,18 +1,18 @@
 import { convertUnits, crossRate, type RateSet } from './exchange-rates.ts'
 import { type Units, unitsFromDecimal } from './money.ts'
 
-/** What a converted cost came from (PRICE-15): it is `amount × rate`, for as long as both stand. */
+/** The foreign amount behind a converted cost (PRICE-15): the cost is `amount × rate` while neither changes. */
 export interface CostOrigin {
-  /** The amount that was paid, as decimal text in its own currency: `12.50`. */
+  /** The paid amount, as decimal text in its own currency: `12.50`. */
   readonly amount: string
   readonly currency: string
   /** The currency it was converted into. */
   readonly to: string
   /** 1 `currency` = `rate` `to`, as decimal text. */
   readonly rate: string
-  /** The day the rate is of, YYYY-MM-DD. */
+  /** The day of the rate, YYYY-MM-DD. */
   readonly date: string
-  /** Who published the rate; `OWN_RATE` where it was typed by hand. */
+  /** The publisher of the rate; `OWN_RATE` if it was typed. */
   readonly source: string
 }
 
@@ -20,8 +20,8 @@ export interface CostOrigin {
 export const OWN_RATE = 'own'
 
 /**
- * The same amount at the rate of a set, where that is another one and not of an earlier day; undefined where there is nothing to renew, or
- * no rate, or the amount would be more than can be kept.
+ * The same amount at the rate of a set, if that rate differs and is not of an earlier day; undefined if there is nothing to renew, no
+ * rate, or the amount would be too large.
  */
 export function renewedOrigin(origin: CostOrigin, set: RateSet): CostOrigin | undefined {
   const rate = crossRate(set, origin.currency, origin.to)
@@ -30,40 +30,40 @@ export function renewedOrigin(origin: CostOrigin, set: RateSet): CostOrigin | un
   return convertedAmount(renewed) === undefined ? undefined : renewed
 }
 
-/** A cost with what it came from, if from anything. */
+/** A cost with its origin, if it has one. */
 export interface SettledCost {
   readonly amount: Units
   readonly origin: CostOrigin | null
 }
 
-/** Rows that are older than origins hold none. */
+/** Rows stored before origins existed have none. */
 interface FormerCost {
   readonly amount: Units
   readonly origin?: CostOrigin | null | undefined
 }
 
-/** The amount that an origin comes to, in units of its `to`; undefined where it is more than can be kept. */
+/** The converted amount of an origin, in units of its `to`; undefined if it is too large. */
 export function convertedAmount({ amount, currency, to, rate }: CostOrigin): Units | undefined {
   const paid = unitsFromDecimal(amount, currency)
   return 'issue' in paid ? undefined : convertUnits(paid.value, currency, to, rate)
 }
 
-/** Whether stored JSON is what a cost came from. */
+/** Whether stored JSON is an origin of a cost. */
 export function isCostOrigin(value: unknown): value is CostOrigin {
   return typeof value === 'object' && value !== null && PARTS.every((part) => part in value)
 }
 
 const PARTS = ['amount', 'currency', 'to', 'rate', 'date', 'source'] as const
 
-/** Whether two origins say the same. */
+/** Whether two origins are equal. */
 function isSameOrigin(one: CostOrigin | null | undefined, other: CostOrigin | null | undefined): boolean {
   if (!one || !other) return !one && !other
   return PARTS.every((part) => one[part] === other[part])
 }
 
 /**
- * A cost after a change: an origin sets the amount; one that is of another currency, or that stood still while the amount was set by
- * itself, is let go.
+ * A cost after a change: an origin sets the amount. An origin in another currency is dropped, and so is one that did not change while
+ * the amount was set directly.
  */
 export function settledCost(now: FormerCost, before: FormerCost | undefined, currency: string): SettledCost {
   const { amount, origin } = now

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countries, countryOf, countryOfLanguages } from './countries.ts'
-import { isCurrency } from './currency.ts'
+import { isCurrency } from './currencies.ts'
 
 describe('the countries', () => {
   it('PROF-02 each has a currency of the table and a code of its own', () => {

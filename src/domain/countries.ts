@@ -1,6 +1,6 @@
 import { PPM, type Ppm } from './money.ts'
 
-/** A country where a business may be: ISO 3166-1 code, its currency, and its standard VAT in ppm where that is known here. */
+/** A country of a business: ISO 3166-1 code, currency, and standard VAT in ppm if it is known here. */
 export interface Country {
   readonly code: string
   readonly currency: string
@@ -8,7 +8,7 @@ export interface Country {
 }
 
 // By currency: each country with its standard rate in percent. European rates: European Commission TEDB of 2026-08-22.
-// Countries without one general rate (the United States, Brazil) have none here. A rate is only ever proposed.
+// Countries without one general rate (the United States, Brazil) have none. Rates are only suggestions.
 const TABLE = `
 AED AE5|AFN AF|ALL AL20|AMD AM20|AOA AO14|ARS AR21|AUD AU10 KI NR TV|AWG AW|AZN AZ18|BAM BA17|BBD BB17.5|BDT BD15|BHD BH10|BIF BI18|
 BMD BM|BND BN|BOB BO13|BRL BR|BSD BS10|BTN BT|BWP BW14|BYN BY20|BZD BZ12.5|CAD CA5|CDF CD16|CHF CH8.1 LI8.1|CLP CL19|CNY CN13|
@@ -25,7 +25,7 @@ TTD TT12.5|TWD TW5|TZS TZ18|UAH UA20|UGX UG18|USD AS EC15 FM GU IO MH MP PR PW S
 VUV VU15|WST WS15|XAF CF19 CG18 CM19.25 GA18 GQ15 TD18|XCD AG17 AI DM15 GD15 KN17 LC12.5 MS VC16|XCG CW SX|XOF BF18 BJ18 CI18 GW19 ML18 NE19 SN18 TG18|
 XPF NC PF16 WF|YER YE5|ZAR ZA15|ZMW ZM16|ZWG ZW15`
 
-/** Every country that has a currency of its own or shares one, by code. */
+/** Every country with its currency, by code. */
 export const countries: readonly Country[] = TABLE.split('|')
   .flatMap((line) => {
     const [currency = '', ...entries] = line.trim().split(/\s+/)
@@ -44,7 +44,7 @@ export function countryOf(code: string): Country | undefined {
   return byCode.get(code)
 }
 
-/** The first country that a list of language tags names (`de-AT`, `zh-Hant-TW`); a tag without a region names none. */
+/** The country of the first language tag with a region (`de-AT`, `zh-Hant-TW`). */
 export function countryOfLanguages(tags: readonly string[]): Country | undefined {
   for (const tag of tags) {
     const region = tag.split('-').find((part, index) => index > 0 && /^[A-Z]{2}$/.test(part))

@@ -1,15 +1,15 @@
-/** What may stand between the fields of a delimited file. */
+/** Delimiters of fields in text files. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** One of `DELIMITERS`. */
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** The sign that encloses fields. */
+/** The quote character of fields. */
 export type Quote = '"' | "'"
 
 /**
- * The delimiter of a sample: the one that cuts most of its records into the same number of fields, the more the better. A comma where
- * none does, as in a file of one column.
+ * The delimiter of a sample: the one that splits most records into the same number of fields, preferring more fields. A comma if none
+ * does, as in a file of one column.
  */
 export function detectDelimiter(sample: string, quote: Quote = '"'): Delimiter {
   const records = recordsOf(sample, quote)
@@ -17,7 +17,7 @@ export function detectDelimiter(sample: string, quote: Quote = '"'): Delimiter {
   return scored.reduce((best, each) => (each.score > best.score ? each : best), { delimiter: ',', score: 0 }).delimiter
 }
 
-/** How often each delimiter occurs outside quotes, record by record; blank records and a record cut off at the end are left out. */
+/** Counts each delimiter outside quotes, record by record; blank records and a record cut off at the end are left out. */
 function recordsOf(sample: string, quote: Quote): number[][] {
   const records: number[][] = []
   let counts = DELIMITERS.map(() => 0)
@@ -51,7 +51,7 @@ function consistency(records: readonly number[][], index: number): number {
   return Math.max(0, ...scores)
 }
 
-/** The sign that encloses fields of a sample: the apostrophe only where it encloses whole fields and the double quote does not. */
+/** The quote character of a sample: the apostrophe only if it encloses whole fields and the double quote does not. */
 export function detectQuote(sample: string, delimiter: Delimiter): Quote {
   const enclosed = (quote: Quote): number =>
     sample
@@ -72,8 +72,8 @@ const DATA = [
 const LONGEST_NAME = 80
 
 /**
- * Whether the first of these rows names the columns. Names are distinct, short texts; a number, date, link, id or flag among them, or a
- * value that comes again below in its own column, says that it is data.
+ * Whether the first of these rows is a header. Names are distinct, short texts; a number, date, link, id or flag among them, or a value
+ * that is repeated below in its own column, means data.
  */
 export function looksLikeHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...below] = rows

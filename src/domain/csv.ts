@@ -1,15 +1,16 @@
-/** A value as it stands in a cell; null leaves the cell empty. */
+/** A value of a cell; null leaves the cell empty. */
 export type CsvValue = string | number | null
 
-// What a spreadsheet may run as a formula, behind any spaces, also in full-width forms; and cells that already carry our apostrophe.
+// Texts that a spreadsheet may run as a formula, after any spaces, also in full-width forms; and cells that already begin with our
+// apostrophe.
 const FORMULA = /^'*\s*[=+\-@\t\r\n＝＋－＠]/
 const NEUTRALISED = /^'+\s*[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-\d+(\.\d+)?$/
 const QUOTED = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * One CSV cell (RFC 4180): quoted where needed, and text that a spreadsheet could run as a formula disarmed by an apostrophe. Negative
- * numbers stay numbers. `plainCell` takes the apostrophe off again, so that an export imports without a difference.
+ * One CSV cell (RFC 4180): quoted where needed; an apostrophe disarms text that a spreadsheet could run as a formula. Negative numbers
+ * stay numbers. `plainCell` removes the apostrophe again, so that an export imports unchanged.
  */
 export function csvCell(value: CsvValue): string {
   const text = value === null ? '' : String(value)
@@ -17,7 +18,7 @@ export function csvCell(value: CsvValue): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The text that `csvCell` was given, from a cell that a CSV parser has unquoted. */
+/** Undoes `csvCell` for a cell that a CSV parser has unquoted. */
 export function plainCell(cell: string): string {
   return NEUTRALISED.test(cell) ? cell.slice(1) : cell
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { currencies, isCurrency, minorDigits } from './currency.ts'
+import { currencies, isCurrency } from './currencies.ts'
+import { minorDigits } from './currency.ts'
 
 describe('currencies', () => {
   it.each([
@@ -25,6 +26,7 @@ describe('currencies', () => {
     for (const { code, minorDigits: digits, name } of currencies) {
       expect(code).toMatch(/^[A-Z]{3}$/)
       expect([0, 2, 3]).toContain(digits)
+      expect(minorDigits(code), 'as prices are shown').toBe(digits)
       expect(name).toMatch(/^\p{Lu}/u)
       expect(name).toBe(name.trim())
     }

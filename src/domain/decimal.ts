@@ -1,16 +1,16 @@
 import { trimEndOf } from './trim-text.ts'
 
-/** Why a decimal was refused, in words that follow the field's name. */
-export type DecimalIssue = 'must be a decimal number' | 'is too large'
+/** Why a decimal was refused, to follow the field's name; for an amount, with the largest that is stored. */
+export type DecimalIssue = 'must be a decimal number' | 'is too large' | `is too large: at most ${string}`
 
-/** A scaled integer, or why there is none. */
+/** A scaled integer, or the issue. */
 export type Scaled = { readonly value: number } | { readonly issue: DecimalIssue }
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
 /**
- * The integer `input × 10^scale`, worked out on the digits, never in binary floating point. Digits beyond the scale round half away
- * from zero; a magnitude above `limit` (at most 10^15 − 1) is refused.
+ * The integer `input × 10^scale`, computed from the digits, never in binary floating point. Digits beyond the scale round half away from
+ * zero; a magnitude above `limit` (at most 10^15 − 1) is refused.
  */
 export function scaledFromDecimal(input: string | number, scale: number, limit: number): Scaled {
   const [, sign, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(input).trim()) ?? []

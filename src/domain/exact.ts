@@ -6,7 +6,7 @@
 const RELATIVE_ERROR = 4e-15
 const ABSOLUTE_ERROR = 1e-12
 
-/** The nearest integer of a float64 result, halves away from zero; NaN when the result is too close to a half to tell. */
+/** The nearest integer of a float64 result, halves away from zero; NaN if the result is too close to a half to decide. */
 export function nearest(approximation: number): number {
   const magnitude = Math.abs(approximation)
   const whole = Math.floor(magnitude)
@@ -26,7 +26,7 @@ export function nearestRatio(numerator: bigint, denominator: bigint): number {
 
 /**
  * The exact nearest integer of `numerator / denominator`, halves away from zero, for whole numbers whose doubles stay below 2^53;
- * NaN when they do not. Real prices sit on halves often (one in two at 20 % margin and 20 % VAT), and this spares them BigInt.
+ * otherwise NaN. Real prices often lie on halves (one in two at 20 % margin and 20 % VAT), and this avoids BigInt.
  */
 export function nearestSmallRatio(numerator: number, denominator: number): number {
   if (Math.abs(numerator) > Number.MAX_SAFE_INTEGER || denominator * 2 > Number.MAX_SAFE_INTEGER) return NaN
@@ -44,7 +44,7 @@ export function nearestProduct(a: number, b: number, c: number): number {
   return Number.isNaN(small) ? nearestRatio(BigInt(a) * BigInt(b), BigInt(c)) : small
 }
 
-/** The greatest common divisor of two whole numbers below 2^31, never negative; 1 when both are 0, or one is larger than that. */
+/** The greatest common divisor of two whole numbers below 2^31, never negative; 1 if both are 0 or one is larger. */
 export function commonDivisor(a: number, b: number): number {
   let larger = Math.abs(a) | 0
   let smaller = Math.abs(b) | 0

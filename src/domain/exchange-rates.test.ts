@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCurrency } from './currency.ts'
+import { isCurrency } from './currencies.ts'
 import {
   convertByRatio,
   convertUnits,
@@ -29,7 +29,7 @@ const code = fc.constantFrom(...ratedCurrencies(SET))
 
 describe('exchange rates', () => {
   it.each([
-    // 185.31 / 1.1415, 1.1415 / 7.7573 and so on, worked out by hand to 12 digits.
+    // 185.31 / 1.1415, 1.1415 / 7.7573 and so on, calculated by hand to 12 digits.
     ['USD', 'JPY', '162.339027595'],
     ['CNY', 'EUR', '0.128910832377'],
     ['CNY', 'USD', '0.147151715159'],
@@ -81,7 +81,7 @@ describe('exchange rates', () => {
         const converted = convertByRatio(amount, from, to, there)
         fc.pre(converted !== undefined)
         const returned = convertByRatio(converted, to, from, back)
-        // Half a unit of the target, seen in units of the source, and half a unit of the source itself.
+        // Half a unit of the target in units of the source, and half a unit of the source itself.
         const largest = convertByRatio(1, to, from, back) ?? 0
         expect(Math.abs((returned ?? NaN) - amount)).toBeLessThanOrEqual(largest / 2 + 1)
       }),

@@ -3,12 +3,12 @@ import { nearestRatio } from './exact.ts'
 import { MAX_UNITS, type Units } from './money.ts'
 import { trimEndOf } from './trim-text.ts'
 
-/** What currencies cost in one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
+/** Exchange rates of one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
 export interface RateSet {
   readonly base: string
-  /** The day the rates are of, YYYY-MM-DD. */
+  /** The day of the rates, YYYY-MM-DD. */
   readonly date: string
-  /** Who published them: `ECB`. */
+  /** Their publisher: `ECB`. */
   readonly source: string
   readonly rates: Readonly<Record<string, string>>
 }
@@ -19,18 +19,18 @@ export interface Ratio {
   readonly denominator: bigint
 }
 
-/** Days after which a set counts as stale: longer than any run of days without rates, such as Good Friday to Easter Monday. */
+/** Days after which a set is stale: more than any run of days without rates, such as Good Friday to Easter Monday. */
 const STALE_AFTER_DAYS = 7
-/** No two currencies are further apart: the rates that are taken lie between this and what one over it is. */
+/** The largest accepted rate; its reciprocal is the smallest. */
 const FURTHEST_RATE = 100_000_000n
 /** Digits of a computed rate; published ones have five or six. */
 const SIGNIFICANT_DIGITS = 12
-/** Of one that is put where people type rates: it fits the field, and is off by less than a cent in a million. */
+/** Digits of a rate that is filled into a rate field: it fits the field, and is off by less than a cent in a million. */
 export const TYPED_RATE_DIGITS = 8
 const RATE = /^\d{1,12}(?:\.\d{1,18})?$/
 const DAY_MS = 86_400_000
 
-/** The ratio that a decimal rate is; undefined for zero, signs and anything that is no plain decimal of up to 12 and 18 digits. */
+/** The ratio of a decimal rate; undefined for zero, signs and anything but a plain decimal of up to 12 and 18 digits. */
 export function rateRatio(rate: string): Ratio | undefined {
   if (!RATE.test(rate)) return undefined
   const [whole = '', fraction = ''] = rate.split('.')
@@ -38,10 +38,10 @@ export function rateRatio(rate: string): Ratio | undefined {
   return numerator === 0n ? undefined : { numerator, denominator: 10n ** BigInt(fraction.length) }
 }
 
-/** What is said of a text that is no exchange rate. */
+/** The message for a text that is no exchange rate. */
 export const NO_EXCHANGE_RATE = `must be a rate such as 0.92, from 0.00000001 to ${FURTHEST_RATE}`
 
-/** Whether decimal text is a rate that two currencies can have; what was kept is worked with whatever it is. */
+/** Whether decimal text is an accepted rate; stored rates are used whatever they are. */
 export function isExchangeRate(rate: string): boolean {
   const ratio = rateRatio(rate)
   if (!ratio) return false
@@ -49,7 +49,7 @@ export function isExchangeRate(rate: string): boolean {
   return numerator <= denominator * FURTHEST_RATE && denominator <= numerator * FURTHEST_RATE
 }
 
-/** Every currency of a set, its base included, in the order of their codes. */
+/** Every currency of a set, its base included, by code. */
 export function ratedCurrencies({ base, rates }: RateSet): string[] {
   return [...new Set([base, ...Object.keys(rates)])].sort()
 }
@@ -59,7 +59,7 @@ function fromBase({ base, rates }: RateSet, code: string): Ratio | undefined {
   return Object.hasOwn(rates, code) ? rateRatio(rates[code] ?? '') : undefined
 }
 
-/** How much of `to` one `from` is, exactly; undefined where the set lacks one of the two. */
+/** The exact value of one `from` in `to`; undefined if the set lacks one of them. */
 export function crossRatio(set: RateSet, from: string, to: string): Ratio | undefined {
   const source = fromBase(set, from)
   const target = fromBase(set, to)
@@ -84,7 +84,7 @@ function decimalOfRatio({ numerator, denominator }: Ratio, significant: number):
     scaled *= 10n
     scale += 1
   }
-  // A whole part longer than the significant digits is kept in full.
+  // A whole part longer than the significant digits is not rounded.
   const rounded = (2n * scaled + denominator) / (2n * denominator)
   const digits = String(rounded).padStart(scale + 1, '0')
   const fraction = trimEndOf(digits.slice(digits.length - scale), '0')
@@ -93,8 +93,8 @@ function decimalOfRatio({ numerator, denominator }: Ratio, significant: number):
 }
 
 /**
- * An amount in another currency, by the rate `1 from = rate to`: exact, rounded once, half away from zero, to 1/10,000 of the target's
- * minor unit. Undefined where the rate is none or the amount would be more than can be kept.
+ * An amount in another currency by the rate `1 from = rate to`: exact, rounded once, half away from zero, to 1/10,000 of the target's
+ * minor unit. Undefined for an invalid rate or an amount that is too large.
  */
 export function convertUnits(units: Units, from: string, to: string, rate: string): Units | undefined {
   const ratio = rateRatio(rate)
@@ -108,7 +108,7 @@ export function convertByRatio(units: Units, from: string, to: string, ratio: Ra
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
 }
 
-/** Whole days from one day to another; negative where the second is earlier. */
+/** Whole days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }

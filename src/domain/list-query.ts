@@ -10,14 +10,14 @@ export const PAGE_SIZE = { default: 10, least: 5, most: 500, afterClear: 20 } as
 export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const
 /** Where a product came from (PROD-17). */
 export const PRODUCT_SOURCES = ['pricewright', 'wix', 'firestore', 'imported'] as const
-/** What a product list can be ordered by; `price` is the price that the row shows. */
+/** The orders of a product list; `price` is the shown price. */
 export const SORT_KEYS = ['name', 'price', 'sku', 'cost', 'margin', 'stock', 'updated'] as const
 /** Ascending or descending. */
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 /** One of `STATUS_FILTERS`. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
-/** Words that are read as one of `PRODUCT_SOURCES`: the product's own name as the documents leave it open (PROD-17). */
+/** Texts that are read as one of `PRODUCT_SOURCES`: the product's own name, which the specification leaves open (PROD-17). */
 export const SOURCE_WORDS: Readonly<Record<string, ProductSource>> = { product: 'pricewright' }
 
 /** One of `PRODUCT_SOURCES`. */
@@ -27,7 +27,7 @@ export type SortKey = (typeof SORT_KEYS)[number]
 /** One of `SORT_DIRECTIONS`. */
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
-/** What a product list shows, in the browser and over REST alike (PROD-07, PROD-08, API-03). */
+/** The query of a product list, in the browser and over REST alike (PROD-07, PROD-08, API-03). */
 export interface ListQuery extends WhatIf {
   readonly search: string
   readonly status: StatusFilter
@@ -39,11 +39,11 @@ export interface ListQuery extends WhatIf {
   readonly direction: SortDirection
   readonly page: number
   readonly pageSize: number
-  /** The what-if figures price products that have no pricing of their own: a view that a person switches on. */
+  /** Shows what-if prices for products without pricing of their own: a view that a person switches on. */
   readonly showsWhatIf: boolean
 }
 
-/** A list before anybody filtered it, and after a reset (PROD-08). */
+/** The query before any filter, and after a reset (PROD-08). */
 export const DEFAULT_LIST_QUERY: ListQuery = {
   search: '',
   status: 'all',
@@ -59,12 +59,12 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   ...DEFAULT_WHAT_IF,
 }
 
-/** The query with some of it changed; any change but turning the page goes to page 1 (PROD-07). */
+/** The query after a change; any change but turning the page goes to page 1 (PROD-07). */
 export function changedQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   return { ...query, page: 1, ...change }
 }
 
-/** Pages that so many rows fill; an empty list has one. */
+/** The number of pages; an empty list has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
@@ -74,10 +74,10 @@ export function clampPage(page: number, total: number, pageSize: number): number
   return Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, pageSize))
 }
 
-/** Names and values of an address's query, however a router parsed them. */
+/** Names and values of an address's query, as parsed by any router. */
 export type SearchParams = Readonly<Record<string, unknown>>
 
-/** Reads a query from URL parameters. What is missing or makes no sense falls back to its default; ids stay text. */
+/** Reads a query from URL parameters. Missing or invalid values become the default; ids stay text. */
 export function listQueryFromParams(params: SearchParams, fallback: ListQuery = DEFAULT_LIST_QUERY): ListQuery {
   return {
     search: textParam(params['search']) ?? fallback.search,
@@ -134,22 +134,22 @@ function percentParam(value: unknown, most: Ppm): Ppm | null {
   return 'value' in percent && percent.value >= 0 && percent.value <= most ? percent.value : null
 }
 
-/** What a row is ordered by. */
-export interface ListPlace {
+/** The fields that order a row. */
+export interface ListPosition {
   readonly id: string
   readonly nameKey: string
 }
 
 /** Orders by name, then id; descending reverses both. */
-export function compareByName(a: ListPlace, b: ListPlace, direction: SortDirection = 'asc'): number {
+export function compareByName(a: ListPosition, b: ListPosition, direction: SortDirection = 'asc'): number {
   const order = compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id)
   return direction === 'asc' ? order : 0 - order
 }
 
 /** Orders by a value such as the price, then name, then id; descending reverses all three, but rows without a value stay last. */
 export function compareByValue(
-  a: ListPlace & { readonly value: Units | string | null },
-  b: ListPlace & { readonly value: Units | string | null },
+  a: ListPosition & { readonly value: Units | string | null },
+  b: ListPosition & { readonly value: Units | string | null },
   direction: SortDirection = 'asc',
 ): number {
   if (a.value === null || b.value === null || a.value === b.value) {

@@ -1,4 +1,4 @@
-/** The zeros of the scripts that write numbers with digits of their own; the other nine follow each. */
+/** The zeros of scripts with digits of their own; the other nine follow each. */
 const ZEROS = [
   0x0660, // Arabic-Indic
   0x06f0, // Persian, Urdu
@@ -29,7 +29,7 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
     Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(zero + digit), String(digit)] as const),
   ),
 )
-/** Signs of Arabic numbers, and what says only which way a text runs. */
+/** Signs of Arabic numbers, and marks of the writing direction. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['٬', "'"],
   ['٪', '%'],
@@ -39,16 +39,16 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 const ARABIC_DECIMAL = '٫'
 
-/** A text in which every script's digits and number signs are those that numerals are read by. */
+/** A text whose digits and number signs are Latin. */
 export interface LatinNumber {
   readonly text: string
-  /** The text has a sign that can only be the decimal point, now a point. */
+  /** The text had a sign that can only be the decimal point; it is now a point. */
   readonly hasPoint: boolean
 }
 
-/** Rewrites the digits of any script, full-width ones too, so that what a screen shows can be typed: `١٢٫٥` is `12.5`. */
+/** Rewrites the digits of any script, also full-width ones, so that people can type what a screen shows: `١٢٫٥` is `12.5`. */
 export function latinNumber(typed: string): LatinNumber {
-  // Nearly every cell of a file is plain already.
+  // Nearly every cell of a file is plain ASCII.
   if (/^[ -~]*$/.test(typed)) return { text: typed, hasPoint: false }
   const signs = Array.from(typed.normalize('NFKC'), (sign) => DIGITS.get(sign) ?? SIGNS.get(sign) ?? sign).join('')
   return { text: signs.replaceAll(ARABIC_DECIMAL, '.'), hasPoint: signs.includes(ARABIC_DECIMAL) }

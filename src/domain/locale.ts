@@ -1,15 +1,15 @@
-/** As `Intl` writes it: the longest that is taken has 35 characters (RFC 5646, 4.4.1). */
+/** The longest accepted tag, as `Intl` writes it, has 35 characters (RFC 5646, 4.4.1). */
 const LONGEST = 35
-/** A language, perhaps a script, perhaps a region; what else BCP 47 allows says nothing to a reader of papers. */
+/** A language, optionally a script, optionally a region; other parts of BCP 47 change nothing in a document. */
 const FORM = /^[A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|\d{3}))?$/
 
 const known = new Map<string, string | undefined>()
-/** Of what was asked before so much is remembered. */
+/** How many answers are remembered. */
 const REMEMBERED = 500
 
 /**
- * The one spelling of a language tag of BCP 47, such as `de-AT` for `DE-at`: a language, script and region that are known by name.
- * Undefined for anything else, so that whatever passes can be given to `Intl`.
+ * The canonical spelling of a BCP 47 language tag, such as `de-AT` for `DE-at`: a known language, script and region. Undefined for
+ * anything else, so that every answer can be passed to `Intl`.
  */
 export function canonicalLocale(tag: string): string | undefined {
   if (tag.length > LONGEST || !FORM.test(tag)) return undefined

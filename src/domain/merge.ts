@@ -6,11 +6,11 @@ export interface Line {
 /** A change of single lines: the fields to set by line id, null to remove the line. */
 export interface LinesEdit {
   readonly lines: Readonly<Record<string, object | null>>
-  /** Lines that get another place, one after the other; all others keep theirs. */
+  /** Lines to move, one after the other; all others keep their positions. */
   readonly places?: readonly Place[]
 }
 
-/** A line, and the one that it comes to stand behind; null for the beginning. */
+/** A line, and the line that it moves behind; null for the beginning. */
 export interface Place {
   readonly id: string
   readonly after: string | null
@@ -23,7 +23,7 @@ export interface SetEdit {
 }
 
 /**
- * The row after a patch (SYNC-04): fields replace fields, except that a list takes an edit too: lines by id, entries of a set added and
+ * The row after a patch (SYNC-04): fields replace fields, but a list also takes an edit: lines by id, entries of a set added and
  * removed. A list given as an array replaces the whole list. Pure, and the same on both sides.
  */
 export function applyPatch<Row extends object>(row: Row, patch: Readonly<Record<string, unknown>>): Row {
@@ -56,7 +56,7 @@ export function editedLines<L extends Line>(lines: readonly L[], edit: LinesEdit
     return [change ? { ...line, ...change, id: line.id } : line]
   })
   const known = new Set(lines.map(({ id }) => id))
-  // By id, because the keys of stored JSON do not keep the order they were written in.
+  // By id, because the keys of stored JSON do not keep their order.
   const added = Object.entries(edit)
     .filter(([id, change]) => change !== null && !known.has(id))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -64,7 +64,7 @@ export function editedLines<L extends Line>(lines: readonly L[], edit: LinesEdit
   return [...kept, ...added]
 }
 
-/** Lines in a new order. Where one of a pair is gone meanwhile, the other stays where it stands. */
+/** Lines in a new order. If one line of a pair was removed meanwhile, the other stays where it is. */
 function placedLines<L extends Line>(lines: readonly L[], places: readonly Place[]): readonly L[] {
   return places.reduce((order, { id, after }) => {
     const line = order.find((each) => each.id === id)
@@ -80,7 +80,7 @@ export function editedSet(entries: readonly string[], { add = [], remove = [] }:
   return [...new Set([...entries.filter((entry) => !removed.has(entry)), ...add])]
 }
 
-/** The edit that turns one list of lines into another, ignoring their order; null when nothing differs. */
+/** The edit that turns one list of lines into another, ignoring their order; null if they are equal. */
 export function linesEdit<L extends Line>(before: readonly L[], after: readonly L[]): LinesEdit | null {
   const old = new Map(before.map((line) => [line.id, line]))
   const kept = new Set(after.map(({ id }) => id))
@@ -93,7 +93,7 @@ export function linesEdit<L extends Line>(before: readonly L[], after: readonly 
   return Object.keys(lines).length === 0 ? null : { lines }
 }
 
-/** The edit that turns one set into another; null when nothing differs. */
+/** The edit that turns one set into another; null if they are equal. */
 export function setEdit(before: readonly string[], after: readonly string[]): SetEdit | null {
   const [old, kept] = [new Set(before), new Set(after)]
   const add = after.filter((entry) => !old.has(entry))

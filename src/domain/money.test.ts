@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from './currency.ts'
+import { currencies } from './currencies.ts'
 import {
   decimalFromPpm,
   decimalFromQuantity,
@@ -54,7 +54,7 @@ describe('unitsFromDecimal', () => {
   it.each(['1000000000', '999999999.9999995', '-1000000000', '1e300', 1e21, '9'.repeat(5_000)])(
     'PRICE-09 %s is refused by name as above 10^15 − 1 units',
     (amount) => {
-      expect(unitsFromDecimal(amount, 'USD')).toEqual({ issue: 'is too large' })
+      expect(unitsFromDecimal(amount, 'USD')).toEqual({ issue: 'is too large: at most 999,999,999.99 USD' })
     },
   )
 

@@ -1,5 +1,5 @@
 import { minorDigits } from './currency.ts'
-import { decimalFromScaled, type Scaled, scaledFromDecimal } from './decimal.ts'
+import { type DecimalIssue, decimalFromScaled, type Scaled, scaledFromDecimal } from './decimal.ts'
 
 /** An amount of money: an integer count of 1/10,000 of the currency's minor unit (USD 12.34 is 12 340 000). */
 export type Units = number
@@ -8,19 +8,44 @@ export type Ppm = number
 
 /** Units in one minor unit (cent, yen, fils), the same for every currency. */
 export const UNITS_PER_MINOR = 10_000
-/** The largest amount that is kept; edges refuse more by name. */
+/** The largest stored amount; callers refuse larger ones by name. */
 export const MAX_UNITS: Units = 999_999_999_999_999
 /** The whole: 100 %. */
 export const PPM: Ppm = 1_000_000
-/** The largest percentage that is kept: 100 000 %. */
+/** The largest stored percentage: 100 000 %. */
 export const MAX_PPM: Ppm = 1_000_000_000
 
-/** Digits after the point that units, percent and quantities keep beyond their own unit. */
+/** Decimals that units, percentages and quantities have beyond their own unit. */
 const EXTRA_DIGITS = 4
+
+/** The largest amount in whole minor units. */
+export const LARGEST_AMOUNT: Units = MAX_UNITS - (MAX_UNITS % UNITS_PER_MINOR)
+
+/** The largest amount of a currency: `999,999,999.99 EUR` (docs/decisions/0014). */
+export function mostOf(currency: string): string {
+  return inWords(LARGEST_AMOUNT, currency)
+}
+
+/** The message for an amount above the limit, or above `most`; without a known currency, with the limit of all. */
+export function beyondLimit(currency: string, most: Units = LARGEST_AMOUNT): DecimalIssue {
+  const units = Math.min(most, LARGEST_AMOUNT)
+  const inSmallest = `${grouped(units / UNITS_PER_MINOR)} of the smallest unit of its currency`
+  return `is too large: at most ${currency === '' ? inSmallest : inWords(units, currency)}`
+}
+
+function grouped(whole: number): string {
+  return whole.toLocaleString('en-US')
+}
+
+function inWords(units: Units, currency: string): string {
+  const [whole, fraction] = decimalFromUnits(units, currency).split('.')
+  return `${grouped(Number(whole))}${fraction === undefined ? '' : `.${fraction}`} ${currency}`
+}
 
 /** Units of a decimal amount, exact to 1/10,000 of the minor unit (PRICE-09); never throws, bad input comes back as an issue. */
 export function unitsFromDecimal(amount: string | number, currency: string): Scaled {
-  return scaledFromDecimal(amount, minorDigits(currency) + EXTRA_DIGITS, MAX_UNITS)
+  const scaled = scaledFromDecimal(amount, minorDigits(currency) + EXTRA_DIGITS, MAX_UNITS)
+  return 'issue' in scaled && scaled.issue === 'is too large' ? { issue: beyondLimit(currency) } : scaled
 }
 
 /** The exact decimal text of an amount, minor digits always written: `12.30`, `0.0375`, `1980`. */
@@ -47,7 +72,7 @@ export function ppmFromDecimal(percent: string | number): Scaled {
   return scaledFromDecimal(percent, EXTRA_DIGITS, MAX_PPM)
 }
 
-/** The exact decimal text of a percentage, without needless digits: `17.5`. */
+/** The exact decimal text of a percentage, without trailing zeros: `17.5`. */
 export function decimalFromPpm(ppm: Ppm): string {
   return decimalFromScaled(ppm, EXTRA_DIGITS, 0)
 }
@@ -57,7 +82,7 @@ export function quantityFromDecimal(quantity: string | number): Scaled {
   return scaledFromDecimal(quantity, EXTRA_DIGITS, MAX_UNITS)
 }
 
-/** The exact decimal text of a quantity of 1/10,000, without needless digits. */
+/** The exact decimal text of a quantity of 1/10,000, without trailing zeros. */
 export function decimalFromQuantity(quantity: number): string {
   return decimalFromScaled(quantity, EXTRA_DIGITS, 0)
 }

@@ -1,8 +1,8 @@
 import { scrambled, TAIL_MASK } from './uuid.ts'
 
 /**
- * The id of something that is told apart within a row by a name, such as a variant by its values: every device gives it the same id, so
- * that what is made on two of them is one thing. `isTaken` passes over ids that stand for something else by now.
+ * The id of something that a name identifies within a row, such as a variant by its values: every device derives the same id, so that
+ * two devices create one thing. `isTaken` skips ids that are used for something else by now.
  */
 export function namedUuid(base: string, name: string, isTaken: (id: string) => boolean = () => false): string {
   let hash = 0xcbf2_9ce4_8422_2325n

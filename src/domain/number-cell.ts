@@ -1,19 +1,19 @@
-import { isCurrency } from './currency.ts'
+import { isCurrency } from './currencies.ts'
 import { latinNumber } from './local-digits.ts'
 import { type DecimalSign, plainNumeral } from './numeral.ts'
 
-/** Why a cell of an imported file is no number. `other-decimal-sign`: it would be one, were its column read with the other sign. */
+/** Why a cell of an imported file is no number. `other-decimal-sign`: it would be one if its column used the other sign. */
 export type NumberCellIssue = 'empty' | 'not-a-number' | 'other-decimal-sign'
 
-/** An exact decimal such as `-1234.56`, or why there is none. */
+/** An exact decimal such as `-1234.56`, or the issue. */
 export type NumberCell = { readonly decimal: string } | { readonly issue: NumberCellIssue }
 
-/** A money cell: the decimal, the currency where code or sign name exactly one, and the sign that was taken off. */
+/** A money cell: the decimal, the currency if code or symbol name exactly one, and the symbol that was removed. */
 export type MoneyCell =
   | { readonly decimal: string; readonly currency: string | null; readonly sign: string | null }
   | { readonly issue: NumberCellIssue }
 
-/** How a column is written. */
+/** The number format of a column. */
 export interface CellFormat {
   readonly decimal: DecimalSign
 }
@@ -21,8 +21,8 @@ export interface CellFormat {
 const LONGEST_CELL = 100
 
 /**
- * The number in a cell of a column whose decimal sign is known: grouped digits, a percent sign, a trailing minus and accountants'
- * parentheses are understood. Exact, as a decimal text; bad cells come back as an issue.
+ * The number in a cell of a column with a known decimal sign: grouped digits, a percent sign, a trailing minus and accountants'
+ * parentheses are accepted. Exact, as decimal text; bad cells give an issue.
  */
 export function parseDecimalCell(text: string, { decimal }: CellFormat): NumberCell {
   const latin = latinNumber(text)
@@ -38,7 +38,7 @@ export function parseDecimalCell(text: string, { decimal }: CellFormat): NumberC
   return { issue: other !== null && minuses < 2 ? 'other-decimal-sign' : 'not-a-number' }
 }
 
-/** The numeral without one sign before, brackets around and a minus behind; the last two and a minus before each count as one. */
+/** The numeral without one sign before, brackets around and a minus behind; the last two and a minus before each count as negative. */
 function signedNumeral(text: string): { readonly numeral: string; readonly minuses: number } {
   const sign = /^[+-]/.exec(text)?.[0]
   const unsigned = sign === undefined ? text : text.slice(1).trimStart()
@@ -51,7 +51,7 @@ function signedNumeral(text: string): { readonly numeral: string; readonly minus
   }
 }
 
-/** Signs that stand for one currency only; a bare `$`, `¥` or `kr` does not say which. */
+/** Symbols of exactly one currency; a bare `$`, `¥` or `kr` is ambiguous. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -81,11 +81,11 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['Ft', 'HUF'],
   ['lei', 'RON'],
 ])
-/** Signs of several currencies, which say that an amount is money, but not whose. */
+/** Symbols of several currencies: the amount is money, but its currency is open. */
 const SHARED_SIGN = /^(\p{Sc}|kr\.?|Rs\.?)$/u
 const WORDS = /[^\d\s.,'’()+%-]+\.?/gu
 
-/** The amount in a cell with the currency that stands beside it: `12.50 USD`, `€ 4,20`, `(US$1,000.00)`. */
+/** The amount in a cell with the currency beside it: `12.50 USD`, `€ 4,20`, `(US$1,000.00)`. */
 export function parseMoneyCell(text: string, format: CellFormat): MoneyCell {
   const latin = latinNumber(text)
   const written = latin.text.replace(/−/g, '-')

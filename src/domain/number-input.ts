@@ -12,16 +12,16 @@ export type NumberInputIssue =
   | 'division-by-zero'
   | 'too-long'
 
-/** An exact decimal such as `1234.56`, or why there is none. */
+/** An exact decimal such as `1234.56`, or the issue. */
 export type NumberInput = { readonly decimal: string } | { readonly issue: NumberInputIssue }
 
 const LONGEST_INPUT = 200
-/** Digits kept of a quotient that never ends. */
+/** Digits of a quotient that never ends. */
 const QUOTIENT_DIGITS = 12
 
 /**
- * What a person means by typing a number or a simple sum: `1.234,56`, `1,234.56`, `1 234,56`, `12*3.5+2`, `(4+5)/3`. A numeral that could
- * be read two ways (`1.234`) follows `decimalSign`, the user's locale. The result is exact; quotients round to 12 digits.
+ * Reads a typed number or simple sum: `1.234,56`, `1,234.56`, `1 234,56`, `12*3.5+2`, `(4+5)/3`. An ambiguous numeral (`1.234`) follows
+ * `decimalSign`, the user's locale. The result is exact; quotients round to 12 digits.
  */
 export function parseNumberInput(text: string, decimalSign: DecimalSign): NumberInput {
   if (text.trim() === '') return { issue: 'empty' }

@@ -6,7 +6,7 @@ const PLAIN_GROUPS = /^\d{1,3}(?:([.,'’\s])\d{3}(?:\1\d{3})*)$/
 const INDIAN_GROUPS = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 const DIGITS = /^\d*$/
 
-/** The sign that can only be the decimal sign of a numeral as people write it; null where it could be either, or there is none. */
+/** The only possible decimal sign of a numeral; null if it could be either, or there is none. */
 export function decimalSignOf(numeral: string): DecimalSign | null {
   const comma = numeral.lastIndexOf(',')
   const point = numeral.lastIndexOf('.')
@@ -18,7 +18,7 @@ export function decimalSignOf(numeral: string): DecimalSign | null {
   return tail.length === 3 && /^[1-9]\d{0,2}$/.test(head) ? null : sign
 }
 
-/** A numeral as plain digits with a point: `1.234,56` with `,` gives `1234.56`; null where its groups or signs are out of place. */
+/** A numeral as plain digits with a point: `1.234,56` with `,` gives `1234.56`; null if its groups or signs are misplaced. */
 export function plainNumeral(numeral: string, sign: DecimalSign): string | null {
   const [head = '', tail = '', ...more] = numeral.split(sign)
   if (more.length > 0 || !DIGITS.test(tail) || head + tail === '') return null
@@ -30,7 +30,7 @@ function isGrouped(head: string, sign: DecimalSign): boolean {
   return PLAIN_GROUPS.test(head) || (sign === '.' && INDIAN_GROUPS.test(head))
 }
 
-/** The decimal sign that a column of numerals was written with, by majority of those that can only be read one way; null when none can. */
+/** The decimal sign of a column, by majority of its unambiguous numerals; null if there are none. */
 export function detectDecimalSign(values: readonly string[]): DecimalSign | null {
   let commas = 0
   let points = 0

@@ -34,16 +34,16 @@ function gridOf(ending: PriceEnding, digits: number): EndingGrid | null {
 }
 
 /**
- * The grid of an ending in a currency with so many minor digits; null where prices stay as they are. `.99` is 0.99 of a major unit,
- * or …99 in a currency without a minor unit; `whole`, `nearest5` and `nearest10` count major units.
+ * The grid of an ending in a currency with so many minor digits; null if prices are not moved. `.99` is 0.99 of a major unit, or …99 in
+ * a currency without a minor unit; `whole`, `nearest5` and `nearest10` count major units.
  */
 export function endingGrid(ending: PriceEnding, digits: number): EndingGrid | null {
   return GRIDS.get(digits)?.get(ending) ?? null
 }
 
 /**
- * The price moved to an ending (PRICE-11): up, or to the nearest, but always above zero and never below `floor`, the lowest price
- * that the margin floor allows. A price of zero stays: what is free has no ending.
+ * The price moved to an ending (PRICE-11): up, or to the nearest, but always above zero and never below `floor`, the lowest price that
+ * the margin floor allows. A price of zero stays without an ending.
  */
 export function endedPrice(
   price: Units,

@@ -1,8 +1,6 @@
-import type { Ppm, Units } from './money.ts'
-import { priceByPercent } from './price-formulas.ts'
-import type { ExactCost } from './total-cost.ts'
+import type { Ppm } from './money.ts'
 
-/** What a person chooses of a price. Costs are facts: they may push a price below its floor, which is flagged and never refused. */
+/** The fields that choose a price. Costs are facts: they may push a price below its floor, which is flagged and never refused. */
 export const PRICE_CHOICES = [
   'pricingAmount',
   'retailPrice',
@@ -16,7 +14,7 @@ export const PRICE_CHOICES = [
 /** Who set a margin floor. */
 export type FloorSource = 'product' | 'category' | 'profile'
 
-/** The margin floor in force and who set it; null where nobody did. */
+/** The margin floor in force and who set it; null if nobody did. */
 export interface EffectiveFloor {
   readonly floor: Ppm | null
   readonly floorSource: FloorSource | null
@@ -34,15 +32,7 @@ export function effectiveFloor(
   return { floor: profile, floorSource: profile === null ? null : 'profile' }
 }
 
-/**
- * The lowest price that keeps the floor: PRICE-01 at the floor margin, in the terms of the price it is held against (net, or gross
- * with the sales VAT). Rounded as prices are, so that a product priced at its floor is never flagged for a rounding.
- */
-export function floorPrice(cost: ExactCost, floor: Ppm, grossPpm: Ppm = 0): Units {
-  return priceByPercent(cost, 'margin', floor, grossPpm)
-}
-
-/** Whether what keeps floors up to `kept` is below this one (PRICE-12). */
+/** Whether a price that satisfies floors up to `kept` is below this one (PRICE-12). */
 export function isBelowFloor(kept: Ppm | null, floor: Ppm | null): boolean {
   return kept !== null && floor !== null && floor > kept
 }

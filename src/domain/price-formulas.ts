@@ -6,8 +6,8 @@ import { counted, type ExactCost, exactCostOf, isCostKnown, multipleOfCost, rati
 export type PercentRule = 'margin' | 'markup'
 
 /**
- * The price of a known cost by margin (PRICE-01) or markup (PRICE-02), times 1 + gross, rounded once to the minor unit. A percentage
- * that is no number, or no finite result, leaves the cost (PRICE-03).
+ * The price of a known cost by margin (PRICE-01) or markup (PRICE-02), times 1 + gross, rounded once to the minor unit. An invalid
+ * percentage, or no finite result, leaves the cost (PRICE-03).
  */
 export function priceByPercent(cost: ExactCost, rule: PercentRule, percent: Ppm, grossPpm: Ppm = 0): Units {
   const numerator = factorNumerator(rule, percent)
@@ -29,17 +29,17 @@ export function factorDenominator(rule: PercentRule, percent: Ppm): number {
   return percent >= 0 && percent < PPM ? PPM - percent : 1
 }
 
-/** Whether PRICE-01 cannot reach this margin and doubles the cost instead; screens refuse such a margin when it is new. */
+/** Whether PRICE-01 cannot reach this margin and doubles the cost instead; screens refuse a new margin of that size. */
 export function isMarginClamped(marginPpm: Ppm): boolean {
   return marginPpm >= PPM
 }
 
-/** Price from a cost in units and a margin, to the letter of PRICE-01 and PRICE-03, rounded to the minor unit. */
+/** Price from a cost in units and a margin, exactly as PRICE-01 and PRICE-03 say, rounded to the minor unit. */
 export function priceFromMargin(cost: Units, marginPpm: Ppm): Units {
   return priceOrCost(cost, 'margin', marginPpm)
 }
 
-/** Price from a cost in units and a markup, to the letter of PRICE-02 and PRICE-03, rounded to the minor unit. */
+/** Price from a cost in units and a markup, exactly as PRICE-02 and PRICE-03 say, rounded to the minor unit. */
 export function priceFromMarkup(cost: Units, markupPpm: Ppm): Units {
   return priceOrCost(cost, 'markup', markupPpm)
 }
@@ -71,13 +71,13 @@ export function markupPpm(price: Units, cost: Units): Ppm {
   return markupOnCost(counted(price), plainCost(counted(cost)))
 }
 
-/** Margin of a price over an exact cost (PRICE-04); kept within ±100 000 %, which is what a stored percentage can hold. */
+/** Margin of a price over an exact cost (PRICE-04); limited to ±100 000 %, the largest stored percentage. */
 export function marginOnCost(price: Units, cost: ExactCost): Ppm {
   if (price === 0) return 0
   return withinPercent(PPM - Math.sign(price) * multipleOfCost(cost, PPM, Math.abs(price), 0, 1))
 }
 
-/** Markup of a price over an exact cost (PRICE-04), 0 where no cost is known; kept within ±100 000 %. */
+/** Markup of a price over an exact cost (PRICE-04), 0 without a known cost; limited to ±100 000 %. */
 export function markupOnCost(price: Units, cost: ExactCost): Ppm {
   return isCostKnown(cost) ? withinPercent(ratioToCost(price, PPM, cost) - PPM) : 0
 }
@@ -91,7 +91,7 @@ export function grossPrice(net: Units, taxRate: Ppm): Units {
   return nearestProduct(net, PPM + taxRate, PPM * UNITS_PER_MINOR) * UNITS_PER_MINOR
 }
 
-/** The net price back-solved from one with sales VAT, rounded to the minor unit (PRICE-06). */
+/** The net price of a gross price, rounded to the minor unit (PRICE-06). */
 export function netPrice(gross: Units, taxRate: Ppm): Units {
   return nearestProduct(gross, PPM, (PPM + taxRate) * UNITS_PER_MINOR) * UNITS_PER_MINOR
 }
@@ -101,9 +101,17 @@ export function changedByPercent(amount: Units, ppm: Ppm): Units {
   return nearestProduct(amount, PPM + ppm, PPM)
 }
 
-/** What a plan brings in a month: its price, a third of it when quarterly, a twelfth when annual (PRICE-10); rounded to the unit. */
+/** The monthly revenue of a plan: its price, a third of it when quarterly, a twelfth when annual (PRICE-10); rounded to the unit. */
 export function monthlyRecurringRevenue(price: Units, billingCycle: string): Units {
   if (billingCycle === 'quarterly') return nearestProduct(price, 1, 3)
   if (billingCycle === 'annual') return nearestProduct(price, 1, 12)
   return price
+}
+
+/**
+ * The lowest price that satisfies the floor: PRICE-01 at the floor margin, net or gross like the price it is compared with. Rounded as
+ * prices are, so that a product priced at its floor is never flagged because of rounding.
+ */
+export function floorPrice(cost: ExactCost, floor: Ppm, grossPpm: Ppm = 0): Units {
+  return priceByPercent(cost, 'margin', floor, grossPpm)
 }

@@ -12,12 +12,12 @@ import {
 export const PRICING_ENGINE = 1
 
 /**
- * How a stored price came about, as far as the row itself does not say (PRICE-16): the engine and every rule that differs from that
+ * How a stored price was made, as far as the row itself does not say (PRICE-16): the engine and every rule that differs from that
  * engine's defaults. Plain JSON; `{ engine: 1 }` for most products.
  */
 export type PriceReceipt = { readonly engine: typeof PRICING_ENGINE } & Partial<PricingRules>
 
-// Part of engine 1 for ever: a receipt leaves out what equals these.
+// Part of engine 1 for ever: a receipt leaves out rules equal to these.
 const ENGINE_DEFAULTS: PricingRules = resolvedRules(
   { baseCurrency: '', priceEnding: null, floorMargin: null, pricingMode: null },
   DEFAULT_PRICING_CONTEXT,
@@ -30,13 +30,13 @@ export function priceReceipt(input: PricingInput, context: PricingContext, whatI
   return { engine: PRICING_ENGINE, ...(Object.fromEntries(special) as Partial<PricingRules>) }
 }
 
-/** The rules that a stored receipt stands for; null for one of an engine that this program does not know. */
+/** The rules of a stored receipt; null for an unknown engine. */
 export function receiptRules(receipt: Readonly<Record<string, unknown>>): PricingRules | null {
   const { engine, ...special } = receipt
   return engine === PRICING_ENGINE ? { ...ENGINE_DEFAULTS, ...special } : null
 }
 
-/** The price again, from the row and its receipt alone (PRICE-16); null for a receipt of an unknown engine. */
+/** The price calculated again from the row and its receipt alone (PRICE-16); null for an unknown engine. */
 export function replayReceipt(input: PricingInput, receipt: Readonly<Record<string, unknown>>): PricingResult | null {
   const rules = receiptRules(receipt)
   return rules && priceByRules(input, rules)

@@ -7,7 +7,7 @@ import { costByRules, priceBasis, priceByRules, type PriceSource } from './prici
 import type { PricingInput, PricingRules } from './pricing-rules.ts'
 import { counted, type ExactCost, exactCostOf, isCostKept, shownCost } from './total-cost.ts'
 
-/** What a step of the story does; also the key of its words. `cost` and `price` are totals and add nothing. */
+/** The kind of a step, which is also the key of its message. `cost` and `price` are totals and add nothing. */
 export type PriceStepKind =
   | 'base'
   | 'shipping'
@@ -26,14 +26,14 @@ export type PriceStepKind =
 /** One step on the way from the supplier's price to the shelf price; amounts in units, rounded to the minor unit. */
 export interface PriceStep {
   readonly kind: PriceStepKind
-  /** What this step adds to `running`; negative where it takes away, 0 on totals. */
+  /** The addition to `running`; negative if it lowers the price, 0 on totals. */
   readonly amount: Units
   readonly running: Units
-  /** Who set the figure behind the step; null on totals. */
+  /** The source of the step's figure; null on totals. */
   readonly source: PriceSource | null
-  /** The percentage applied, where there is one. */
+  /** The applied percentage, if any. */
   readonly percent: Ppm | null
-  /** What the percentage was taken on. */
+  /** The base of the percentage. */
   readonly base: Units | null
   /** The user's own name of a cost line. */
   readonly label: string | null
@@ -41,7 +41,7 @@ export interface PriceStep {
   readonly ending: PriceEnding | null
   /** On a `vat` step that adds nothing: the VAT that is paid and recovered (PRICE-05). */
   readonly recoverable: Units | null
-  /** What a foreign cost was paid as and the rate it was converted at (PRICE-15). */
+  /** The paid amount behind a foreign cost, and its rate (PRICE-15). */
   readonly origin: CostOrigin | null
   /** On a `margin` step: 100 % or more, priced at twice the cost (PRICE-01). */
   readonly clamped: boolean
@@ -61,8 +61,8 @@ const NO_DETAIL = {
 } as const satisfies Detail
 
 /**
- * The story of a price as ordered steps whose amounts add up to it exactly (PROD-15, PRICE-16): costs, their total, margin or hand-set
- * price, sales VAT, ending, floor, price. Ends at the cost where there is no price; empty where the cost is out of range.
+ * The story of a price as ordered steps whose amounts add up to it exactly (PROD-15, PRICE-16): costs, their total, margin or fixed
+ * price, sales VAT, ending, floor, price. Ends at the cost if there is no price; empty if the cost is out of range.
  */
 export function priceStory(input: PricingInput, rules: PricingRules): readonly PriceStep[] {
   const cost = costByRules(input, rules)

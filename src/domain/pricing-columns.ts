@@ -1,4 +1,5 @@
-import { currencyIndex, minorDigits } from './currency.ts'
+import { currencyIndex } from './currencies.ts'
+import { minorDigits } from './currency.ts'
 import { type Ppm, type Units } from './money.ts'
 import { PRICE_ENDINGS } from './price-ending.ts'
 import { effectiveFloor } from './price-floor.ts'
@@ -28,11 +29,11 @@ export interface PricingColumns {
   readonly digits: Uint8Array
   /** By `currencyIndex`. */
   readonly currency: Uint8Array
-  /** The product's own floor, else its category's. */
+  /** The product's own floor, else that of its category. */
   readonly floor: Float64Array
 }
 
-/** Empty columns for so many products; fill them with `setPricingRow`. */
+/** Empty columns for so many products; `setPricingRow` fills them. */
 export function pricingColumns(count: number): PricingColumns {
   const numbers = (): Float64Array => new Float64Array(count)
   const codes = (): Uint8Array => new Uint8Array(count)

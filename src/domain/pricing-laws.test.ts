@@ -133,7 +133,7 @@ describe('every product', () => {
   })
 })
 
-/** PRICE-01, 02, 05, 06, 07, 11 once more, in BigInt fractions from end to end and with nothing of the code under test. */
+/** PRICE-01, 02, 05, 06, 07, 11 again, in BigInt fractions throughout and without the code under test. */
 function oracle(input: PricingInput, profile: PricingContext, figures: WhatIf | null) {
   const bare = input.pricingMode === null ? figures : null
   const cost = oracleCost(input, profile, bare)
@@ -161,7 +161,7 @@ function oracle(input: PricingInput, profile: PricingContext, figures: WhatIf | 
   return result(price === null ? null : oracleEnding(price, floor, input, profile))
 }
 
-/** Nothing from 100,000,000,000 minor units on can be kept (PRICE-09). */
+/** Amounts from 100,000,000,000 minor units on cannot be stored (PRICE-09). */
 function keepable(price: number | null): number | null {
   return price !== null && price >= 1e15 ? null : price
 }
@@ -192,7 +192,7 @@ function nearestMinor([over, under]: Fraction): number {
   return (over < 0n ? 0 - minor : minor) * 10_000
 }
 
-/** Looks for the ending by walking the prices one minor unit at a time. */
+/** Finds the ending by trying the prices one minor unit at a time. */
 function oracleEnding(price: number, floor: number, input: PricingInput, profile: PricingContext): number {
   const ofCurrency = profile.currencyEndings?.find(({ currency }) => currency === input.baseCurrency)?.ending
   const ending = input.priceEnding ?? ofCurrency ?? profile.priceEnding

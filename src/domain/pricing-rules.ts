@@ -4,24 +4,24 @@ import type { EndingDirection, PriceEnding } from './price-ending.ts'
 import { effectiveFloor, type EffectiveFloor } from './price-floor.ts'
 import type { CostLine, CostParts, CostRules } from './total-cost.ts'
 
-/** What a product's price comes from: its strategy, an amount set by hand, or its stored retail price (PRICE-06). */
+/** The source of a product's price: its strategy, a fixed amount, or its stored retail price (PRICE-06). */
 export type PricingMode = 'strategy' | 'manual' | 'retailPrice'
-/** How a strategy prices: by margin, by markup, or not at all, by hand (PRICE-06). */
+/** How a strategy prices: by margin, by markup, or by hand (PRICE-06). */
 export type PricingStrategy = 'margin' | 'markup' | 'manual'
 
-/** Everything a product row holds that its price is made from; amounts in units of `baseCurrency`, percentages in ppm. */
+/** The fields of a product that its price is made from; amounts in units of `baseCurrency`, percentages in ppm. */
 export interface PricingInput extends CostParts {
   readonly baseCurrency: string
   readonly additionalCosts: readonly CostLine[]
-  /** What the supplier price and the shipping were converted from (PRICE-15); they tell, and change no figure. */
+  /** The origins of supplier price and shipping (PRICE-15); they explain, and change no figure. */
   readonly baseCostOrigin?: CostOrigin | null
   readonly shippingCostOrigin?: CostOrigin | null
-  /** Null for a product imported with a cost only: what-if figures price it (PROD-08). */
+  /** Null for a product imported with only a cost: what-if figures price it (PROD-08). */
   readonly pricingMode: PricingMode | null
   readonly pricingStrategy: PricingStrategy | null
   /** The pricing value of margin and markup. */
   readonly pricingPercent: Ppm | null
-  /** The pricing value of a price set by hand. */
+  /** The pricing value of a fixed price. */
   readonly pricingAmount: Units | null
   readonly retailPrice: Units | null
   readonly tradePrice: Units | null
@@ -35,7 +35,7 @@ export interface CurrencyEnding {
   readonly ending: PriceEnding
 }
 
-/** What surrounds a product when it is priced: the business profile's switches and its category's floors, nearest first. */
+/** The context of a product's pricing: the business profile's switches and its categories' floors, nearest first. */
 export interface PricingContext extends CostRules {
   /** Sales VAT; not negative. */
   readonly taxRate: Ppm
@@ -43,14 +43,14 @@ export interface PricingContext extends CostRules {
   readonly defaultMargin: Ppm
   readonly tradeMargin: Ppm
   readonly priceEnding: PriceEnding
-  /** Endings of single currencies, in place of `priceEnding`; of several for one currency the first holds. */
+  /** Endings of single currencies, instead of `priceEnding`; of several for one currency the first applies. */
   readonly currencyEndings?: readonly CurrencyEnding[]
   readonly endingDirection?: EndingDirection
   readonly floorMargin: Ppm | null
   readonly categoryFloors: readonly (Ppm | null)[]
 }
 
-/** A list's figures for products without pricing of their own (PROD-08). */
+/** A list's what-if figures for products without pricing of their own (PROD-08). */
 export interface WhatIf {
   readonly vat: Ppm
   readonly retailMargin: Ppm
@@ -60,21 +60,21 @@ export interface WhatIf {
 /** The figures a list starts with and resets to (PROD-08). */
 export const DEFAULT_WHAT_IF: WhatIf = { vat: 200_000, retailMargin: 400_000, tradeMargin: 200_000 }
 
-/** What of a business says which figures its lists try (PROD-08). */
+/** The fields of a business that set its what-if figures (PROD-08). */
 export interface UsualFigures {
-  /** Blank where nobody has said yet where the business sells. */
+  /** Blank until somebody has entered the country of the business. */
   readonly country: string
   readonly vatRegistered: boolean
   readonly vatRecoverable: boolean
   readonly taxRate: Ppm
-  /** 0 says that there is no usual margin. */
+  /** 0 means no usual margin. */
   readonly defaultMargin: Ppm
   readonly tradeMargin: Ppm
 }
 
 /**
- * The what-if figures that a list starts with: the usual margins of the business, and VAT only where it stays a cost. A profile that
- * nobody has touched gives those of PROD-08.
+ * The first what-if figures of a list: the usual margins of the business, and VAT only where it is a cost. An untouched profile gives
+ * those of PROD-08.
  */
 export function usualWhatIf(business: UsualFigures | undefined): WhatIf {
   if (!business || (business.country === '' && business.defaultMargin === 0)) return DEFAULT_WHAT_IF
@@ -86,7 +86,7 @@ export function usualWhatIf(business: UsualFigures | undefined): WhatIf {
   }
 }
 
-/** The context of a business profile that nobody has touched (PROF-02, PRICE-07). */
+/** The context of an untouched business profile (PROF-02, PRICE-07). */
 export const DEFAULT_PRICING_CONTEXT: PricingContext = {
   taxRate: 0,
   pricesIncludeVat: false,
@@ -105,7 +105,7 @@ export type EndingSource = 'product' | 'currency' | 'profile'
 /** Price endings as a business profile declares them (PRICE-11). */
 export type DeclaredEndings = Pick<PricingContext, 'currencyEndings' | 'priceEnding'>
 
-/** A context resolved for one product: every rule that its price depends on beside its own row. A receipt stores these. */
+/** A context resolved for one product: every rule that its price depends on beside its own row. A receipt stores these rules. */
 export type PricingRules = CostRules &
   EffectiveFloor & {
     readonly taxRate: Ppm
@@ -118,7 +118,7 @@ export type PricingRules = CostRules &
     readonly whatIf: WhatIf | null
   }
 
-/** The ending of products without one of their own: that of their currency, else the business profile's (PRICE-11). */
+/** The ending of products without one of their own: that of their currency, else that of the business profile (PRICE-11). */
 export function inheritedEnding(
   currency: string,
   { currencyEndings, priceEnding }: DeclaredEndings,

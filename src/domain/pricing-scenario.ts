@@ -4,9 +4,9 @@ import { changedByPercent } from './price-formulas.ts'
 import type { PricingInput } from './pricing-rules.ts'
 import { counted } from './total-cost.ts'
 
-/** Figures tried over the whole catalogue; null leaves each product's own. The same as a bulk edit of every product. */
+/** Figures that are tried over the whole catalogue; null leaves each product's own. The same as a bulk edit of every product. */
 export interface Scenario {
-  /** By how much the supplier's prices change. */
+  /** The change of supplier prices. */
   readonly baseCostChange: Ppm
   readonly importDuty: Ppm | null
   readonly margin: Ppm | null
@@ -16,7 +16,7 @@ export interface Scenario {
 /** The scenario that changes nothing. */
 export const NO_SCENARIO: Scenario = { baseCostChange: 0, importDuty: null, margin: null, priceEnding: null }
 
-/** The product as a scenario sees it, for the price and story of a single row. */
+/** The product under a scenario, for the price and story of a single row. */
 export function scenarioInput(input: PricingInput, scenario: Scenario): PricingInput {
   return {
     ...input,

@@ -1,8 +1,8 @@
 import { minorDigits } from './currency.ts'
 import { MAX_UNITS, type Ppm, roundToMinor, type Units } from './money.ts'
 import { endedPrice, endingGrid } from './price-ending.ts'
-import { floorPrice } from './price-floor.ts'
 import {
+  floorPrice,
   grossPrice,
   isMarginClamped,
   marginOnCost,
@@ -20,12 +20,12 @@ import {
 } from './pricing-rules.ts'
 import { type ExactCost, exactCost, isCostKept, isCostKnown, shownCost } from './total-cost.ts'
 
-/** Why a product has no price, or none that can be judged; `no-cost` may stand beside a price that was set by hand. */
+/** Why a product has no price, or one that cannot be judged; `no-cost` may come with a fixed price. */
 export type PricingFlag = 'no-cost' | 'no-price' | 'out-of-range'
 
-/** What a product sells for and what that leaves; amounts in units, rounded to the minor unit. */
+/** The price of a product and its profit; amounts in units, rounded to the minor unit. */
 export interface PricingResult {
-  /** Rounded for display; null above what can be kept. */
+  /** Rounded for display; null if it is too large. */
   readonly totalCost: Units | null
   /** The price shoppers see (PRICE-06): gross where prices include VAT, else net. */
   readonly effectivePrice: Units | null
@@ -33,7 +33,7 @@ export interface PricingResult {
   readonly effectiveTradePrice: Units | null
   readonly netPrice: Units | null
   readonly grossPrice: Units | null
-  /** Net price − total cost, as both are shown. */
+  /** Net price − total cost, both as shown. */
   readonly profit: Units | null
   readonly marginPpm: Ppm | null
   readonly markupPpm: Ppm | null
@@ -50,12 +50,12 @@ export function pricing(input: PricingInput, context: PricingContext, whatIf: Wh
   return priceByRules(input, resolvedRules(input, context, whatIf))
 }
 
-/** The price a list shows for a product without pricing of its own (PROD-08); null for a product that has some, or no cost. */
+/** The price that a list shows for a product without pricing of its own (PROD-08); null for any other product, or without a cost. */
 export function whatIfPrice(input: PricingInput, context: PricingContext, whatIf: WhatIf): Units | null {
   return input.pricingMode === null ? pricing(input, context, whatIf).effectivePrice : null
 }
 
-/** `pricing` once its rules are resolved. */
+/** `pricing` with resolved rules. */
 export function priceByRules(input: PricingInput, rules: PricingRules): PricingResult {
   const cost = costByRules(input, rules)
   const kept = isCostKept(cost)
@@ -83,7 +83,7 @@ export function priceByRules(input: PricingInput, rules: PricingRules): PricingR
   }
 }
 
-/** A price that was made by `rules` as it stands before the floor of another day (PRICE-12): the price stays, what is said of it does not. */
+/** A price made by `rules`, judged by another floor (PRICE-12): the price stays, its flags may change. */
 export function underFloor(
   input: PricingInput,
   rules: PricingRules,
@@ -103,16 +103,16 @@ function flagOf(kept: boolean, known: boolean, shelf: Units | null, price: Units
   return price === null ? 'no-price' : null
 }
 
-/** Where a figure of a price came from. */
+/** The source of a figure of a price. */
 export type PriceSource = 'product' | 'category' | 'currency' | 'profile' | 'what-if' | 'default'
 
-/** What a product's price is made from: a percentage on its cost, an amount set by hand or stored, or nothing yet. */
+/** The base of a product's price: a percentage on its cost, a fixed or stored amount, or nothing yet. */
 export type PriceBasis =
   | { readonly rule: PercentRule; readonly percent: Ppm; readonly source: PriceSource }
   | { readonly rule: 'amount'; readonly amount: Units | null }
   | { readonly rule: 'none' }
 
-/** The basis that mode and strategy select (PRICE-06); a missing margin is the profile's default, a missing markup is 0. */
+/** The base that mode and strategy select (PRICE-06); a missing margin is the profile's default, a missing markup is 0. */
 export function priceBasis(input: PricingInput, rules: PricingRules): PriceBasis {
   if (input.pricingMode === null) {
     return rules.whatIf ? { rule: 'margin', percent: rules.whatIf.retailMargin, source: 'what-if' } : { rule: 'none' }
@@ -128,12 +128,12 @@ export function priceBasis(input: PricingInput, rules: PricingRules): PriceBasis
     : { rule, percent: 0, source: 'default' }
 }
 
-/** The exact cost under the rules; the what-if VAT stands in where the product has none of its own (PROD-08). */
+/** The exact cost under the rules; the what-if VAT is used if the product has none of its own (PROD-08). */
 export function costByRules(input: PricingInput, rules: PricingRules): ExactCost {
   return exactCost(input, rules, input.vatTax ?? rules.whatIf?.vat ?? null)
 }
 
-// An ending moves computed prices only: one that a person typed stands as typed.
+// An ending moves computed prices only: a typed price stays as typed.
 function shelfPrice(
   cost: ExactCost,
   known: boolean,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duplicateNames, newProduct } from './product-defaults.ts'
+import { newProduct } from './product-defaults.ts'
 
 it('PROD-02 a new product starts with a name, a category, a SKU of its id and a margin of 20 %', () => {
   expect(newProduct('017f22e2-79b0-76f7-b8f9-fafbfcfdfeff')).toEqual({
@@ -21,8 +21,4 @@ it('PROD-02 a new product takes the usual margin of the business; without one it
   const id = '017f22e2-79b0-76f7-b8f9-fafbfcfdfeff'
   expect(newProduct(id, 'EUR', 350_000).pricingPercent).toBe(350_000)
   expect(newProduct(id, 'EUR', 0).pricingPercent).toBe(200_000)
-})
-
-it('PROD-04 a duplicate is named after its original', () => {
-  expect(duplicateNames({ name: 'Mug', sku: 'MUG-1' })).toEqual({ name: 'Mug (Copy)', sku: 'MUG-1-COPY' })
 })

@@ -1,7 +1,7 @@
 import type { Ppm } from './money.ts'
 import type { PricingMode, PricingStrategy } from './pricing-rules.ts'
 
-/** What a new product starts with (PROD-02). */
+/** The first values of a new product (PROD-02). */
 export interface NewProduct {
   readonly name: string
   readonly category: string
@@ -12,7 +12,7 @@ export interface NewProduct {
   readonly pricingPercent: Ppm
 }
 
-/** The margin of a new product where the business has no usual one (PROD-02). */
+/** The margin of a new product if the business has no usual one (PROD-02). */
 export const DEFAULT_MARGIN: Ppm = 200_000
 
 /** The defaults of a new product (PROD-02); `currency` is the user's preferred one, `margin` the usual one of the business, 0 for none. */
@@ -26,17 +26,4 @@ export function newProduct(id: string, currency = 'USD', margin: Ppm = 0): NewPr
     pricingStrategy: 'margin',
     pricingPercent: margin > 0 ? margin : DEFAULT_MARGIN,
   }
-}
-
-/** The SKU of a copy (PROD-04); without one there is nothing to copy. */
-export function copiedSku(sku: string): string {
-  return sku === '' ? '' : `${sku}-COPY`
-}
-
-/** The name and SKU of a duplicate (PROD-04). */
-export function duplicateNames(original: { readonly name: string; readonly sku: string }): {
-  name: string
-  sku: string
-} {
-  return { name: `${original.name} (Copy)`, sku: `${original.sku}-COPY` }
 }

@@ -1,12 +1,12 @@
 import type { Ppm, Units } from './money.ts'
 
-/** What can be wrong with what a product sells for; `attention` is a loss or a price below the lowest margin. */
+/** Problems of a product's price; `attention` is a loss or a price below the lowest margin. */
 export const PRODUCT_PROBLEMS = ['attention', 'losing', 'belowFloor', 'withoutCost', 'unpriced'] as const
 
 /** One of `PRODUCT_PROBLEMS`. */
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number]
 
-/** The stored, derived figures of a product that its problems are told from. */
+/** The stored, derived figures that show a product's problems. */
 export interface JudgedProduct {
   readonly totalCost: Units
   readonly effectivePrice: Units | null
@@ -16,8 +16,8 @@ export interface JudgedProduct {
 }
 
 /**
- * Whether a product has a problem. Without a known cost nothing can be said about its price, and without pricing of its own it only
- * has the price of the list's what-if figures (PROD-08); below the floor is as PRICE-12 flags it.
+ * Whether a product has a problem. Without a known cost its price cannot be judged, and without pricing of its own it only has the
+ * what-if price of the list (PROD-08); PRICE-12 defines below the floor.
  */
 export function hasProblem(product: JudgedProduct, problem: ProductProblem): boolean {
   const { totalCost, effectivePrice, margin, belowFloor } = product

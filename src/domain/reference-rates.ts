@@ -1,8 +1,8 @@
 import type { RateSet } from './exchange-rates.ts'
 
 /**
- * Euro foreign exchange reference rates of the European Central Bank of 6 July 2026, the newest that the product knows before it has
- * fetched any (CUR-02). Source: European Central Bank; the figures are as published.
+ * Euro foreign exchange reference rates of the European Central Bank of 6 July 2026, the newest rates before the product has fetched any
+ * (CUR-02). Source: European Central Bank; the figures are as published.
  */
 export const SHIPPED_RATES: RateSet = {
   base: 'EUR',

@@ -1,5 +1,5 @@
 import { type CataloguePrices, countPrices } from './catalogue-prices.ts'
-import { currencies } from './currency.ts'
+import { currencies } from './currencies.ts'
 import { nearest } from './exact.ts'
 import { MAX_PPM, MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid, type EndingGrid, PRICE_ENDINGS } from './price-ending.ts'
@@ -35,15 +35,15 @@ export function repriceColumns(
   countPrices(prices)
 }
 
-/** What one pass holds constant. */
+/** The constants of one pass. */
 interface Pass {
   readonly context: PricingContext
   readonly scenario: Scenario
   readonly gross: Ppm
   readonly whatIfVat: Ppm
-  /** Whether the scenario's margin stands in for every row's own rule. */
+  /** Whether the scenario's margin replaces every row's own rule. */
   readonly overridden: boolean
-  /** price / cost of the rows that do not bring their own, by `ROW_RULE`. */
+  /** price / cost of the rows without their own, by `ROW_RULE`. */
   readonly numerators: Float64Array
   readonly denominators: Float64Array
   readonly floor: Ppm
@@ -154,7 +154,7 @@ function fillPrices(columns: PricingColumns, pass: Pass, prices: CataloguePrices
   }
 }
 
-/** cost × numerator / denominator of a row, gross where prices are, rounded to the minor unit; NaN where nothing can be computed. */
+/** cost × numerator / denominator of a row, gross where prices are, rounded to the minor unit; NaN if it cannot be computed. */
 function computedAt(
   columns: PricingColumns,
   row: number,

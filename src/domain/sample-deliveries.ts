@@ -1,10 +1,10 @@
 import type { ChargeKind, ChargeSplit } from './landed-cost/charge.ts'
 import type { CostMethod } from './landed-cost/cost-method.ts'
 
-/** Whose currency something is paid in. */
+/** The currency that something is paid in. */
 type Paid = 'own' | 'supplier' | 'carrier'
 
-/** SKU of a product, or words for what is none; how many; minor units of the shop's currency; duty in percent; kg and m³ of one. */
+/** SKU of a product, or a text for anything else; quantity; minor units of the shop's currency; duty in percent; kg and m³ of one. */
 export type LineOf = readonly [
   what: string,
   quantity: number,
@@ -15,7 +15,7 @@ export type LineOf = readonly [
   paid?: Paid,
 ]
 
-/** Amounts in minor units of the shop's currency; no actual one where the bill is not here yet. */
+/** Amounts in minor units of the shop's currency; without an actual one while the bill is missing. */
 type ChargeOf = readonly [
   kind: ChargeKind,
   label: string,

@@ -7,7 +7,7 @@ import { type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import { SAMPLE_BUSINESS, sampleId } from './sample-id.ts'
 import type { SampleProduct, SampleRow } from './sample-shop.ts'
 
-/** The day on which the sample's documents are written down; loading moves them to the day it is. */
+/** The day that the sample's documents are written for; loading moves them to today. */
 export const SAMPLE_DAY = '2026-07-06'
 
 const QUANTITY = 10_000
@@ -91,7 +91,7 @@ const CUSTOMERS: readonly (readonly [
   ['Lena Fischer', '', 'lena.fischer@mail.example', '', '27 Orchard Street\nBrookfield'],
 ]
 
-/** Days count from the day of loading. Lines are a SKU, how many, and minor units of the shop's currency for one. */
+/** Days count from the day of loading. Lines are a SKU, a quantity, and minor units of the shop's currency for one. */
 interface DocumentOf {
   readonly type: DocumentType
   readonly status: DocumentStatus
@@ -172,7 +172,7 @@ const DOCUMENTS: readonly DocumentOf[] = [
   },
 ]
 
-/** What the sample shop sells, and to whom, in a currency; days as of `SAMPLE_DAY`. */
+/** The sales of the sample shop in a currency; days as of `SAMPLE_DAY`. */
 export function sampleSales(currency: string, products: readonly SampleRow<SampleProduct>[]): SampleSales {
   const customers = CUSTOMERS.map(([name, company, email, industry, billingAddress], index) => ({
     id: sampleId('customer', index + 1),
@@ -262,7 +262,7 @@ function sampleItem(
   }
 }
 
-/** A document of the sample with all its days so much later that it was issued on `issueDate`. */
+/** A document of the sample with all its days moved, so that it is issued on `issueDate`. */
 export function datedDocument(data: SampleDocument, issueDate: string): SampleDocument {
   const days = daysBetween(data.issueDate, issueDate)
   const later = (day: string): string => addDays(day, days)

@@ -13,12 +13,12 @@ const KIND = {
   businessProfile: 'c',
 } as const
 
-/** The id of a row of the sample shop. Fixed, so that loading twice makes nothing twice and a later version still knows its rows. */
+/** The id of a row of the sample shop. Fixed, so that loading twice creates nothing twice and a later version still knows its rows. */
 export function sampleId(kind: keyof typeof KIND, index: number): string {
   return `019aa000-0000-7000-8${KIND[kind]}00-${String(index).padStart(12, '0')}`
 }
 
-/** Whether a row is one of the sample shop, without the shop at hand. */
+/** Whether a row is one of the sample shop, by its id alone. */
 export function isSampleId(id: string): boolean {
   return /^019aa000-0000-7000-8[1-9a-c]00-0{6}/.test(id)
 }
@@ -26,7 +26,7 @@ export function isSampleId(id: string): boolean {
 /** The business of the sample's documents: a series of numbers of its own. */
 export const SAMPLE_BUSINESS = sampleId('businessProfile', 1)
 
-/** Whether a document is one of the sample's, in the series of the sample's own business: no rule keeps it there (DOC-20). */
+/** Whether a document is the sample's, in the series of the sample's own business: it may always be deleted (DOC-20). */
 export function isSampleDocument({
   id,
   businessProfileId,

@@ -9,7 +9,7 @@ import {
 import { roundToMinor, type Units, UNITS_PER_MINOR, unitsPerMajor } from './money.ts'
 import { SHIPPED_RATES } from './reference-rates.ts'
 
-/** A currency with its dated rate into the shop's; empty where it is the shop's own. */
+/** A currency with its dated rate into the shop's; empty if it is the shop's own. */
 export interface SampleRate {
   readonly currency: string
   readonly rate: string
@@ -17,17 +17,17 @@ export interface SampleRate {
   readonly rateSource: string
 }
 
-/** Whose money the sample shop deals in: its own, that of the suppliers, of the carrier and of customers abroad. */
+/** The currencies of the sample shop: its own, that of the suppliers, of the carrier and of customers abroad. */
 export interface SampleMoney {
   readonly own: SampleRate
   readonly supplier: SampleRate
   readonly carrier: SampleRate
   readonly abroad: string
-  /** The rates that the list for abroad is converted at; null where the shop's currency has none. */
+  /** The rates of the list for abroad; null if the shop's currency has none. */
   readonly rates: RateSet | null
 }
 
-/** At the reference rates that ship with the product; a currency without a rate deals in its own alone. */
+/** At the reference rates that ship with the product; a shop whose currency has no rate uses only its own. */
 export function sampleMoney(currency: string): SampleMoney {
   const own: SampleRate = { currency, rate: '', rateDate: null, rateSource: '' }
   const rated = (code: string): SampleRate => {
@@ -46,22 +46,22 @@ export function sampleMoney(currency: string): SampleMoney {
   }
 }
 
-/** About as much in the currency of a rate as so many minor units of the shop's, rounded to its minor unit. */
+/** An amount in a rate's currency for so many minor units of the shop's, rounded to its minor unit. */
 export function paidIn({ currency, rate }: SampleRate, own: string, minor: number): Units {
   const units = minor * UNITS_PER_MINOR
   if (rate === '') return units
-  // By the reverse rate of the same day; the shop's own currency has one here, because the other way round has.
+  // By the reverse rate of the same day, which exists because the rate does.
   const ratio = crossRatio(SHIPPED_RATES, own, currency)
   return roundToMinor((ratio && convertByRatio(units, own, currency, ratio)) ?? units)
 }
 
-/** The same as a bill would say it: whole units of the currency. */
+/** The same as on a bill: whole units of the currency. */
 export function billedIn(rate: SampleRate, own: string, minor: number): Units {
   const major = unitsPerMajor(rate.currency)
   return Math.round(paidIn(rate, own, minor) / major) * major
 }
 
-/** A price abroad for about as much as so many minor units of the shop's, in tenths of the currency where it has them. */
+/** A price abroad for so many minor units of the shop's, in tenths of the currency if it has them. */
 export function pricedAbroad({ abroad, rates }: SampleMoney, own: string, minor: number): Units {
   const units = minor * UNITS_PER_MINOR
   const rate = rates === null || abroad === own ? undefined : crossRate(rates, own, abroad)

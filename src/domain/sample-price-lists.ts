@@ -32,21 +32,21 @@ export interface SampleListPrice {
   readonly price: Units
 }
 
-/** A price list with the prices that it holds. */
+/** A price list with its prices. */
 export interface SamplePriceList extends SampleRow<SampleList> {
   readonly prices: readonly SampleRow<SampleListPrice>[]
 }
 
 const ONE = 10_000
 
-/** The prices of the list for shops: SKU, from how many, minor units of the shop's currency. */
+/** The prices of the list for shops: SKU, quantity, minor units of the shop's currency. */
 const AGREED: readonly (readonly [sku: string, from: number, minor: number])[] = [
   ['TAB-001', 1, 640],
   ['TAB-001', 96, 590],
   ['COF-003', 12, 4_090],
 ]
 
-/** One list that shows the catalogue as it is, and one for shops with a rule, quantity breaks and prices of its own in another currency. */
+/** One list that shows the catalogue unchanged, and one for shops with a rule, quantity breaks and prices in another currency. */
 export function samplePriceLists(currency: string, products: readonly SampleRow<SampleProduct>[]): SamplePriceList[] {
   const money = sampleMoney(currency)
   const [shelf, shops] = [sampleId('priceList', 1), sampleId('priceList', 2)]

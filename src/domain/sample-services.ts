@@ -22,7 +22,7 @@ export interface SampleService extends ServicePricingInput {
 
 const HOUR = 10_000
 
-/** What the sample shop does beside selling goods: one service in packages, one by the hour. */
+/** The services of the sample shop: one in packages, one by the hour. */
 export function sampleServices(currency: string): SampleRow<SampleService>[] {
   return [styling, coffeeCorner].map((service, index) => ({
     id: sampleId('service', index + 1),

@@ -41,7 +41,7 @@ type SampleCharge = SampleRate & {
 export interface SampleShipment extends SampleRow<SampleShipmentData> {
   readonly lines: readonly SampleRow<SampleShipmentLine>[]
   readonly charges: readonly SampleRow<SampleCharge>[]
-  /** What it was landed with, at the estimates of then; null for one that is still on its way. */
+  /** The inputs of its landing, at the estimates of then; null while it is on its way. */
   readonly landing: {
     readonly dutyBasis: 'cif'
     readonly charges: readonly object[]
@@ -52,10 +52,10 @@ export interface SampleShipment extends SampleRow<SampleShipmentData> {
 type Products = readonly SampleRow<SampleProduct>[]
 
 const DUTY_BASIS = 'cif'
-/** Rows of one shipment have ids of their own hundred. */
+/** Ids of one shipment's rows begin at its own hundred. */
 const HUNDRED = 100
 
-/** The deliveries of the sample shop: one that has landed, with bills that came later, and one that is still open. */
+/** The deliveries of the sample shop: one that has landed, with later bills, and one that is still open. */
 export function sampleShipments(currency: string, products: Products): SampleShipment[] {
   const money = sampleMoney(currency)
   return sampleDeliveries.map((delivery, index) => {
@@ -115,13 +115,13 @@ function chargeOf(
   }
 }
 
-/** A charge as a landing remembers it: by its estimate, because the bill came later. */
+/** A charge as a landing stores it: with its estimate, because the bill came later. */
 function landedCharge({ id, data }: SampleRow<SampleCharge>) {
   const { kind, estimatedAmount: amount, currency, rate, split, shares, dutiable } = data
   return { id, kind, amount, currency, rate, split, shares, dutiable }
 }
 
-/** The products with the costs that the landed shipments gave them, worked out as any landing is (SHIP-03). */
+/** The products with the costs from the landed shipments, calculated like any landing (SHIP-03). */
 export function withLandedCosts(products: Products, shipments: readonly SampleShipment[], currency: string): Products {
   const landed = shipments.flatMap((shipment) => (shipment.landing ? productPatches(shipment, products, currency) : []))
   const patches = new Map(landed)

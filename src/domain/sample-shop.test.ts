@@ -74,7 +74,7 @@ describe('the sample shop', () => {
     const yen = sampleShop('JPY').products
     const ownCost = ({ data }: (typeof yen)[number]) => (data.baseCostOrigin ? null : data.baseCost)
     expect(yen.map(ownCost)).toEqual(shop.products.map(ownCost))
-    // What landed was paid in the supplier's currency: the yen has no minor unit of its own, so it differs by the rounding alone.
+    // Landed goods were paid in the supplier's currency: the yen has no minor unit, so they differ only by rounding.
     expect(yen.filter((row) => ownCost(row) === null)).toHaveLength(7)
     expect(yen.every(({ data }) => data.baseCurrency === 'JPY')).toBe(true)
   })

@@ -9,7 +9,7 @@ import { type SampleSales, sampleSales } from './sample-documents.ts'
 import { type SampleService, sampleServices } from './sample-services.ts'
 import { type SampleOption, sampleVariants, type SampleVariant } from './sample-variants.ts'
 
-/** A row of the sample shop: its fixed id and the values it is made with. */
+/** A row of the sample shop: its fixed id and its values. */
 export interface SampleRow<Data> {
   readonly id: string
   readonly data: Data
@@ -47,7 +47,7 @@ export interface SampleProduct extends PricingInput {
   readonly variants: readonly SampleVariant[]
 }
 
-/** An importer's catalogue to look around in: all made up, with the problems that a real one has. */
+/** An importer's catalogue to explore: all invented, with the problems of a real one. */
 export interface SampleShop {
   readonly categories: readonly SampleRow<SampleCategory>[]
   readonly brands: readonly SampleRow<SampleBrand>[]
@@ -55,7 +55,7 @@ export interface SampleShop {
   readonly services: readonly SampleRow<SampleService>[]
   /** Each with its lines and charges. */
   readonly shipments: readonly SampleShipment[]
-  /** Each with the prices that it holds. */
+  /** Each with its prices. */
   readonly priceLists: readonly SamplePriceList[]
   /** A business of its own, its customers and their documents. */
   readonly sales: SampleSales
@@ -133,7 +133,7 @@ function sampleProduct(line: SampleLine, code: string, sku: string, number: numb
   return {
     name,
     sku,
-    // EAN numbers that begin with 2 belong to the shop itself and are nobody else's.
+    // EAN numbers that begin with 2 are for use within a shop.
     barcode: eanWithCheckDigit(`29${String(number).padStart(10, '0')}`),
     description,
     categoryId: CATEGORY_OF_CODE[code] ?? '',

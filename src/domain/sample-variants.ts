@@ -25,10 +25,10 @@ export interface SampleVariant {
 const VARIED = 'TEX-001'
 const COLOURS = ['Oat', 'Slate', 'Moss']
 const SIZES = ['130 × 180 cm', '150 × 200 cm']
-/** Minor units; the small one costs what the product does. */
+/** Minor units; the small one costs as much as the product. */
 const LARGE_COST = 6_150
 const STOCK = [14, 6, 11, 3, 9, 0]
-/** Behind the barcodes of the products, which count from 1. */
+/** After the barcodes of the products, which count from 1. */
 const FIRST_BARCODE = 101
 
 /** The options and variants of a sample product; none for most. */

@@ -8,7 +8,7 @@ export const PRICING_MODELS = ['hourly', 'fixed', 'value-based', 'package'] as c
 /** One of `PRICING_MODELS`. */
 export type PricingModel = (typeof PRICING_MODELS)[number]
 
-/** What a service is made of; amounts in units, hours in 1/10,000. Parts that are missing count as 0. */
+/** The costs of a service; amounts in units, hours in 1/10,000. Missing parts count as 0. */
 export interface ServiceCosts {
   /** Labour as one amount; without it hours × rate count. */
   readonly laborCost: Units | null
@@ -20,12 +20,12 @@ export interface ServiceCosts {
   readonly additionalCosts: readonly { readonly amount: Units | null }[]
 }
 
-/** One package that a service is sold as; without a price it costs the computed one. */
+/** A package of a service; without its own price it has the computed one. */
 export interface PackagePrice {
   readonly price: Units | null
 }
 
-/** Everything that a service's prices follow from. */
+/** The inputs of a service's prices. */
 export interface ServicePricingInput extends ServiceCosts {
   readonly pricingModel: PricingModel
   readonly pricingStrategy: PercentRule
@@ -36,16 +36,16 @@ export interface ServicePricingInput extends ServiceCosts {
   readonly packageOptions: readonly PackagePrice[]
 }
 
-/** What follows; amounts in units, rounded to the minor unit. */
+/** The prices of a service; amounts in units, rounded to the minor unit. */
 export interface ServicePricing {
   readonly totalCost: Units
-  /** From cost by margin or markup: what a fixed price is until one is set. */
+  /** From cost by margin or markup: the fixed price until one is set. */
   readonly computedPrice: Units
   readonly fixedPrice: Units
   readonly valuePrice: Units
-  /** The price of the service's model: a rate for an hour, or one for the whole. */
+  /** The price of the service's model: an hourly rate, or a total. */
   readonly mainPrice: Units
-  /** Of the main price; an hourly one with hours is held against the cost of all of them (SERV-03). 0 at a price of 0. */
+  /** Of the main price; an hourly price with hours is compared with the cost of all hours (SERV-03). 0 at a price of 0. */
   readonly margin: Ppm
 }
 
@@ -56,7 +56,7 @@ export function laborCost({ laborCost: own, laborHours, laborRate }: ServiceCost
   return counted(own) === 0 ? nearestProduct(counted(laborHours), counted(laborRate), ONE_HOUR) : counted(own)
 }
 
-/** Labour, material, overhead, subcontractors and whatever else (SERV-02), in units. */
+/** Labour, material, overhead, subcontractors and other costs (SERV-02), in units. */
 export function serviceCost(costs: ServiceCosts): Units {
   const further = [costs.materialCost, costs.overheadCost, costs.subcontractorCost]
   const amounts = [...further, ...costs.additionalCosts.map(({ amount }) => amount)]

@@ -132,7 +132,7 @@ describe('the laws of solving', () => {
         const context = { ...own, ...around }
         const { shelfPrice } = solved('shelfPrice', input, context, cells)
         const { margin } = solved('margin', input, context, { ...cells, shelfPrice })
-        // A shelf price is rounded to the cent, so on a cheap product the margin that it leaves may lie below the one asked for.
+        // A shelf price is rounded to the cent, so on a cheap product its margin may be below the one asked for.
         fc.pre(margin >= 0)
         const { discount } = solved('discount', input, context, { shelfPrice, margin })
         expect(Math.abs(discount - cells.discount)).toBeLessThanOrEqual(200)

@@ -5,31 +5,31 @@ import { endedPrice, endingGrid } from './price-ending.ts'
 import type { PricingInput, PricingRules } from './pricing-rules.ts'
 import { counted, exactCost, type ExactCost } from './total-cost.ts'
 
-/** The cells of a price: any one follows from the others (PRICE-14). */
+/** The cells of a price: each one follows from the others (PRICE-14). */
 export const SOLVED_CELLS = ['shelfPrice', 'margin', 'discount', 'baseCost', 'shippingCost'] as const
 /** One of `SOLVED_CELLS`. */
 export type SolvedCell = (typeof SOLVED_CELLS)[number]
 
-/** What stands while one cell is solved for. Costs and their rules are those of the product. */
+/** The given cells while one is solved. Costs and their rules are those of the product. */
 export interface LockedCells {
-  /** What the shopper sees before the discount; with sales VAT where the shop's prices include it. */
+  /** The price before the discount; with sales VAT if the shop's prices include it. */
   readonly shelfPrice: Units
-  /** Of what the shopper pays, net of sales VAT. */
+  /** Of the paid price, net of sales VAT. */
   readonly margin: Ppm
   /** Off the shelf price; 0 for none. */
   readonly discount: Ppm
 }
 
-/** All five cells once they agree. `shelfPrice` bears the price ending, so the margin may be a little above the one asked for. */
+/** All five cells in agreement. `shelfPrice` has its ending, so the margin may be a little above the one asked for. */
 export interface SolvedPrice extends LockedCells {
   readonly baseCost: Units
   readonly shippingCost: Units
 }
 
-/** Why there is no answer: a percentage of 100 % and more, no cost to price, or other costs that already take all there is. */
+/** Why there is no solution: a percentage of 100 % and more, no cost to price, or other costs that exceed the price. */
 export type SolvingProblem = 'percent-too-high' | 'no-cost' | 'no-price' | 'nothing-left'
 
-/** The solved cells, or why there are none. */
+/** The solved cells, or the problem. */
 export type Solution = { readonly solved: SolvedPrice } | { readonly problem: SolvingProblem }
 
 /** A fraction with a positive denominator. */
@@ -39,8 +39,8 @@ interface Ratio {
 }
 
 /**
- * Solves one cell from the others, through duty, VAT and price ending (PRICE-14). A solved cost has as few digits as bring the same
- * price back within one minor unit, and is never above what the price can bear.
+ * Solves one cell from the others, through duty, VAT and price ending (PRICE-14). A solved cost has as few digits as give the same price
+ * within one minor unit, and is never above what the price allows.
  */
 export function solvePrice(cell: SolvedCell, input: PricingInput, rules: PricingRules, locked: LockedCells): Solution {
   const problem = problemOf(cell, input, rules, locked)
@@ -96,7 +96,7 @@ function salesVat(rules: PricingRules): Ppm {
   return rules.pricesIncludeVat ? rules.taxRate : 0
 }
 
-/** What remains of the shelf price after discount and sales VAT. */
+/** The shelf price after discount and sales VAT. */
 function paidNet(rules: PricingRules, { shelfPrice: shelf, discount }: LockedCells): Ratio {
   return times({ over: BigInt(shelf) * BigInt(PPM - discount), under: whole }, PPM, PPM + salesVat(rules))
 }
@@ -108,12 +108,12 @@ function shelfPrice(input: PricingInput, rules: PricingRules, cost: Ratio, { mar
   return endedPrice(nearestRatio(over, under) * UNITS_PER_MINOR, grid, rules.endingDirection)
 }
 
-/** margin = 1 − cost / net, rounded down: what is promised is there. */
+/** margin = 1 − cost / net, rounded down, so that the promised margin is reached. */
 function marginOf(cost: Ratio, net: Ratio): Ppm {
   return PPM + Number(flooredRatio({ over: -cost.over * net.under * whole, under: cost.under * net.over }))
 }
 
-/** The highest discount that keeps the margin: rounded down to 0.01 %. */
+/** The highest discount with at least the margin: rounded down to 0.01 %. */
 function discountOf(
   cost: Ratio,
   rules: PricingRules,
@@ -131,7 +131,7 @@ function discountOf(
 
 const BASIS_POINT = 100n
 
-/** What the price can bear for one of the costs when the others stand. */
+/** The largest value of one cost that the price allows, given the others. */
 function solvedCost(
   cell: 'baseCost' | 'shippingCost',
   input: PricingInput,
@@ -150,10 +150,10 @@ function solvedCost(
   return { solved: { ...locked, ...costs, [cell]: amount } }
 }
 
-/** From whole minor units to the smallest part that is kept. */
+/** From whole minor units to the smallest stored part. */
 const FINENESS = [UNITS_PER_MINOR, 1_000, 100, 10, 1]
 
-/** Takes VAT, extras, duty and the other cost out of the cost allowed. */
+/** Removes VAT, extras, duty and the other cost from the allowed cost. */
 function costLeft(cell: 'baseCost' | 'shippingCost', input: PricingInput, rules: PricingRules, allowed: Ratio): Ratio {
   const { vatPpm, dutyPpm, plain } = exactCost(input, rules, input.vatTax ?? rules.whatIf?.vat ?? null)
   const [base, shipping] = [counted(input.baseCost), counted(input.shippingCost)]
@@ -174,7 +174,7 @@ function flooredRatio({ over, under }: Ratio): bigint {
   return over < 0n && quotient * under !== over ? quotient - 1n : quotient
 }
 
-/** What the shopper pays of a solved price: the shelf price less the discount, to the minor unit. */
+/** The paid price: the shelf price less the discount, to the minor unit. */
 export function discountedPrice({ shelfPrice: shelf, discount }: Pick<LockedCells, 'shelfPrice' | 'discount'>): Units {
   return roundToMinor(nearestRatio(BigInt(shelf) * BigInt(PPM - discount), whole))
 }

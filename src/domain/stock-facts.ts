@@ -1,22 +1,22 @@
 import type { Ppm } from './money.ts'
 import type { JudgedProduct } from './product-problem.ts'
 
-/** What the facts of a catalogue are counted from: a product's stored, derived figures. */
+/** The stored, derived figures of a product that the facts are counted from. */
 export interface PricedProduct extends JudgedProduct {
   readonly isActive: boolean
 }
 
-/** What a catalogue holds, whatever floor its prices are held against. */
+/** Figures of a catalogue that do not depend on floors. */
 export interface StockFacts {
   readonly total: number
   readonly withCost: number
-  /** Mean margin in ppm of the products that have a price and a cost; null when none has. */
+  /** Mean margin in ppm of the products with a price and a cost; null if there are none. */
   readonly averageMargin: Ppm | null
   /** Active, with a cost, but no pricing of their own (PROD-08). */
   readonly unpriced: number
 }
 
-/** Counts what a catalogue holds. */
+/** Counts these figures of a catalogue. */
 export function stockFacts(products: Iterable<Omit<PricedProduct, 'belowFloor'>>): StockFacts {
   let [total, withCost, unpriced, judged, marginSum] = [0, 0, 0, 0, 0]
   for (const { isActive, totalCost, effectivePrice, margin } of products) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareText, foldText, matchesSearch, nameKey, searchTerms, searchText } from './text-fold.ts'
+import { codePointKey, compareText, foldText, matchesSearch, nameKey, searchTerms, searchText } from './text-fold.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 40 })
 
@@ -107,5 +107,20 @@ describe('search', () => {
     expect(searchTerms(`${'a'.repeat(190)}b`)).toEqual(['a'.repeat(100)])
     expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
     expect(searchTerms('ﷺ'.repeat(200)).join('').length).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('codePointKey', () => {
+  it('API-03 texts come by it as their UTF-8 does, which is how the database orders them', () => {
+    const some = fc.string({
+      unit: fc.constantFrom('a', 'é', '水', '\ue000', '\uffff', '🍵', '\u{10ffff}'),
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const inDatabase = Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)))
+        expect(compareText(codePointKey(a), codePointKey(b))).toBe(inDatabase)
+      }),
+    )
   })
 })

@@ -1,7 +1,7 @@
 const ASCII = /^[\u0000-\u007f]*$/
 const MARKS = /[\u0300-\u036f]+/g
 const SPACES = /\s+/g
-/** Letters that Unicode does not take apart, as people type them without their keyboard; and the final sigma. */
+/** Characters that Unicode does not decompose, as people type them without the right keyboard; and the final sigma. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,19 +16,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const SPECIAL_LETTERS = /[ßæœøłđðþħıς]/g
-/** Where UTF-16 and UTF-8 order differ: private use and specials sort above the surrogates of rarer scripts only by code unit. */
+/** Characters whose UTF-16 and UTF-8 orders differ: private use and specials sort above surrogates only by code unit. */
 const UNORDERED = /[\ue000-\uffff]|\p{Cs}/gu
-/** Bounds the index that keeps the order; a name as long as this is told apart by its id. */
+/** Limits the index of the order; names of this length are ordered by id. */
 const KEY_LENGTH = 256
 
-/** Characters that a row is searched in: of each of its texts, and of all together. What a search costs a row is bounded by them (OPS-06). */
+/** Characters that are searched, of each text of a row and of all: they limit the cost of a search (OPS-06). */
 const SEARCHED_OF_EACH = 1_000
 const SEARCHED_IN_ALL = 8_000
 /** Characters and words of a search that count. */
 const SEARCH_LENGTH = 100
 const SEARCH_TERMS = 8
 
-/** Text as search and sorting compare it: compatibility forms and accents taken off (NFKD), lower case. Folding twice changes nothing. */
+/** Text for searching and sorting: without compatibility forms and accents (NFKD), in lower case. Folding twice changes nothing. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   return text
@@ -49,7 +49,7 @@ function head(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** What a row is searched in (PROD-12): its texts folded, the beginning of each, one a line, so that no match spans two of them. */
+/** The searched text of a row (PROD-12): the beginnings of its texts, folded, one per line, so that no match spans two of them. */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
   const lines = parts.map((part) => head(searched(part ?? ''), SEARCHED_OF_EACH)).filter((line) => line !== '')
   return head(lines.join('\n'), SEARCHED_IN_ALL)
@@ -61,15 +61,31 @@ function searched(part: string): string {
     .trim()
 }
 
-/** The words of a search as they occur in `searchText`, the first eight of its first 100 characters; a row matches when it holds each somewhere. */
+/**
+ * The terms of a search as they occur in `searchText`, the first eight of its first 100 characters; a row matches if it contains each of
+ * them.
+ */
 export function searchTerms(search: string): readonly string[] {
   const words = head(foldText(head(search, 2 * SEARCH_LENGTH)), SEARCH_LENGTH).split(SPACES)
   return [...new Set(words)].filter((term) => term !== '').slice(0, SEARCH_TERMS)
 }
 
-/** Whether a search text holds every term (PROD-12). */
+/** Whether a search text contains every term (PROD-12). */
 export function matchesSearch(text: string, terms: readonly string[]): boolean {
   return terms.every((term) => text.includes(term))
+}
+
+const HIGH_UNITS = /[\ud800-\uffff]/
+const EACH_HIGH_UNIT = /[\ud800-\uffff]/g
+const LAST_SURROGATE = 0xdfff
+
+/** A text that sorts by `<` as the given one does by code points, as in SQL by `collate "C"`: emoji come after U+FFFF. */
+export function codePointKey(text: string): string {
+  if (!HIGH_UNITS.test(text)) return text
+  return text.replace(EACH_HIGH_UNIT, (unit) => {
+    const code = unit.charCodeAt(0)
+    return String.fromCharCode(code <= LAST_SURROGATE ? code + 0x2000 : code - 0x800)
+  })
 }
 
 /** Orders text by code unit, as keys and ids are compared everywhere. */

@@ -99,6 +99,11 @@ describe('exact costs', () => {
 
   it.each([
     [999_999_999_980_000, 0, true],
+    // What `mostOf` names: 999,999,999.99.
+    [999_999_999_990_000, 0, true],
+    [999_999_999_994_999, 0, true],
+    [999_999_999_995_000, 0, false],
+    [-999_999_999_990_000, 0, true],
     [999_999_999_999_999, 0, false],
     [500_000_000_000_000, 1_000_000, false],
     [-999_999_999_999_999, 0, false],
@@ -164,7 +169,7 @@ describe('exact costs', () => {
   })
 })
 
-/** Written another way than the code under test: compares twice the rest with the divisor. */
+/** Written differently from the code under test: compares twice the remainder with the divisor. */
 function roundedHalfAway(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n
   const size = negative ? -numerator : numerator

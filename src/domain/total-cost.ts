@@ -1,17 +1,17 @@
 import type { CostOrigin } from './cost-origin.ts'
 import { commonDivisor, nearest, nearestRatio, nearestSmallRatio } from './exact.ts'
-import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
+import { LARGEST_AMOUNT, MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 
 /** One further cost of a product: packaging, handling, a licence. */
 export interface CostLine {
   readonly id: string
   readonly label: string
   readonly amount: Units | null
-  /** What the amount was converted from (PRICE-15). */
+  /** The origin of the amount (PRICE-15). */
   readonly origin?: CostOrigin | null
 }
 
-/** What a product's total cost is made of (PRICE-05). Parts that are missing or no number count as 0. */
+/** The parts of a product's total cost (PRICE-05). Missing or invalid parts count as 0. */
 export interface CostParts {
   readonly baseCost: Units | null
   readonly shippingCost: Units | null
@@ -26,27 +26,27 @@ export type DutyBasis = 'cif' | 'fob'
 /** How the business counts duty and import VAT (PRICE-05). */
 export interface CostRules {
   readonly dutyBasis: DutyBasis
-  /** Recoverable VAT is shown, but is no part of the cost that prices are made from. */
+  /** Recoverable VAT is shown, but not part of the cost that prices are made from. */
   readonly vatRecoverable: boolean
 }
 
-/** A total cost that is not yet multiplied out, so that nothing is rounded before the price is: (plain + dutyBase × duty) × (1 + vat). */
+/** A total cost that is not multiplied out yet, so that only the price is rounded: (plain + dutyBase × duty) × (1 + vat). */
 export interface ExactCost {
   readonly plain: Units
   readonly dutyBase: Units
   readonly dutyPpm: Ppm
   readonly vatPpm: Ppm
-  /** The cost in float64; NaN where terms of opposite sign would void the error bound that `nearest` rests on. */
+  /** The cost in float64; NaN if terms of opposite sign would break the error bound that `nearest` needs. */
   readonly approximate: number
 }
 
-/** A number as the formulas take it: whole units or ppm; what is missing or no number counts as 0 (PRICE-05). */
+/** A number for the formulas: whole units or ppm; missing or invalid counts as 0 (PRICE-05). */
 export function counted(value: number | null | undefined): number {
   if (value === null || value === undefined || !Number.isFinite(value)) return 0
   return Number.isInteger(value) ? value : Math.round(value)
 }
 
-/** The total cost of PRICE-05 in exact form; VAT, the product's own unless another is given, is left out when it is recoverable. */
+/** The total cost of PRICE-05 in exact form; VAT, the product's own unless another is given, is left out if it is recoverable. */
 export function exactCost(parts: CostParts, rules: CostRules, vatTax: Ppm | null = parts.vatTax): ExactCost {
   const base = counted(parts.baseCost)
   const shipping = counted(parts.shippingCost)
@@ -90,15 +90,16 @@ export function isCostKnown(cost: ExactCost): boolean {
   return Number.isNaN(cost.approximate) ? exactNumerator(cost) > 0n : cost.approximate > 0
 }
 
-/** Whether the cost can be kept as an amount at all. */
+/** Whether the cost can be kept as an amount at all: the largest that people can write is (`mostOf`). */
 export function isCostKept(cost: ExactCost): boolean {
-  const amount = Number.isNaN(cost.approximate) ? shownCost(cost) : cost.approximate
-  return Math.abs(amount) <= MAX_UNITS - UNITS_PER_MINOR
+  // Only near the limit it matters that the cost is rounded.
+  if (Math.abs(cost.approximate) <= MAX_UNITS - UNITS_PER_MINOR) return true
+  return !(Math.abs(cost.approximate) > MAX_UNITS + UNITS_PER_MINOR) && Math.abs(shownCost(cost)) <= LARGEST_AMOUNT
 }
 
 /**
  * cost × numerator / denominator × (1 + gross), rounded once, half away from zero, to a multiple of `step`. Integers throughout, and a
- * positive denominator; nothing is allocated unless the result needs BigInt.
+ * positive denominator; allocates only if the result needs BigInt.
  */
 export function multipleOfCost(
   cost: ExactCost,
@@ -111,7 +112,7 @@ export function multipleOfCost(
   return Number.isNaN(near) ? exactMultiple(cost, numerator, denominator, grossPpm, step) : near * step
 }
 
-/** `multipleOfCost / step` in float64, before it is rounded. */
+/** `multipleOfCost / step` in float64, before rounding. */
 export function approximateMultiple(
   approximate: number,
   numerator: number,
@@ -129,7 +130,7 @@ function exactMultiple(cost: ExactCost, numerator: number, denominator: number, 
   return nearestRatio(exact, BigInt(denominator) * BigInt(step) * COST_DENOMINATOR * BigInt(PPM)) * step
 }
 
-/** What an exact cost is counted in parts of. */
+/** The denominator of an exact cost. */
 export const COST_DENOMINATOR = BigInt(PPM) ** 2n
 
 /** price × numerator / cost, rounded half away from zero to a whole number; the cost is known. */
@@ -145,7 +146,7 @@ export function exactNumerator(cost: ExactCost): bigint {
   return beforeVat * BigInt(PPM + cost.vatPpm)
 }
 
-/** `multipleOfCost / step` with every ratio in lowest terms; NaN where that outgrows 2^53, or may have on the way. */
+/** `multipleOfCost / step` with every ratio in lowest terms; NaN if a number may exceed 2^53. */
 function smallMultiple(cost: ExactCost, numerator: number, denominator: number, grossPpm: Ppm, step: Units): number {
   if (Number.isNaN(cost.approximate)) return NaN
   const duty = commonDivisor(cost.dutyPpm, PPM)

@@ -1,4 +1,4 @@
-/** Text without any of these characters at its end: `trimEndOf('1.500', '0')` is `1.5`. In time that grows with the text alone. */
+/** Text without any of these characters at its end: `trimEndOf('1.500', '0')` is `1.5`. Takes linear time. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1

@@ -3,17 +3,17 @@ import { DUTY_LINE, REBATE_LINE } from './landed-cost/cost-lines.ts'
 import type { Ppm, Units } from './money.ts'
 import type { CostLine } from './total-cost.ts'
 
-/** What a variant costs where it differs from its product; null takes the product's figure. Amounts in units of the product's currency. */
+/** The costs of a variant that differ from its product; null takes the product's figure. Amounts in units of the product's currency. */
 export interface VariantCosts {
   readonly baseCost: Units | null
   readonly shippingCost?: Units | null
-  /** Import duty as an amount, in the place of the product's percentage and of its landed duty. */
+  /** Import duty as an amount; it replaces the product's percentage and its landed duty. */
   readonly dutyCost?: Units | null
-  /** Zero or less, in the place of the product's landed rebate. */
+  /** Zero or less; it replaces the product's landed rebate. */
   readonly rebate?: Units | null
 }
 
-/** The costs of a product, as far as a variant may have its own. */
+/** The costs of a product that a variant may have itself. */
 interface ProductCosts {
   readonly baseCost: Units | null
   readonly baseCostOrigin?: CostOrigin | null
@@ -27,7 +27,7 @@ type Own<C extends ProductCosts> = Partial<
   Pick<C, 'baseCost' | 'baseCostOrigin' | 'shippingCost' | 'shippingCostOrigin' | 'importDuty' | 'additionalCosts'>
 >
 
-/** What a variant's own costs put in the place of its product's (PRICE-08, SHIP-02); empty for one that costs what the product does. */
+/** The product's costs with the variant's own in their place (PRICE-08, SHIP-02); empty if the variant has none. */
 export function variantCosts<C extends ProductCosts>(product: C, variant: VariantCosts): Own<C> {
   const { baseCost, shippingCost = null, dutyCost = null, rebate = null } = variant
   const base = baseCost === null ? {} : { baseCost, baseCostOrigin: null }

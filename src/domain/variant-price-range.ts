@@ -1,6 +1,6 @@
 import type { Units } from './money.ts'
 
-/** From the lowest to the highest price of a product's variants that are sold; null where none has a price. */
+/** The lowest and highest price of a product's sold variants; null if none has a price. */
 export function variantPriceRange(
   variants: readonly { readonly isActive: boolean; readonly effectivePrice: Units | null }[],
 ): readonly [Units, Units] | null {

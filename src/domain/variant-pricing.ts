@@ -5,28 +5,28 @@ import { priceByRules, type PricingResult } from './pricing.ts'
 import { type PricingContext, type PricingInput, type PricingRules, resolvedRules } from './pricing-rules.ts'
 import { type VariantCosts, variantCosts } from './variant-costs.ts'
 
-/** What a variant is priced from; null takes the product's own figure. Amounts in units of the product's currency. */
+/** The inputs of a variant's price; null takes the product's own figure. Amounts in units of the product's currency. */
 export interface VariantInput extends VariantCosts {
-  /** A price of its own stands whatever rule prices the product, as a stored price does. */
+  /** A price of its own wins over any rule of the product, as a stored price does. */
   readonly retailPrice: Units | null
   readonly tradePrice: Units | null
 }
 
-/** The calculated figures of a variant, as they are stored with it (PRICE-08). */
+/** The calculated figures of a variant, stored with it (PRICE-08). */
 export interface VariantFigures {
   readonly totalCost: Units
-  /** What the product's rule makes of the variant's cost; under a stored price, the price itself. */
+  /** The price by the product's rule from the variant's cost; under a stored price, the price itself. */
   readonly calculated_price: Units | null
   readonly effectivePrice: Units | null
   readonly effectiveTradePrice: Units | null
   readonly margin: Ppm | null
-  /** The highest floor that its price keeps (`keptFloor`). */
+  /** The highest floor that its price satisfies (`keptFloor`). */
   readonly keepsFloor: Ppm | null
-  /** Under the floor as it was when the figures were made. */
+  /** Below the floor as of the last calculation. */
   readonly belowFloor: boolean
 }
 
-/** The product as one of its variants is priced: its own costs and prices, everything else the product's (PRICE-08). */
+/** The product as the input of one variant's price: the variant's own costs and prices, everything else the product's (PRICE-08). */
 export function variantInput<P extends PricingInput>(product: P, variant: VariantInput): P {
   return {
     ...product,
@@ -36,7 +36,7 @@ export function variantInput<P extends PricingInput>(product: P, variant: Varian
   }
 }
 
-/** A product's variants with their figures calculated anew (PRICE-08); the same list where there are none. */
+/** A product's variants with their figures recalculated (PRICE-08); the same list if there are none. */
 export function pricedVariants<V extends VariantInput>(
   product: PricingInput,
   variants: readonly V[],
@@ -45,10 +45,10 @@ export function pricedVariants<V extends VariantInput>(
   return variants.length === 0 ? [] : variantsByRules(product, variants, resolvedRules(product, context))
 }
 
-/** What variants that were kept before these fields were there have in them. */
+/** Defaults for variants stored before these fields existed. */
 const OF_BEFORE = { shippingCost: null, dutyCost: null, rebate: null } as const
 
-/** `pricedVariants` once the rules are resolved; `floor` is today's, where they are those of another day. */
+/** `pricedVariants` with resolved rules; `floor` is today's if the rules are those of another day. */
 export function variantsByRules<V extends VariantInput>(
   product: PricingInput,
   variants: readonly V[],

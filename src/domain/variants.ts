@@ -1,4 +1,4 @@
-/** The most options of a product, values of an option and variants, as the shop systems that Pricewright reads have them. */
+/** The most options of a product, values of an option and variants, as in the shop systems that Pricewright reads. */
 export const MAX_OPTIONS = 3
 export const MAX_VALUES = 100
 export const MAX_VARIANTS = 500
@@ -6,13 +6,13 @@ export const MAX_VARIANTS = 500
 export const OPTION_NAME = 60
 export const OPTION_VALUE = 120
 
-/** What tells variants apart: `Size` with its values. */
+/** An option of variants: `Size` with its values. */
 export interface Option {
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** What names a variant. */
+/** The fields that name a variant. */
 export interface Named {
   readonly name: string
   /** One value for each option of the product, in their order. */
@@ -21,23 +21,23 @@ export interface Named {
 
 const BETWEEN = ' / '
 
-/** What a variant is called: its own name, else its options: `Small / Red`. */
+/** The name of a variant: its own, else its options: `Small / Red`. */
 export function variantName({ name, optionValues }: Named): string {
   return name.trim() === '' ? optionValues.filter((value) => value !== '').join(BETWEEN) : name
 }
 
-/** Tells one combination of option values from every other. */
+/** The key of a combination of option values. */
 export function combinationKey(optionValues: readonly string[]): string {
   return JSON.stringify(optionValues)
 }
 
-/** How many combinations the options have; options without values are left out. */
+/** The number of combinations; options without values are left out. */
 export function combinationCount(options: readonly Option[]): number {
   const counts = options.map(({ values }) => values.length).filter((count) => count > 0)
   return counts.length === 0 ? 0 : counts.reduce((product, count) => product * count, 1)
 }
 
-/** The combinations of the options' values that no variant has yet, the last option turning fastest. */
+/** The combinations without a variant, the last option changing fastest. */
 export function missingCombinations(
   options: readonly Option[],
   variants: readonly Named[],
@@ -61,7 +61,7 @@ export function withUsedValues<O extends Option>(options: readonly O[], variants
   })
 }
 
-/** The ids of variants whose SKU another variant, or the product itself, bears too. */
+/** The ids of variants whose SKU another variant or the product also has. */
 export function repeatedSkus(
   product: { readonly sku: string },
   variants: readonly { readonly id: string; readonly sku: string }[],
@@ -73,13 +73,13 @@ export function repeatedSkus(
   return new Set(variants.filter(isRepeated).map(({ id }) => id))
 }
 
-/** What is wrong with the option values of a variant, by its id. */
+/** An issue with the option values of a variant, by its id. */
 export interface VariantIssue {
   readonly id: string
   readonly message: string
 }
 
-/** Variants with a value that no option declares, or with the same values as another one before them. */
+/** Variants with an undeclared value, or with the same values as an earlier one. */
 export function variantIssues(
   options: readonly Option[],
   variants: readonly (Named & { readonly id: string })[],
@@ -105,7 +105,7 @@ function undeclared(value: string, option: Option | undefined): string {
     : `“${value}” belongs to no option of the product.`
 }
 
-/** What is wrong with options: two of one name, or one value twice. */
+/** The issue with options: two of one name, or one value twice. */
 export function optionIssue(options: readonly Option[]): string | undefined {
   const names = options.map(({ name }) => name.trim().toLowerCase()).filter(Boolean)
   if (new Set(names).size < names.length) return 'Two options have the same name.'

@@ -35,12 +35,11 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 }
 
-/** What a VAT id lacks: the letters of its country in front, or the form that those of its country have. */
+/** The problem of a VAT id: no country prefix, or not the form of its country. */
 export type VatIdProblem = 'country' | 'form'
 
 /**
- * Looks at the form of a VAT id alone, not whether it was given out. Ids of countries whose form is not known here, and an empty one,
- * have no problem.
+ * Checks only the form of a VAT id, not whether it was issued. Ids of countries with an unknown form, and an empty one, have no problem.
  */
 export function vatIdProblem(vatId: string): VatIdProblem | undefined {
   const text = compactVatId(vatId)

@@ -18,7 +18,7 @@ import { requireDeclarations } from './declared-routes.ts'
 import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
 import { surroundingProbes } from './diagnostics/probes.ts'
 import type { Database } from './kit/database/database.ts'
-import { createDoors } from './kit/database/doors.ts'
+import { createDataAccess } from './kit/database/data-access.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
 import { protectAnswers } from './kit/http/headers.ts'
@@ -27,24 +27,24 @@ import { acceptJsonBodies } from './kit/http/json-bodies.ts'
 import { Routes } from './kit/http/mount.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'
 import { CONNECTION_OPTIONS, endSlowConnections } from './kit/http/slow-connections.ts'
-import { expiredDraftJobs } from './catalogue/change-sets/expired-drafts.ts'
+import { expiredDraftJobs } from './change-sets/expired-drafts.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs } from './mail/jobs.ts'
-import { createMailPapers } from './mail-papers.ts'
-import { startHousekeeping } from './operations/housekeeping.ts'
+import { createMailPdfs } from './mail-pdfs.ts'
+import { startHousekeeping } from './maintenance/housekeeping.ts'
 import { openStorage } from './integrations/storage/open-storage.ts'
 import { fileJobs } from './uploads/erase-files.ts'
-import { registerPublicDocuments } from './papers/links/public-documents.ts'
-import { registerPublicLists } from './papers/links/public-routes.ts'
-import { createPress } from './papers/press.ts'
-import { mountProduct, paperGround, productJobs } from './product.ts'
+import { registerPublicDocuments } from './public-links/public-documents.ts'
+import { registerPublicLists } from './public-links/public-routes.ts'
+import { createPdfWorkers } from './pdf/pdf-workers.ts'
+import { mountProduct, printDeps, productJobs } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { serveSite } from './site/serve.ts'
 
-/** What the server is made of; tests give their own. */
+/** The parts of the server; tests pass their own. */
 export interface Parts {
   readonly config: Config
   readonly database: Database
@@ -52,34 +52,34 @@ export interface Parts {
   readonly webFolder?: string
   /** Where the log goes instead of the process's own output. */
   readonly logTo?: { write(line: string): void }
-  /** How addresses that users name are asked; only tests say it. */
+  /** How addresses that users enter are fetched; only tests set it. */
   readonly outgoing?: OutgoingOptions
-  /** What trying a password of the embedded provider costs; only tests say it. */
+  /** The cost of checking a password of the embedded provider; only tests set it. */
   readonly passwordCost?: number
 }
 
 const BODY_LIMIT = 1024 * 1024
 const MINIMUM_COMPRESSED = 2_048
-/** How long an answer about the database serves: strangers may ask often. */
+/** How long a health answer about the database is reused: strangers may ask often. */
 const DATABASE_HEALTH_MS = 2_000
 const RATES_HEALTH_MS = 60_000
 /** Measured best for pages of rows: as small as higher ones, a tenth of the time. */
 const BROTLI_QUALITY = 4
 
-/** Pages under /api: they answer browsers on their way through the sign-in, and are no calls. */
+/** Pages under /api: they answer browsers during the sign-in, and are no calls. */
 const PAGES = [SIGN_IN_PATH, CALLBACK_PATH, STYLE_PATH]
 
-/** Everything the server is, without a port. */
+/** The whole server, without a port. */
 export interface App {
   readonly fastify: FastifyInstance
   readonly routes: Routes
-  /** How each part is, and what is to be mended. */
+  /** The state of each part, and what to correct. */
   readonly health: () => Promise<readonly ComponentHealth[]>
   readonly jobs: Jobs
   close(): Promise<void>
 }
 
-/** Builds the server: every registration stands here, in order. */
+/** Builds the server: every registration is here, in order. */
 export async function buildApp({ config, database, webFolder, logTo, outgoing, passwordCost }: Parts): Promise<App> {
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
@@ -90,7 +90,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     ...CONNECTION_OPTIONS,
     ...brokenRequests,
   })
-  const doors = createDoors(database)
+  const dataAccess = createDataAccess(database)
   const live = await createLiveHub(database)
 
   requireDeclarations(fastify, PAGES)
@@ -113,17 +113,17 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   }
   boundHeldAnswers(fastify, limitKeys.keyOf)
   await fastify.register(compress, {
-    // Bodies come as they are: what unpacks itself is an attack before it is a convenience.
+    // Compressed bodies are refused: a small one could unpack to anything.
     globalDecompression: false,
     threshold: MINIMUM_COMPRESSED,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const accounts = registerAccounts(fastify, { config, doors, credentials, secretsKey, passwordCost })
+  const accounts = registerAccounts(fastify, { config, dataAccess, credentials, secretsKey, passwordCost })
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
-    keyOf: ({ actor }) => doors.whose(actor).key,
+    keyOf: ({ actor }) => dataAccess.whose(actor).key,
   })
   const storage = openStorage(config)
   accounts.mount(routes, live, storage)
@@ -133,39 +133,39 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     arrivals: join(config.dataDir, 'arrivals'),
     outgoing: createOutgoing(outgoing),
   }
-  const press = createPress()
+  const pdfWorkers = createPdfWorkers()
   const mailer = createMailer(config)
-  const papers = createMailPapers(press, deriveKey(secretsKey, 'mail: public links'))
+  const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
   const health = createHealth({
     database: { servesMs: DATABASE_HEALTH_MS, ask: () => database.health() },
     ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
-    rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(doors, config.RATES_URL) },
+    rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
   })
   const running: { jobs?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   mountProduct(routes, {
-    doors,
+    dataAccess,
     health,
     live,
-    watch: createSessionWatch(doors),
+    watch: createSessionWatch(dataAccess),
     files,
-    press,
+    pdfWorkers,
     ratesRefresh: config.RATES_URL !== '',
-    mail: { papers, toOutbox: mailer.outbox !== undefined, wakeJobs },
+    mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
   })
-  registerPublicLists(fastify, { doors, ...paperGround(files, press) })
-  registerPublicDocuments(fastify, { doors, live, printDocument: papers.printDocument, visitor: accounts.visitor })
+  registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
+  registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
-  const stopHousekeeping = startHousekeeping(doors, fastify.log)
-  const stopScheduledPrices = startScheduledPrices({ doors, live, log: fastify.log })
+  const stopHousekeeping = startHousekeeping(dataAccess, fastify.log)
+  const stopScheduledPrices = startScheduledPrices({ dataAccess, live, log: fastify.log })
   running.jobs = startJobs(
-    doors,
+    dataAccess,
     {
-      ...productJobs(doors, config),
-      ...fileJobs(doors, storage, fastify.log),
-      ...expiredDraftJobs(doors, live, fastify.log),
-      ...mailJobs({ doors, live, mailer, papers, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
+      ...productJobs(dataAccess, config),
+      ...fileJobs(dataAccess, storage, fastify.log),
+      ...expiredDraftJobs(dataAccess, live, fastify.log),
+      ...mailJobs({ dataAccess, live, mailer, pdfs, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
     },
     fastify.log,
   )
@@ -178,7 +178,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
       stopHousekeeping()
       await stopScheduledPrices()
       await running.jobs?.stop()
-      await press.close()
+      await pdfWorkers.close()
       await fastify.close()
     },
   }
@@ -187,7 +187,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
 async function createLiveHub(database: Database): Promise<Live> {
   if (database.engine === 'embedded') return createLive()
   const live = createLive(async (payload) => {
-    await database.flight([{ name: 'live:notify', text: `select pg_notify('sync', $1)`, values: [payload] }])
+    await database.batch([{ name: 'live:notify', text: `select pg_notify('sync', $1)`, values: [payload] }])
   })
   await database.listen('sync', (payload) => live.receive(payload))
   return live

@@ -10,7 +10,7 @@ const BY_NODE_CODE: Readonly<Record<string, MessageCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 }
 
-/** What becomes of requests that reach no route, and therefore no hook: addresses that cannot be read, and what is no HTTP (API-02). */
+/** Answers requests that reach no route, and therefore no hook: unreadable addresses, and bytes that are not HTTP (API-02). */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(error, _request, reply) {
     void sendProblem(reply.headers(HEADERS), problemOfFailure(error))

@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const optional = z._default(z.string(), '')
 
-/** A setting that may be left out, or empty as `.env` files have it. */
+/** A setting that may be absent, or empty as `.env` files have it. */
 function emptyOr(isRight: (text: string) => boolean, message: string) {
   return z._default(z.string().check(z.refine((text) => text === '' || isRight(text), message)), '')
 }
@@ -87,22 +87,22 @@ const schema = z.object({
   ),
 })
 
-/** The checked settings (house §11). */
+/** The checked settings (OPS-05). */
 export type Config = z.infer<typeof schema> & {
   readonly port: number
   readonly publicUrl: string
   readonly dataDir: string
   /** Free space below which the embedded database refuses writes. */
   readonly minFreeBytes: number
-  /** What the files of one user may take. */
+  /** The storage quota of one user's files. */
   readonly quotaBytes: number
   readonly loopback: boolean
   readonly adminEmails: readonly string[]
-  /** Proxies whose word on a caller's address counts (OPS-09). */
+  /** Proxies whose header with the caller's address is trusted (OPS-09). */
   readonly trustedProxies: readonly string[]
 }
 
-/** A setting that is wrong; the message names it and what it must be (OPS-05). */
+/** A wrong setting; the message names it and what it must be (OPS-05). */
 export class ConfigurationError extends Error {}
 
 /** Reads the settings from the environment. Throws `ConfigurationError`. */

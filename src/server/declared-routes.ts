@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 const CALLS = /^\/(api|routes)(\/|$)/
 
-/** Stops the start at a route among the calls that no endpoint declares, but for the named pages. Ask before any route is there. */
+/** Stops the start at a route without a declared endpoint, except for the named pages. Call it before any route is registered. */
 export function requireDeclarations(app: FastifyInstance, pages: readonly string[]): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!CALLS.test(url) || config?.endpoint !== undefined || pages.includes(url)) return

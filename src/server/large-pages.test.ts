@@ -60,7 +60,7 @@ describeEachEngine('pages of large rows', (context) => {
     const large = await get(`price-lists/${String(list.body['id'])}/prices?pageSize=400`)
     const all = await get(`price-lists/${String(list.body['id'])}/prices?pageSize=300`)
     expect([large.status, all.status]).toEqual([200, 200])
-    await context.database.flight([
+    await context.database.batch([
       { text: 'update product set description = description || description where user_id = $1', values: [user] },
     ])
     expect((await get(`price-lists/${String(list.body['id'])}/prices?pageSize=400`)).body['code']).toBe(

@@ -11,13 +11,13 @@ import { pageTooLarge } from './kit/rows/bounded-page.ts'
 import { readLookup, readRefs, RowCache } from './kit/rows/reading.ts'
 import { inSlices } from './kit/slices.ts'
 import { readMore } from './kit/write/write.ts'
-import type { ListContents, ListedPrice, UnpricedList } from './papers/list-contents.ts'
+import type { ListContents, ListedPrice, UnpricedList } from './pdf/list-contents.ts'
 import { type ListPage, readListPage } from './price-lists/resolved-list.ts'
 
-/** What the rows of a whole list come to at most, and what is said of them, in bytes: 20,000 products in some hundred words each. */
+/** The most bytes of a whole list's rows and prices: 20,000 products of some hundred words each. */
 const MOST_READ_BYTES = 32 * 2 ** 20
 const MOST_TOLD_BYTES = 16 * 2 ** 20
-/** What one price is told with, and one break of it, in bytes: a break that is not told is looked at all the same. */
+/** The bytes of one price, and of one break: breaks that are not shown are read too. */
 const PRICE_BYTES = 200
 const BREAK_BYTES = 40
 
@@ -40,8 +40,8 @@ interface ProfileRow {
 }
 
 /**
- * Reads a price list as its readers see it: the products that are active, in their order, each variant for itself, with the prices that the
- * one resolver gives now. Costs stay behind here. Undefined where the user has no list of that id.
+ * Reads a price list as its readers see it: the active products, in their order, with each variant, at the prices that the one resolver
+ * gives now. Costs are left out. Undefined if the user has no list of that id.
  */
 export async function readList(tx: Queryable, id: string): Promise<UnpricedList | undefined> {
   const cache = new RowCache()
@@ -103,7 +103,7 @@ class Pricer {
     this.#at = at
   }
 
-  /** Refuses products whose prices come to too much, before any is made. */
+  /** Refuses products with too many prices, before any is calculated. */
   requireFitting(rows: readonly AnyRow[]): void {
     let bytes = 0
     for (const row of rows) {
@@ -124,7 +124,7 @@ class Pricer {
     }
   }
 
-  /** The quantities from which a product may be cheaper, rising: the list's own, and those of its overrides. */
+  /** The quantities from which a product may be cheaper, ascending: the list's own, and those of its overrides. */
   #breaksOf(productId: string): readonly number[] {
     const { tiers = [], prices } = this.#prepared ?? {}
     const quantities = [...tiers, ...(prices?.get(productId) ?? [])].map(({ minQuantity }) => minQuantity)
@@ -159,7 +159,7 @@ class Pricer {
     return converted === null ? null : roundToMinor(converted)
   }
 
-  /** Only what makes it cheaper is worth telling. */
+  /** Only cheaper breaks are shown. */
   #tiers(item: PricedItem, first: EffectivePrice, breaks: readonly number[]): ListedPrice['tiers'] {
     const tiers: { minQuantity: number; price: Units }[] = []
     let last = first.price

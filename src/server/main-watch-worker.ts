@@ -7,7 +7,7 @@ let seen = 0
 let silentMs = 0
 let tickedAt = performance.now()
 
-// Counts its own ticks, each for two at most: a machine that slept does not look like a main thread that hangs.
+// Counts its own ticks, each for two at most: a machine that slept does not look like a blocked main thread.
 setInterval(() => {
   const now = performance.now()
   const beat = Atomics.load(beats, 0)
@@ -19,6 +19,6 @@ setInterval(() => {
     2,
     `The server's main thread has not moved for ${Math.round(silentMs / 1000)} s. Ending, to be started again.\n`,
   )
-  // Whatever holds the main thread keeps it from ending by itself.
+  // A blocked main thread cannot exit by itself.
   process.kill(process.pid, 'SIGKILL')
 }, TICK_MS)

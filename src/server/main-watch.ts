@@ -1,19 +1,19 @@
 import { url as debuggerUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
-/** What the watching thread is given: a count that the main thread raises, and how long it may stand still, in ms. */
+/** The data of the watching thread: a count that the main thread raises, and how long it may stay the same, in ms. */
 export interface WatchedBeat {
   readonly beats: Int32Array
   readonly limitMs: number
 }
 
-/** How often the main thread shows that it moves, in ms. */
+/** How often the main thread raises the count, in ms. */
 export const TICK_MS = 500
 const LIMIT_MS = 10_000
 
 /**
- * Ends the process when its main thread has not moved for too long, so that whoever keeps it running starts it again (OPS-06): a thread
- * that hangs answers nobody, and nothing that was acknowledged is lost by an end. Not for developers: at a breakpoint time stands still.
+ * Ends the process when its main thread has been blocked for too long, so that its supervisor starts it again (OPS-06): a blocked thread
+ * answers nobody, and no acknowledged write is lost. Not for development: at a breakpoint the thread is blocked.
  */
 export function watchMainThread(limitMs: number = LIMIT_MS): void {
   if (debuggerUrl() !== undefined || import.meta.url.endsWith('.ts')) return

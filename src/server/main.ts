@@ -9,7 +9,7 @@ import { watchMainThread } from './main-watch.ts'
 import { openDatabase } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
 
-// By itself the engine collects when its memory has doubled or more. Two fifths cost a few per cent of CPU and keep a busy server small.
+// By default V8 collects when its memory has doubled or more. Two fifths cost a few per cent of CPU and keep a busy server small.
 setFlagsFromString('--heap-growing-percent=40')
 
 let config: Config | undefined
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
   const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })
-  // One request's slip must not end the answers of all others (OPS-06).
+  // An error in one request must not end the answers of all others (OPS-06).
   process.on('unhandledRejection', (error) => app.fastify.log.error(error, 'a failure that nobody waited for'))
   watchMainThread()
   announce(config)
@@ -34,19 +34,19 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())
-  // The starter is gone: without it nobody would stop this process.
+  // The starter is gone: nothing else would stop this process.
   process.once('disconnect', () => void stop())
   process.once('SIGINT', () => void stop())
 }
 
-/** What the surroundings do not give is said at the start, by the name of the setting, and not only when somebody needs it (OPS-05). */
+/** Reports missing outside services at the start, by the name of the setting, not only when somebody needs them (OPS-05). */
 async function tellTroubles({ fastify, health }: App): Promise<void> {
   for (const { name, status, detail } of await health()) {
     if (status !== 'up') fastify.log.warn({ component: name }, detail ?? 'does not answer')
   }
 }
 
-/** Tells the starter, or a person who started the bundle by hand, where the product is. */
+/** Prints the address of the product, for the starter or for a person who started the bundle. */
 function announce({ publicUrl }: Config): void {
   if (process.send) process.send({ ready: publicUrl })
   else process.stdout.write(`ready ${publicUrl}\n`)

@@ -15,7 +15,7 @@ function print(fields: object, message: string): void {
   process.stderr.write(`${message} ${JSON.stringify(fields)}\n`)
 }
 
-/** Opens the database that the settings name: a PostgreSQL server, or the embedded engine in the data folder. */
+/** Opens the configured database: a PostgreSQL server, or the embedded engine in the data folder. */
 export async function openDatabase(config: Config): Promise<Database> {
   return config.DATABASE_URL
     ? openPostgres({ url: config.DATABASE_URL, log: operatorLog })

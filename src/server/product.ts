@@ -1,8 +1,9 @@
 import { findProducts } from './catalogue/find-products.ts'
-import { draftPatches } from './catalogue/change-sets/patches.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
+import { draftPatches } from './change-sets/patches.ts'
+import { mountChangeSets } from './change-sets/routes.ts'
 import type { Config } from './config.ts'
 import { refreshRates } from './currency/refresh.ts'
 import { referenceRates } from './currency/rate-sets.ts'
@@ -12,7 +13,7 @@ import type { ComponentHealth } from './diagnostics/health.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
 import { mountEInvoices } from './documents/e-invoice-routes.ts'
 import { mountDocuments } from './documents/routes.ts'
-import type { Doors } from './kit/database/doors.ts'
+import type { DataAccess } from './kit/database/data-access.ts'
 import type { JobHandler } from './kit/jobs/jobs.ts'
 import { FairQueue } from './kit/fair-queue.ts'
 import type { Routes } from './kit/http/mount.ts'
@@ -20,67 +21,74 @@ import type { Live } from './kit/live.ts'
 import { mountSync, type Watch } from './kit/sync/routes.ts'
 import { readList } from './list-contents.ts'
 import { mountRecurring } from './mail/recurring-routes.ts'
-import { type MailGround, mountMail } from './mail/routes.ts'
-import { createDocumentPrinter } from './papers/documents/print-document.ts'
-import { createStatementPrinter } from './papers/documents/print-statement.ts'
-import { readDocument } from './papers/documents/read-document.ts'
-import { mountDocumentPapers } from './papers/documents/routes.ts'
-import { mountDocumentLinks } from './papers/links/document-link-routes.ts'
-import type { PublicGround } from './papers/links/public-routes.ts'
-import type { Press } from './papers/press.ts'
-import { mountPapers } from './papers/routes.ts'
+import { type MailDeps, mountMail } from './mail/routes.ts'
+import { createDocumentPrinter } from './pdf/documents/print-document.ts'
+import { createStatementPrinter } from './pdf/documents/print-statement.ts'
+import { readDocument } from './pdf/documents/read-document.ts'
+import { mountDocumentPdf } from './pdf/documents/routes.ts'
+import { mountDocumentLinks } from './public-links/document-link-routes.ts'
+import type { PublicDeps } from './public-links/public-routes.ts'
+import type { PdfWorkers } from './pdf/pdf-workers.ts'
+import { mountPdf } from './pdf/routes.ts'
+import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData } from './kit/user-data.ts'
 import { mountPriceLists } from './price-lists/routes.ts'
 import { mountRowHistories } from './row-history.ts'
 import { mountServices } from './services/routes.ts'
+import { mountCrud } from './kit/crud/crud.ts'
+import { listPlanner } from './kit/crud/list-sql.ts'
 import { mountShipments } from './shipments/routes.ts'
+import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
 import { mountUploads } from './uploads/routes.ts'
-import type { UploadGround } from './uploads/upload.ts'
+import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
 
-/** What the routes of the product stand on. */
-export interface Ground {
-  readonly doors: Doors
-  /** How each part of the running product is. */
+/** The deps of the product's routes. */
+export interface Deps {
+  readonly dataAccess: DataAccess
+  /** The state of each part of the running product. */
   readonly health: () => Promise<readonly ComponentHealth[]>
   readonly live: Live
   /** Ends live streams whose session is over. */
   readonly watch: Watch
-  /** Where pictures lie, and how many of each user. */
-  readonly files: Omit<UploadGround, 'data'>
-  /** Prints papers. */
-  readonly press: Press
-  /** Whether exchange rates are fetched; without it those that ship with the product are all there are. */
+  /** The storage of pictures, and the quota of each user. */
+  readonly files: Omit<UploadDeps, 'data'>
+  /** Prints PDFs. */
+  readonly pdfWorkers: PdfWorkers
+  /** Whether exchange rates are fetched; otherwise only those that ship with the product are used. */
   readonly ratesRefresh: boolean
-  /** What mail is made of, and how it is sent soon. */
-  readonly mail: MailGround
+  /** The deps of mail, and how it is sent at once. */
+  readonly mail: MailDeps
 }
 
-/** The work that is done later, or again and again, by name. */
-export function productJobs(doors: Doors, { RATES_URL }: Config): Record<string, JobHandler> {
-  return RATES_URL === '' ? {} : { 'refresh-rates': refreshRates(doors, RATES_URL) }
+/** The jobs of the product, by name. */
+export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Record<string, JobHandler> {
+  return RATES_URL === '' ? {} : { 'refresh-rates': refreshRates(dataAccess, RATES_URL) }
 }
 
-/** Mounts every declared endpoint that lies behind the sign-in, and the public ones. */
+/** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { doors, health, live, watch, files, press, ratesRefresh, mail }: Ground,
+  { dataAccess, health, live, watch, files, pdfWorkers, ratesRefresh, mail }: Deps,
 ): void {
-  const data = createUserData(doors, live, referenceRates)
+  const data = createUserData(dataAccess, live, referenceRates)
   mountSync(routes, data, live, watch)
-  mountUsers(routes, data, doors)
+  mountUsers(routes, data, dataAccess)
   mountCatalogue(routes, data)
-  mountRowHistories(routes, data, createActorNames(doors))
+  mountChangeSets(routes, data, { findProducts })
+  mountRowHistories(routes, data, createActorNames(dataAccess))
   mountPriceLists(routes, data)
   mountServices(routes, data)
+  for (const { list, calls } of plainCalls) mountCrud(routes, data, list.entity, calls, listPlanner(list))
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
   mountUploads(routes, { data, ...files })
-  mountPapers(routes, { data, findProducts, ...paperGround(files, press) })
-  const printDocument = createDocumentPrinter(press)
-  mountDocumentPapers(routes, data, { printDocument, printStatement: createStatementPrinter(press) })
+  mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
+  mountListLinks(routes, data)
+  const printDocument = createDocumentPrinter(pdfWorkers)
+  mountDocumentPdf(routes, data, { printDocument, printStatement: createStatementPrinter(pdfWorkers) })
   mountEInvoices(routes, data, { readDocument, printDocument })
   mountDocumentLinks(routes, data)
   mountMail(routes, data, mail)
@@ -90,10 +98,10 @@ export function mountProduct(
   mountReference(routes, VERSION)
 }
 
-/** So many visitors of one user's lists, and of all lists, may wait for the one that is priced. */
+/** Visitors of one user's lists, and of all lists, who may wait while one list is priced. */
 const LISTS = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 24, waiting: 200 })
 
-/** What papers and public pages of price lists are made with. */
-export function paperGround({ storage }: Ground['files'], press: Press): Omit<PublicGround, 'doors'> {
-  return { press, storage, readList, lists: LISTS }
+/** The deps of PDFs and public pages of price lists. */
+export function printDeps({ storage }: Deps['files'], pdfWorkers: PdfWorkers): Omit<PublicDeps, 'dataAccess'> {
+  return { pdfWorkers, storage, readList, lists: LISTS }
 }

@@ -1,25 +1,28 @@
-import { customerHistory, documentHistory, productHistory } from '#contract/endpoints/history.ts'
-import { currentUser } from './kit/database/doors.ts'
+import { customerHistory, documentHistory, listPriceHistory, productHistory } from '#contract/endpoints/history.ts'
+import { currentUser } from './kit/database/data-access.ts'
 import type { Routes } from './kit/http/mount.ts'
 import type { UserData } from './kit/user-data.ts'
+import { readStoredMessage, storedText } from '#contract/stored-messages.ts'
 
-/** The words for those who acted in a user's history, where they are others than it keeps; another capability knows them. */
+/** The names of actors in a user's history that are not shown as stored; another capability knows them. */
 export type ActorNames = (userId: string, actors: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 interface HistoryRow {
   readonly userId: string
   readonly actor: string
   readonly version: number
-  /** The first one beyond the page does not. */
+  readonly why: string | null
+  /** False for the first entry beyond the page. */
   readonly fits: boolean
 }
 
-/** Mounts the histories of single rows: those of products, documents and customers (LEDGER-01, DOC-18, CUST-05). */
+/** Mounts the histories of single rows: products, documents, customers and prices of lists (LEDGER-01, DOC-18, CUST-05, SYNC-04). */
 export function mountRowHistories(routes: Routes, data: UserData, actorNames: ActorNames): void {
   for (const [endpoint, kind] of [
     [productHistory, 'product'],
     [documentHistory, 'document'],
     [customerHistory, 'customer'],
+    [listPriceHistory, 'priceListPrice'],
   ] as const) {
     routes.mount(endpoint, async ({ caller, params, query }) => {
       const limit = Number(query.limit ?? 50)
@@ -32,20 +35,30 @@ export function mountRowHistories(routes: Routes, data: UserData, actorNames: Ac
       )
       const items = shown.map((entry) => {
         const { userId: _userId, fits: _fits, ...row } = entry
-        return { ...row, actor: names.get(row.actor) ?? row.actor }
+        return {
+          ...row,
+          why: row.why === null ? null : storedText(row.why),
+          message: told(row.why),
+          actor: names.get(row.actor) ?? row.actor,
+        }
       })
       return { items, more: found.length > shown.length }
     })
   }
 }
 
-/** What the entries of a page come to at most, in bytes, but for the last: a page ends there, and says that there are more. */
+/** The message of a reason, from which a reader gets it in another language. */
+function told(why: string | null) {
+  return (why !== null && readStoredMessage(why)) || null
+}
+
+/** The most bytes of a page's entries, except for the last: the page ends there, and says that there are more. */
 const PAGE_BYTES = 2 ** 20
 
 const NEXT = `select version, octet_length(concat(before, after, lost, why)) as bytes from change
   where user_id = ${currentUser} and kind = $4 and id = $1`
 
-/** Goes from entry to entry, so that none is read beyond the page but the next one, which comes without what it says. */
+/** Reads entry by entry, so that only one entry beyond the page is read, without its content. */
 function history(kind: string, id: string, before: number, limit: number) {
   return {
     name: 'row:history',

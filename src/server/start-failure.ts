@@ -3,16 +3,16 @@ import { DataFolderInUse } from './kit/database/data-folder.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
 import { MigrationError } from './kit/database/migrate.ts'
 
-/** Exit codes that `scripts/start.mjs` knows: no restart helps against the first two (sysexits.h). */
+/** Exit codes that `scripts/start.mjs` knows: a restart does not help with the first two (sysexits.h). */
 const EXIT = { configuration: 78, busy: 75, unavailable: 69, unknown: 1 } as const
 
-/** How a start ends that failed, and what the operator reads: the setting and the remedy where they are known (OPS-05). */
+/** The exit code and message of a failed start: the setting and the remedy, if known (OPS-05). */
 export interface StartFailure {
   readonly exitCode: number
   readonly message: string
 }
 
-/** Tells why the server did not start; `config` is missing when that itself was wrong. */
+/** Explains why the server did not start; `config` is missing if the settings themselves were wrong. */
 export function startFailure(error: unknown, config: Config | undefined): StartFailure {
   if (error instanceof ConfigurationError || error instanceof MigrationError)
     return { exitCode: EXIT.configuration, message: error.message }
@@ -23,7 +23,7 @@ export function startFailure(error: unknown, config: Config | undefined): StartF
   return known ?? { exitCode: EXIT.unknown, message: (error as Error | undefined)?.stack ?? String(error) }
 }
 
-/** The message of a server names the login at most; the address with its password is never told. */
+/** A server's message contains the login at most; the address with its password is never printed. */
 function ofDatabase(error: unknown, { DATABASE_URL }: Config): StartFailure | undefined {
   if (DATABASE_URL === '') return undefined
   if (error instanceof DatabaseUnavailable)

@@ -1,20 +1,19 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
 import type { Frame, Screen } from '#contract/screen.ts'
-import { pageOf, screenHref } from '#contract/screens.ts'
+import { pageOf } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { Parts } from './kit/load/parts.ts'
+import { retry } from './kit/load/retry.ts'
 import { Announcer } from './kit/shell/announcer.tsx'
 import { authState, onAuthChange, useAuth } from './kit/shell/auth-state.ts'
 import { browserHistory } from './kit/shell/browser-history.ts'
-import { goTo, provideRouter, useShown, whole } from './kit/shell/current-router.ts'
+import { provideRouter, useShown, whole } from './kit/shell/current-router.ts'
 import { ErrorBoundary } from './kit/shell/error-boundary.tsx'
 import { accessTo } from './kit/shell/guard.ts'
-import { navigationFor } from './kit/shell/navigation.ts'
-import { registerPaletteSource } from './kit/shell/palette-state.ts'
+import { providePaletteSources } from './kit/shell/palette-state.ts'
 import { type Place, Router } from './kit/shell/router.ts'
-import { shellText } from './kit/shell/text.ts'
 import { useArrival, useScrollTo } from './kit/shell/use-arrival.ts'
 import { Overlays } from './kit/ui/overlays.tsx'
 import { PageSkeleton } from './kit/ui/skeleton.tsx'
@@ -63,8 +62,7 @@ const router = new Router({
 
 provideRouter(router)
 onAuthChange(router.refresh)
-registerPaletteSource({ id: 'pages', heading: shellText.pages, search: pageItemsOf })
-registerPaletteSource({ id: 'records', heading: shellText.records, search: recordItemsOf })
+providePaletteSources(() => retry(() => import('./palette-sources.ts')).then((module) => module.palette))
 
 /** The whole product: nothing while the sign-in is loading (AUTH-06), then the frame and the page of the address. */
 export function App() {
@@ -148,22 +146,4 @@ function Arrival({ title }: { readonly title: string }) {
 
 function pageIdOf({ screen, search }: Place): string | undefined {
   return screen && pageOf(screen, authState().status === 'signed-in', search['view'])
-}
-
-async function recordItemsOf(query: string) {
-  const [{ recordItems }, { serviceItems }, { salesItems }] = await Promise.all([
-    import('./features/products/product-palette.ts'),
-    import('./features/services/service-palette.ts'),
-    import('./features/documents/documents-palette.ts'),
-  ])
-  return [...recordItems(query, goTo), ...serviceItems(query, goTo), ...salesItems(query, goTo)]
-}
-
-async function pageItemsOf(query: string) {
-  const { matchItems } = await import('./kit/shell/palette-search.ts')
-  return matchItems(pageItems(), query)
-}
-
-function pageItems() {
-  return navigationFor(authState()).map(({ id, title }) => ({ id, label: title, run: () => goTo(screenHref(id)) }))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useSyncStatus } from './kit/data/use-store.ts'
 import { AppFrame } from './kit/shell/app-frame.tsx'
 import { useAuth } from './kit/shell/auth-state.ts'
-import { shellText } from './kit/shell/text.ts'
+import { shellMessages } from './kit/shell/messages.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 
 const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
@@ -21,7 +21,7 @@ export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const { network, syncing, writing, pending, refused, session, problem } = useSyncStatus()
-  const trouble = session === 'expired' ? shellText.connection.expired : problem?.title
+  const trouble = session === 'expired' ? shellMessages.connection.expired : problem?.title
   return (
     <>
       <AppFrame connection={{ network, syncing, writing, waiting: pending, refused, trouble }} changes={unsentChanges}>

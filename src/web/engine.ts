@@ -1,13 +1,11 @@
 import { productIndex } from './features/products/product-index.ts'
 import { createLocalData, type LocalData, type LocalDataOptions } from './kit/data/lifecycle.ts'
 import { documentIndex } from './kit/documents/document-index.ts'
-import { patiently } from './kit/load/patiently.ts'
+import { retry } from './kit/load/retry.ts'
 import { whenQuiet } from './kit/load/when-quiet.ts'
 
 /** The data of this device with the collections that can be large; apart, because whoever has not signed in needs none. */
 export function startEngine(options: Omit<LocalDataOptions, 'schema' | 'indexes'>): LocalData {
-  whenQuiet(
-    () => void patiently(() => import('./kit/upload/upload-session.ts')).then((uploads) => uploads.followUploads()),
-  )
+  whenQuiet(() => void retry(() => import('./kit/upload/upload-session.ts')).then((uploads) => uploads.followUploads()))
   return createLocalData({ ...options, schema: SCHEMA_NAME, indexes: [productIndex, documentIndex] })
 }

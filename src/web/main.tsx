@@ -2,9 +2,9 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { patiently } from './kit/load/patiently.ts'
+import { retry } from './kit/load/retry.ts'
 import { whenQuiet } from './kit/load/when-quiet.ts'
-import { shellText } from './kit/shell/text.ts'
+import { shellMessages } from './kit/shell/messages.ts'
 import { followTheme } from './kit/theme/theme.ts'
 import { showToast } from './kit/ui/toast.ts'
 import { startProduct } from './start.ts'
@@ -23,9 +23,13 @@ createRoot(container).render(
 if (import.meta.env.PROD) {
   // It fetches the whole product, which must not compete with the page that is waited for.
   whenQuiet(() => {
-    void patiently(() => import('./kit/shell/service-worker.ts')).then(({ registerServiceWorker }) =>
+    void retry(() => import('./kit/shell/service-worker.ts')).then(({ registerServiceWorker }) =>
       registerServiceWorker((apply) => {
-        showToast({ title: shellText.updateReady, action: { label: shellText.reload, run: apply }, sticky: true })
+        showToast({
+          title: shellMessages.updateReady,
+          action: { label: shellMessages.reload, run: apply },
+          sticky: true,
+        })
       }),
     )
   })

@@ -1,13 +1,15 @@
 import { type FunctionComponent, Suspense } from 'react'
 import type { PageId } from '#contract/screens.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
-import { patiently } from './kit/load/patiently.ts'
+import { retry } from './kit/load/retry.ts'
 
 const SampleShopButton = lazyPart(() =>
   import('./features/start/sample-shop-button.tsx').then((module) => module.SampleShopButton),
 )
 
-const LabelsDialog = lazyPart(() => import('./features/papers/labels-dialog.tsx').then((module) => module.LabelsDialog))
+const ExportMenu = lazyPart(() => import('./features/export/export-menu.tsx').then((module) => module.ExportMenu))
+
+const LabelsDialog = lazyPart(() => import('./features/pdf/labels-dialog.tsx').then((module) => module.LabelsDialog))
 
 const ProductPlanned = lazyPart(() =>
   import('./features/price-lists/planned-tab.tsx').then((module) => module.ProductPlanned),
@@ -23,8 +25,8 @@ const sampleShop = (
 /** Loads a page. */
 export type PageLoader = () => Promise<FunctionComponent>
 
-/** The pages by their names in the screen table; a screen without its page shows the not-found page. */
-export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
+/** The pages by their names in the screen table: a screen without its page is a type error. */
+export const pages: Readonly<Record<PageId, PageLoader>> = {
   home: () => import('./features/site/home-page.tsx').then((module) => module.HomePage),
   start: async () => {
     const { StartPage } = await import('./features/start/start-page.tsx')
@@ -40,10 +42,7 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),
   products: async () => {
-    const [{ ProductsPage }, { ExportMenu }] = await Promise.all([
-      import('./features/products/products-page.tsx'),
-      import('./features/export/export-menu.tsx'),
-    ])
+    const { ProductsPage } = await import('./features/products/products-page.tsx')
     return function Products() {
       return <ProductsPage sampleShop={sampleShop} ExportMenu={ExportMenu} LabelsDialog={LabelsDialog} />
     }
@@ -60,14 +59,15 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
   service: () => import('./features/services/service-page.tsx').then((module) => module.ServicePage),
   'price-lists': () => import('./features/price-lists/price-lists-page.tsx').then((module) => module.PriceListsPage),
   'price-list': () => import('./screens/price-list.tsx').then((module) => module.PriceList),
-  documents: () => import('./features/documents/documents-page.tsx').then((module) => module.DocumentsPage),
-  'document-numbers': () => import('./features/documents/numbers-page.tsx').then((module) => module.NumbersPage),
-  document: () => import('./features/documents/document-page.tsx').then((module) => module.DocumentPage),
+  documents: () => import('./features/documents/list/documents-page.tsx').then((module) => module.DocumentsPage),
+  'document-numbers': () =>
+    import('./features/documents/numbers/numbers-page.tsx').then((module) => module.NumbersPage),
+  document: () => import('./features/documents/editor/document-page.tsx').then((module) => module.DocumentPage),
   customers: () => import('./features/customers/customers-page.tsx').then((module) => module.CustomersPage),
   'customer-figures': () =>
     import('./features/customers/figures-page.tsx').then((module) => module.CustomerFiguresPage),
   customer: () => import('./features/customers/customer-page.tsx').then((module) => module.CustomerPage),
-  recurring: () => import('./features/documents/recurring-page.tsx').then((module) => module.RecurringPage),
+  recurring: () => import('./features/documents/recurring/recurring-page.tsx').then((module) => module.RecurringPage),
   'past-prices': () => import('./features/price-lists/past-prices-page.tsx').then((module) => module.PastPricesPage),
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
@@ -79,6 +79,6 @@ export const pages: Readonly<Partial<Record<PageId, PageLoader>>> = {
 
 /** Begins an import; its reader loads with the first file. */
 async function takeFile(file: File): Promise<void> {
-  const { importSession } = await patiently(() => import('./features/import/use-import.ts'))
+  const { importSession } = await retry(() => import('./features/import/use-import.ts'))
   await importSession().takeFile(file)
 }

@@ -6,7 +6,7 @@ import { rememberedUser } from './kit/data/remembered-user.ts'
 import type { ApiFetch } from './kit/data/transport.ts'
 import { unsent } from './kit/data/unsent.ts'
 import { waitingPictures } from './kit/upload/waiting-count.ts'
-import { patiently } from './kit/load/patiently.ts'
+import { retry } from './kit/load/retry.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
 export function startProduct(): void {
@@ -47,7 +47,7 @@ export function startProduct(): void {
 function engineOf(apiFetch: ApiFetch, onGone: () => void): () => Promise<LocalData> {
   let loading: Promise<LocalData> | undefined
   return () =>
-    (loading ??= patiently(() => import('./engine.ts')).then(({ startEngine }) =>
+    (loading ??= retry(() => import('./engine.ts')).then(({ startEngine }) =>
       startEngine({ apiFetch, warn: reportWarning, onGone }),
     ))
 }

@@ -29,6 +29,11 @@ const LAYERS: readonly Layer[] = [
     of: /^src\/server\/integrations\/([^/.]+)[/.]/,
     may: ['src/server/integrations/$1/', 'src/server/integrations/$1.', 'src/server/kit/log'],
   },
+  // What a link shows is what the PDF shows.
+  {
+    of: /^src\/server\/public-links\//,
+    may: ['src/server/public-links/', 'src/server/pdf/', 'src/server/kit/', 'src/server/integrations/', ...SHARED],
+  },
   { of: /^src\/server\/([^/]+)\//, may: ['src/server/$1/', 'src/server/kit/', 'src/server/integrations/', ...SHARED] },
   { of: /^src\/server\/[^/]+$/, may: ['src/server/', ...SHARED, 'package.json'] },
   { of: /^src\/web\/kit\//, may: ['src/web/kit/', ...SHARED] },
@@ -62,7 +67,7 @@ export const importsStayInTheirLayer: Rule = ({ files }) =>
 /** Packages that read what strangers send, and the one folder that may: it sets their limits. */
 const GUARDED: ReadonlyMap<string, string> = new Map([['sharp', 'src/server/kit/pictures/']])
 
-export const guardedPackagesHaveOneDoor: Rule = ({ files }) =>
+export const guardedPackagesHaveOneReader: Rule = ({ files }) =>
   files
     .filter((file) => !file.isTest)
     .flatMap((file) =>
@@ -75,10 +80,10 @@ export const guardedPackagesHaveOneDoor: Rule = ({ files }) =>
 const DATABASE = 'src/server/kit/database/'
 const ENGINES = new Set(['pg', '@electric-sql/pglite'])
 
-/** The doors, the migrator and the engines share one folder; backup reads everything; the wiring hands the database on. */
-const MAY_HOLD_THE_DATABASE = /^src\/server\/(kit\/database\/|operations\/(backup|restore)|[^/]+$)/
+/** Data access, the migrator and the engines share one folder; backup reads everything; the wiring hands the database on. */
+const MAY_HOLD_THE_DATABASE = /^src\/server\/(kit\/database\/|maintenance\/(backup|restore)|[^/]+$)/
 
-export const databaseIsBehindItsDoors: Rule = ({ files }) =>
+export const databaseIsBehindDataAccess: Rule = ({ files }) =>
   files
     .filter((file) => !file.isTest && !MAY_HOLD_THE_DATABASE.test(file.path))
     .flatMap((file) =>
@@ -88,5 +93,5 @@ export const databaseIsBehindItsDoors: Rule = ({ files }) =>
             ENGINES.has(packageName ?? '') ||
             (path?.startsWith(DATABASE) && names.some((name) => name === 'Database' || /^open[A-Z]/.test(name))),
         )
-        .map(({ specifier }) => `${file.path} takes the database itself from ${specifier}: only the doors may`),
+        .map(({ specifier }) => `${file.path} takes the database itself from ${specifier}: only data access may`),
     )

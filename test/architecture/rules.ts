@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import {
-  databaseIsBehindItsDoors,
-  guardedPackagesHaveOneDoor,
+  databaseIsBehindDataAccess,
+  guardedPackagesHaveOneReader,
   importsStayInTheirLayer,
   type Rule,
   type Tree,
 } from './layers.ts'
+import { makingActionsAreDoneOncePerPress } from './making-actions.ts'
 import type { SourceFile } from './source-file.ts'
 
 const REGISTRIES = new Set(['src/contract/entities/registry.ts', 'src/contract/endpoints/registry.ts'])
@@ -130,8 +131,8 @@ function list(files: readonly SourceFile[]): string {
 /** Every rule by the sentence that it keeps true. */
 export const rules = {
   'imports stay in their layer': importsStayInTheirLayer,
-  'only the doors hold the database': databaseIsBehindItsDoors,
-  'pictures have one door': guardedPackagesHaveOneDoor,
+  'only data access holds the database': databaseIsBehindDataAccess,
+  'pictures have one reader': guardedPackagesHaveOneReader,
   'there are no barrels': thereAreNoBarrels,
   'imports name an existing file with its ending and do not climb': importsNameTheirFile,
   'no file is longer than 400 lines and 95 % stay under 250': filesAreShort,
@@ -139,6 +140,7 @@ export const rules = {
   'the kit names no entity': kitNamesNoEntity,
   'domain and contract have no clock and no chance': domainAndContractArePure,
   'names are kebab-case and telling': namesAreKebabCaseAndTelling,
+  'what makes something is done once per press': makingActionsAreDoneOncePerPress,
   'no check is silenced and nothing is postponed': nothingIsSilencedOrPostponed,
 } as const satisfies Record<string, Rule>
 

@@ -11,8 +11,8 @@ export interface Sample {
 }
 
 const LAYER = 'imports stay in their layer'
-const DOORS = 'only the doors hold the database'
-const PICTURES = 'pictures have one door'
+const DATA_ACCESS = 'only data access holds the database'
+const PICTURES = 'pictures have one reader'
 const BARRELS = 'there are no barrels'
 const ENDINGS = 'imports name an existing file with its ending and do not climb'
 const LENGTH = 'no file is longer than 400 lines and 95 % stay under 250'
@@ -28,7 +28,7 @@ const lines = (count: number) => 'export const a = 1\n'.repeat(count).replaceAll
 export const samples: readonly Sample[] = [
   {
     rule: PICTURES,
-    path: 'src/server/papers/x.ts',
+    path: 'src/server/pdf/x.ts',
     bad: "const { default: sharp } = await import('sharp')",
     good: "import { openPicture } from '#server/kit/pictures/open-picture.ts'",
   },
@@ -125,19 +125,19 @@ export const samples: readonly Sample[] = [
     goodPath: 'src/domain/x.ts',
   },
   {
-    rule: DOORS,
+    rule: DATA_ACCESS,
     path: 'src/server/catalogue/x.ts',
     bad: "import { Pool } from 'pg'",
-    good: "import { asUser } from '#server/kit/database/doors.ts'",
+    good: "import { asUser } from '#server/kit/database/data-access.ts'",
   },
   {
-    rule: DOORS,
+    rule: DATA_ACCESS,
     path: 'src/server/kit/write/x.ts',
     bad: "import type { Database } from '../database/database.ts'",
     good: "import type { Queryable } from '../database/database.ts'",
   },
   {
-    rule: DOORS,
+    rule: DATA_ACCESS,
     path: 'src/server/kit/http/x.ts',
     bad: "import { openPostgres } from '../database/postgres.ts'",
     good: "import { opening } from './a.ts'",

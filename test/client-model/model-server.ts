@@ -4,12 +4,13 @@ import { type AnyRow, fieldsOf } from '#contract/entity.ts'
 import { messages, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { same } from '#contract/same.ts'
+import { editInstant } from '#contract/edit-instant.ts'
 import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { RowSource } from '#web/kit/data/plan-changes.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import { applyMutation } from '#web/kit/data/writer.ts'
 
-type WireRow = PullPage['rows'][number]
+type RestRow = PullPage['rows'][number]
 
 interface Entry {
   readonly version: number
@@ -28,7 +29,7 @@ const COLUMNS = Object.fromEntries(
   entities.map((entity) => [entity.kind, ['createdAt', 'updatedAt', ...fieldsOf(entity).map(([name]) => name)]]),
 )
 
-/** The server as the wire promises it, for one user, in memory: versions without gaps, each mutation once. */
+/** The server as the sync protocol promises it, for one user, in memory: versions without gaps, each mutation once. */
 export class ModelServer implements RowSource {
   readonly userId: string
   columns: Readonly<Record<string, readonly string[]>> = COLUMNS
@@ -80,7 +81,7 @@ export class ModelServer implements RowSource {
     const now = this.#now()
     const behindMs = sentAt === undefined ? 0 : now - sentAt
     const results = mutations.map((mutation) =>
-      this.#applyOnce(clientId, { ...mutation, at: Math.min(now, mutation.at + behindMs) }),
+      this.#applyOnce(clientId, { ...mutation, at: Math.min(now, editInstant(mutation, behindMs)) }),
     )
     return { results, head: this.head }
   }
@@ -127,14 +128,14 @@ export class ModelServer implements RowSource {
     return { ...mutation, body: { ...body, data: settledEdit(entity, row, body.data, unseen).data } }
   }
 
-  #newer(since: number): WireRow[] {
-    const rows = [...this.#rows.values()].map(({ kind, row }): WireRow => {
+  #newer(since: number): RestRow[] {
+    const rows = [...this.#rows.values()].map(({ kind, row }): RestRow => {
       const values = (this.columns[kind] ?? []).map((name) => row[name])
       return [kind, row.id, row.version, ...values]
     })
-    const gone = [...this.#gone.values()].map(({ kind, id, version }): WireRow => [kind, id, version])
+    const gone = [...this.#gone.values()].map(({ kind, id, version }): RestRow => [kind, id, version])
     const newer = [...rows, ...gone].filter(([, , version]) => version > since).sort((a, b) => a[2] - b[2])
-    return JSON.parse(JSON.stringify(newer)) as WireRow[]
+    return JSON.parse(JSON.stringify(newer)) as RestRow[]
   }
 
   #applyOnce(clientId: string, mutation: Mutation): PushOutput['results'][number] {

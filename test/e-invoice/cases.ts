@@ -128,7 +128,7 @@ export function sourceOf(
 
 const exempt = (category: TaxCategory, reason = ''): PlainLine => ({ quantity: '2', price: '75.5', category, reason })
 
-/** The documents of facts §4.3 and the kinds of line of §3, by name. */
+/** Documents and kinds of line that an e-invoice has to get right, by name. */
 export const E_INVOICE_CASES: Readonly<Record<string, EInvoiceSource>> = {
   'mixed rates': sourceOf({
     lines: [

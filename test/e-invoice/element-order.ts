@@ -1,6 +1,6 @@
 import { everyElement, type XmlElement } from './read-xml.ts'
 
-// The sequences of the schemas UBL 2.1 and CII D16B, as far as EN 16931 uses them (facts §4.1, §4.2). The writers know nothing of this.
+// The sequences of the schemas UBL 2.1 and CII D16B, as far as EN 16931 uses them. The writers know nothing of this.
 const PARTY = 'EndpointID PartyName PostalAddress PartyTaxScheme PartyLegalEntity Contact'
 const ADDRESS = 'StreetName AdditionalStreetName CityName PostalZone CountrySubentity Country'
 const LINE = (quantity: string) => `ID ${quantity} LineExtensionAmount AllowanceCharge Item Price`

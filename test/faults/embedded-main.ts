@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { openEmbedded } from '#server/kit/database/embedded.ts'
 import { quiet } from '../quiet.ts'
-import { createTables, type Flights, readWritten, writeWhile } from './writer.ts'
+import { createTables, type Batches, readWritten, writeWhile } from './writer.ts'
 
 // The embedded database in a process of its own. It runs each line of its input; with --write it tells what is stored and then
 // writes until it is killed or its input ends; with --careless the engine is as shipped, without our guards.
@@ -26,16 +26,16 @@ if (flags.includes('--write')) {
   await writeWhile(() => listening, database, say)
 } else {
   for await (const text of createInterface({ input: process.stdin })) {
-    await database.flight([{ text }])
+    await database.batch([{ text }])
     say('answered')
   }
 }
 await database.close()
 
-async function openCareless(): Promise<Flights & { close(): Promise<void> }> {
+async function openCareless(): Promise<Batches & { close(): Promise<void> }> {
   const engine = await PGlite.create({ fs: new NodeFS(join(folder, 'database')) })
   return {
-    flight: (statements) =>
+    batch: (statements) =>
       engine.transaction(async (tx) => {
         const answers = []
         for (const { text, values } of statements) {

@@ -26,7 +26,7 @@ describe('embedded database at fault', () => {
     expect(await readdir(folder)).toEqual(['database.new'])
 
     const database = await openEmbedded({ folder, log: quiet })
-    const [answer] = await database.flight([{ text: 'select 1 as one' }])
+    const [answer] = await database.batch([{ text: 'select 1 as one' }])
     expect(answer?.rows).toEqual([{ one: 1 }])
     expect(await readdir(folder)).toEqual(['database'])
     await database.close()
@@ -39,7 +39,7 @@ describe('embedded database at fault', () => {
     expect(second.code).not.toBe(0)
     expect(second.output).toContain(`The data folder ${folder} is in use by another Pricewright process.`)
     expect(second.output).toContain('set DATABASE_URL')
-    await database.flight([add('undisturbed')])
+    await database.batch([add('undisturbed')])
     await drop()
   })
 
@@ -70,19 +70,19 @@ describe('embedded database at fault', () => {
     const folder = await copyTestFolder()
     const { bavail, bsize } = await statfs(folder)
     const database = await openEmbedded({ folder, log: quiet, neededBytes: bavail * bsize - MARGIN_MB * MB })
-    await database.flight([add('before')])
+    await database.batch([add('before')])
     const ballast = join(folder, 'ballast')
     await writeFile(ballast, Buffer.alloc(BALLAST_MB * MB, 1))
     await expect.poll(async () => (await database.health()).ok, { timeout: NOTICED_MS }).toBe(false)
 
-    await expect(database.flight([add('low')])).rejects.toMatchObject({
+    await expect(database.batch([add('low')])).rejects.toMatchObject({
       name: 'LowDiskError',
       neededBytes: expect.any(Number) as number,
     })
     await expect(database.transaction((tx) => tx.query(add('low')))).rejects.toThrow(
       /^The disk is nearly full: \d+ MB free, \d+ MB needed\.$/,
     )
-    const [answer] = await database.flight([COUNT])
+    const [answer] = await database.batch([COUNT])
     expect(answer?.rows).toEqual([{ n: 1 }])
     expect(await database.health()).toMatchObject({
       ok: false,
@@ -91,7 +91,7 @@ describe('embedded database at fault', () => {
 
     await rm(ballast)
     await expect.poll(() => database.health(), { timeout: NOTICED_MS }).toEqual({ ok: true })
-    await database.flight([add('after')])
+    await database.batch([add('after')])
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { arriveByToken } from '#test/app.ts'
 import { openTestFolder } from '#test/database.ts'
 import { freePort } from '#test/running-server.ts'
@@ -29,7 +29,10 @@ describe('a main thread that hangs', () => {
   it('OPS-06 OPS-04 is ended and started again, and nothing that was acknowledged is lost', async () => {
     const { database, folder, leave, drop } = await openTestFolder()
     const environment = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: '0', LOG_LEVEL: 'error' }
-    const ann = await arriveByToken({ config: readConfig(environment, '/'), doors: createDoors(database) }, 'ann')
+    const ann = await arriveByToken(
+      { config: readConfig(environment, '/'), dataAccess: createDataAccess(database) },
+      'ann',
+    )
     await leave()
     const { PATH = '', HOME = '' } = process.env
     const pidFile = join(folder, 'pid')

@@ -3,7 +3,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { arrive, arriveByToken } from '#test/app.ts'
 import { openTestFolder } from '#test/database.ts'
 import { refusedStart, startProduct } from './product-process.ts'
@@ -17,7 +17,7 @@ const NOTICED_MS = 20_000
 describe('a disk that fills while the product runs', () => {
   it('OPS-04 writes get 507 and lose nothing, reads go on, and writes go on when there is space again', async () => {
     const { database, folder, leave, drop } = await openTestFolder()
-    const parts = { config: readConfig({ DATA_DIR: folder }, '/'), doors: createDoors(database) }
+    const parts = { config: readConfig({ DATA_DIR: folder }, '/'), dataAccess: createDataAccess(database) }
     const [ann, ben] = [await arriveByToken(parts, 'ann'), await arrive(parts, 'ben')]
     await leave()
     const { bavail, bsize } = await statfs(folder)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import type { TestCaller } from '#test/app.ts'
 import { brokenInvariants } from '#test/invariants.ts'
-import { openPlace } from './place.ts'
+import { openInstallation } from './installation.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
 
@@ -132,7 +132,7 @@ describe.each(['embedded', 'postgres'] as const)('the product killed while it wo
   it(
     `OPS-04 SYNC-02 whatever got a 2xx is there after ${KILLS} kills, and what was sent again is there once`,
     async () => {
-      const place = await openPlace(engine)
+      const place = await openInstallation(engine)
       const { ann, ben, environment } = place
       const created: Acknowledged = new Map()
       const named = new Map<string, string | null>()
@@ -167,8 +167,8 @@ describe.each(['embedded', 'postgres'] as const)('the product killed while it wo
       expect(created.size).toBeGreaterThanOrEqual(KILLS * ROWS)
       expect(named.size).toBeGreaterThanOrEqual(KILLS * ROWS)
       const { broken, counter } = await place.behind(async (database) => {
-        const doors = createDoors(database)
-        const counter = await doors.asSystemFlight([
+        const dataAccess = createDataAccess(database)
+        const counter = await dataAccess.asSystemBatch([
           {
             text: `select h.version, (select count(*)::int from product where user_id = $1) as rows,
                 (select count(*)::int from tombstone where user_id = $1) as tombstones
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('the product killed while it wo
             values: [ann.userId],
           },
         ])
-        return { broken: await brokenInvariants(doors), counter }
+        return { broken: await brokenInvariants(dataAccess), counter }
       })
       expect(broken).toEqual([])
       const anns = counter[0]?.rows[0] as { version: number; rows: number; tombstones: number }

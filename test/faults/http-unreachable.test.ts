@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { openPostgres } from '#server/kit/database/postgres.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { type AppAnswer, type AppCall, buildRealApp, type Callers, makeCallers, type TestApp } from '#test/app.ts'
@@ -29,8 +29,15 @@ describe('the product without its database', () => {
     database = openPostgres({ url, log: quiet })
     await migrate(database)
     const folder = await copyTestFolder()
-    const doors = createDoors(database)
-    app = await buildRealApp({ engine: 'postgres', database, doors, url, folder, newUser: () => Promise.resolve('') })
+    const dataAccess = createDataAccess(database)
+    app = await buildRealApp({
+      engine: 'postgres',
+      database,
+      dataAccess,
+      url,
+      folder,
+      newUser: () => Promise.resolve(''),
+    })
     callers = await makeCallers(app)
     await app.call(callers.alice, { method: 'POST', url: '/api/products', body: { name: 'before' } })
   })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import type { TestCaller } from '#test/app.ts'
 import { buildTestApi } from '../api.ts'
 import { changeSetsOf } from '../change-sets.ts'
-import { openPlace } from './place.ts'
+import { openInstallation } from './installation.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
 
@@ -21,7 +21,7 @@ const ROUND_MS = 60_000
 async function prepare(database: Database, userId: string): Promise<string> {
   const hold = `create function hold() returns trigger language plpgsql as $$ begin
     if new.sku = 'HOLD' then perform pg_sleep(${HOLD_SECONDS}); end if; return new; end $$`
-  await createDoors(database).asSystemFlight([
+  await createDataAccess(database).asSystemBatch([
     { text: hold },
     { text: 'create trigger hold before insert on product for each row execute function hold()' },
   ])
@@ -49,7 +49,7 @@ async function apply({ origin }: ProductProcess, { headers }: TestCaller, id: st
 }
 
 async function stored(database: Database, userId: string, id: string): Promise<unknown> {
-  const [counts] = await createDoors(database).asUserFlight({ kind: 'user', userId }, [
+  const [counts] = await createDataAccess(database).asUserBatch({ kind: 'user', userId }, [
     {
       text: `select (select count(*)::int from product) as products, (select count(*)::int from category) as categories,
         (select count(*)::int from change where kind = 'product') as history,
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an im
   it(
     'CHANGE-02 leaves nothing of it, and it can be applied afterwards',
     async () => {
-      const place = await openPlace(engine)
+      const place = await openInstallation(engine)
       const { ann, environment } = place
       const id = await place.behind((database) => prepare(database, ann.userId))
       const left = () => place.behind((database) => stored(database, ann.userId, id))
@@ -78,7 +78,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an im
         await product.kill()
         expect([await applied, await left()]).toEqual([expect.stringMatching(/^(fetch failed|terminated)$/), NOTHING])
       }
-      await place.behind((database) => createDoors(database).asSystemFlight([{ text: 'drop trigger hold on product' }]))
+      await place.behind((database) =>
+        createDataAccess(database).asSystemBatch([{ text: 'drop trigger hold on product' }]),
+      )
       const product = await startProduct(environment)
       expect(await apply(product, ann, id)).toBe('applied')
       expect(await product.stop()).toBe(0)

@@ -5,7 +5,7 @@ import { attachmentOf, headersOf } from '#test/letters.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '#test/simulators/smtp.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
-import { openSharedGround } from './shared-ground.ts'
+import { openSharedDeps } from './shared-deps.ts'
 
 /** Each round starts a process, which looks for work after a second. */
 const KILLS = Math.ceil(rounds / 2)
@@ -52,10 +52,10 @@ describe('the product killed while mails are on their way', () => {
     `DOC-13 after ${KILLS} kills every mail has arrived and says so, and one that came twice says that it may have`,
     async () => {
       const smtp = await startSmtpSimulator()
-      const ground = await openSharedGround({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@example.com>' })
-      const { environment, ann, doors } = ground
+      const deps = await openSharedDeps({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <shop@example.com>' })
+      const { environment, ann, dataAccess } = deps
       const readMails = async () => {
-        const [answer] = await doors.asSystemFlight([
+        const [answer] = await dataAccess.asSystemBatch([
           {
             text: `select m.id, m.state, m.error, m.attempts, d.status as document from document_mail m
               join document d on d.user_id = m.user_id and d.id::text = m.document_id`,
@@ -94,13 +94,13 @@ describe('the product killed while mails are on their way', () => {
         await work
         const came = arrivals(smtp)
         for (const { id, state } of await readMails()) if (state === 'sent') settled.set(id, came.get(id) ?? 0)
-        await ground.makeDue()
+        await deps.makeDue()
       }
 
       const rows = await readMails()
       const came = arrivals(smtp)
-      const [left] = await doors.asSystemFlight([{ text: `select * from job where kind = 'document-mail'` }])
-      const broken = await ground.leave()
+      const [left] = await dataAccess.asSystemBatch([{ text: `select * from job where kind = 'document-mail'` }])
+      const broken = await deps.leave()
       await smtp.close()
       expect([...reasons].filter((reason) => !/^(fetch failed|terminated)$/.test(reason))).toEqual([])
       expect(ordered.size).toBeGreaterThanOrEqual(KILLS * LETTERS)

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TestCaller } from '#test/app.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
-import { openSharedGround } from './shared-ground.ts'
+import { openSharedDeps } from './shared-deps.ts'
 
 const ROUND_MS = 60_000
 const WRITERS = 4
@@ -33,7 +33,7 @@ describe('two processes on one PostgreSQL', () => {
   it(
     `DOC-02 kill -9 of one of them, ${rounds} times: the series has no gap and no number twice, and every acknowledged one stands`,
     async () => {
-      const { environment, ann, doors, leave } = await openSharedGround()
+      const { environment, ann, dataAccess, leave } = await openSharedDeps()
       const told: Acknowledged = new Map()
       const reasons = new Set<string>()
       const steady = await startProduct(environment)
@@ -57,7 +57,7 @@ describe('two processes on one PostgreSQL', () => {
       expect(await steady.stop()).toBe(0)
       expect([...reasons].filter((reason) => !/^(fetch failed|terminated)$/.test(reason))).toEqual([])
 
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         { text: 'select id, sequence from document where user_id = $1 order by sequence', values: [ann.userId] },
       ])
       const broken = await leave()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { TestCaller } from '#test/app.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
 import { rounds } from './rounds.ts'
-import { openSharedGround } from './shared-ground.ts'
+import { openSharedDeps } from './shared-deps.ts'
 
 /** Each round starts a process, which looks for work after a second. */
 const KILLS = Math.ceil(rounds / 2)
@@ -28,8 +28,8 @@ interface Made {
 }
 
 /** What was made of each recurring invoice: for which day, under which number, and how often it was mailed. */
-async function readMade(doors: Doors): Promise<readonly Made[]> {
-  const [answer] = await doors.asSystemFlight([
+async function readMade(dataAccess: DataAccess): Promise<readonly Made[]> {
+  const [answer] = await dataAccess.asSystemBatch([
     {
       text: `select customer_name as name, coalesce(delivery_date, issue_date) as day, sequence,
           (select count(*)::int from document_mail m where m.user_id = d.user_id and m.document_id = d.id::text) as mails
@@ -70,7 +70,7 @@ describe('the product killed while it makes recurring invoices', () => {
   it(
     `DOC-17 after ${KILLS} kills there is one invoice of each that was due, numbered without a gap, and mailed once`,
     async () => {
-      const { environment, ann, doors, makeDue, leave } = await openSharedGround()
+      const { environment, ann, dataAccess, makeDue, leave } = await openSharedDeps()
       // Fixed at the beginning: a day later it is still the only one that is due.
       const day = dayOf(Date.now(), 'UTC')
       const names = Array.from({ length: RECURRING }, (_, index) => `Tenant ${index}`)
@@ -78,27 +78,30 @@ describe('the product killed while it makes recurring invoices', () => {
 
       let product = await startProduct(environment)
       await vi.waitFor(async () => {
-        const [answer] = await doors.asSystemFlight([
+        const [answer] = await dataAccess.asSystemBatch([
           { text: `select 1 from job where kind = 'recurring-documents' and run_at > now()` },
         ])
         expect(answer?.rows).toHaveLength(1)
       }, ROUND_MS)
       await prepare(product, ann, names, day)
       await product.kill()
-      expect(await readMade(doors)).toEqual([])
+      expect(await readMade(dataAccess)).toEqual([])
 
       let halfway = 0
       for (let round = 0; round < KILLS; round += 1) {
-        const before = (await readMade(doors)).length
+        const before = (await readMade(dataAccess)).length
         if (before === all) break
         await makeDue()
         product = await startProduct(environment)
         const share = Math.floor((all - before) / (KILLS - round + 1))
         const enough = before + 1 + Math.floor(Math.random() * share)
-        await vi.waitUntil(async () => (await readMade(doors)).length >= enough, { timeout: ROUND_MS, interval: 5 })
+        await vi.waitUntil(async () => (await readMade(dataAccess)).length >= enough, {
+          timeout: ROUND_MS,
+          interval: 5,
+        })
         await pause(Math.random() * TURN_MS)
         await product.kill()
-        if ((await readMade(doors)).length < all) halfway += 1
+        if ((await readMade(dataAccess)).length < all) halfway += 1
       }
       expect(halfway, 'killed in the middle').toBeGreaterThan(0)
 
@@ -106,7 +109,7 @@ describe('the product killed while it makes recurring invoices', () => {
       product = await startProduct(environment)
       await vi.waitFor(
         async () => {
-          const [answer] = await doors.asSystemFlight([
+          const [answer] = await dataAccess.asSystemBatch([
             { text: `select 1 from recurring_document where next_on <= $1 or problem <> ''`, values: [day] },
           ])
           expect(answer?.rows).toEqual([])
@@ -115,7 +118,7 @@ describe('the product killed while it makes recurring invoices', () => {
       )
       expect(await product.stop()).toBe(0)
 
-      const made = await readMade(doors)
+      const made = await readMade(dataAccess)
       const broken = await leave()
       expect(made.map(({ sequence }) => sequence)).toEqual(made.map((_, index) => index + 1))
       const expected = names.map((name, index) => `${name} ${day} mailed ${index % MAILED === 0 ? 1 : 0}`)
@@ -128,7 +131,7 @@ describe('the product killed while it makes recurring invoices', () => {
   it(
     `DOC-17 DOC-02 after ${KILLS} kills while runs of a pause are decided on, each is made and mailed once, numbered without a gap`,
     async () => {
-      const { environment, ann, doors, leave } = await openSharedGround()
+      const { environment, ann, dataAccess, leave } = await openSharedDeps()
       const now = Date.now()
       // The next one is due in two days, should midnight come meanwhile: a run of today would go on by itself.
       const days = Array.from({ length: WEEKS }, (_, week) => dayOf(now - ((WEEKS - week) * 7 - 2) * DAY_MS, 'UTC'))
@@ -148,7 +151,10 @@ describe('the product killed while it makes recurring invoices', () => {
       for (let round = 0; round < KILLS; round += 1) {
         const asked = decideAll().catch(() => [])
         const enough = 1 + Math.floor(((round + Math.random()) * WAITING * WEEKS) / (KILLS + 1))
-        await vi.waitUntil(async () => (await readMade(doors)).length >= enough, { timeout: ROUND_MS, interval: 5 })
+        await vi.waitUntil(async () => (await readMade(dataAccess)).length >= enough, {
+          timeout: ROUND_MS,
+          interval: 5,
+        })
         await pause(Math.random() * TURN_MS)
         await product.kill()
         await asked
@@ -157,7 +163,7 @@ describe('the product killed while it makes recurring invoices', () => {
       expect(new Set([200, 409, ...(await decideAll())])).toEqual(new Set([200, 409]))
       expect(await product.stop()).toBe(0)
 
-      const made = await readMade(doors)
+      const made = await readMade(dataAccess)
       const broken = await leave()
       expect(made.map(({ sequence }) => sequence)).toEqual(made.map((_, index) => index + 1))
       const expected = names.flatMap((name) => days.map((day, index) => `${name} ${day} mailed ${index === 0 ? 1 : 0}`))

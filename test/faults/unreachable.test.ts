@@ -11,7 +11,7 @@ import { network } from './network.ts'
 const IN_TIME_MS = 10_000
 
 const CALLERS = 20
-const FLIGHTS = 3_000
+const BATCHES = 3_000
 const ONE = { text: 'select 1 as one' }
 
 async function failure(work: Promise<unknown>): Promise<{ error: unknown; afterMs: number }> {
@@ -35,7 +35,7 @@ describe('PostgreSQL out of reach', () => {
   beforeEach(async () => {
     route = await network(join(cluster.socketFolder, '.s.PGSQL.5432'))
     database = openPostgres({ url: `postgresql://postgres@127.0.0.1:${route.port}/postgres`, log: quiet, sessions: 4 })
-    await database.flight([ONE])
+    await database.batch([ONE])
   })
   afterEach(async () => {
     route.close()
@@ -43,7 +43,7 @@ describe('PostgreSQL out of reach', () => {
   })
 
   const heals = async () => {
-    const [answer] = await database.flight([ONE])
+    const [answer] = await database.batch([ONE])
     expect(answer?.rows).toEqual([{ one: 1 }])
     expect(await database.health()).toEqual({ ok: true })
   }
@@ -51,9 +51,9 @@ describe('PostgreSQL out of reach', () => {
   it('OPS-02 a server that fell silent gets every request a clear answer in time, and heals by itself', async () => {
     route.cut()
     const failures = await Promise.all([
-      failure(database.flight([ONE])),
+      failure(database.batch([ONE])),
       failure(database.transaction((tx) => tx.query(ONE))),
-      ...Array.from({ length: 10 }, () => failure(database.flight([ONE]))),
+      ...Array.from({ length: 10 }, () => failure(database.batch([ONE]))),
     ])
     for (const { error, afterMs } of failures) {
       expect(error).toBeInstanceOf(DatabaseUnavailable)
@@ -65,7 +65,7 @@ describe('PostgreSQL out of reach', () => {
   })
 
   it('OPS-02 a server that falls silent in the middle of a transaction fails it, and keeps nothing of it', async () => {
-    await database.flight([{ text: 'create table if not exists half (n int)' }, { text: 'truncate half' }])
+    await database.batch([{ text: 'create table if not exists half (n int)' }, { text: 'truncate half' }])
     const { error, afterMs } = await failure(
       database.transaction(async (tx) => {
         await tx.query({ text: 'insert into half values (1)' })
@@ -76,18 +76,18 @@ describe('PostgreSQL out of reach', () => {
     expect(error).toBeInstanceOf(DatabaseUnavailable)
     expect(afterMs).toBeLessThan(IN_TIME_MS)
     route.mend()
-    const [rows] = await database.flight([{ text: 'select count(*)::int as n from half' }])
+    const [rows] = await database.batch([{ text: 'select count(*)::int as n from half' }])
     expect(rows?.rows).toEqual([{ n: 0 }])
   })
 
   it('OPS-02 a slow statement of a server that answers otherwise is left alone', async () => {
-    const [answer] = await database.flight([{ text: 'select 1 as one, pg_sleep(3)' }])
+    const [answer] = await database.batch([{ text: 'select 1 as one, pg_sleep(3)' }])
     expect(answer?.rows[0]).toMatchObject({ one: 1 })
   })
 
   it('OPS-02 a server that is gone is told, and heals when it is back', async () => {
     await cluster.kill()
-    const { error, afterMs } = await failure(database.flight([ONE]))
+    const { error, afterMs } = await failure(database.batch([ONE]))
     expect(error).toBeInstanceOf(DatabaseUnavailable)
     expect(afterMs).toBeLessThan(IN_TIME_MS)
     await cluster.start()
@@ -108,13 +108,13 @@ describe('PostgreSQL out of reach', () => {
     const outcomes: string[] = []
     // As many at once as never fill the queue, however slow the machine: what is refused there is told elsewhere.
     const callers = Array.from({ length: CALLERS }, async () => {
-      while (outcomes.length < FLIGHTS) {
+      while (outcomes.length < BATCHES) {
         const index = String(Math.random())
-        const flight = database.flight([
+        const batch = database.batch([
           { name: 'who', text: `select set_config('app.uid', $1, true)`, values: [index] },
           { text: `select current_setting('app.uid') as who` },
         ])
-        const outcome = await flight.then(
+        const outcome = await batch.then(
           ([, answer]) => (answer?.rows[0]?.['who'] === index ? 'right' : 'wrong'),
           (error: Error) => error.name,
         )

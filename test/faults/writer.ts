@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/kit/database/database.ts'
 
 /** All that a writer needs of a database. */
-export type Flights = Pick<Database, 'flight'>
+export type Batches = Pick<Database, 'batch'>
 
 /** What a writer's tables hold. */
 export interface Written {
@@ -13,8 +13,8 @@ export interface Written {
 }
 
 /** Makes the writer's tables when they are missing: a counter, and one row for each time that it was raised. */
-export async function createTables(database: Flights): Promise<void> {
-  await database.flight([
+export async function createTables(database: Batches): Promise<void> {
+  await database.batch([
     { text: 'create table if not exists tally (id int primary key, n int8 not null)' },
     { text: 'insert into tally values (1, 0) on conflict do nothing' },
     {
@@ -25,9 +25,9 @@ export async function createTables(database: Flights): Promise<void> {
 }
 
 /** Writes one transaction after the other, each with the next number, and says the number once it is acknowledged. */
-export async function writeWhile(on: () => boolean, database: Flights, say: (text: string) => void): Promise<void> {
+export async function writeWhile(on: () => boolean, database: Batches, say: (text: string) => void): Promise<void> {
   while (on()) {
-    const [raised] = await database.flight([
+    const [raised] = await database.batch([
       { name: 'tally', text: 'update tally set n = n + 1 where id = 1 returning n' },
       {
         name: 'entry',
@@ -44,8 +44,8 @@ export async function writeWhile(on: () => boolean, database: Flights, say: (tex
 }
 
 /** Reads what is stored, through the table and through each index. */
-export async function readWritten(database: Flights): Promise<Written> {
-  const answers = await database.flight([
+export async function readWritten(database: Batches): Promise<Written> {
+  const answers = await database.batch([
     { text: 'set local enable_indexscan = off' },
     { text: 'set local enable_indexonlyscan = off' },
     { text: 'set local enable_bitmapscan = off' },

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { unpacked, zipEntries } from '#web/kit/files/zip-reader.ts'
 import { createAttempts } from '#server/accounts/embedded/attempts.ts'
 import { createPeople } from '#server/accounts/embedded/people.ts'
-import { createMailer, type Letter } from '#server/integrations/mail/mailer.ts'
+import { createMailer, type MailMessage } from '#server/integrations/mail/mailer.ts'
 import { OWN_TABLES, SYSTEM_TABLES, WITHOUT_EXPORT } from '#server/accounts/data/kept-tables.ts'
 
 const EXPORT = '/api/account/export'
@@ -44,7 +44,7 @@ describeEachEngine('everything of an account', (context) => {
   })
 
   const ask = async <T>(text: string, ...values: unknown[]): Promise<T[]> => {
-    const [answer] = await app.doors.asSystemFlight([{ text, values }])
+    const [answer] = await app.dataAccess.asSystemBatch([{ text, values }])
     return (answer?.rows ?? []) as T[]
   }
   const exported = async (caller: TestCaller) => {
@@ -62,7 +62,7 @@ describeEachEngine('everything of an account', (context) => {
   const fullAccount = async (name: string): Promise<{ owner: TestCaller; shop: Shop }> => {
     const owner = await arrive(app, name)
     const shop = await openShop(app, owner, name)
-    await app.doors.asUser({ kind: 'user', userId: owner.userId }, async (tx) => {
+    await app.dataAccess.asUser({ kind: 'user', userId: owner.userId }, async (tx) => {
       for (const entity of entities) {
         const { rows } = await tx.query({
           text: `select from ${entity.table} where user_id = $1`,
@@ -137,7 +137,7 @@ describeEachEngine('everything of an account', (context) => {
 
   it('PROF-05 deleting an account leaves no word of it in any table and no file, and others’ as they were', async () => {
     const { owner } = await fullAccount('cleo')
-    const person = await createPeople(app.doors, createAttempts(app.doors, KEY), KEY).create(
+    const person = await createPeople(app.dataAccess, createAttempts(app.dataAccess, KEY), KEY).create(
       'cleo@example.com',
       'as stored',
     )
@@ -157,7 +157,7 @@ describeEachEngine('everything of an account', (context) => {
     const mailer = createMailer(app.config)
     const mailId = async (userId: string) =>
       String((await ask<{ id: string }>('select id from document_mail where user_id = $1', userId))[0]?.id)
-    const letters: readonly Partial<Letter>[] = [
+    const letters: readonly Partial<MailMessage>[] = [
       { subject: 'Invoice of the Shop of cleo', id: await mailId(owner.userId) },
       { subject: 'Choose a new password', account: person?.id ?? '' },
       { subject: 'Finish your account, cleo@example.com', account: 'newcomer', to: 'Cleo@example.com' },

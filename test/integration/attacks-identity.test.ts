@@ -7,7 +7,7 @@ import { sealTransaction } from '#server/accounts/transaction.ts'
 import { type AppAnswer, type AppCall, tableState } from '#test/app.ts'
 import { type Attack, neverTaken, replay } from '#test/attacks.ts'
 
-// Becoming someone else: section 2.2 of the table of known attacks. What needs a whole sign-in stands beside the accounts.
+// Becoming someone else. What needs a whole sign-in stands beside the accounts.
 
 const EVIL = 'https://evil.example'
 const WRITES: readonly AppCall['method'][] = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -34,7 +34,7 @@ const CLAIMS = [
 
 const attacks: readonly Attack[] = [
   {
-    id: '17 claims about oneself',
+    id: 'claims about oneself',
     source: 'CWE-915',
     as: 'alice',
     requests: ({ alice }) =>
@@ -46,7 +46,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '17 claims about rows',
+    id: 'claims about rows',
     source: 'CWE-915',
     as: 'writeToken',
     requests: ({ alice }) =>
@@ -65,7 +65,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '17 claims in a push, and kinds that nobody may write',
+    id: 'claims in a push, and kinds that nobody may write',
     source: 'CWE-915',
     as: 'alice',
     requests: ({ alice }) => {
@@ -95,7 +95,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '17 change sets that were never asked for',
+    id: 'change sets that were never asked for',
     source: 'CWE-915',
     as: 'alice',
     requests: ({ alice }) => [
@@ -106,7 +106,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   ...(['anonymous', 'alice'] as const).map((as): Attack => ({
-    id: `20 diagnostics, asked by ${as}`,
+    id: `diagnostics, asked by ${as}`,
     source: 'Directus GHSA-6q22-g298-grjh',
     as,
     requests: () =>
@@ -126,7 +126,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   })),
   {
-    id: '20 what strangers learn of the server’s health',
+    id: 'what strangers learn of the server’s health',
     source: 'Directus GHSA-6q22-g298-grjh',
     as: 'anonymous',
     requests: () => ['/api/_healthz', '/routes/_healthz', '/_healthz', '/api/public-health'].map((url) => get(url)),
@@ -137,7 +137,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '22 a callback that this browser did not begin',
+    id: 'a callback that this browser did not begin',
     source: 'ASVS 10.2.1',
     as: 'anonymous',
     requests: ({ alice }) => {
@@ -154,7 +154,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '25 the embedded provider sends codes nowhere but here',
+    id: 'the embedded provider sends codes nowhere but here',
     source: 'ASVS 10.4.1',
     as: 'anonymous',
     requests: () => {
@@ -186,7 +186,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '29 foreign host names (DNS rebinding)',
+    id: 'foreign host names (DNS rebinding)',
     source: 'class: development sign-in reached from elsewhere',
     as: 'alice',
     requests: () =>
@@ -204,7 +204,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '29 hosts named by other headers change nothing',
+    id: 'hosts named by other headers change nothing',
     source: 'class: development sign-in reached from elsewhere',
     as: 'anonymous',
     requests: () => [
@@ -222,7 +222,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '29 there is no other way to the development sign-in',
+    id: 'there is no other way to the development sign-in',
     source: 'class: development sign-in reached from elsewhere',
     as: 'anonymous',
     requests: () =>
@@ -231,7 +231,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 acts by GET',
+    id: 'acts by GET',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: ({ alice }) => [
@@ -246,7 +246,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 methods named otherwise',
+    id: 'methods named otherwise',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: ({ alice }) => [
@@ -262,7 +262,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 the same in the query',
+    id: 'the same in the query',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: ({ alice }) => [
@@ -273,7 +273,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 forms and pages of other sites',
+    id: 'forms and pages of other sites',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: ({ alice }) =>
@@ -294,7 +294,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 sign-out and bearer for pages that do not say where they are from',
+    id: 'sign-out and bearer for pages that do not say where they are from',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: () =>
@@ -309,7 +309,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 bodies as forms can send them',
+    id: 'bodies as forms can send them',
     source: 'InvoicePlane #1464',
     as: 'alice',
     requests: () =>
@@ -332,7 +332,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '31 ways out of the sign-in to other sites',
+    id: 'ways out of the sign-in to other sites',
     source: 'InvoicePlane #1464',
     as: 'anonymous',
     requests: () =>
@@ -353,7 +353,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '32 permission for other origins',
+    id: 'permission for other origins',
     source: 'class: CORS',
     as: 'anonymous',
     requests: () =>
@@ -373,7 +373,7 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-replay('attacks on identity', attacks, (ground) => {
+replay('attacks on identity', attacks, (deps) => {
   const arrival = {
     issuer: 'https://login.example',
     subject: 's',
@@ -383,16 +383,16 @@ replay('attacks on identity', attacks, (ground) => {
   }
   const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined }
   const arrive = async (changes: object, formerHash?: Buffer, rule = { emails: ['bob@example.com'], first: false }) => {
-    const { doors } = ground().app
+    const { dataAccess } = deps().app
     const admission = await admit(
-      doors,
+      dataAccess,
       { ...arrival, authTime: Math.floor(Date.now() / 1000), idToken: '', providerSession: undefined, ...changes },
       { ...device, formerHash },
       rule,
     )
     if (admission.suspended) throw new Error('suspended')
     const hash = hashOf(admission.secret)
-    const [answer] = await doors.asSystemFlight([
+    const [answer] = await dataAccess.asSystemBatch([
       {
         text: 'select s.user_id as id, a.role from session s join account a on a.id = s.user_id where hash = $1',
         values: [hash],
@@ -401,8 +401,8 @@ replay('attacks on identity', attacks, (ground) => {
     return { ...(answer?.rows[0] as { id: string; role: string }), hash }
   }
 
-  it('AUTH-08 attack 28: the same e-mail at another issuer, or of another subject, is another user and no administrator', async () => {
-    const { callers } = ground()
+  it('AUTH-08 the same e-mail at another issuer, or of another subject, is another user and no administrator', async () => {
+    const { callers } = deps()
     const one = await arrive({})
     const two = await arrive({ issuer: 'https://other.example' })
     const three = await arrive({ subject: 't' })
@@ -412,18 +412,18 @@ replay('attacks on identity', attacks, (ground) => {
     expect((await arrive({ emailVerified: true })).role).toBe('admin')
   })
 
-  it('AUTH-14 attack 26: the session that a browser had before a sign-in ends with it', async () => {
+  it('AUTH-14 the session that a browser had before a sign-in ends with it', async () => {
     const before = await arrive({ subject: 'fixed' })
     const after = await arrive({ subject: 'fixed' }, before.hash)
     expect(after.hash.equals(before.hash)).toBe(false)
-    await expect(ground().app.doors.asUserFlight({ kind: 'session', hash: before.hash }, [])).rejects.toMatchObject({
+    await expect(deps().app.dataAccess.asUserBatch({ kind: 'session', hash: before.hash }, [])).rejects.toMatchObject({
       reason: 'no-session',
     })
-    await ground().app.doors.asUserFlight({ kind: 'session', hash: after.hash }, [])
+    await deps().app.dataAccess.asUserBatch({ kind: 'session', hash: after.hash }, [])
   })
 
   it('AUTH-10 a cookie or token in any other place opens nothing', async () => {
-    const { app, callers } = ground()
+    const { app, callers } = deps()
     const before = await tableState(app)
     const { authorization = '', cookie = '' } = callers.alice.headers
     const token = String(callers.writeToken.headers['authorization']).replace('Bearer ', '')

@@ -4,7 +4,7 @@ import { type AppAnswer, type AppCall, arrive } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
 import { type Attack, replay } from '#test/attacks.ts'
 
-// Money, order and time: section 2.5 of the table of known attacks.
+// Money, order and time.
 
 const AT_ONCE = 20
 
@@ -38,7 +38,7 @@ const product = (costs: object, rest: object = {}): AppCall => ({
 
 const attacks: readonly Attack[] = [
   {
-    id: '59 amounts that are none',
+    id: 'amounts that are none',
     source: 'Vvveb CVE-2026-44826',
     as: 'alice',
     requests: ({ alice }) =>
@@ -53,7 +53,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '59 percentages that are none',
+    id: 'percentages that are none',
     source: 'Vvveb CVE-2026-44826',
     as: 'alice',
     requests: ({ alice }) => [
@@ -77,7 +77,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '59 sums beyond what can be kept',
+    id: 'sums beyond what can be kept',
     source: 'Vvveb CVE-2026-44826',
     as: 'alice',
     requests: () => [
@@ -90,7 +90,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '59 figures of tokens',
+    id: 'figures of tokens',
     source: 'class: lifetimes',
     as: 'alice',
     requests: () =>
@@ -103,7 +103,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '61 illegal moves of a change set',
+    id: 'illegal moves of a change set',
     source: 'class: illegal moves',
     as: 'alice',
     requests: ({ alice }) => [
@@ -117,8 +117,8 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-replay('attacks on money, order and time', attacks, (ground) => {
-  const asAlice = (call: AppCall) => ground().app.call(ground().callers.alice, call)
+replay('attacks on money, order and time', attacks, (deps) => {
+  const asAlice = (call: AppCall) => deps().app.call(deps().callers.alice, call)
   const atOnce = (call: (index: number) => AppCall): Promise<AppAnswer[]> =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => asAlice(call(index))))
   const total = async (list: string) =>
@@ -130,33 +130,33 @@ replay('attacks on money, order and time', attacks, (ground) => {
     body: { clientId, mutations: [{ id: randomUUID(), seq, at, body }] },
   })
 
-  it('API-04 attack 62: one key, many requests at once: one effect, one answer', async () => {
+  it('API-04 one key, many requests at once: one effect, one answer', async () => {
     const before = await total('products')
     const key = randomUUID()
     const answers = await atOnce(() => ({ ...product({ baseCost: 1 }), headers: { 'idempotency-key': key } }))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
     expect(await total('products')).toBe(before + 1)
-    const bob = await ground().app.call(ground().callers.bob, {
+    const bob = await deps().app.call(deps().callers.bob, {
       ...product({ baseCost: 2 }),
       headers: { 'idempotency-key': key },
     })
-    expect([bob.status, bob.body['userId']]).toEqual([201, ground().bob.users])
+    expect([bob.status, bob.body['userId']]).toEqual([201, deps().bob.users])
   })
 
-  it('API-04 attack 62: a key of a refused request is free again', async () => {
+  it('API-04 a key of a refused request is free again', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect((await asAlice({ ...product({}, { categoryId: randomUUID() }), headers })).status).toBe(422)
     expect((await asAlice({ ...product({ baseCost: 3 }), headers })).status).toBe(201)
   })
 
-  it('SYNC-02 attack 62: one mutation, pushed many times at once, is applied once', async () => {
+  it('SYNC-02 one mutation, pushed many times at once, is applied once', async () => {
     const clientId = randomUUID()
     const id = randomUUID()
     const call = push(clientId, 1, {
       op: 'command',
       name: 'product/duplicate',
-      input: { id: ground().alice.products, newId: id },
+      input: { id: deps().alice.products, newId: id },
     })
     const answers = await atOnce(() => call)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -164,8 +164,8 @@ replay('attacks on money, order and time', attacks, (ground) => {
     expect(listOf(items)).toHaveLength(1)
   })
 
-  it('CHANGE-02 attack 62: a change set applied many times at once is applied once, and reverted once', async () => {
-    const { alice } = ground()
+  it('CHANGE-02 a change set applied many times at once is applied once, and reverted once', async () => {
+    const { alice } = deps()
     const made = await asAlice({
       method: 'POST',
       url: '/api/products/bulk',
@@ -183,14 +183,14 @@ replay('attacks on money, order and time', attacks, (ground) => {
     expect(await versions()).toBe(before + 2)
   })
 
-  it('API-03 attack 62: writers at once get versions of their own', async () => {
+  it('API-03 writers at once get versions of their own', async () => {
     const answers = await atOnce((index) => product({ baseCost: index }))
     const versions = answers.map(({ body }) => Number(body['version']))
     expect(new Set(versions).size).toBe(AT_ONCE)
     expect(Math.max(...versions) - Math.min(...versions)).toBe(AT_ONCE - 1)
   })
 
-  it('CAT-04 attack 62: deletions at once leave nothing dangling', async () => {
+  it('CAT-04 deletions at once leave nothing dangling', async () => {
     const category = await asAlice({ method: 'POST', url: '/api/categories', body: { name: 'Gone' } })
     const id = String(category.body['id'])
     const answers = await Promise.all([
@@ -198,7 +198,7 @@ replay('attacks on money, order and time', attacks, (ground) => {
       ...Array.from({ length: 8 }, () => asAlice({ method: 'DELETE', url: `/api/categories/${id}` })),
     ])
     for (const { status } of answers) expect([201, 204, 404, 409, 422]).toContain(status)
-    const [dangling] = await ground().app.doors.asSystemFlight([
+    const [dangling] = await deps().app.dataAccess.asSystemBatch([
       {
         text: 'select id from product p where category_id is not null and not exists (select from category c where c.user_id = p.user_id and c.id = p.category_id)',
       },
@@ -206,7 +206,7 @@ replay('attacks on money, order and time', attacks, (ground) => {
     expect(dangling?.rows).toEqual([])
   })
 
-  it('SYNC-04 attack 64: an edit of what another device deleted is refused, kept, and restores nothing', async () => {
+  it('SYNC-04 an edit of what another device deleted is refused, kept, and restores nothing', async () => {
     const id = randomUUID()
     await asAlice(push(randomUUID(), 1, put(id, { name: 'Gone' })))
     await asAlice({ method: 'DELETE', url: `/api/products/${id}` })
@@ -223,7 +223,7 @@ replay('attacks on money, order and time', attacks, (ground) => {
     ['a day behind', -DAY_MS],
     ['a thousand years ahead', 365_000 * DAY_MS],
     ['a thousand years behind', -365_000 * DAY_MS],
-  ])('SYNC-04 attack 65: a client clock %s changes no order, and no row is from the future', async (_what, offMs) => {
+  ])('SYNC-04 a client clock %s changes no order, and no row is from the future', async (_what, offMs) => {
     const id = randomUUID()
     const client = randomUUID()
     const at = Date.now() + offMs
@@ -244,7 +244,7 @@ replay('attacks on money, order and time', attacks, (ground) => {
     )
   })
 
-  it('SYNC-04 attack 65: clocks that say nothing a clock can say are refused or taken for now', async () => {
+  it('SYNC-04 clocks that say nothing a clock can say are refused or taken for now', async () => {
     for (const at of [2 ** 53 - 1, -(2 ** 53 - 1), 0, 8.64e15, -8.64e15]) {
       const { status, body } = await asAlice(push(randomUUID(), 1, put(randomUUID(), { name: 'x' }), at))
       expect([at, status, listOf(body['results'])[0]?.['refused']]).toEqual([at, 200, undefined])
@@ -256,14 +256,14 @@ replay('attacks on money, order and time', attacks, (ground) => {
     }
   })
 
-  it('AUTH-14 attack 65: sessions are judged by the server’s clock, whatever a request says of time', async () => {
-    const zoe = await arrive(ground().app, 'zoe')
+  it('AUTH-14 sessions are judged by the server’s clock, whatever a request says of time', async () => {
+    const zoe = await arrive(deps().app, 'zoe')
     const call: AppCall = {
       method: 'GET',
       url: '/api/auth/session',
       headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' },
     }
-    expect((await ground().app.call(zoe, call)).status).toBe(200)
-    expect((await ground().app.call(ground().callers.wrong['expired session'], call)).status).toBe(401)
+    expect((await deps().app.call(zoe, call)).status).toBe(200)
+    expect((await deps().app.call(deps().callers.wrong['expired session'], call)).status).toBe(401)
   })
 })

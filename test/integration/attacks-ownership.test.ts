@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AppAnswer, AppCall } from '#test/app.ts'
-import { type Attack, type Ground, neverTaken, replay } from '#test/attacks.ts'
+import { type Attack, type Deps, neverTaken, replay } from '#test/attacks.ts'
 
-// Reading or changing another user's data: section 2.1 of the table of known attacks.
+// Reading or changing another user's data.
 
 const KINDS = [
   'products',
@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 
 const get = (url: string, headers: Record<string, string> = {}): AppCall => ({ method: 'GET', url, headers })
-const ofBob = ({ bob }: Ground) => KINDS.map((kind) => `/api/${kind}/${bob[kind]}`)
+const ofBob = ({ bob }: Deps) => KINDS.map((kind) => `/api/${kind}/${bob[kind]}`)
 
 /** A push of mutations by a client that is new. */
 function push(...bodies: object[]): AppCall {
@@ -40,23 +40,23 @@ const isEmptyList = ({ status, body }: AppAnswer): void => {
 
 const attacks: readonly Attack[] = [
   {
-    id: '1 another user’s rows, by id',
+    id: 'another user’s rows, by id',
     source: 'Kimai CVE-2026-28685',
     as: 'alice',
-    requests: (ground) => ofBob(ground).map((url) => get(url)),
+    requests: (deps) => ofBob(deps).map((url) => get(url)),
     expect: { status: 404, code: 'no-such-row' },
     invariant: 'nothing changed',
   },
   {
-    id: '1 the same by a token that may read',
+    id: 'the same by a token that may read',
     source: 'Kimai CVE-2026-28685',
     as: 'readToken',
-    requests: (ground) => ofBob(ground).map((url) => get(url.replace('/api', '/routes'))),
+    requests: (deps) => ofBob(deps).map((url) => get(url.replace('/api', '/routes'))),
     expect: { status: 404, code: 'no-such-row' },
     invariant: 'nothing changed',
   },
   {
-    id: '1 ids written otherwise',
+    id: 'ids written otherwise',
     source: 'Kimai CVE-2026-28685',
     as: 'alice',
     requests: ({ bob }) =>
@@ -71,16 +71,16 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '2 another user’s rows, by HEAD and by range',
+    id: 'another user’s rows, by HEAD and by range',
     source: 'Faveo #3685',
     as: 'alice',
-    requests: (ground) =>
-      ofBob(ground).flatMap((url): AppCall[] => [{ method: 'HEAD', url }, get(url, { range: 'bytes=0-10' })]),
+    requests: (deps) =>
+      ofBob(deps).flatMap((url): AppCall[] => [{ method: 'HEAD', url }, get(url, { range: 'bytes=0-10' })]),
     expect: { status: 404 },
     invariant: 'nothing changed',
   },
   {
-    id: '8 the history of another user’s product',
+    id: 'the history of another user’s product',
     source: 'class: logs by user id',
     as: 'alice',
     requests: ({ bob }) => [get(`/api/products/${bob.products}/history`)],
@@ -88,7 +88,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '4 a push that changes another user’s rows',
+    id: 'a push that changes another user’s rows',
     source: 'Actual CVE-2026-27638',
     as: 'alice',
     requests: ({ bob }) => [
@@ -104,7 +104,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '4 a push that deletes or overwrites another user’s rows',
+    id: 'a push that deletes or overwrites another user’s rows',
     source: 'Actual CVE-2026-27638',
     as: 'alice',
     requests: ({ bob }) => [
@@ -123,7 +123,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '4 a pull or push that names another user',
+    id: 'a pull or push that names another user',
     source: 'Actual CVE-2026-27638',
     as: 'alice',
     requests: ({ bob }) => [
@@ -137,7 +137,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '4 a pull holds the caller’s rows alone, whatever headers say',
+    id: 'a pull holds the caller’s rows alone, whatever headers say',
     source: 'Actual CVE-2026-27638',
     as: 'alice',
     requests: ({ bob }) => [
@@ -156,7 +156,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '5 references to another user’s rows',
+    id: 'references to another user’s rows',
     source: 'Spree CVE-2026-22588',
     as: 'alice',
     requests: ({ alice, bob }) => [
@@ -176,7 +176,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '5 references to another user’s rows in a push',
+    id: 'references to another user’s rows in a push',
     source: 'Spree CVE-2026-22588',
     as: 'alice',
     requests: ({ alice, bob }) => [
@@ -189,7 +189,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '7 acts on another user’s rows',
+    id: 'acts on another user’s rows',
     source: 'Dolibarr CVE-2026-10215',
     as: 'alice',
     requests: ({ bob }) => [
@@ -210,7 +210,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '7 another user’s rows among many',
+    id: 'another user’s rows among many',
     source: 'Dolibarr CVE-2026-10215',
     as: 'alice',
     requests: ({ bob }) => [{ method: 'DELETE', url: '/api/products', body: { ids: [bob.products, randomUUID()] } }],
@@ -218,7 +218,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '7 an edit of many that names another user’s rows finds none of them',
+    id: 'an edit of many that names another user’s rows finds none of them',
     source: 'Dolibarr CVE-2026-10215',
     as: 'alice',
     requests: ({ bob }) => [
@@ -232,15 +232,15 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing of Bob’s changed',
   },
   {
-    id: '10 a duplicate of another user’s product',
-    source: 'class: seed, "another user’s product is refused"',
+    id: 'a duplicate of another user’s product',
+    source: 'class: copies of foreign rows',
     as: 'alice',
     requests: ({ bob }) => [{ method: 'POST', url: `/api/products/${bob.products}/duplicate` }],
     expect: { status: 403, code: 'not-yours' },
     invariant: 'nothing changed',
   },
   {
-    id: '13 people found by their e-mail',
+    id: 'people found by their e-mail',
     source: 'class: user look-up by e-mail',
     as: 'alice',
     requests: () => [get('/api/users'), get('/api/users?search=bob'), get('/api/users?search=nobody')],
@@ -253,7 +253,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '13 another’s e-mail taken over',
+    id: 'another’s e-mail taken over',
     source: 'class: user look-up by e-mail',
     as: 'alice',
     requests: ({ alice }) => [
@@ -264,7 +264,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '14 lists and filters that name another user’s rows',
+    id: 'lists and filters that name another user’s rows',
     source: 'class: counts and search',
     as: 'alice',
     requests: ({ bob }) =>
@@ -275,12 +275,12 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '14 counts',
+    id: 'counts',
     source: 'class: counts and search',
     as: 'readToken',
     requests: () => [get('/api/product-counts')],
     expect: async ({ body }, _call, { app, alice }) => {
-      const own = await app.doors.asSystemFlight([
+      const own = await app.dataAccess.asSystemBatch([
         { text: 'select count(*)::int as n from product where user_id = $1', values: [alice.users] },
       ])
       expect(body['total']).toBe(own[0]?.rows[0]?.['n'])
@@ -288,7 +288,7 @@ const attacks: readonly Attack[] = [
     invariant: 'nothing changed',
   },
   {
-    id: '16 answers kept by caches on the way',
+    id: 'answers kept by caches on the way',
     source: 'class: cache mix-up',
     as: 'alice',
     requests: ({ bob }) =>

@@ -53,7 +53,7 @@ describeEachEngine('values that are nearly right', (context) => {
   it('API-02 PLIST-04 a list that holds what is no id from earlier still shows its page, and can be mended', async () => {
     const productId = await made('/api/products', { name: 'Mug', costBreakdown: { baseCost: 5 } })
     const id = await made('/api/price-lists', { title: 'Trade', productIds: [productId] })
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       { text: `update price_list set product_ids = product_ids || '["abc"]' where id = $1`, values: [id] },
     ])
     const link = await call('POST', `/api/price-lists/${id}/links`, {})
@@ -85,17 +85,17 @@ describeEachEngine('values that are nearly right', (context) => {
   it('DOC-12 a language is kept in its one spelling, and one that was stored before does no harm', async () => {
     const stored = await call('PATCH', `/api/documents/${documentId}`, { language: 'DE-at' })
     expect([stored.status, stored.body['language']]).toEqual([200, 'de-AT'])
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       { text: `update document set language = 'en-a1' where id = $1`, values: [documentId] },
+      { text: `update customer set language = 'en-a1' where id = $1`, values: [customerId] },
     ])
     expect((await call('GET', `/api/documents/${documentId}/pdf`)).status).toBe(200)
     expect((await call('GET', `/api/documents/${documentId}/mail-draft`)).status).toBe(200)
+    expect((await call('GET', `/api/customers/${customerId}/statement.pdf`)).status).toBe(200)
     const link = await call('POST', `/api/documents/${documentId}/links`, {})
-    const page = await app.call(undefined, {
-      method: 'GET',
-      url: new URL(String(link.body['path']), app.origin).pathname,
-    })
-    expect(page.status).toBe(200)
+    const { pathname } = new URL(String(link.body['path']), app.origin)
+    for (const url of [pathname, `${pathname}.pdf`])
+      expect([url, (await app.call(undefined, { method: 'GET', url })).status]).toEqual([url, 200])
   })
 
   it('API-02 JSON that is nested deeper than anything declared is refused before it is taken apart', async () => {

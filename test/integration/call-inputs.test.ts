@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeEachEngine } from '#test/database.ts'
 
-/** The calls of the first document's section 7 that need no body, as far as they exist. */
+/** The calls that need no body (API-06), as far as they exist. */
 const WITHOUT_BODY = [
   ['GET', '/_healthz'],
   ['GET', '/public-health'],
@@ -14,7 +14,7 @@ const WITHOUT_BODY = [
 ] as const
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describeEachEngine('the input of the calls that the documents name', (context) => {
+describeEachEngine('the input of the calls that the specification names', (context) => {
   let app: TestApp
   let caller: TestCaller
 

@@ -14,7 +14,7 @@ describeEachEngine('catalogue over REST', (context) => {
     bob = await context.newUser()
   })
 
-  it('PROD-02 a new product gets the defaults of the documents', async () => {
+  it('PROD-02 a new product gets the defaults of the specification', async () => {
     const id = '0190f0a0-1234-7abc-8def-0123456789ab'
     const { status, body } = await api.call(ann, 'POST', '/api/products', { id })
     expect(status).toBe(201)
@@ -86,7 +86,7 @@ describeEachEngine('catalogue over REST', (context) => {
     const huge = await api.call(ann, 'POST', '/api/products', { costBreakdown: { baseCost: '99999999999999' } })
     expect(huge.body).toMatchObject({
       status: 400,
-      errors: [{ field: 'costBreakdown.baseCost', message: 'is too large' }],
+      errors: [{ field: 'costBreakdown.baseCost', message: 'is too large: at most 999,999,999.99 USD' }],
     })
   })
 

@@ -5,7 +5,7 @@ import { entities } from '#contract/entities/registry.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 
-/** The documents' names of the collections that there are so far, and a field of each to change. */
+/** The specification's names of the collections that there are so far, and a field of each to change. */
 const NAMED = [
   ['products', 'name'],
   ['categories', 'name'],
@@ -13,7 +13,7 @@ const NAMED = [
   ['users', 'displayName'],
 ] as const
 
-describeEachEngine('the collections of the documents', (context) => {
+describeEachEngine('the collections of the specification', (context) => {
   let api: TestApi
   let user: string
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable } from '#server/kit/database/database.ts'
-import { createDoors } from '#server/kit/database/doors.ts'
+import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { buildRealApp, makeCallers, tableState } from '#test/app.ts'
 import { newAccount, openTestFolder } from '#test/database.ts'
 import { keepEngine } from '#test/kept-engine.ts'
@@ -33,15 +33,15 @@ afterAll(async () => {
 })
 
 async function stateOf(database: Database): Promise<unknown> {
-  const [sequences] = await database.flight([{ text: SEQUENCES }])
-  return { tables: await tableState({ doors: createDoors(database) }), sequences: sequences?.rows }
+  const [sequences] = await database.batch([{ text: SEQUENCES }])
+  return { tables: await tableState({ dataAccess: createDataAccess(database) }), sequences: sequences?.rows }
 }
 
 /** Trades on a database as the tests of a file do. */
 async function trade(database: Database): Promise<void> {
-  const doors = createDoors(database)
-  const newUser = () => newAccount(doors)
-  const app = await buildRealApp({ engine: 'embedded', database, doors, url: undefined, folder, newUser })
+  const dataAccess = createDataAccess(database)
+  const newUser = () => newAccount(dataAccess)
+  const app = await buildRealApp({ engine: 'embedded', database, dataAccess, url: undefined, folder, newUser })
   const { alice } = await makeCallers(app)
   await openShop(app, alice, 'alice')
   await app.close()
@@ -57,7 +57,7 @@ it('OPS-02 an engine that test files share is for each of them what a copy of it
   const second = await lend()
   expect(opened).toHaveLength(1)
   expect(await stateOf(second.database)).toEqual(fresh)
-  await expect(first.database.flight([{ text: 'select 1' }])).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(first.database.batch([{ text: 'select 1' }])).rejects.toBeInstanceOf(DatabaseUnavailable)
   await second.giveBack()
 })
 
@@ -67,7 +67,7 @@ it.each([
 ])('OPS-02 a test file that leaves %s behind leaves it to no other', async (_what, text) => {
   const first = await lend()
   const before = opened.length
-  await first.database.flight([{ text }])
+  await first.database.batch([{ text }])
   await first.giveBack()
   const second = await lend()
   expect(opened).toHaveLength(before + 1)
@@ -84,7 +84,7 @@ it('OPS-02 an engine that does not come to its end is replaced', async () => {
   await first.giveBack()
   const second = await impatient()
   expect(opened).toHaveLength(before + 1)
-  expect((await second.database.flight([{ text: 'select 1 as one' }]))[0]?.rows).toEqual([{ one: 1 }])
+  expect((await second.database.batch([{ text: 'select 1 as one' }]))[0]?.rows).toEqual([{ one: 1 }])
   finish()
   await endless
   await second.giveBack()

@@ -6,6 +6,7 @@ import type { Field } from '#contract/fields.ts'
 import { isNaming } from '#contract/named-rows.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
 /** A field that names rows: of the row itself, or of its lines. */
 interface Place {
@@ -33,30 +34,6 @@ const TITLED = PLACES.map(
   (place) => [[place.entity.kind, place.field, place.inner].filter(Boolean).join('.'), place] as const,
 )
 
-/** Where rows of a kind are made, and what they need. */
-const MADE: Readonly<Record<string, readonly [path: string, body: object]>> = {
-  product: ['/api/products', { name: 'Mug' }],
-  service: ['/api/services', { name: 'Repair' }],
-  businessProfile: ['/api/business-profiles', { name: 'Second' }],
-  customer: ['/api/customers', { name: 'Ann' }],
-  document: ['/api/documents', { documentType: 'invoice' }],
-  priceList: ['/api/price-lists', { title: 'Trade', productIds: [] }],
-  priceListPrice: ['/api/price-list-prices', { price: 1 }],
-  scheduledPrice: ['/api/scheduled-prices', { amount: 1, startsAt: '2999-01-01T00:00:00Z' }],
-  recurringDocument: ['/api/recurring-documents', { name: 'Rent' }],
-  shipment: ['/api/shipments', { name: 'Container' }],
-  shipmentLine: ['/api/shipment-lines', {}],
-  shipmentCharge: ['/api/shipment-charges', {}],
-}
-
-/** What a row of a kind must name beside what is tried. */
-const PARENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  priceListPrice: { priceListId: 'priceList', productId: 'product' },
-  scheduledPrice: { productId: 'product' },
-  shipmentLine: { shipmentId: 'shipment' },
-  shipmentCharge: { shipmentId: 'shipment' },
-}
-
 /** What a row that is named there must be. */
 const NAMED: Readonly<Record<string, object>> = { 'shipment.orderId': { documentType: 'purchaseorder' } }
 
@@ -68,23 +45,19 @@ describeEachEngine('rows that others name', (context) => {
     api = await buildTestApi(context.database)
     ann = await context.newUser()
     const bob = await context.newUser()
-    const made = Object.keys(MADE).filter((kind) => PLACES.some(({ target }) => target === kind))
+    const made = [...new Set(PLACES.map(({ target }) => target))]
     foreign = Object.fromEntries(await Promise.all(made.map(async (kind) => [kind, await make(bob, kind)] as const)))
     return () => api.app.close()
   })
 
   const make = async (user: string, kind: string, more: object = {}): Promise<string> => {
-    const [path, body] = MADE[kind] ?? ['', {}]
-    const answer = await api.call(user, 'POST', path, { ...body, ...(await parents(user, kind)), ...more })
+    const body = { ...leastBody(declared(kind)), ...(await parents(user, kind)), ...more }
+    const answer = await api.call(user, 'POST', pathOf(declared(kind), api), body)
     expect([kind, answer.status, answer.body['errors'] ?? []]).toEqual([kind, 201, []])
     return String(answer.body['id'])
   }
-  const parents = async (user: string, kind: string): Promise<Record<string, string>> => {
-    const named: Record<string, string> = {}
-    for (const [field, target] of Object.entries(PARENTS[kind] ?? {})) named[field] = await make(user, target)
-    return named
-  }
-  const urlOf = (kind: string, id: string): string => `${MADE[kind]?.[0] ?? ''}/${id}`
+  const parents = (user: string, kind: string) => madeParents(declared(kind), (target) => make(user, target))
+  const urlOf = (kind: string, id: string): string => `${pathOf(declared(kind), api)}/${id}`
   const read = async (kind: string, id: string) => (await api.call(ann, 'GET', urlOf(kind, id))).body
   const push = async (body: object, at = Date.now()): Promise<Json | undefined> => {
     const mutation = { id: randomUUID(), seq: 1, at, body }
@@ -118,9 +91,9 @@ describeEachEngine('rows that others name', (context) => {
       const bad = [randomUUID(), foreign[place.target] ?? '', ...(isDeletable ? [await gone(place.target)] : [])]
       for (const id of bad) {
         const errors = names(place, id)
-        const [path, body] = MADE[kind] ?? ['', {}]
         const parent = await parents(ann, kind)
-        const posted = await api.call(ann, 'POST', path, { ...body, ...parent, ...bodyOf(place, id) })
+        const body = { ...leastBody(place.entity), ...parent, ...bodyOf(place, id) }
+        const posted = await api.call(ann, 'POST', pathOf(place.entity, api), body)
         expect([posted.body['status'], posted.body['errors']]).toEqual([expect.toBeOneOf([400, 422]), errors])
         const patched = await api.call(ann, 'PATCH', urlOf(kind, own), bodyOf(place, id))
         expect([patched.body['status'], patched.body['errors']]).toEqual([expect.toBeOneOf([400, 422]), errors])
@@ -241,13 +214,14 @@ describeEachEngine('rows that others name', (context) => {
   it('API-02 every id that a caller may write says which kind it names', () => {
     const isId = (name: string, field: Field): boolean =>
       /Ids?$/.test(name) && !field.readOnly && (accepts(field, randomUUID()) || accepts(field, [randomUUID()]))
-    const others = new Set(['variantId', 'subscriptionId', 'vatId', 'taxId', 'customerVatId'])
+    const says = ({ target, names, namesLine }: Field): boolean => (target ?? names ?? namesLine) !== undefined
+    const others = new Set(['subscriptionId', 'vatId', 'taxId', 'customerVatId'])
     const open = entities
       .filter(({ serverOnly }) => !serverOnly)
       .flatMap((entity) =>
         fieldsOf(entity).flatMap(([name, field]) => [[name, field] as const, ...Object.entries(field.line ?? {})]),
       )
-      .filter(([name, field]) => isId(name, field) && field.target === undefined && field.names === undefined)
+      .filter(([name, field]) => isId(name, field) && !says(field))
     expect(open.map(([name]) => name).filter((name) => !others.has(name))).toEqual([])
     expect(PLACES.length).toBeGreaterThan(10)
   })
@@ -259,7 +233,10 @@ function accepts(field: Field, value: unknown): boolean {
 
 function bodyOf({ entity, field, inner }: Place, id: string): AnyPatch {
   if (inner === 'id') return { [field]: [{ id, amount: 1 }] }
-  if (inner !== undefined) return { [field]: [{ [inner]: id, description: 'One' }] }
+  if (inner !== undefined) {
+    const isDescribed = entity.fields[field]?.line?.['description'] !== undefined
+    return { [field]: [{ [inner]: id, ...(isDescribed ? { description: 'One' } : {}) }] }
+  }
   return { [field]: entity.fields[field]?.type === 'tags' ? [id] : id }
 }
 
@@ -281,6 +258,9 @@ function storedOf(place: Place, id: string): AnyPatch {
 }
 
 function storedParent(kind: string, parent: Readonly<Record<string, string>>): AnyPatch {
-  const [, body] = MADE[kind] ?? ['', {}]
-  return { ...body, ...parent, ...(kind === 'scheduledPrice' ? { startsAt: 4_000_000_000_000 } : {}) }
+  return {
+    ...leastBody(declared(kind)),
+    ...parent,
+    ...(kind === 'scheduledPrice' ? { startsAt: 4_000_000_000_000 } : {}),
+  }
 }

@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { type OwnColumn, ownColumns } from '#domain/import/own-columns.ts'
 import type { ImportRow } from '#contract/change-set-rows.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import { type AnyRow, fieldsOf, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
+import { same } from '#contract/same.ts'
 import { MAX_PUSH } from '#contract/sync-limits.ts'
 import { exportProducts, exportSource, type RowSource } from '#web/features/export/export-products.ts'
 import { ImportTable } from '#web/features/import/import-table.ts'
@@ -44,7 +45,8 @@ describeEachEngine('our own files', (context) => {
       categoryId: [...tops, ...subs, null, null][category] ?? null,
       brandId: [...brands, null][brand] ?? null,
     }))
-    await pushed(owner, [EMPTY_PRODUCT, FULL_PRODUCT, ...rows])
+    const full = { ...FULL_PRODUCT, categoryId: subs[0], brandId: brands[1] }
+    await pushed(owner, [EMPTY_PRODUCT, full, ...rows])
     return pulledRows(api, owner)
   }
 
@@ -66,7 +68,7 @@ describeEachEngine('our own files', (context) => {
     const { settings, system } = await table.open({
       file,
       name: 'x',
-      wish: {},
+      asked: {},
       own: OWN,
       defaults: { currency: 'CHF', rates: SHIPPED_RATES },
     })
@@ -81,6 +83,14 @@ describeEachEngine('our own files', (context) => {
 
   const exported = (format: 'csv' | 'xlsx') =>
     exportProducts(exportSource(source, null), format, () => Promise.resolve())
+
+  it('PROD-14 one of the products has every field written, and some of the others were paid in another currency', () => {
+    const full = kept.find(({ sku }) => sku === FULL_PRODUCT['sku'])
+    const writable = fieldsOf(general(product)).filter(([, { readOnly, internal }]) => !readOnly && !internal)
+    expect(writable.filter(([name, { fallback }]) => same(full?.[name], fallback)).map(([name]) => name)).toEqual([])
+    expect(kept.filter((row) => row['baseCostOrigin'] !== null).length).toBeGreaterThan(50)
+    expect(kept.filter(({ additionalCosts }) => hasOrigin(additionalCosts)).length).toBeGreaterThan(50)
+  })
 
   it.each(['csv', 'xlsx'] as const)(
     'PROD-14 %s of 500 products, imported where it came from, changes nothing',
@@ -144,6 +154,10 @@ function told(source: RowSource): readonly string[] {
       ])
     })
     .sort()
+}
+
+function hasOrigin(lines: unknown): boolean {
+  return (lines as readonly Values[]).some((line) => line['origin'] !== null)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -9,12 +9,9 @@ import { pricingContextOf } from '#contract/product-pricing.ts'
 import { csvOf, fileLines } from '#web/features/price-lists/list-file.ts'
 import { listPricing } from '#web/features/price-lists/list-pricing.ts'
 import { priceFileHead, readPrices } from '#web/features/price-lists/price-file.ts'
-import { asListPrices, asProduct, type PriceListRow } from '#web/features/price-lists/price-list-row.ts'
-import { openTable } from '#web/kit/files/open-table.ts'
-import { fileSign, knowsHead, recogniseColumns } from '#web/kit/row-files/recognise-columns.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { idAt } from '#test/file-rows.ts'
+import { idAt, recognised } from '#test/file-rows.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
 const PRODUCTS = 500
@@ -68,16 +65,14 @@ describeEachEngine('files of prices', (context) => {
   /** A list of a user with its prices, as a device sees it. */
   async function listOfUser(user: string, id: string) {
     const rows = await pulledRows(api, user)
-    const list = rows.get('priceList', id) as unknown as PriceListRow
-    const own = asListPrices(rows.all('priceListPrice')).filter(({ priceListId }) => priceListId === id)
-    const profile = rows.all('businessProfile').find((row) => row['isDefault'] === true)
+    const list = rows.get('priceList', id)
+    if (!list) throw new Error('The list is gone')
+    const own = rows.all('priceListPrice').filter(({ priceListId }) => priceListId === id)
+    const profile = rows.all('businessProfile').find((row) => row['isDefault'])
     const terms = pricingContextOf(profile, [])
     const book = priceBook({ lists: [list], prices: own, scheduled: [], endings: terms })
     const pricing = listPricing(list, own, book, () => terms, 0)
-    const listed = list.productIds
-      .flatMap((each) => rows.get('product', each) ?? [])
-      .map(asProduct)
-      .flatMap(pricing.pricesOf)
+    const listed = list.productIds.flatMap((each) => rows.get('product', each) ?? []).flatMap(pricing.pricesOf)
     const lines = listed.flatMap((each) =>
       fileLines(each, list.tiers, (quantity) =>
         effectivePrice(each.item, { ...pricing.request, quantity }, pricing.book),
@@ -87,11 +82,9 @@ describeEachEngine('files of prices', (context) => {
   }
 
   async function read(lines: Parameters<typeof csvOf>[0], of: Awaited<ReturnType<typeof listOfUser>>) {
-    const table = await openTable(csvOf(lines), {}, knowsHead(priceFileHead), () => undefined)
-    const settings = recogniseColumns(priceFileHead, table)
-    const decimal = fileSign(priceFileHead, table, settings).sign ?? '.'
-    const { targets } = settings
-    return readPrices(table, { ...of, priceListId: of.id, targets, decimal, isTaken: () => false })
+    const { readable } = await recognised(priceFileHead, csvOf(lines))
+    if (!readable) throw new Error('Something has still to be said of the file')
+    return readPrices(readable, { ...of, priceListId: of.id, isTaken: () => false })
   }
 
   it('PLIST-05 PLIST-06 the file of 500 products changes nothing where it came from, and gives another list its prices, which are taken back', async () => {

@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { DOCUMENT_TYPES, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyPatch, type Entity, general } from '#contract/entity.ts'
-import { inputSchema } from '#contract/wire.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { checkChanges, openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { line } from '#test/document-calls.ts'
 import { acceptedPatch, requiredReferences, writablePatch } from '#test/factories.ts'
+import { pathOf } from '#test/made-rows.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 12)
 const NOW = 1_800_000_000_000
@@ -23,7 +23,7 @@ describeEachEngine('what a GET gave, sent back by PUT', (context) => {
   })
 
   const store = (kind: string, id: string, data: AnyPatch) =>
-    context.doors.asUser({ kind: 'user', userId: user }, async (tx) => {
+    context.dataAccess.asUser({ kind: 'user', userId: user }, async (tx) => {
       const named: Record<string, string> = {}
       for (const { field, target } of requiredReferences(general(declared(kind)))) {
         named[field] = randomUUID()
@@ -61,7 +61,7 @@ describeEachEngine('what a GET gave, sent back by PUT', (context) => {
       const base = pathOf(entity, api)
       await fc.assert(
         fc.asyncProperty(writablePatch(entity), async (data) => {
-          const id = randomUUID()
+          const id = entity.isOfAccount ? user : randomUUID()
           await store(kind, id, acceptedPatch(entity, data))
           const [before, after] = await sendBack(`${base}/${id}`)
           expect(after).toEqual(before)
@@ -142,10 +142,4 @@ function declared(kind: string): Entity {
 function sampleOf(entity: Entity): AnyPatch {
   const [data = {}] = fc.sample(writablePatch(entity), 1)
   return acceptedPatch(entity, data)
-}
-
-function pathOf(entity: Entity, { routes }: TestApi): string {
-  const put = [...routes.mounted.values()].find(({ method, body }) => method === 'PUT' && body === inputSchema(entity))
-  if (!put) throw new Error(`no call puts a ${entity.kind}`)
-  return `/api${put.path.slice(0, put.path.lastIndexOf('/'))}`
 }

@@ -1,31 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importCustomers } from '#contract/commands/customers.ts'
-import { importServices } from '#contract/commands/services.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { writableValues } from '#contract/entity.ts'
+import { plainLists } from '#contract/lists/plain-lists.ts'
+import type { Kind } from '#contract/row-kinds.ts'
 import { customerFile } from '#web/features/customers/customer-file.ts'
+import { categoryFile } from '#web/features/categories/category-file.ts'
 import { serviceFile } from '#web/features/services/service-file.ts'
+import { loadPlainFile } from '#web/kit/list/load-plain-file.ts'
 import { fileText } from '#web/kit/row-files/file-text.ts'
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
-import { manyRows, readText } from '#test/file-rows.ts'
-import { FULL_CUSTOMER, FULL_SERVICE } from '#test/full-rows.ts'
+import { idAt, manyRows, readText } from '#test/file-rows.ts'
+import { FULL_CATEGORY, FULL_CUSTOMER, FULL_SERVICE } from '#test/full-rows.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
 const ROWS = 500
 const ADDRESSES = ['', ' Hafen 1\nKiel', { street: ' Hafen 1', city: 'Kiel', country: 'DE' }] as const
 const CASES = [
   {
-    form: customerFile,
-    command: importCustomers,
+    ...customerFile,
     full: FULL_CUSTOMER,
     more: (n: number) => ({ billingAddress: ADDRESSES[n % 3], shippingAddress: ADDRESSES[(n + 1) % 3] }),
     requirement: 'CUST-05',
   },
-  { form: serviceFile, command: importServices, full: FULL_SERVICE, more: () => ({}), requirement: 'SERV-06' },
+  { ...serviceFile, full: FULL_SERVICE, more: () => ({}), requirement: 'SERV-06' },
+  {
+    ...categoryFile,
+    full: FULL_CATEGORY,
+    // Within the two that come first.
+    more: (n: number) => ({ parentId: [idAt(0), idAt(1), null][n % 3] }),
+    requirement: 'CAT-01',
+  },
 ] as const
+
+/** Kinds that need nothing but their fields: their files follow from those. */
+const PLAIN = plainLists.map(({ entity }) => ({
+  ...loadPlainFile(entity.kind as Kind),
+  full: { [entity.title]: ' Full, "great" ' },
+  more: () => ({}),
+  requirement: 'SHELL-08',
+}))
 
 describeEachEngine('files of rows', (context) => {
   let api: TestApi
@@ -47,7 +63,7 @@ describeEachEngine('files of rows', (context) => {
     return changeSetId
   }
 
-  describe.each(CASES)('of $form.entity.kind', ({ form, command, full, more, requirement }) => {
+  describe.each([...CASES, ...PLAIN])('of $form.entity.kind', ({ form, command, full, more, requirement }) => {
     const { entity } = form
     const told = (rows: readonly AnyRow[]) => new Map(rows.map((row) => [row.id, writableValues(entity, row)] as const))
 
@@ -73,7 +89,9 @@ describeEachEngine('files of rows', (context) => {
       const changeSetId = await bringIn(bob, command.name, copies.rows)
       const copied = await pulledRows(api, bob)
       expect(told(copied.all(entity.kind))).toEqual(told(rows))
-      expect(fileText(form, copied.all(entity.kind), copied)).toBe(file)
+      const places = new Map(rows.map(({ id }, place) => [id, place]))
+      const inOrder = copied.all(entity.kind).toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+      expect(fileText(form, inOrder, copied)).toBe(file)
 
       await push(bob, { op: 'revert', changeSetId })
       expect((await pulledRows(api, bob)).all(entity.kind)).toEqual([])

@@ -56,7 +56,7 @@ describeEachEngine('sync over REST', (context) => {
     const [old, lively] = [randomUUID(), randomUUID()]
     await push(old, [put(1, randomUUID(), { name: 'Old' })], user)
     await push(lively, [put(1, randomUUID(), { name: 'Lively' })], user)
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       {
         text: `insert into sync_client (user_id, client_id, last_seq, seen_at)
           select $1, gen_random_uuid(), 1, now() + interval '1 second' from generate_series(1, 9998)`,
@@ -65,7 +65,7 @@ describeEachEngine('sync over REST', (context) => {
       { text: `update sync_client set seen_at = now() - interval '1 day' where client_id = $1`, values: [old] },
     ])
     expect((await push(randomUUID(), [put(1, randomUUID(), { name: 'New' })], user)).status).toBe(200)
-    const [counted] = await context.doors.asSystemFlight([
+    const [counted] = await context.dataAccess.asSystemBatch([
       {
         text: 'select count(*)::int as count, count(*) filter (where client_id = $2)::int as kept from sync_client where user_id = $1',
         values: [user, lively],
@@ -136,7 +136,7 @@ describeEachEngine('sync over REST', (context) => {
   it('SYNC-03 a cursor that the server cannot serve starts anew, and only at the beginning of a pull', async () => {
     const cat = await context.newUser()
     for (const name of ['a', 'b', 'c', 'd']) await api.call(cat, 'POST', '/api/brands', { name })
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       { text: 'update user_head set forgotten = 3 where user_id = $1', values: [cat] },
     ])
     const told = async (query: string) => {
@@ -216,7 +216,7 @@ describeEachEngine('sync over REST', (context) => {
       }
       const { body } = await api.call(ann, 'GET', `/api/price-lists/${id}`)
       expect(body['tiers']).toMatchObject([{ minQuantity: 10, percentOff: 8 }])
-      const [history] = await context.doors.asSystemFlight([
+      const [history] = await context.dataAccess.asSystemBatch([
         {
           text: `select string_agg(before::text || after::text || coalesce(lost::text, ''), '') as told from change where id = $1`,
           values: [id],

@@ -22,7 +22,7 @@ export interface SmtpBehaviour {
 type SmtpStep = 'GREETING' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE'
 
 /** A letter as the server took it. */
-export interface TakenLetter {
+export interface TakenMail {
   readonly from: string
   readonly to: readonly string[]
   /** Head and body as they came over the line, without doubled dots. */
@@ -36,7 +36,7 @@ export interface SmtpSimulator {
   readonly port: number
   behaviour: SmtpBehaviour
   /** Letters that were confirmed, or dropped after they had come in whole. */
-  readonly letters: TakenLetter[]
+  readonly letters: TakenMail[]
   /** Each login that was tried, and whether it came over a safe connection. */
   readonly logins: { readonly user: string; readonly isEncrypted: boolean }[]
   close(): Promise<void>
@@ -44,7 +44,7 @@ export interface SmtpSimulator {
 
 /** Starts a mail server on a free port of this computer. */
 export async function startSmtpSimulator(behaviour: SmtpBehaviour = {}): Promise<SmtpSimulator> {
-  const letters: TakenLetter[] = []
+  const letters: TakenMail[] = []
   const logins: SmtpSimulator['logins'] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,5 +1,5 @@
 import type { PushInput, PushOutput } from '#contract/sync.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Database, Transaction } from '#web/kit/data/database.ts'
 import { RealServer } from './real-server.ts'
 import type { Rewrite } from './unsteady-database.ts'

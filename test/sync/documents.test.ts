@@ -43,7 +43,7 @@ describeEachEngine('documents made on devices', (context) => {
 
   const put = (id: string, data: object): MutationBody => ({ op: 'put', kind: KIND, id, data: { ...data } })
   const documents = (store: Store) => store.all(KIND) as readonly (DocumentRow & ReturnType<Store['all']>[number])[]
-  const one = (store: Store, id: string) => store.get(KIND, id) as DocumentRow | undefined
+  const one = (store: Store, id: string) => store.get('document', id)
 
   it(`DOC-03 SYNC-02 ${DEVICES} devices × ${EACH} documents made offline arrive once each over a broken network, and get real numbers`, async () => {
     const { browsers, stores, clock, settle } = await open(DEVICES)
@@ -228,7 +228,7 @@ describeEachEngine('documents made on devices', (context) => {
       const seq = (seqs.get(clientId) ?? 0) + 1
       seqs.set(clientId, seq)
       const mutations = [{ id: randomUUID(), seq, at: Date.now(), body }]
-      const inUser: InUser = (run) => context.doors.asUser({ kind: 'user', userId: user }, run)
+      const inUser: InUser = (run) => context.dataAccess.asUser({ kind: 'user', userId: user }, run)
       const { results } = await pushTo(inUser, { clientId, mutations }, { actor: 'user', now: Date.now() })
       return results[0]
     }
@@ -240,7 +240,7 @@ describeEachEngine('documents made on devices', (context) => {
       code: 'conflict',
       title: expect.stringMatching(/was issued as .* before/),
     })
-    // What says nothing else of its paper is taken, and whoever saw it issued decides.
+    // What says nothing else of its PDF is taken, and whoever saw it issued decides.
     expect(await push(other, put(id, { notes: 'internal' }))).not.toHaveProperty('refused')
     expect(await push(mine, put(id, { items: lines(200_000) }))).not.toHaveProperty('refused')
     // A business that keeps what is issued as it is keeps it from everybody.
@@ -253,7 +253,7 @@ describeEachEngine('documents made on devices', (context) => {
     await push(mine, settings as MutationBody)
     const final = await push(mine, put(id, { items: lines(300_000) }))
     expect(final?.refused).toMatchObject({ code: 'invalid-input', errors: [{ field: 'items' }] })
-    const [read] = await context.doors.asUserFlight({ kind: 'user', userId: user }, [
+    const [read] = await context.dataAccess.asUserBatch({ kind: 'user', userId: user }, [
       { text: 'select total, revision, notes from document where id = $1', values: [id] },
     ])
     expect(read?.rows).toEqual([{ total: 200_000, revision: 1, notes: 'internal' }])

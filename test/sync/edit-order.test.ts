@@ -4,9 +4,10 @@ import { virtualClock } from '#test/client-model/clock.ts'
 import { ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { buildTestApi } from '#test/api.ts'
-import { ONE, priceActs, type Priced } from '#web/features/price-lists/price-acts.ts'
-import { type ToastMessage, toastQueue } from '#web/kit/ui/toast.ts'
-import { saveEdit, takeBack } from '#web/kit/data/undo.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
+import { type Priced, priceActionsOn } from '#web/features/price-lists/use-price-actions.ts'
+import { listenToToasts } from '#test/toasts.ts'
+import { takeBack, undoableEdit } from '#web/kit/actions/undo.ts'
 import { RealServer } from './real-server.ts'
 
 const KIND = 'product'
@@ -44,6 +45,8 @@ describeEachEngine('edits of one field on two devices', (context) => {
       clock,
       id,
       connect,
+      /** Sets the clock of a device anew, without an edit. */
+      setClock: (index: number, offMs: number) => void Object.assign(browsers[index]!, { clockOffMs: offMs }),
       edit: async (index: number, data: AnyPatch) => {
         await stores[index]!.mutate({ op: 'patch', kind: KIND, id, data })
         await clock.advance(60_000)
@@ -127,7 +130,8 @@ describeEachEngine('edits of one field on two devices', (context) => {
     const { stores, clock, id, edit, meet, connect } = await apart()
     const [mine, theirs] = [stores[0]!, stores[1]!]
     await meet([0, 1])
-    const undo = await saveEdit(mine, KIND, id, { baseCost: 20_000, description: 'Mine', tags: { add: ['mine'] } })
+    const toasts = listenToToasts()
+    const undo = await undoableEdit(mine, KIND, id, { baseCost: 20_000, description: 'Mine', tags: { add: ['mine'] } })
     await clock.advance(SETTLE_MS)
     if (!isThere) connect(0, false)
     await edit(1, { baseCost: 30_000, tags: { add: ['theirs'] } })
@@ -139,11 +143,9 @@ describeEachEngine('edits of one field on two devices', (context) => {
     }
     const told = mine.refused().map(({ problem }) => problem.title)
     expect(told).toEqual(isThere ? [] : [expect.stringMatching(/Undo: .*changed since/)])
-    const toasts: ToastMessage[] = []
-    toastQueue.take((toast) => toasts.push(toast))()
-    // Others may have been waiting to be shown.
-    const undone = toasts.map(({ title }) => title).filter((title) => title.startsWith('Undone'))
-    expect(undone).toEqual(isThere ? ['Undone in part'] : [])
+    expect(toasts.map(({ title }) => title).filter((title) => title.startsWith('Undone'))).toEqual(
+      isThere ? ['Undone in part'] : [],
+    )
   })
 
   it.each([
@@ -160,7 +162,11 @@ describeEachEngine('edits of one field on two devices', (context) => {
       for (const index of stores.keys()) connect(index, false)
       const of = { row: { id }, variantId: '', name: 'Mug' } as Priced
       for (const [index, store] of stores.entries()) {
-        priceActs(store, list).set(of, { minQuantity: ONE, price: (index + 1) * 10_000, currency: 'USD' }, undefined)
+        priceActionsOn(store, list).set(
+          of,
+          { minQuantity: ONE, price: (index + 1) * 10_000, currency: 'USD' },
+          undefined,
+        )
         await clock.advance(60_000)
       }
       await meet(order)
@@ -170,6 +176,27 @@ describeEachEngine('edits of one field on two devices', (context) => {
       }
     },
   )
+
+  it.each([
+    ['ahead and is put right', 5 * HOUR_MS, 0],
+    ['behind and is put right', -5 * HOUR_MS, 0],
+    ['right and is set ahead', 0, 5 * HOUR_MS],
+    ['right and is set back', 0, -5 * HOUR_MS],
+  ])('SYNC-04 the later edit stands where a clock was %s before it is sent', async (_, before, after) => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      for (const first of [0, 1]) {
+        const { stores, id, edit, meet, setClock } = await apart([before, 0])
+        await edit(first, { name: 'Earlier' })
+        await edit(1 - first, { name: 'Later' })
+        setClock(0, after)
+        await meet(order)
+        expect(stores.map((store) => store.get(KIND, id)?.['name'])).toEqual(['Later', 'Later'])
+      }
+    }
+  })
 
   it('SYNC-04 an edit that saw the other one stands, whatever its clock says', async () => {
     const { stores, id, edit, meet } = await apart([0, 0])

@@ -68,7 +68,7 @@ export class RealServer implements ServedUser {
   async #waitsForClock(): Promise<boolean> {
     const held = this.#unsteady?.held ?? 0
     if (held === 0 || held >= this.#underWay.size) return held > 0
-    const [answer] = await this.#database.flight([BLOCKED])
+    const [answer] = await this.#database.batch([BLOCKED])
     return held + Number(answer?.rows[0]?.['n']) >= this.#underWay.size
   }
 

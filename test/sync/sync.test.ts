@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AnyRow } from '#contract/entity.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -30,17 +30,17 @@ const CONTROLS = [
   [
     'SYNC-03',
     'a cursor that is stored before its rows',
-    { breaks: { storage: cursorBeforeRows }, ground: [], look: 'rows', complaint: 'to deeply equal' },
+    { breaks: { storage: cursorBeforeRows }, deps: [], look: 'rows', complaint: 'to deeply equal' },
   ],
   [
     'SYNC-02',
     'that repeated mutations are applied again',
-    { breaks: { server: ForgetfulServer }, ground: [], look: 'history', complaint: 'to match object' },
+    { breaks: { server: ForgetfulServer }, deps: [], look: 'history', complaint: 'to match object' },
   ],
   [
     'SYNC-01',
     'versions that come from a global sequence',
-    { breaks: { rewrite: versionsFromSequence }, ground: GLOBAL_SEQUENCE, look: 'rows', complaint: 'to deeply equal' },
+    { breaks: { rewrite: versionsFromSequence }, deps: GLOBAL_SEQUENCE, look: 'rows', complaint: 'to deeply equal' },
   ],
 ] as const
 
@@ -80,8 +80,8 @@ describeEachEngine('three devices and the real server', (context) => {
   // Where writes are under way side by side every break can show; one engine is enough to judge the model.
   it.each(context.engine === 'postgres' ? CONTROLS : [])(
     '%s the model finds %s',
-    async (_requirement, _what, { breaks, ground, look, complaint }) => {
-      await context.doors.asSystemFlight(ground)
+    async (_requirement, _what, { breaks, deps, look, complaint }) => {
+      await context.dataAccess.asSystemBatch(deps)
       const property = scenarios(look === 'rows' ? expectSameRows : (_, userId) => expectOnce(userId), breaks)
       const { failed, errorInstance } = await fc.check(property, { numRuns: CONTROL_SEEDS, endOnFailure: true })
       expect(failed).toBe(true)
@@ -92,7 +92,7 @@ describeEachEngine('three devices and the real server', (context) => {
 
   /** Versions without a gap, each stamped once, and no single-row mutation in the history twice. */
   async function expectOnce(userId: string): Promise<void> {
-    const [answer] = await context.doors.asUserFlight({ kind: 'user', userId }, [
+    const [answer] = await context.dataAccess.asUserBatch({ kind: 'user', userId }, [
       {
         text: `select (select version from user_head where user_id = ${currentUser}) as head,
             count(distinct version)::int as versions, count(*)::int as changes,

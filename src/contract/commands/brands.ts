@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
+import { general } from '../entity.ts'
+import { brand } from '../entities/brand.ts'
 import { uuid } from '../fields.ts'
+import { importCommand } from './import-rows.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most brands in one batch. */
-const MAX_BRANDS = 2_000
+export const MAX_BRANDS = 2_000
 
 /** Deletes brands in one batch; their products stay, without a brand (BRAND-02, BRAND-03). */
 export const deleteBrands = command({
@@ -19,6 +23,9 @@ export const deleteBrands = command({
       ...freed.map((row) => ({ op: 'patch' as const, kind: 'product', id: row.id, data: { brandId: null } })),
       ...ids.map((id) => ({ op: 'delete' as const, kind: 'brand', id })),
     ]
-    return { changes, why: ids.length === 1 ? 'Deleted a brand' : `Deleted ${ids.length} brands` }
+    return { changes, why: storedMessage('brands-deleted', { count: ids.length }) }
   },
 })
+
+/** Imports the brands of a file. */
+export const importBrands = importCommand(general(brand))

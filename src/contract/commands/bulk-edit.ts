@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BulkEdit, type BulkEffect, bulkEffect, type BulkRow } from '#domain/bulk-edit.ts'
+import { type BulkEdit, type BulkEffect, bulkEffect } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
 import type { AnyPatch, AnyRow } from '../entity.ts'
@@ -22,7 +22,7 @@ const pricing = z.discriminatedUnion('strategy', [
   z.strictObject({ strategy: z.literal('manual'), amount }),
 ])
 
-/** The list's figures, by which products without pricing of their own are shown (PROD-08). */
+/** The list's what-if figures, which price products without pricing of their own (PROD-08). */
 export const whatIfSchema = z.strictObject({ vat: percentage, retailMargin: margin, tradeMargin: margin })
 
 /** What a bulk edit does; every part is optional, at least one is given (PROD-13). */
@@ -37,7 +37,7 @@ export const bulkEditSchema = z.strictObject({
   priceEnding: z.optional(z.nullable(z.enum(PRICE_ENDINGS))),
   pricing: z.optional(pricing),
   priceChange: z.optional(change),
-  /** `rule`: margins and markups are changed, so that prices go on following costs; otherwise prices become fixed ones. */
+  /** `rule` changes margins and markups, so that prices still follow costs; otherwise prices become fixed. */
   priceChangeKeeps: z.optional(z.literal('rule')),
   tradePrice: z.optional(z.nullable(amount)),
   floorMargin: z.optional(z.nullable(margin)),
@@ -45,16 +45,16 @@ export const bulkEditSchema = z.strictObject({
   addTags: z.optional(tagNames),
   removeTags: z.optional(tagNames),
   floorOverride: z.optional(boundedText(300, 1)),
-  /** Prices and costs are made again under the settings of today (PRICE-06). */
+  /** Recalculates prices and costs under today's settings (PRICE-06). */
   recalculate: z.optional(z.literal(true)),
 })
 
-/** Whether an edit says anything to change; how prices are changed is nothing by itself. */
+/** Whether an edit changes anything; how prices are changed is nothing by itself. */
 export function changesSomething(edit: BulkEditInput['edit']): boolean {
   return Object.entries(edit).some(([part, value]) => part !== 'priceChangeKeeps' && value !== undefined)
 }
 
-/** What an edit brings along beside its patch: without its receipt a price is made anew. */
+/** What an edit states beside its patch: without its receipt a price is recalculated. */
 export function statedBy({ recalculate }: BulkEditInput['edit']): { readonly stated?: AnyPatch } {
   return recalculate ? { stated: { receipt: null } } : {}
 }
@@ -70,7 +70,7 @@ const input = z.strictObject({
 /** What the command takes. */
 export type BulkEditInput = z.infer<typeof input>
 
-/** The effect of a bulk edit on each product that is there, in the order of `ids`: the preview of the change set (CHANGE-01). */
+/** The effect of a bulk edit on each existing product, in the order of `ids`: the preview of the change set (CHANGE-01). */
 export function bulkEffects(
   { ids, edit, whatIf = null }: Pick<BulkEditInput, 'ids' | 'edit' | 'whatIf'>,
   rows: Pick<CommandRows, 'get'>,
@@ -85,8 +85,8 @@ export function bulkEffects(
   return ids.flatMap((id) => {
     const row = rows.get('product', id)
     if (!row) return []
-    const surroundings = { contextOf, whatIf, isFloorStrict }
-    return [{ id, effect: bulkEffect(row as AnyRow & BulkRow, edit as BulkEdit, surroundings) }]
+    const deps = { contextOf, whatIf, isFloorStrict }
+    return [{ id, effect: bulkEffect(row, edit as BulkEdit, deps) }]
   })
 }
 

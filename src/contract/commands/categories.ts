@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
-import type { AnyRow } from '../entity.ts'
+import { type AnyRow, general } from '../entity.ts'
 import { uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
 import { category } from '../entities/category.ts'
+import { importCommand } from './import-rows.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 const input = z.strictObject({
   id: uuid,
@@ -13,7 +15,7 @@ const input = z.strictObject({
   moveChildrenTo: z.nullable(uuid),
 })
 
-/** Deletes a category and moves what was in it, so that nothing is left dangling (CAT-04). */
+/** Deletes a category and moves its products and children, so that nothing names it any more (CAT-04). */
 export const deleteCategory = command({
   name: 'category/delete',
   input,
@@ -34,7 +36,7 @@ export const deleteCategory = command({
         throw new Refusal('no-such-row', { message: fillText(category.notFound, { id: target }) })
       }
     }
-    // Of two that name each other the one that stays goes to the top.
+    // Of two that name each other, the one that stays becomes a top category.
     const children = rows.find({ kind: 'category', field: 'parentId', is: id }).filter((row) => row.id !== id)
     const goesTo = (child: AnyRow): string | null => (child.id === moveChildrenTo ? null : moveChildrenTo)
     const products = rows.find({ kind: 'product', field: 'categoryId', is: id })
@@ -43,10 +45,13 @@ export const deleteCategory = command({
       ...products.map((row) => patch('product', row.id, { categoryId: moveProductsTo })),
       { op: 'delete', kind: 'category', id },
     ]
-    return { changes, why: `Deleted the category ${String(gone['name'])}` }
+    return { changes, why: storedMessage('category-deleted', { name: gone.name }) }
   },
 })
 
 function patch(kind: string, id: string, data: Readonly<Record<string, unknown>>): Change {
   return { op: 'patch', kind, id, data }
 }
+
+/** Imports the categories of a file. */
+export const importCategories = importCommand(general(category))

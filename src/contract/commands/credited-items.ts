@@ -5,7 +5,7 @@ import { invalid } from '../messages.ts'
 
 type Item = DocumentRow['items'][number]
 
-/** How much of a line is credited; the quantity in 1/10,000. */
+/** How much of a line is credited; the quantity is in 1/10,000. */
 export interface CreditedItem {
   readonly id: string
   readonly quantity: number
@@ -17,7 +17,7 @@ export function creditedItems(items: readonly Item[], credited: readonly Credite
   const unknown = credited.find(({ id }) => !items.some((item) => item.id === id))
   if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
   if (quantities.size < credited.length) throw invalid([{ field: 'items', message: 'must name each line once' }])
-  // A quantity the other way would charge, and make room to take back more than was sold.
+  // A quantity of the opposite sign would charge, and would let others credit more than was sold.
   const nothing = items.find(({ id, quantity }) => (quantities.get(id) ?? quantity) * Math.sign(quantity) <= 0)
   if (nothing) {
     const message = `take back some of "${lineName(nothing.description)}", or leave the line out`

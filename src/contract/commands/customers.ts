@@ -3,6 +3,7 @@ import { type Change, command } from '../command.ts'
 import { general } from '../entity.ts'
 import { customer, CUSTOMER_STATES } from '../entities/customer.ts'
 import { boundedText, uuid } from '../fields.ts'
+import { deleteCommand } from './delete-rows.ts'
 import { importCommand } from './import-rows.ts'
 
 /** The most customers in one batch. */
@@ -19,7 +20,7 @@ const headed = ({ changeSetId: id, title }: { readonly changeSetId: string; read
   changeSet: { id, title, origin: 'bulk' },
 })
 
-/** Gives many customers a status, tags or a price list as one change set (CUST-05, PLIST-06); one that is gone is passed over. */
+/** Gives many customers a status, tags or a price list as one change set (CUST-05, PLIST-06); deleted ones are skipped. */
 export const editCustomers = command({
   name: 'customer/edit',
   input: z.strictObject({
@@ -43,12 +44,7 @@ export const editCustomers = command({
 })
 
 /** Deletes customers as one change set, so that it can be undone; their documents stay as they are (CUST-06). */
-export const deleteCustomers = command({
-  name: 'customer/delete',
-  input: z.strictObject(many),
-  reads: ({ ids }) => refsOf(ids),
-  run: (input) => ({ changes: input.ids.map((id): Change => ({ op: 'delete', kind: KIND, id })), ...headed(input) }),
-})
+export const deleteCustomers = deleteCommand(general(customer), MAX_CUSTOMERS)
 
-/** Brings the customers of a file in (CUST-05). */
+/** Imports the customers of a file (CUST-05). */
 export const importCustomers = importCommand(general(customer))

@@ -4,13 +4,14 @@ import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { uuid } from '../fields.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most documents of one batch. */
 export const MAX_MARKED = 500
 
 /**
- * Marks those of the documents that can be: as sent the drafts, as paid the open invoices, with one payment of the balance each (DOC-06).
- * What was deleted or moved on meanwhile is passed over, so that one of them never holds up the others.
+ * Marks the documents that can be marked: drafts as sent, open invoices as paid, each with one payment of its balance (DOC-06).
+ * Documents that were deleted or changed meanwhile are skipped, so that none blocks the others.
  */
 export const markDocuments = command({
   name: 'document/mark-many',
@@ -24,11 +25,11 @@ export const markDocuments = command({
       const row = rows.get(document.kind, id) as DocumentRow | undefined
       return row && canBeMarked(row, status) ? [{ op: 'patch', kind: document.kind, id, data: { status } }] : []
     })
-    return { changes, why: `Marked as ${status}` }
+    return { changes, why: storedMessage('document-marked', { status }) }
   },
 })
 
-/** Whether marking a document with others does something: sending is for drafts, paying for invoices that are not paid. */
+/** Whether marking changes a document: only drafts are sent, only unpaid invoices are paid. */
 export function canBeMarked(
   { documentType, status: from }: Pick<DocumentRow, 'documentType' | 'status'>,
   status: 'sent' | 'paid',

@@ -6,10 +6,10 @@ import { businessProfile } from '../entities/business-profile.ts'
 import { document } from '../entities/document.ts'
 import { type DocumentRow, timeZoneOf } from '../entities/document-derive.ts'
 
-/** What belongs to one document alone and is not copied. */
+/** Fields that belong to one document alone and are not copied. */
 const OWN = ['payments', 'deliveryDate', 'dueDate', 'originalInvoiceId', 'reason', 'movesStock', 'taxExchangeRate']
 
-/** The values of a draft that is made of another document, issued on `issueDate`. */
+/** The values of a draft copied from another document, issued on `issueDate`. */
 export function copiedDocument(original: DocumentRow, documentType: DocumentType, issueDate: string): AnyPatch {
   const all = writableValues(general(document), { ...original })
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !OWN.includes(name)))
@@ -26,7 +26,7 @@ export function creditNoteOf(
   return { ...copiedDocument(invoice, 'creditnote', issueDate), ...credited }
 }
 
-/** The day it is for the business of a document. `now` in epoch milliseconds. */
+/** Today's date in the time zone of a document's business. `now` in epoch milliseconds. */
 export function today(rows: CommandRows, { businessProfileId }: DocumentRow, now: number): string {
   const { kind } = businessProfile
   const own = businessProfileId === null ? undefined : rows.get(kind, businessProfileId)

@@ -10,14 +10,15 @@ import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
 import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
 import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 const KIND = document.kind
 /** The most characters of the reason for a correction. */
 export const MAX_REASON = 500
 
-/** An invoice whose correction was deleted is corrected anew, but not endlessly. */
+/** An invoice whose correction was deleted can be corrected again, so many times. */
 const MOST_CORRECTIONS = 10
-/** Where the ids of corrections begin among those that follow from the id of an invoice. */
+/** The index of the first id of corrections among the ids derived from an invoice's id. */
 const FIRST_PLACE = 100
 
 /** The two documents of a correction. */
@@ -26,7 +27,7 @@ interface Correction {
   readonly newId: string
 }
 
-/** The ids that the corrections of an invoice get, one after the other: every device makes the same one (DOC-18). */
+/** The ids of an invoice's corrections, in order: every device derives the same ones (DOC-18). */
 function correctionsOf(invoiceId: string): readonly Correction[] {
   return Array.from({ length: MOST_CORRECTIONS }, (_, n) => ({
     creditId: derivedUuid(invoiceId, FIRST_PLACE + 2 * n),
@@ -34,7 +35,7 @@ function correctionsOf(invoiceId: string): readonly Correction[] {
   }))
 }
 
-/** The correction of an invoice that was made; undefined where there is none. */
+/** The existing correction of an invoice; undefined if there is none. */
 export function correctionOf({ id, relatedDocuments }: DocumentRow): Correction | undefined {
   const isLinked = (other: string, as: string): boolean =>
     relatedDocuments.some((each) => each.id === other && each.relationship === as)
@@ -44,8 +45,8 @@ export function correctionOf({ id, relatedDocuments }: DocumentRow): Correction 
 }
 
 /**
- * Corrects an issued invoice in one step (DOC-18): a draft credit note takes all of it back, and a draft copy of it is there to be made right.
- * Deleting both gives the invoice back as it was; done again, on another device too, it changes nothing.
+ * Corrects an issued invoice in one step (DOC-18): a draft credit note for all of it, and a draft copy to be corrected. Deleting both
+ * restores the invoice; running it again, on another device too, changes nothing.
  */
 export const correctInvoice = command({
   name: 'document/correct',
@@ -72,7 +73,7 @@ export const correctInvoice = command({
         },
         { op: 'put', kind: KIND, id: made.newId, data: copy, stated: { relatedDocuments: [link] } },
       ],
-      why: `Correction of ${documentNumber}: ${reason}`,
+      why: storedMessage('document-corrected', { number: documentNumber, reason }),
     }
   },
 })
@@ -87,13 +88,16 @@ function mustBeCorrectable({ documentNumber, status, creditedAmount, total, rela
   if (total < 0) refuse('comes to less than zero, so no credit note takes it back. Make a new invoice.')
 }
 
-/** The copy was delivered when the original was, and is due as many days later. */
+/** The copy keeps the delivery date of the original and its days until payment. */
 function daysOf({ issueDate, dueDate, deliveryDate }: DocumentRow, day: string): Partial<DocumentRow> {
   const due = issueDate && dueDate ? { dueDate: dueAfter(day, Math.max(daysBetween(issueDate, dueDate), 0)) } : {}
   return { deliveryDate, ...due }
 }
 
-/** Makes a draft credit note of a draft invoice that comes to less than zero, with each line turned round; the draft goes (DOC-18). */
+/**
+ * Turns a draft invoice with a negative total into a draft credit note, with the sign of each line reversed; the draft is deleted
+ * (DOC-18).
+ */
 export const turnIntoCreditNote = command({
   name: 'document/turn-into-credit-note',
   input: z.strictObject({ id: uuid, newId: uuid }),
@@ -118,7 +122,7 @@ export const turnIntoCreditNote = command({
         { op: 'put', kind: KIND, id: newId, data },
         { op: 'delete', kind: KIND, id },
       ],
-      why: `Made of invoice ${documentNumber}, which came to less than zero`,
+      why: storedMessage('credit-of-negative', { number: documentNumber }),
     }
   },
 })

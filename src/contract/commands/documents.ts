@@ -5,7 +5,7 @@ import { dueAfter, QUOTE_DAYS, termsText } from '#domain/documents/terms.ts'
 import { DOCUMENT_RULES, DOCUMENT_STATUSES, DOCUMENT_TYPES, shownStatus } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { daysBetween } from '#domain/exchange-rates.ts'
-import { decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
+import { beyondLimit, decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
 import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import { shipment } from '../entities/shipment.ts'
@@ -18,6 +18,7 @@ import { creditedItems } from './credited-items.ts'
 import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
 import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
 import { shipmentOf } from './ordered-shipment.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most documents of one batch. */
 const MAX_DOCUMENTS = 2_000
@@ -31,15 +32,15 @@ function mustBePayable({ id, documentType, documentNumber, status }: DocumentRow
   if (status === 'void') throw new Refusal('conflict', { message: `Invoice ${documentNumber} is void.` })
 }
 
-/** A quote whose invoice was voided becomes another one, but not endlessly. */
+/** A quote whose invoice was voided can be converted again, so many times. */
 const MOST_INVOICES = 10
 
-/** The ids that the invoices of a quote get, one after the other: every device makes the same invoice of it (DOC-07). */
+/** The ids of a quote's invoices, in order: every device derives the same ones (DOC-07). */
 function invoiceIds(quoteId: string): readonly string[] {
   return Array.from({ length: MOST_INVOICES }, (_, n) => derivedUuid(quoteId, n))
 }
 
-/** Makes a draft invoice of a quote, which is accepted thereby; done again it changes nothing (DOC-07). */
+/** Converts a quote into a draft invoice and accepts the quote; running it again changes nothing (DOC-07). */
 export const convertQuote = command({
   name: 'document/convert-quote',
   input: z.strictObject({ quoteId: uuid, confirmed: z.optional(z.boolean()) }),
@@ -70,12 +71,12 @@ export const convertQuote = command({
         { op: 'put', kind: KIND, id: newId, data, stated: { relatedDocuments: [link] } },
         { op: 'patch', kind: KIND, id: quoteId, data: { status: 'accepted' } },
       ],
-      why: `Converted from quote ${documentNumber}`,
+      why: storedMessage('quote-converted', { number: documentNumber }),
     }
   },
 })
 
-/** Makes a draft credit note for an invoice: of all its lines, or of some in a quantity each (DOC-08). Quantities in 1/10,000. */
+/** Makes a draft credit note for an invoice: for all its lines, or for some with a quantity each (DOC-08). Quantities in 1/10,000. */
 export const creditInvoice = command({
   name: 'document/credit',
   input: z.strictObject({
@@ -96,12 +97,12 @@ export const creditInvoice = command({
     const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
     return {
       changes: [{ op: 'put', kind: KIND, id: newId, data }],
-      why: `Credited invoice ${invoice.documentNumber}`,
+      why: storedMessage('invoice-credited', { number: invoice.documentNumber }),
     }
   },
 })
 
-/** Copies a document as a draft of today; with another type it begins one of that: an invoice of a template (DOC-17). */
+/** Copies a document as a draft of today; with another type, a draft of that type: an invoice from a template (DOC-17). */
 export const duplicateDocument = command({
   name: 'document/duplicate',
   input: z.strictObject({ id: uuid, newId: uuid, documentType: z.optional(z.enum(DOCUMENT_TYPES)) }),
@@ -115,11 +116,14 @@ export const duplicateDocument = command({
     const isSame = type === original.documentType
     const due = issueDate && dueDate && isSame ? { dueDate: dueAfter(day, daysBetween(issueDate, dueDate)) } : {}
     const data = { ...copiedDocument(original, type, day), ...due, ...(isSame ? {} : { paymentTerms: '' }) }
-    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${documentNumber}` }
+    return {
+      changes: [{ op: 'put', kind: KIND, id: newId, data }],
+      why: storedMessage('copied-from', { name: documentNumber }),
+    }
   },
 })
 
-/** Sets the status of a document (DOC-06); with `stock` it says whether its products leave or enter the stock thereby (DOC-19). */
+/** Sets the status of a document (DOC-06); `stock` says whether that moves its products into or out of the stock (DOC-19). */
 export const markDocument = command({
   name: 'document/mark',
   input: z.strictObject({ id: uuid, status: z.enum(DOCUMENT_STATUSES), stock: z.optional(z.boolean()) }),
@@ -129,21 +133,22 @@ export const markDocument = command({
     if (status === 'paid' || status === 'partial') mustBePayable(row)
     if (status === 'viewed' && row.status !== 'sent') return { changes: [] }
     const data = { status, ...(stock === undefined ? {} : { movesStock: stock }) }
-    return { changes: [{ op: 'patch', kind: KIND, id, data }], why: `Marked as ${status}` }
+    return { changes: [{ op: 'patch', kind: KIND, id, data }], why: storedMessage('document-marked', { status }) }
   },
 })
 
 const payment = z.strictObject({
   id: boundedText(60, 1),
   date: calendarDay({ label: 'Paid on', fallback: null }).stored,
-  amount: z.int().check(z.gte(-MAX_UNITS, 'is too small'), z.lte(MAX_UNITS, 'is too large')),
+  /** The document's currency sets its limit. */
+  amount: z.int(),
   method: z.enum(PAYMENT_METHODS),
   note: boundedText(500),
 })
 
 /**
- * Records a payment of an invoice, or with a negative amount one that is given back (DOC-15). Without a date it is of today. More than what
- * is open is refused, unless the rest is to be kept as a credit of the customer.
+ * Records a payment of an invoice, or with a negative amount a refund (DOC-15). Without a date it is of today. More than the open amount
+ * is refused, unless the rest is kept as a credit of the customer.
  */
 export const recordPayment = command({
   name: 'document/record-payment',
@@ -153,6 +158,8 @@ export const recordPayment = command({
     const row = found(rows, id)
     mustBePayable(row)
     if (values.amount === 0) throw invalid([{ field: 'payment.amount', message: 'must not be zero' }])
+    if (Math.abs(values.amount) > MAX_UNITS)
+      throw invalid([{ field: 'payment.amount', message: beyondLimit(row.currency) }])
     const unpayable = payableIssue(values.amount, row.currency)
     if (unpayable !== undefined) throw invalid([{ field: 'payment.amount', message: unpayable }])
     const recorded = row.payments.find((each) => each.id === paymentId)?.amount ?? 0
@@ -164,22 +171,25 @@ export const recordPayment = command({
     }
     const date = values.date ?? today(rows, row, now)
     const lines = { [paymentId]: { ...values, date, keepAsCredit } }
-    return { changes: [{ op: 'patch', kind: KIND, id, data: { payments: { lines } } }], why: 'Recorded a payment' }
+    return {
+      changes: [{ op: 'patch', kind: KIND, id, data: { payments: { lines } } }],
+      why: storedMessage('payment-recorded'),
+    }
   },
 })
 
-/** Deletes documents, each as its state allows (DOC-20): one that must stay refuses them all. */
+/** Deletes documents, each as its state allows (DOC-20); if one must stay, none is deleted. */
 export const deleteDocuments = command({
   name: 'document/delete',
   input: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_DOCUMENTS)) }),
   reads: ({ ids }) => seeing(...ids),
   run({ ids }, rows) {
-    // The newest first, so that all drafts at the end of a series give their numbers back.
+    // The newest first, so that all drafts at the end of a series return their numbers.
     const newestFirst = ids
       .map((id) => found(rows, id))
       .toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0))
       .map(({ id }): Change => ({ op: 'delete', kind: KIND, id }))
-    return { changes: newestFirst, why: ids.length === 1 ? 'Deleted a document' : `Deleted ${ids.length} documents` }
+    return { changes: newestFirst, why: storedMessage('documents-deleted', { count: ids.length }) }
   },
 })
 
@@ -203,7 +213,7 @@ export const orderToShipment = command({
     }
     return {
       changes: shipmentOf(order, newId, () => context.newId()),
-      why: `Made of purchase order ${order.documentNumber}`,
+      why: storedMessage('made-of-order', { number: order.documentNumber }),
     }
   },
 })

@@ -4,10 +4,10 @@ import type { Entity } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { patchSchema } from '../patch-schema.ts'
 
-/** The most rows that one change set brings in. */
+/** The most rows that one change set imports. */
 export const MAX_IMPORTED = 10_000
 
-/** The command that creates and updates the rows of a file as one change set (CUST-05); an id that is known is changed. */
+/** Makes the command that creates and updates the rows of a file as one change set (CUST-05); a known id is updated. */
 export function importCommand(entity: Entity) {
   const { kind } = entity
   const row = z.strictObject({ id: uuid, data: patchSchema(entity) })
@@ -26,5 +26,5 @@ export function importCommand(entity: Entity) {
   })
 }
 
-/** A command that brings rows of some kind in. */
+/** A command that imports rows of some kind. */
 export type ImportCommand = ReturnType<typeof importCommand>

@@ -7,7 +7,7 @@ import { shipmentLine } from '../entities/shipment-line.ts'
 
 const QUANTITY_SCALE = 10_000n
 
-/** The changes that make a draft shipment of a purchase order; each line at what one costs after discount and without tax (SHIP-04). */
+/** The changes that make a draft shipment from a purchase order; each line at its unit cost after discount, without tax (SHIP-04). */
 export function shipmentOf(order: DocumentRow, id: string, newId: () => string): Change[] {
   const { documentNumber, customerName } = order
   const supplier = customerName.slice(0, 200)
@@ -19,7 +19,7 @@ export function shipmentOf(order: DocumentRow, id: string, newId: () => string):
   return [{ op: 'put', kind: shipment.kind, id, data: head }, ...lines]
 }
 
-/** What is ordered, line by line; lines without a quantity order nothing. */
+/** The ordered lines; lines without a quantity order nothing. */
 function orderedLines(order: DocumentRow) {
   const { lines } = documentTotals(order)
   return order.items.flatMap(({ quantity, productId, variantId, sku, description }, index) => {

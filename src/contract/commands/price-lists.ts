@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { MAX_LIST_PRODUCTS } from '#domain/price-list/list-rules.ts'
 import { type Change, type ChangeSetHeader, command, type CommandRows } from '../command.ts'
+import { copiedText } from '../copied-text.ts'
+import { general, writableValues } from '../entity.ts'
 import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most lists of one command. */
-const MAX_LISTS = 500
+export const MAX_LISTS = 500
 
 const header = { changeSetId: uuid, title: boundedText(300, 1) }
 const ids = z.array(uuid).check(z.minLength(1, 'Price list ID is required'), z.maxLength(MAX_LISTS))
@@ -17,11 +20,15 @@ function headerOf(input: { changeSetId: string; title: string }, origin: string)
   return { id: input.changeSetId, title: input.title, origin }
 }
 
-function known(id: string, rows: CommandRows): void {
-  if (!rows.get(priceList.kind, id)) throw new Refusal('no-such-row', { message: fillText(priceList.notFound, { id }) })
+function missing(id: string): Refusal {
+  return new Refusal('no-such-row', { message: fillText(priceList.notFound, { id }) })
 }
 
-/** Deletes price lists with their prices and what is scheduled in them, as one change set, so that it can be undone. */
+function known(id: string, rows: CommandRows): void {
+  if (!rows.get(priceList.kind, id)) throw missing(id)
+}
+
+/** Deletes price lists with their prices and scheduled prices, as one change set, so that it can be undone. */
 export const deletePriceLists = command({
   name: 'price-list/delete',
   input: z.strictObject({ ...header, ids }),
@@ -46,9 +53,38 @@ export const deletePriceLists = command({
 
 const DEPENDENTS = [priceListPrice.kind, scheduledPrice.kind]
 
+/** Copies a price list as a draft, with the prices that are set in it. */
+export const duplicatePriceList = command({
+  name: 'price-list/duplicate',
+  input: z.strictObject({ id: uuid, newId: uuid }),
+  reads: ({ id, newId }) => ({
+    refs: [id, newId].map((each) => ({ kind: priceList.kind, id: each })),
+    lookups: [pricesOf(id)],
+  }),
+  run({ id, newId }, rows, context) {
+    const original = rows.get('priceList', id)
+    if (!original) throw missing(id)
+    if (rows.get('priceList', newId)) {
+      throw new Refusal('conflict', { message: 'There is already a price list with the new id.' })
+    }
+    const title = copiedText(priceList.fields.title, original.title)
+    const data = { ...writableValues(general(priceList), original), title, status: 'draft' }
+    const prices = rows.find(pricesOf(id)).map((row): Change => ({
+      op: 'put',
+      kind: priceListPrice.kind,
+      id: context.newId(),
+      data: { ...writableValues(general(priceListPrice), row), priceListId: newId },
+    }))
+    const changes: Change[] = [{ op: 'put', kind: priceList.kind, id: newId, data }, ...prices]
+    return { changes, why: storedMessage('copied-from', { name: original.title }) }
+  },
+})
+
+const pricesOf = (id: string) => ({ kind: priceListPrice.kind, field: 'priceListId', is: id })
+
 const { productId, variantId, minQuantity, currency, price } = priceListPrice.fields
 
-/** Sets and removes prices of one list as one change set (CHANGE-01); an `id` that is known is changed, another is made. */
+/** Sets and removes prices of one list as one change set (CHANGE-01); a known `id` is updated, any other is created. */
 export const setListPrices = command({
   name: 'price-list/set-prices',
   input: z.strictObject({

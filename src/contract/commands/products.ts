@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { copiedSku, duplicateNames } from '#domain/product-defaults.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { type Change, type ChangeSetHeader, command } from '../command.ts'
+import { copiedText } from '../copied-text.ts'
 import { type AnyPatch, general, writableValues } from '../entity.ts'
 import { product } from '../entities/product.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most rows of one bulk command. */
 export const MAX_BULK = 100_000
@@ -16,22 +17,30 @@ function missing(id: string): Refusal {
   return new Refusal('no-such-row', { message: fillText(product.notFound, { id }) })
 }
 
+/** The SKU of a copy (PROD-04), of a product or a variant: both have the same length. */
+function copiedSku(sku: string): string {
+  return copiedText(product.fields.sku, sku, '-COPY')
+}
+
 interface CopiedVariant {
   readonly sku: string
 }
 
-/** The variants of a copy: with ids and SKUs of their own, in a group of their own; without variants the group stays. */
+/** The variants of a copy, with new ids and SKUs and a group of their own; without variants the group stays. */
 function copiedVariants(variants: readonly CopiedVariant[], newId: string): AnyPatch {
   if (variants.length === 0) return {}
   const copies = variants.map((variant, index) => ({
     ...variant,
     id: derivedUuid(newId, index),
-    sku: copiedSku(variant.sku),
+    sku: variant.sku === '' ? '' : copiedSku(variant.sku),
   }))
   return { variants: copies, groupKey: '' }
 }
 
-/** Copies a product; the copy is one's own make whatever the source of the first (PROD-04, PROD-17). */
+/**
+ * Copies a product. The copy's source is always the user (PROD-04, PROD-17), and its price is that of the original: a copy names no
+ * price (PRICE-06).
+ */
 export const duplicateProduct = command({
   name: 'product/duplicate',
   input: z.strictObject({ id: uuid, newId: uuid }),
@@ -42,11 +51,16 @@ export const duplicateProduct = command({
     if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a product with the new id.' })
     const data = {
       ...writableValues(general(product), original),
-      ...duplicateNames({ name: String(original['name']), sku: String(original['sku']) }),
+      name: copiedText(product.fields.name, String(original['name'])),
+      sku: copiedSku(String(original['sku'])),
       ...copiedVariants(original['variants'] as readonly CopiedVariant[], newId),
       source: 'pricewright',
     }
-    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${String(original['name'])}` }
+    const stated = { receipt: original['receipt'] }
+    return {
+      changes: [{ op: 'put', kind: KIND, id: newId, data, stated }],
+      why: storedMessage('copied-from', { name: String(original['name']) }),
+    }
   },
 })
 
@@ -69,7 +83,7 @@ export const deleteProducts = command({
   }),
 })
 
-/** Prices products again under the settings as they are now, as one change set (PRICE-16); their own fields stay. */
+/** Recalculates the prices of products under today's settings, as one change set (PRICE-16); their own fields stay. */
 export const recalculateProducts = command({
   name: 'product/recalculate',
   input: z.strictObject({ ...header, ids: bulkIds }),
@@ -77,7 +91,7 @@ export const recalculateProducts = command({
   run: (input, rows) => ({
     changes: input.ids
       .filter((id) => rows.get(KIND, id))
-      // Without its receipt a price is made anew.
+      // Without its receipt a price is recalculated.
       .map((id): Change => ({ op: 'patch', kind: KIND, id, data: {}, stated: { receipt: null } })),
     why: input.title,
     changeSet: headerOf(input),

@@ -6,7 +6,7 @@ import { businessProfile } from '../entities/business-profile.ts'
 
 const KIND = businessProfile.kind
 
-/** Makes one business profile the default; every write clears the flag on the others (PROF-02). */
+/** Makes one business profile the default; the flag is cleared on the others (PROF-02). */
 export const setDefaultProfile = command({
   name: 'business-profile/set-default',
   input: z.strictObject({ id: uuid }),

@@ -1,7 +1,11 @@
-import type { Command } from '../command.ts'
+import { derivedUuid } from '#domain/uuid.ts'
+import { type Command, commandRows, type Lookup } from '../command.ts'
+import { invalid } from '../messages.ts'
+import type { SeenRows } from '../plan-changes.ts'
+import type { MutationBody } from '../sync.ts'
 import { bulkEditProducts } from './bulk-edit.ts'
-import { deleteCategory } from './categories.ts'
-import { deleteBrands } from './brands.ts'
+import { deleteCategory, importCategories } from './categories.ts'
+import { deleteBrands, importBrands } from './brands.ts'
 import { deleteCustomers, editCustomers, importCustomers } from './customers.ts'
 import { markDocuments } from './document-batches.ts'
 import { correctInvoice, turnIntoCreditNote } from './document-corrections.ts'
@@ -14,7 +18,7 @@ import {
   orderToShipment,
   recordPayment,
 } from './documents.ts'
-import { deletePriceLists, setListPrices } from './price-lists.ts'
+import { deletePriceLists, duplicatePriceList, setListPrices } from './price-lists.ts'
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
 import { loadSample, removeSample } from './sample.ts'
@@ -22,8 +26,11 @@ import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRa
 import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
 import { deleteShipments, duplicateShipment } from './shipments.ts'
 import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
+import { plainLists } from '../lists/plain-lists.ts'
+import { deleteCommand } from './delete-rows.ts'
+import { importCommand } from './import-rows.ts'
 
-/** A command where its input is known only at run time. */
+/** A command whose input is known only at run time. */
 export type AnyCommand = Command<unknown>
 
 /** Every command. */
@@ -33,9 +40,12 @@ export const commands: readonly AnyCommand[] = [
   bulkEditProducts,
   recalculateProducts,
   deleteCategory,
+  importCategories,
   deleteBrands,
+  importBrands,
   setDefaultProfile,
   deletePriceLists,
+  duplicatePriceList,
   setListPrices,
   planPrices,
   cancelScheduledPrices,
@@ -64,11 +74,32 @@ export const commands: readonly AnyCommand[] = [
   orderToShipment,
   correctInvoice,
   turnIntoCreditNote,
+  ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 
 const byName = new Map(commands.map((each) => [each.name, each]))
 
-/** The command of a name, or undefined for a word that names none. */
-export function commandOf(name: string): AnyCommand | undefined {
-  return byName.get(name)
+/**
+ * The command that a mutation names, with its input checked: its reads, and how it runs at an instant in epoch milliseconds. Both sides
+ * make the same ids. Throws `Refusal` for an unknown command or bad input.
+ */
+export function calledCommand(mutationId: string, { name, input }: MutationBody & { op: 'command' }) {
+  const command = byName.get(name)
+  if (!command) throw invalid([{ field: 'name', message: `there is no command ${name}` }])
+  const parsed = command.input.safeParse(input)
+  if (!parsed.success) {
+    throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: ['input', ...path].join('.'), message })))
+  }
+  let made = 0
+  const newId = (): string => derivedUuid(mutationId, made++)
+  return {
+    reads: () => command.reads(parsed.data),
+    run(rows: Required<Pick<SeenRows, 'get' | 'where'>>, now: number) {
+      const seen = commandRows({
+        get: (kind: string, id: string) => rows.get(kind, id),
+        find: ({ kind, field, is }: Lookup) => rows.where(kind, field, is),
+      })
+      return command.run(parsed.data, seen, { now, newId })
+    },
+  }
 }

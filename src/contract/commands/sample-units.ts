@@ -25,10 +25,10 @@ export interface SampleEntry {
   readonly data: AnyPatch
 }
 
-/** A row of the sample shop with those that are part of it: they come and go together. */
+/** A row of the sample shop with its parts, which are loaded and removed with it. */
 export interface SampleUnit extends SampleEntry {
   readonly parts: readonly SampleEntry[]
-  /** What a shipment was landed with; null for all that has not landed. */
+  /** The landing of a shipment; null for rows that have not landed. */
   readonly landing: AnyPatch | null
 }
 
@@ -37,7 +37,7 @@ interface Row {
   readonly data: object
 }
 
-/** The kinds whose rows are part of others, with the field that says of which. */
+/** The kinds whose rows are parts of others, with the fields that name the whole. */
 export const PART_FIELDS: Readonly<Record<string, readonly (readonly [kind: string, field: string])[]>> = {
   [shipment.kind]: [
     [shipmentLine.kind, 'shipmentId'],
@@ -51,7 +51,7 @@ export const PART_FIELDS: Readonly<Record<string, readonly (readonly [kind: stri
 
 const known = new Map<string, readonly SampleUnit[]>()
 
-/** Every row of the sample shop in a currency, what is named before what names it. */
+/** Every row of the sample shop in a currency; named rows come before those that name them. */
 export function sampleUnits(currency: string): readonly SampleUnit[] {
   const units = known.get(currency) ?? unitsOf(currency)
   known.set(currency, units)
@@ -88,7 +88,7 @@ function unitsOf(currency: string): SampleUnit[] {
   ]
 }
 
-/** A line of a document with what the sample says nothing about. */
+/** A line of a document, completed with defaults. */
 function wholeLine(item: object): AnyPatch {
   const line = Object.entries(document.fields.items.line ?? {}).flatMap(([name, field]) =>
     field.readOnly ? [] : [[name, field.fallback] as const],
@@ -96,7 +96,7 @@ function wholeLine(item: object): AnyPatch {
   return { ...Object.fromEntries(line), ...item }
 }
 
-/** The values of a row that is loaded on a day: documents have their days around it. */
+/** The values of a row that is loaded on a day: documents are dated around it. */
 export function valuesOn({ entity, data }: SampleEntry, day: string): AnyPatch {
   if (entity.kind !== document.kind) return data
   const dated = data as unknown as SampleDocument
@@ -116,7 +116,7 @@ export function sampleCurrency(rows: Pick<CommandRows, 'get'>): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'USD'
 }
 
-/** Whether a unit and all its parts are as they were loaded, and nobody gave it further parts. */
+/** Whether a unit and its parts are unchanged since they were loaded, and have no further parts. */
 export function isUnitUntouched(unit: SampleUnit, rows: CommandRows): boolean {
   const head = rows.get(unit.entity.kind, unit.id)
   const own = new Set(unit.parts.map(({ id }) => id))
@@ -144,7 +144,7 @@ function isUntouched(entry: SampleEntry, row: AnyRow): boolean {
   )
 }
 
-/** The values that a row was loaded with; which day that was, a document says itself. */
+/** The values that a row was loaded with; a document knows the day of that itself. */
 function valuesOf(entry: SampleEntry, row: AnyRow): AnyPatch {
   const { entity, data } = entry
   const issued = row['issueDate']
@@ -152,19 +152,19 @@ function valuesOf(entry: SampleEntry, row: AnyRow): AnyPatch {
   return { ...datedDocument(data as unknown as SampleDocument, issued) }
 }
 
-/** Which business is the default follows from those that are there: alone, the sample's is. */
+/** Which business is the default depends on the others: if it is the only one, the sample's is. */
 function isSettled({ kind }: Entity, name: string): boolean {
   return kind === businessProfile.kind && name === 'isDefault'
 }
 
-/** Landed as it came, not landed or landed anew since. */
+/** Whether a shipment's landing is as it was loaded: not landed, or landed by the sample. */
 function isLandedAlike({ entity, landing }: SampleUnit, row: AnyRow): boolean {
   if (entity.kind !== shipment.kind) return true
   const { changeSetIds: _, ...now } = (row['landing'] as AnyPatch | null) ?? {}
   return row['status'] === (landing ? 'landed' : 'draft') && canonical(now) === canonical(landing ?? {})
 }
 
-/** What callers write of a value: lines with their fallbacks, and without what follows from them. */
+/** The part of a value that callers write: lines with their fallbacks, without derived fields. */
 function written({ line }: Field, value: unknown): unknown {
   if (!line) return value
   return (value as readonly AnyPatch[]).map((each) => ({

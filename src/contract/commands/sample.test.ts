@@ -3,11 +3,12 @@ import { applyPatch } from '#domain/merge.ts'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { type ChargeValues, type LineValues, shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import { isSampleId, SAMPLE_BUSINESS } from '#domain/sample-id.ts'
-import type { Change, CommandRows } from '../command.ts'
+import type { Change, CommandRows, Lookup } from '../command.ts'
+import type { RowOfKind } from '../row-kinds.ts'
 import { emptyRow } from '../entity.ts'
 import type { AnyRow } from '../entity.ts'
 import { entityOf } from '../entities/registry.ts'
-import { commandOf } from './registry.ts'
+import { commands } from './registry.ts'
 import { loadSample, removeSample, sampleReads, sampleRemoval } from './sample.ts'
 
 const CHANGE_SET = '01900000-0000-7000-8000-000000000001'
@@ -18,12 +19,13 @@ const context = { now: 1, newId: () => OWN }
 class Rows implements CommandRows {
   readonly #rows = new Map<string, AnyRow>()
 
-  get(kind: string, id: string) {
-    return this.#rows.get(`${kind} ${id}`)
+  get<K extends string>(kind: K, id: string) {
+    return this.#rows.get(`${kind} ${id}`) as RowOfKind<K> | undefined
   }
 
-  find({ kind, field, is }: { kind: string; field: string; is: string | boolean }) {
-    return [...this.#rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) && row[field] === is ? [row] : []))
+  find<K extends string>({ kind, field, is }: Lookup<K>) {
+    const found = [...this.#rows].filter(([key, row]) => key.startsWith(`${kind} `) && row[field] === is)
+    return found.map(([, row]) => row as unknown as RowOfKind<K>)
   }
 
   apply(changes: readonly Change[]) {
@@ -101,7 +103,9 @@ describe('the sample shop', () => {
     expect(sampleRemoval(rows).kept.map((row) => row['name'])).toEqual(['Lighting', 'Home'])
     rows.apply(removeSample.run(input, rows, context).changes)
     expect(rows.find({ kind: 'product', field: 'name', is: 'My own lamp' })).toHaveLength(1)
-    expect(() => removeSample.run(input, rows, context)).toThrow('All of the sample that is left was changed.')
+    expect(() => removeSample.run(input, rows, context)).toThrow(
+      'Everything that is left of the sample shop was changed.',
+    )
   })
 
   it('names every row that it may look at before it runs', () => {
@@ -123,8 +127,7 @@ describe('the sample shop', () => {
       'document.businessProfileId': 1,
       'document.customerId': 3,
     })
-    expect(commandOf('sample/load')).toBeDefined()
-    expect(commandOf('sample/remove')).toBeDefined()
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(['sample/load', 'sample/remove']))
   })
 
   it('SHIP-03 brings a shipment that has landed, with the costs that it gave its products', () => {
@@ -193,7 +196,7 @@ describe('the sample shop', () => {
     ])
     const kept = new Set(sampleRemoval(rows).kept.map(({ id }) => id))
     expect(kept.has(lamp!.id)).toBe(false)
-    const named = [list!.id, ...(list!['productIds'] as readonly string[])]
+    const named = [list!.id, ...list!['productIds']]
     expect(named.filter((id) => !kept.has(id))).toEqual([])
     rows.apply(removeSample.run(input, rows, context).changes)
     expect(rows.find({ kind: 'priceListPrice', field: 'priceListId', is: list!.id })).toHaveLength(3)
@@ -233,7 +236,7 @@ describe('the sample shop', () => {
       )
       const foreign = priced.filter((row) => row['currency'] !== currency)
       expect(foreign.every((row) => Number(row['rate']) > 0 && row['rateDate'] === '2026-07-06')).toBe(true)
-      // The reference rates have no dirham, and no rate is ever made up.
+      // The reference rates have no dirham, and a rate is never invented.
       expect(new Set(foreign.map((row) => row['currency'])).size).toBe(currency === 'AED' ? 0 : 2)
       const { gone, kept } = sampleRemoval(rows)
       expect([gone.length > 100, kept, gone.every(({ id }) => isSampleId(id))]).toEqual([true, [], true])

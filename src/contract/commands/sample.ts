@@ -23,7 +23,7 @@ const refs = fixed.flatMap(({ entity, id, parts }) => [
 
 const input = z.strictObject({ changeSetId: uuid, title: boundedText(300, 1) })
 
-/** Loads the sample shop as one change set; rows of it that are still there stay as they are. */
+/** Loads the sample shop as one change set; rows of it that still exist stay as they are. */
 export const loadSample = command({
   name: 'sample/load',
   input,
@@ -38,7 +38,7 @@ export const loadSample = command({
   },
 })
 
-/** A shipment lands last: the lines of one that has landed are closed. */
+/** A shipment lands last: the lines of a landed one are locked. */
 function unitChanges(unit: SampleUnit, changeSetId: string, day: string): Change[] {
   const { entity, id, parts, landing } = unit
   const { kind } = entity
@@ -50,13 +50,13 @@ function unitChanges(unit: SampleUnit, changeSetId: string, day: string): Change
   ]
 }
 
-/** What removing the sample shop takes away, and what of it stays because it was changed or is in use. */
+/** The rows that removing the sample shop deletes, and those that stay because they were changed or are in use. */
 export interface SampleRemoval {
   readonly gone: readonly { readonly kind: string; readonly id: string }[]
   readonly kept: readonly AnyRow[]
 }
 
-/** What may name a row of a kind, and by which field. */
+/** By kind: the fields of other kinds that may name its rows. */
 const NAMED_BY: Readonly<Record<string, readonly (readonly [kind: string, field: string])[]>> = {
   [category.kind]: [
     [product.kind, 'categoryId'],
@@ -71,7 +71,7 @@ const NAMED_BY: Readonly<Record<string, readonly (readonly [kind: string, field:
   [customer.kind]: [[document.kind, 'customerId']],
 }
 
-/** Which rows `sampleRemoval` must see: the sample's own, and all that may name them. */
+/** The reads of `sampleRemoval`: the sample's own rows, and all that may name them. */
 export function sampleReads(): CommandReads {
   const named = [NAMED_BY, PART_FIELDS].flatMap((fields) =>
     fixed.flatMap(({ entity, id }) => (fields[entity.kind] ?? []).map(([kind, field]) => ({ kind, field, is: id }))),
@@ -79,12 +79,13 @@ export function sampleReads(): CommandReads {
   return { refs, lookups: named }
 }
 
-/** Sorts the sample's rows into those that go and those that stay; nothing that was changed or is named elsewhere goes. */
+/** Sorts the sample's rows into those to delete and those to keep; changed rows and rows named elsewhere are kept. */
 export function sampleRemoval(rows: CommandRows): SampleRemoval {
   const gone = new Map<string, SampleRemoval['gone'][number]>()
   const kept: AnyRow[] = []
   let listed: ReadonlySet<string> | undefined
-  // Documents first, then price lists and shipments, then products, child categories before their parents: what nothing names any more may go.
+  // Documents first, then price lists and shipments, then products, child categories before their parents: a row may go once nothing
+  // names it.
   for (const unit of sampleUnits(sampleCurrency(rows)).toReversed()) {
     const own = [...unit.parts, unit].flatMap(({ entity, id }) => {
       const row = rows.get(entity.kind, id)
@@ -103,12 +104,12 @@ function namedBy({ entity: { kind }, id }: SampleUnit, rows: CommandRows): reado
   return (NAMED_BY[kind] ?? []).flatMap(([by, field]) => rows.find({ kind: by, field, is: id }))
 }
 
-/** The products of every price list of the sample that stays; a list of one's own passes over those that are gone (PLIST-07). */
+/** The products of every kept price list of the sample; a user's own list skips deleted products (PLIST-07). */
 function listedProducts(kept: readonly AnyRow[]): ReadonlySet<string> {
   return new Set(kept.flatMap((row) => (row['productIds'] as readonly string[] | undefined) ?? []))
 }
 
-/** Removes the sample shop as one change set; rows that were changed since, or are in use, stay. */
+/** Removes the sample shop as one change set; rows that were changed or are in use stay. */
 export const removeSample = command({
   name: 'sample/remove',
   input,
@@ -116,7 +117,8 @@ export const removeSample = command({
   run({ changeSetId, title }, rows) {
     const { gone, kept } = sampleRemoval(rows)
     if (gone.length === 0) {
-      const message = kept.length > 0 ? 'All of the sample that is left was changed.' : 'There is no sample shop here.'
+      const message =
+        kept.length > 0 ? 'Everything that is left of the sample shop was changed.' : 'There is no sample shop here.'
       throw new Refusal('conflict', { message })
     }
     const changes = gone.map(({ kind, id }): Change => ({ op: 'delete', kind, id }))

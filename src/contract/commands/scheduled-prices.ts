@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { boundedText, uuid } from '../fields.ts'
+import { asWritten, storedMessage } from '../stored-messages.ts'
 
 const KIND = scheduledPrice.kind
 /** The most prices of one plan. */
@@ -19,7 +20,7 @@ const planned = z.strictObject({
   percentOff: fields.percentOff.stored,
 })
 
-/** Plans prices of many products that begin and end together (LEDGER-02). Nothing changes before its time. */
+/** Schedules prices of many products with the same start and end (LEDGER-02). Nothing changes before the start. */
 export const planPrices = command({
   name: 'scheduled-price/plan',
   input: z.strictObject({
@@ -37,11 +38,11 @@ export const planPrices = command({
       id,
       data: { ...data, ...common },
     }))
-    return { changes, why: common.title }
+    return { changes, why: asWritten(common.title) }
   },
 })
 
-/** Calls scheduled prices off: what is planned never begins, what is running ends now and goes back to what was before. */
+/** Cancels scheduled prices: one that has not begun never begins; one that is running ends now and restores the earlier price. */
 export const cancelScheduledPrices = command({
   name: 'scheduled-price/cancel',
   input: z.strictObject({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(MAX_PLANNED)) }),
@@ -55,6 +56,6 @@ export const cancelScheduledPrices = command({
         ? [{ op: 'patch', kind: KIND, id, data: { endsAt: Math.max(now, Number(row?.['startsAt']) + 1) } }]
         : []
     })
-    return { changes, why: 'Called off scheduled prices' }
+    return { changes, why: storedMessage('plans-called-off') }
   },
 })

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
+import { copiedText } from '../copied-text.ts'
 import { general, writableValues } from '../entity.ts'
 import { service } from '../entities/service.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
+import { deleteCommand } from './delete-rows.ts'
 import { importCommand } from './import-rows.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most services in one batch. */
 export const MAX_SERVICES = 2_000
 
 const KIND = service.kind
 
-/** Copies a service under its name with (Copy); pictures belong to the first (SERV-04). */
+/** Copies a service, with "(Copy)" in its name; pictures stay with the original (SERV-04). */
 export const duplicateService = command({
   name: 'service/duplicate',
   input: z.strictObject({ id: uuid, newId: uuid }),
@@ -23,11 +26,11 @@ export const duplicateService = command({
     const name = String(original['name'])
     const data = {
       ...writableValues(general(service), original),
-      name: `${name.slice(0, 293)} (Copy)`,
+      name: copiedText(service.fields.name, name),
       imageUrl: '',
       thumbnailUrl: '',
     }
-    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: `Copied from ${name}` }
+    return { changes: [{ op: 'put', kind: KIND, id: newId, data }], why: storedMessage('copied-from', { name }) }
   },
 })
 
@@ -38,18 +41,9 @@ const many = {
 }
 
 /** Deletes services as one change set, so that it can be undone. */
-export const deleteServices = command({
-  name: 'service/delete',
-  input: z.strictObject(many),
-  reads: ({ ids }) => ({ refs: ids.map((id) => ({ kind: KIND, id })) }),
-  run: ({ changeSetId, title, ids }) => ({
-    changes: ids.map((id): Change => ({ op: 'delete', kind: KIND, id })),
-    why: title,
-    changeSet: { id: changeSetId, title, origin: 'bulk' },
-  }),
-})
+export const deleteServices = deleteCommand(general(service), MAX_SERVICES)
 
-/** Takes services into sale or out of it as one change set; one that is gone is passed over. */
+/** Activates or deactivates services as one change set; deleted ones are skipped. */
 export const activateServices = command({
   name: 'service/activate',
   input: z.strictObject({ ...many, isActive: z.boolean() }),
@@ -63,5 +57,5 @@ export const activateServices = command({
   }),
 })
 
-/** Brings the services of a file in (SERV-06). */
+/** Imports the services of a file (SERV-06). */
 export const importServices = importCommand(general(service))

@@ -8,6 +8,7 @@ import { shipmentLine } from '../entities/shipment-line.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
 import { patchSchema } from '../patch-schema.ts'
+import { storedMessage } from '../stored-messages.ts'
 
 /** The most lines of one shipment, and of one batch. */
 export const MAX_SHIPMENT_LINES = 5_000
@@ -29,7 +30,7 @@ const shipmentAnd = (shipmentId: string, more: CommandReads): CommandReads => ({
   refs: [{ kind: shipment.kind, id: shipmentId }, ...(more.refs ?? [])],
 })
 
-/** Adds lines to a shipment, such as those of a supplier's file, behind those that are there (SHIP-04). */
+/** Adds lines to a shipment, such as those of a supplier's file, behind those that are there; a line that is there is changed (SHIP-04). */
 export const addShipmentLines = command({
   name: 'shipment/add-lines',
   input: z.strictObject({
@@ -42,19 +43,25 @@ export const addShipmentLines = command({
   run({ shipmentId, lines }, rows) {
     draftOf(rows.get(shipment.kind, shipmentId), shipmentId)
     const present = rows.find(linesOf(shipmentId))
-    if (present.length + lines.length > MAX_SHIPMENT_LINES) {
+    const places = new Map(present.map(({ id, position }) => [id, Number(position)]))
+    const added = lines.filter(({ id }) => !places.has(id)).length
+    if (present.length + added > MAX_SHIPMENT_LINES) {
       const limit = MAX_SHIPMENT_LINES.toLocaleString('en')
       throw new Refusal('too-large', { limit: `${limit} lines in one shipment` })
     }
-    const last = present.reduce((highest, row) => Math.max(highest, Number(row['position'])), 0)
-    const changes = lines.map(({ id, data }, index): Change => {
-      return { op: 'put', kind: LINE, id, data: { ...data, shipmentId, position: last + index + 1 } }
+    let last = Math.max(0, ...places.values())
+    const changes = lines.map(({ id, data }): Change => {
+      const position = places.get(id) ?? (last += 1)
+      return { op: 'put', kind: LINE, id, data: { ...data, shipmentId, position } }
     })
-    return { changes, why: lines.length === 1 ? 'Added a line' : `Added ${lines.length} lines` }
+    return {
+      changes,
+      why: storedMessage(added > 0 ? 'lines-added' : 'lines-changed', { count: added || lines.length }),
+    }
   },
 })
 
-/** Changes the same fields of many lines: the duty of a selection, what was received. */
+/** Changes the same fields of many lines, such as duty or received quantity. */
 export const editShipmentLines = command({
   name: 'shipment/edit-lines',
   input: z.strictObject({
@@ -68,11 +75,11 @@ export const editShipmentLines = command({
     const own = new Set(rows.find(linesOf(shipmentId)).map(({ id }) => id))
     const kept: AnyPatch = { ...data, shipmentId }
     const changes = ids.filter((id) => own.has(id)).map((id): Change => ({ op: 'patch', kind: LINE, id, data: kept }))
-    return { changes, why: changes.length === 1 ? 'Changed a line' : `Changed ${changes.length} lines` }
+    return { changes, why: storedMessage('lines-changed', { count: changes.length }) }
   },
 })
 
-/** Deletes lines of a shipment with the shares that charges name them by. */
+/** Deletes lines of a shipment, with their shares in charges. */
 export const deleteShipmentLines = command({
   name: 'shipment/delete-lines',
   input: z.strictObject({
@@ -90,7 +97,7 @@ export const deleteShipmentLines = command({
       return left.length === shares.length ? [] : [{ op: 'patch', kind: CHARGE, id: charge.id, data: { shares: left } }]
     })
     const changes: Change[] = [...shared, ...lines.map(({ id }) => ({ op: 'delete' as const, kind: LINE, id }))]
-    return { changes, why: lines.length === 1 ? 'Deleted a line' : `Deleted ${lines.length} lines` }
+    return { changes, why: storedMessage('lines-deleted', { count: lines.length }) }
   },
 })
 
@@ -115,6 +122,6 @@ export const setShipmentRate = command({
         .filter((row) => row['currency'] === currency)
         .map(({ id }): Change => ({ op: 'patch', kind: lookup.kind, id, data })),
     )
-    return { changes, why: `Set the exchange rate of ${currency}` }
+    return { changes, why: storedMessage('rate-set', { currency }) }
   },
 })

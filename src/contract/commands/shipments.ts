@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { type Change, command, type CommandRows } from '../command.ts'
+import { copiedText } from '../copied-text.ts'
 import { type AnyPatch, type AnyRow, type Entity, general, writableValues } from '../entity.ts'
 import { shipment } from '../entities/shipment.ts'
 import { shipmentCharge } from '../entities/shipment-charge.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { uuid } from '../fields.ts'
 import { fillText, Refusal } from '../messages.ts'
+import { storedMessage, storedText } from '../stored-messages.ts'
 
 /** The most shipments in one batch. */
 const MAX_SHIPMENTS = 500
@@ -20,8 +22,8 @@ function missing(id: string): Refusal {
 }
 
 /**
- * Deletes shipments with their lines and charges; what they landed in the products stays. With a `changeSetId` it is a change set, whose
- * revert brings them back with all that only the server states: that they have landed, and by which change sets.
+ * Deletes shipments with their lines and charges; the costs that they landed in products stay. With a `changeSetId` it is a change set,
+ * whose revert restores them with all that only the server sets: that they have landed, and by which change sets.
  */
 export const deleteShipments = command({
   name: 'shipment/delete',
@@ -38,13 +40,17 @@ export const deleteShipments = command({
       ...parts.map(({ kind, id }) => ({ op: 'delete' as const, kind, id })),
       ...ids.map((id) => ({ op: 'delete' as const, kind: SHIPMENT, id })),
     ]
-    const name = String(rows.get(SHIPMENT, ids[0] ?? '')?.['name'])
-    const why = ids.length === 1 ? `Deleted a shipment: ${name}` : `Deleted ${ids.length} shipments`
-    return { changes, why, ...(changeSetId ? { changeSet: { id: changeSetId, title: why, origin: 'bulk' } } : {}) }
+    const name = rows.get('shipment', ids[0] ?? '')?.name ?? ''
+    const why =
+      ids.length === 1
+        ? storedMessage('shipment-deleted', { name })
+        : storedMessage('shipments-deleted', { count: ids.length })
+    const header = changeSetId ? { changeSet: { id: changeSetId, title: storedText(why), origin: 'bulk' } } : {}
+    return { changes, why, ...header }
   },
 })
 
-/** Copies a shipment as a draft: what was billed becomes the estimate, and nothing is received yet. */
+/** Copies a shipment as a draft: billed amounts become estimates, and nothing is received yet. */
 export const duplicateShipment = command({
   name: 'shipment/duplicate',
   input: z.strictObject({ id: uuid, newId: uuid }),
@@ -58,7 +64,7 @@ export const duplicateShipment = command({
     if (rows.get(SHIPMENT, newId)) {
       throw new Refusal('conflict', { message: 'There is already a shipment with the new id.' })
     }
-    const name = `${String(original['name']).slice(0, 190)} (copy)`
+    const name = copiedText(shipment.fields.name, String(original['name']), ' (copy)')
     const copy = { ...writableValues(general(shipment), original), name, reference: '', arrivesOn: null }
     const [lines, charges] = [partRows(rows, shipmentLine.kind, id), partRows(rows, shipmentCharge.kind, id)]
     const newIds = new Map(lines.map((line) => [line.id, context.newId()]))
@@ -81,7 +87,7 @@ export const duplicateShipment = command({
         },
       })),
     ]
-    return { changes, why: `Copied from ${String(original['name'])}` }
+    return { changes, why: storedMessage('copied-from', { name: String(original['name']) }) }
   },
 })
 
@@ -93,12 +99,12 @@ function copiedCharge(charge: AnyRow, newIds: ReadonlyMap<string, string>): AnyP
   return { estimatedAmount: charge['actualAmount'] ?? charge['estimatedAmount'], actualAmount: null, shares }
 }
 
-/** The rows of a shipment in their order. */
+/** The rows of a shipment by position. */
 function partRows(rows: CommandRows, kind: string, shipmentId: string): readonly AnyRow[] {
   return rows.find({ kind, field: 'shipmentId', is: shipmentId }).toSorted(byPosition)
 }
 
-/** The order of the rows of a shipment, the same on both sides. */
+/** Compares rows by position, the same on both sides. */
 function byPosition(a: AnyRow, b: AnyRow): number {
   return Number(a['position']) - Number(b['position']) || (a.id < b.id ? -1 : 1)
 }

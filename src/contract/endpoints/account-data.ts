@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boundedText } from '../fields.ts'
 
-/** Exports and deletions a minute; one is enough for anybody. */
+/** Exports and deletions a minute. */
 const A_MINUTE = 6
 
 export const exportAccount = endpoint({
@@ -29,7 +29,7 @@ export const deleteAccount = endpoint({
   scope: 'write',
   fresh: true,
   rateLimit: A_MINUTE,
-  /** The name of the account, or its e-mail where it has none, as the caller has typed it. */
+  /** The name of the account, or its e-mail if it has none, as typed by the caller. */
   body: z.strictObject({ confirm: boundedText(400, 1) }),
   output: z.object({ endSessionUrl: z.nullable(z.string()) }),
   errors: ['rule-broken'],

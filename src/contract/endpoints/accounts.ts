@@ -13,9 +13,9 @@ export const signedInUser = z.object({
   role: z.enum(['user', 'admin']),
   /** Whether the user's record exists and names the present e-mail (AUTH-08). */
   initialized: z.boolean(),
-  /** Until when sensitive acts need no further sign-in; null for API tokens. */
+  /** Until when sensitive actions need no new sign-in; null for API tokens. */
   freshUntil: z.nullable(z.string()),
-  /** Where e-mail and password are changed, when the provider has such a page (AUTH-12). */
+  /** The provider's page for e-mail and password, if it has one (AUTH-12). */
   accountUrl: z.nullable(z.string()),
 })
 
@@ -39,18 +39,18 @@ export const bearerToken = endpoint({
   summary: 'Ask for the bearer of this browser session; all null when nobody is signed in',
   access: 'public',
   scope: 'read',
-  // Not 401: every visit of a signed-out person asks, and browsers report refused calls as errors.
+  // Not 401: every visit of a signed-out person calls it, and browsers log refused calls as errors.
   output: z.object({
     token: z.nullable(z.string()),
     expiresAt: z.nullable(z.string()),
     user: z.nullable(signedInUser),
-    /** Signed out from elsewhere: what the browser keeps of its user must go (AUTH-14). */
+    /** Signed out from elsewhere: the browser must wipe its copy of the user's data (AUTH-14). */
     revoked: z.boolean(),
   }),
   errors: ['suspended', 'cross-site'],
 })
 
-/** The bearer of a browser session, or that nobody is signed in. */
+/** The bearer of a browser session, or null if nobody is signed in. */
 export type BearerAnswer =
   | { readonly token: string; readonly expiresAt: string; readonly user: SignedInAnswer; readonly revoked: false }
   | { readonly token: null; readonly expiresAt: null; readonly user: null; readonly revoked: boolean }

@@ -1,50 +1,33 @@
-import { PRODUCT_SOURCES, SOURCE_WORDS } from '#domain/list-query.ts'
-import { PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { brand } from '../entities/brand.ts'
 import { category } from '../entities/category.ts'
-import { CHANGE_ORIGIN_NAMES, CHANGE_STATES, changeSet } from '../entities/change-set.ts'
+import { changeSet } from '../entities/change-set.ts'
 import { importMapping } from '../entities/import-mapping.ts'
 import { product } from '../entities/product.ts'
-import { boundedText, oneOf, uuid } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
+import { uuid } from '../fields.ts'
+import { brandList } from '../lists/brand-list.ts'
+import { categoryList } from '../lists/category-list.ts'
+import { changeSetList } from '../lists/change-set-list.ts'
+import { filterSchemas, listSchema } from '../lists/list-schema.ts'
+import { productList } from '../lists/product-list.ts'
+import { outputSchema } from '../rest-codec.ts'
 import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
 
-const status = z.optional(z.enum(['all', 'active', 'inactive']))
-const source = z.optional(oneOf(PRODUCT_SOURCES, SOURCE_WORDS))
-/** What is wrong with its price; the same as on screen. */
-const problem = z.optional(z.enum(PRODUCT_PROBLEMS))
 const percentText = z.optional(z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a percentage')))
 
-export const nameListQuery = z.strictObject({ ...listFields, sortBy: z.optional(z.enum(['name'])) })
-export type NameListQuery = z.infer<typeof nameListQuery>
+/** The product filter, for lists and bulk edits alike. */
+export const productFilter = { search: listFields.search, ...filterSchemas(productList) }
 
-/** Which products are meant, in a list and in a bulk edit alike. */
-export const productFilter = {
-  search: listFields.search,
-  status,
-  /** `none`: those in no category. */
-  categoryId: z.optional(z.union([uuid, z.literal('none')])),
-  brandId: z.optional(uuid),
-  source,
-  problem,
-  sku: z.optional(boundedText(120)),
-}
-
-export const productListQuery = z.strictObject({
-  ...listFields,
-  ...productFilter,
-  sortBy: z.optional(z.enum(['name', 'price', 'sku', 'cost', 'margin', 'stock', 'updatedAt'])),
-  /** What-if figures in percent, for products without pricing of their own (PROD-08). */
+/** With what-if figures in percent for products without pricing of their own (PROD-08). */
+const productListQuery = listSchema(productList, {
   vat: percentText,
   retailMargin: percentText,
   tradeMargin: percentText,
 })
-export type ProductListQuery = z.infer<typeof productListQuery>
 
-/** A list that is not searched: newest first, or oldest with `sortDirection=asc`. */
+/** A list without search: newest first, or oldest with `sortDirection=asc`. */
 export const newestListQuery = z.strictObject({
   page: listFields.page,
   pageSize: listFields.pageSize,
@@ -53,22 +36,14 @@ export const newestListQuery = z.strictObject({
 })
 export type NewestListQuery = z.infer<typeof newestListQuery>
 
-/** Change sets, newest first, searched by what they did and who made them (CHANGE-03). */
-export const changeSetListQuery = z.strictObject({
-  ...listFields,
-  state: z.optional(z.enum(CHANGE_STATES)),
-  origin: z.optional(z.enum(CHANGE_ORIGIN_NAMES)),
-})
-export type ChangeSetListQuery = z.infer<typeof changeSetListQuery>
-
 const productCalls = crudEndpoints(general(product), productListQuery)
 export const products = {
   ...productCalls,
   create: { ...productCalls.create, signedOut: 'User must be logged in to create products' },
 }
-export const categories = crudEndpoints(general(category), nameListQuery)
-export const brands = crudEndpoints(general(brand), nameListQuery)
-export const changeSets = readEndpoints(general(changeSet), changeSetListQuery)
+export const categories = crudEndpoints(general(category), listSchema(categoryList))
+export const brands = crudEndpoints(general(brand), listSchema(brandList))
+export const changeSets = readEndpoints(general(changeSet), listSchema(changeSetList))
 export const importMappings = crudEndpoints(general(importMapping), newestListQuery)
 
 export const productCounts = endpoint({

@@ -6,7 +6,7 @@ import { changeSet } from '../entities/change-set.ts'
 import { general } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { problemSchema } from '../problem.ts'
-import { outputSchema } from '../wire.ts'
+import { outputSchema } from '../rest-codec.ts'
 import { productFilter } from './catalogue.ts'
 import { listFields } from './crud.ts'
 
@@ -16,7 +16,7 @@ const params = z.strictObject({ id: uuid })
 const header = outputSchema(general(changeSet))
 const write = { access: 'user', scope: 'write' } as const
 
-/** Progress, then the header of the change set or a problem: one JSON object a line. */
+/** Progress, then the header of the change set or a problem: one JSON object per line. */
 const progressLines = z.union([
   z.object({ done: z.int(), total: z.int(), doing: z.string() }),
   z.object({ result: header }),
@@ -46,7 +46,7 @@ export const createChangeSet = endpoint({
   errors: ['conflict'],
 })
 
-/** Which products a bulk edit is for: those named, or all that a list would show. */
+/** The products of a bulk edit: those named, or all that a list would show. */
 const selection = {
   ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ROWS))),
   filter: z.optional(z.strictObject(productFilter)),
@@ -148,7 +148,7 @@ export const discardChangeSet = endpoint({
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
 
-/** What a row of a change set does, or did; amounts in units, percentages in ppm, as in sync. */
+/** The change of one row; amounts in units, percentages in ppm, as in sync. */
 const changeSetRow = z.object({
   /** The line of the file; null once applied. */
   n: z.nullable(z.int()),
@@ -156,19 +156,19 @@ const changeSetRow = z.object({
   id: z.nullable(z.string()),
   state: z.enum([...ROW_STATES, 'delete']),
   title: z.nullable(z.string()),
-  /** The changed fields only; of a new row those that differ from the fallbacks. */
+  /** The changed fields only; of a new row, those that differ from the fallbacks. */
   before: values,
   after: values,
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Taken back: what stayed as it is, and why; `isKept` where that is all of it. */
+  /** After a revert: the parts that were kept, and why; `isKept` if nothing was restored. */
   kept: z.array(keptPart),
   isKept: z.boolean(),
-  /** What was uploaded, for rows that were not understood. */
+  /** The uploaded values of rows that could not be read. */
   input: z.nullable(z.record(z.string(), z.unknown())),
 })
 
 export const changeSetRowsQuery = z.strictObject({
-  /** `kept`: the rows of which something stayed when the change set was taken back. */
+  /** `kept`: the rows that were not wholly restored when the change set was reverted. */
   state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept'])),
   kind: z.optional(boundedText(40, 1)),
   page: listFields.page,

@@ -3,10 +3,10 @@ import { endpoint, type Endpoint } from '../endpoint.ts'
 import { type Entity, fieldsOf } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { isNaming } from '../named-rows.ts'
-import { inputSchema, outputSchema, type WireObject } from '../wire.ts'
+import { inputSchema, outputSchema, type RestObject } from '../rest-codec.ts'
 
 /** `priceLists` and `sticky_notes` as a path segment: `price-lists`, `sticky-notes`. */
-function segment(collection: string): string {
+export function segment(collection: string): string {
   return collection.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
@@ -18,13 +18,13 @@ export function wholeNumber(min: number, max: number) {
   )
 }
 
-/** What every list takes: the same meaning as on screen (API-03). */
+/** Query names of every list, with the same meaning as on screen (API-03). */
 export const listFields = {
   search: z.optional(boundedText(200)),
   page: z.optional(wholeNumber(1, 1_000_000)),
   pageSize: z.optional(wholeNumber(5, 500)),
   sortDirection: z.optional(z.enum(['asc', 'desc'])),
-  /** `true` counts the rows too, which costs time on large lists. */
+  /** `true` also counts the rows, which is slow on large lists. */
   total: z.optional(z.enum(['true', 'false'])),
 }
 
@@ -39,18 +39,18 @@ export interface ReadEndpoints<Query> {
 
 /** The six calls of an entity that callers write. */
 export interface CrudEndpoints<Query> extends ReadEndpoints<Query> {
-  readonly create: Endpoint<unknown, unknown, WireObject>
-  readonly put: Endpoint<IdParams, unknown, WireObject>
-  readonly patch: Endpoint<IdParams, unknown, WireObject>
+  readonly create: Endpoint<unknown, unknown, RestObject>
+  readonly put: Endpoint<IdParams, unknown, RestObject>
+  readonly patch: Endpoint<IdParams, unknown, RestObject>
   readonly remove: Endpoint<IdParams>
 }
 
-/** Where the calls of an entity are and what they are called: as its collection, unless the documents have another name for them. */
+/** The path and id of an entity's calls: its collection, unless the specification has another name. */
 function placeOf({ collection }: Entity, name = collection) {
   return { path: `/${segment(name)}`, id: (act: string): string => `${name}.${act}` }
 }
 
-/** Declares how an entity is read; `query` is what its list takes. Enough for an entity that the server alone writes. */
+/** Declares how an entity is read; `query` is the query of its list. Enough for an entity that only the server writes. */
 export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>, name?: string): ReadEndpoints<Query> {
   const { path, id } = placeOf(entity, name)
   const { one, many } = entity.label
@@ -82,14 +82,16 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
   }
 }
 
-/** Declares the calls of an entity from its fields; `query` is what its list takes, `name` what they are called instead of its collection. */
+/**
+ * Declares the calls of an entity from its fields; `query` is the query of its list, `name` replaces the collection in path and ids.
+ */
 export function crudEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>, name?: string): CrudEndpoints<Query> {
   const { path, id } = placeOf(entity, name)
   const { one } = entity.label
   const body = inputSchema(entity)
   const output = outputSchema(entity)
   const write = { access: 'user', scope: 'write', idempotent: true } as const
-  // It may name rows that are not there.
+  // Its rows may name rows that do not exist.
   const errors = namesRows(entity) ? (['reference-unknown'] as const) : []
   const named = { ...write, path: `${path}/:id`, params: idParams }
   return {
@@ -142,6 +144,6 @@ function namesRows(entity: Entity): boolean {
   return fieldsOf(entity).some(([, field]) => !field.readOnly && (field.target !== undefined || isNaming(field)))
 }
 
-function withId(body: z.ZodMiniType<WireObject>): z.ZodMiniType<WireObject> {
+function withId(body: z.ZodMiniType<RestObject>): z.ZodMiniType<RestObject> {
   return z.extend(body as z.ZodMiniObject, { id: z.optional(uuid) })
 }

@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { changeSet } from '../entities/change-set.ts'
 import { general } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
+import { outputSchema } from '../rest-codec.ts'
 
 const code = boundedText(20)
 const day = z.optional(boundedText(40))
 
-/** What every answer tells of its rates (CUR-02). */
+/** The rates behind every answer (CUR-02). */
 const rated = {
-  /** The day the rates are of, YYYY-MM-DD. */
+  /** The day of the rates, YYYY-MM-DD. */
   date: z.string(),
   /** `ECB`: euro foreign exchange reference rates of the European Central Bank. */
   source: z.string(),
-  /** Whole days between that day and the day asked for; today where none was. */
+  /** Whole days between that day and the day asked for, or today. */
   ageDays: z.int(),
-  /** More than a week. */
+  /** Older than a week. */
   stale: z.boolean(),
 }
 

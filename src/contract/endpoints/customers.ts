@@ -2,30 +2,14 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
-import { customer, CUSTOMER_STATES } from '../entities/customer.ts'
-import { boundedText, uuid } from '../fields.ts'
-import { crudEndpoints, listFields } from './crud.ts'
-
-/** Which customers are meant (CUST-06); without a word on order, the last changed come first (DOC-10). */
-export const customerListQuery = z.strictObject({
-  ...listFields,
-  status: z.optional(z.enum(CUSTOMER_STATES)),
-  /** A country code, or `Unknown` for those without one; so for the industry. */
-  country: z.optional(boundedText(20, 1)),
-  industry: z.optional(boundedText(200, 1)),
-  /** Words with commas between; a customer has one of them at least. */
-  tags: z.optional(boundedText(2_000, 1)),
-  /** Those who have to pay something, or something whose day is over. */
-  owing: z.optional(z.enum(['due', 'overdue'])),
-  /** One's own id finds all, any other none: everybody sees their own customers alone. */
-  userId: z.optional(boundedText(128, 1)),
-  /** A field of text or a number; anything else sorts by `updatedAt`. */
-  sortBy: z.optional(boundedText(60)),
-})
-export type CustomerListQuery = z.infer<typeof customerListQuery>
+import { customer } from '../entities/customer.ts'
+import { uuid } from '../fields.ts'
+import { customerList } from '../lists/customer-list.ts'
+import { listSchema } from '../lists/list-schema.ts'
+import { crudEndpoints } from './crud.ts'
 
 /** Their collection is `customerProfiles`; their calls are at `/customers` (CUST-03). */
-export const customers = crudEndpoints(general(customer), customerListQuery, 'customers')
+export const customers = crudEndpoints(general(customer), listSchema(customerList), 'customers')
 
 const counts = z.record(z.string(), z.int())
 

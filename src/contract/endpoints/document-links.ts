@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
-import { linkDays, publicLinkRow } from './papers.ts'
+import { linkDays, publicLinkRow } from './public-links.ts'
 
-/** A public link of a document, without its secret, and what its holder answered (DOC-14). */
+/** A public link of a document, without its secret, and the answer of its holder (DOC-14). */
 const documentLink = z.extend(publicLinkRow, {
   answer: z.nullable(z.enum(['accepted', 'declined'])),
   answeredBy: z.nullable(z.string()),

@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { documentMail } from '../entities/document-mail.ts'
 import { boundedText, dayText, uuid } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
+import { outputSchema } from '../rest-codec.ts'
 import { listFields, readEndpoints } from './crud.ts'
-import { locale } from './papers.ts'
+import { locale } from './pdf.ts'
 
-/** Mails a minute and caller: a batch of invoices, and no more. */
+/** Mails a minute and caller: a batch of invoices. */
 const MAILS_A_MINUTE = 60
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
 
-/** Whether a text is one e-mail address, and nothing that a mail server could read as more (attack 44). */
+/** Whether a text is one plain e-mail address, which no mail server reads as several. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text)
 }
 
-/** What is said of a text that is no address. */
+/** The message for a text that is no address. */
 export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
 
 const address = z.string().check(z.refine(isMailAddress, NO_ADDRESS))
@@ -33,7 +33,7 @@ const write = {
   answers: [200, 201],
 } as const
 
-/** What of a letter can be chosen; what is left out is written in the language of the document. */
+/** The parts of a mail that can be chosen; a part that is left out is written in the language of the document. */
 const letter = {
   to: z.optional(address),
   subject: z.optional(boundedText(300, 1)),
@@ -49,7 +49,7 @@ export const documentMailQuery = z.strictObject({
 })
 export type DocumentMailQuery = z.infer<typeof documentMailQuery>
 
-/** The mails of documents and what became of them, newest first. */
+/** The mails of documents and their states, newest first. */
 export const documentMails = readEndpoints(entity, documentMailQuery)
 
 export const emailDocument = endpoint({
@@ -61,11 +61,11 @@ export const emailDocument = endpoint({
   body: z.strictObject({
     documentId: uuid,
     ...letter,
-    /** `reminder` reminds of an open invoice, each time more firmly. */
+    /** `reminder` reminds of an open invoice, more firmly each time. */
     purpose: z.optional(z.enum(['document', 'reminder'])),
-    /** The PDF goes along, unless this is false. */
+    /** Attaches the PDF, unless this is false. */
     attach: z.optional(z.boolean()),
-    /** The letter leads to the public page of the document. */
+    /** Puts a link to the document's public page into the mail. */
     link: z.optional(z.boolean()),
   }),
   errors: ['no-such-row', 'rule-broken', 'conflict'],
@@ -104,19 +104,19 @@ export const cancelMail = endpoint({
   errors: ['no-such-row', 'conflict'],
 })
 
-/** A letter as it would be written now, to be changed before it is ordered. */
+/** A mail as it would be written now, to be edited before it is sent. */
 export const mailDraft = z.object({
   to: z.string(),
   subject: z.string(),
   message: z.string(),
   /** The language tag that it is written in. */
   language: z.string(),
-  /** Languages that letters can be written in. */
+  /** Languages that mails can be written in. */
   languages: z.array(z.string()),
   fileName: z.string(),
-  /** No mail server is set up: letters are put into the folder of outgoing mail. */
+  /** No mail server is set up: mails are written into the folder of outgoing mail. */
   toOutbox: z.boolean(),
-  /** Why it cannot be mailed, in words for the seller; empty when it can. */
+  /** Why it cannot be mailed, as a message for the seller; empty if it can. */
   obstacle: z.string(),
 })
 export type MailDraft = z.infer<typeof mailDraft>

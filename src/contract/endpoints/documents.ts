@@ -1,4 +1,3 @@
-import { LIST_STANDINGS } from '#domain/documents/list-standing.ts'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import {
   DOCUMENT_RULES,
@@ -14,29 +13,15 @@ import { general } from '../entity.ts'
 import { document } from '../entities/document.ts'
 import { shipment } from '../entities/shipment.ts'
 import { boundedText, dayText, uuid } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
-import { crudEndpoints, listFields } from './crud.ts'
+import { documentList } from '../lists/document-list.ts'
+import { listSchema } from '../lists/list-schema.ts'
+import { outputSchema } from '../rest-codec.ts'
+import { crudEndpoints } from './crud.ts'
 
 /** A document of 1,000 lines with long descriptions. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-const day = z.optional(dayText)
-
-const filters = {
-  ...listFields,
-  /** Stored statuses, and what follows from them, the payments and the day. Void documents are listed only when asked for. */
-  status: z.optional(z.enum([...DOCUMENT_STATUSES, ...LIST_STANDINGS])),
-  customerId: z.optional(uuid),
-  /** Issued on this day or later, and on this day or earlier. */
-  startDate: day,
-  endDate: day,
-  /** A field of text or a number; anything else sorts by `updatedAt`. */
-  sortBy: z.optional(boundedText(60)),
-}
-
-/** Which documents are meant (DOC-10). */
-export const documentListQuery = z.strictObject({ ...filters, documentType: z.optional(z.enum(DOCUMENT_TYPES)) })
-export type DocumentListQuery = z.infer<typeof documentListQuery>
+const { documentType: _, ...filtersOfType } = documentList.filters
 
 const STANDINGS_TOLD = [
   'A `status` is a stored one, or `open`: invoices that wait for money; `overdue`: those of them whose day is over;',
@@ -49,9 +34,9 @@ const LINES_TOLD = [
   'with a `unitPrice` no rule is named. A `variantId` alone finds its product where only one has such a variant.',
 ].join('\n')
 const MOVED_TOLD =
-  'A draft that is given another business or customer takes their tax and prices on the lines that were at the former ones; lines given with it, and what is issued, stay as they are.'
+  'If a draft gets another business or customer, their tax and prices replace those of the earlier one on its lines; lines sent with the call, and issued documents, stay as they are.'
 
-const crud = crudEndpoints(general(document), documentListQuery)
+const crud = crudEndpoints(general(document), listSchema(documentList))
 const calls = { ...crud, list: { ...crud.list, description: STANDINGS_TOLD } }
 const large = { bodyLimit: BODY_LIMIT }
 
@@ -98,7 +83,7 @@ export const documentsOfType = endpoint({
   path: '/documents/list/:documentType',
   summary: 'List the documents of one type',
   params: z.strictObject({ documentType: z.enum(DOCUMENT_TYPES) }),
-  query: z.strictObject(filters),
+  query: listSchema({ ...documentList, filters: filtersOfType }),
 })
 
 export const convertQuoteCall = endpoint({
@@ -114,7 +99,7 @@ export const convertQuoteCall = endpoint({
   errors: ['no-such-row', 'conflict'],
 })
 
-/** The table of moves as text, one line a type (DOC-06). */
+/** The status table as text, one line per type (DOC-06). */
 function statusTable(): string {
   const rows = DOCUMENT_TYPES.map((type) => {
     const { moves } = DOCUMENT_RULES[type]
@@ -147,7 +132,7 @@ export const updateStatusCall = endpoint({
 })
 
 /** A number, or a decimal as text. */
-const decimal = document.fields.total.wire as z.ZodMiniType<number | string>
+const decimal = document.fields.total.rest as z.ZodMiniType<number | string>
 
 export const creditInvoiceCall = endpoint({
   ...write,
@@ -156,7 +141,7 @@ export const creditInvoiceCall = endpoint({
   path: '/documents/:id/credit-note',
   summary: 'Make a draft credit note of all lines of an invoice, or of some in a quantity each',
   description:
-    'Credit notes of parts of an invoice come to the invoice together, to the minor unit. A line, or a product, is credited no more often than it was sold.',
+    'Partial credit notes add up to their invoice exactly. No more of a line or product can be credited than was sold.',
   params: documentId,
   body: z.strictObject({
     reason: z.optional(boundedText(2_000)),
@@ -185,7 +170,7 @@ export const turnIntoCreditNoteCall = endpoint({
   id: 'documents.turnIntoCreditNote',
   method: 'POST',
   path: '/documents/:id/turn-into-credit-note',
-  summary: 'Make a draft credit note of a draft invoice that comes to less than zero; the draft is deleted',
+  summary: 'Convert a draft invoice with a negative total into a draft credit note; the draft is deleted',
   params: documentId,
   output,
   answers: [201],
@@ -213,13 +198,13 @@ export const recordPaymentCall = endpoint({
   summary: 'Record a payment of an invoice; without a date it is of today, a negative amount was given back',
   params: documentId,
   body: z.strictObject({
-    /** Repeated with the same id it is recorded once. */
+    /** A payment with the same id is recorded once. */
     id: z.optional(boundedText(60, 1)),
-    date: day,
+    date: z.optional(dayText),
     amount: decimal,
     method: z.optional(z.enum(PAYMENT_METHODS)),
     note: z.optional(boundedText(500)),
-    /** What is more than is open is kept as a credit of the customer; it is refused otherwise. */
+    /** Keeps more than the open amount as a credit of the customer; it is refused otherwise. */
     keepAsCredit: z.optional(z.boolean()),
   }),
   output,
@@ -240,11 +225,11 @@ export const orderToShipmentCall = endpoint({
 
 const entry = z.object({
   sequence: z.int(),
-  /** Skipped: left out, as another series of the business had come that far. */
+  /** Skipped: left out, because another series of the business had used the number. */
   state: z.enum(['void', 'deleted', 'skipped', 'missing']),
   documentId: z.nullable(z.string()),
   documentNumber: z.string(),
-  /** When it was deleted or made void, and by whom. */
+  /** When it was deleted or voided, and by whom. */
   at: z.nullable(z.string()),
   actor: z.nullable(z.string()),
 })
@@ -256,12 +241,12 @@ const series = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   prefix: z.string(),
   period: z.string(),
-  /** 1, or where the series went on after another one of the same months. */
+  /** 1, or the number at which the series went on after another one of the same months. */
   firstNumber: z.int(),
   currentNumber: z.int(),
-  /** Documents that are there under a number of the series, void ones included. */
+  /** Existing documents with a number of the series, void ones included. */
   present: z.int(),
-  /** Numbers given out that no document in force has, with what became of them. */
+  /** Issued numbers that no valid document has, with the reason. */
   gaps: z.array(entry),
 })
 

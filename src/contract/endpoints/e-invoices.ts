@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 
-/** E-invoices of a minute; a Factur-X costs as much as any paper. */
+/** E-invoices a minute; a Factur-X costs as much as a PDF. */
 const FILES_A_MINUTE = 60
 
 const call = {
   method: 'GET',
-  // Nothing is written: a token that may read may export.
+  // Nothing is written, so a token with scope read may export.
   access: 'user',
   scope: 'read',
   params: z.strictObject({ id: uuid }),
@@ -26,7 +26,7 @@ export const eInvoice = endpoint({
   errors: ['no-such-row', 'rule-broken', 'not-printed'],
 })
 
-/** What stands in the way of an e-invoice. */
+/** The issues of an e-invoice. */
 export const eInvoiceCheck = endpoint({
   ...call,
   id: 'documents.eInvoiceCheck',

@@ -9,10 +9,14 @@ const output = z.object({
       version: z.int(),
       before: z.nullable(z.record(z.string(), z.unknown())),
       after: z.nullable(z.record(z.string(), z.unknown())),
-      /** What an edit said that lost to a later one of the same field, or whose line was gone (SYNC-04). */
+      /** Values of an edit that lost to a later one of the same field, or whose line was removed (SYNC-04). */
       lost: z.nullable(z.record(z.string(), z.unknown())),
       actor: z.string(),
+      /** In English; `message` has its code and parameters if it is one of the product's own. */
       why: z.nullable(z.string()),
+      message: z.nullable(
+        z.object({ code: z.string(), words: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      ),
       changeSetId: z.nullable(z.string()),
       recordedAt: z.string(),
       effectiveAt: z.string(),
@@ -21,11 +25,12 @@ const output = z.object({
   more: z.boolean(),
 })
 
-const historyOf = (collection: 'products' | 'documents' | 'customers', summary: string) =>
+/** `path` is the collection's path in REST, `id` its name in calls. */
+const historyOf = (path: string, summary: string, id = path) =>
   endpoint({
-    id: `${collection}.history`,
+    id: `${id}.history`,
     method: 'GET',
-    path: `/${collection}/:id/history`,
+    path: `/${path}/:id/history`,
     summary,
     access: 'user',
     scope: 'read',
@@ -37,7 +42,7 @@ const historyOf = (collection: 'products' | 'documents' | 'customers', summary: 
     output,
   })
 
-/** What was changed on a product, its prices above all (LEDGER-01). */
+/** The changes of a product, above all of its prices (LEDGER-01). */
 export const productHistory = historyOf('products', 'What was changed on a product, newest first; `before` pages on')
 
 /** Every edit of a document; one that is issued is never silently rewritten (DOC-18). */
@@ -45,3 +50,10 @@ export const documentHistory = historyOf('documents', 'What was changed on a doc
 
 /** Every edit of a customer (CUST-05). */
 export const customerHistory = historyOf('customers', 'What was changed on a customer, newest first; `before` pages on')
+
+/** The changes of a list price, and edits that lost (SYNC-04). */
+export const listPriceHistory = historyOf(
+  'price-list-prices',
+  'What was changed on a price of a list, newest first; `before` pages on',
+  'priceListPrices',
+)

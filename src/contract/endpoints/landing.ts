@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { changeSet } from '../entities/change-set.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
+import { outputSchema } from '../rest-codec.ts'
 
 const params = z.strictObject({ id: uuid })
 
@@ -26,7 +26,7 @@ export const landShipment = endpoint({
 const amount = z.number()
 const margin = z.nullable(z.number())
 
-/** One product of a shipment, or one of its variants: what it was landed at, and what it cost in the end; per unit, in the shipment's currency. */
+/** One product of a shipment, or one of its variants: its landed cost and its actual cost, per unit, in the shipment's currency. */
 const trueUpRow = z.object({
   productId: z.string(),
   /** Empty for the product itself. */
@@ -35,9 +35,9 @@ const trueUpRow = z.object({
   quantity: z.number(),
   landedUnitCost: amount,
   actualUnitCost: amount,
-  /** Actual less landed, of the whole quantity. */
+  /** Actual less landed cost of the whole quantity. */
   difference: amount,
-  /** What one sells for without sales VAT; null where it has no price. */
+  /** The price of one without sales VAT; null if it has none. */
   price: z.nullable(amount),
   plannedMargin: margin,
   actualMargin: margin,
@@ -57,7 +57,7 @@ export const shipmentTrueUp = endpoint({
     landedTotal: amount,
     actualTotal: amount,
     difference: amount,
-    /** Charges that still count by their estimate. */
+    /** Charges that still count with their estimates. */
     openCharges: z.int(),
     products: z.array(trueUpRow),
   }),

@@ -1,53 +1,17 @@
 import * as z from 'zod/mini'
 import { isTimeZone, momentOf } from '#domain/calendar-day.ts'
-import { LIST_STATES, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
-import { boundedText, commaList, dayText, NO_MOMENT, uuid, UUID } from '../fields.ts'
+import { boundedText, dayText, NO_MOMENT, uuid } from '../fields.ts'
+import { UUID } from '../row-id.ts'
+import { listSchema } from '../lists/list-schema.ts'
+import { listPriceList, priceListList, scheduledPriceList } from '../lists/price-list-list.ts'
 import { crudEndpoints, listFields } from './crud.ts'
 
-/** Up to 100 ids with commas between. */
-const ids = z.optional(commaList((id) => UUID.test(id), 100, 'must be ids with commas between'))
-
-const paged = {
-  page: listFields.page,
-  pageSize: listFields.pageSize,
-  sortDirection: listFields.sortDirection,
-  total: listFields.total,
-}
-
-/** Price lists, the last changed first (PLIST-02), filtered as on screen (PLIST-04). */
-export const priceListQuery = z.strictObject({
-  ...listFields,
-  /** Lists that hold a product of one of these categories, or of one of these brands. */
-  categoryIds: ids,
-  brandIds: ids,
-  status: z.optional(z.enum(['all', ...LIST_STATES])),
-  sortBy: z.optional(z.enum(['updatedAt', 'createdAt', 'title', 'status'])),
-})
-export type PriceListQuery = z.infer<typeof priceListQuery>
-
-export const listPriceQuery = z.strictObject({
-  ...paged,
-  priceListId: z.optional(uuid),
-  productId: z.optional(uuid),
-})
-export type ListPriceQuery = z.infer<typeof listPriceQuery>
-
-/** Scheduled prices, the earliest first. */
-export const scheduledPriceQuery = z.strictObject({
-  ...paged,
-  productId: z.optional(uuid),
-  priceListId: z.optional(uuid),
-  status: z.optional(z.enum(SCHEDULED_STATES)),
-  title: z.optional(boundedText(300, 1)),
-})
-export type ScheduledPriceQuery = z.infer<typeof scheduledPriceQuery>
-
-const calls = crudEndpoints(general(priceList), priceListQuery)
+const calls = crudEndpoints(general(priceList), listSchema(priceListList))
 /** PLIST-01. */
 const listId = z.strictObject({
   id: z.string().check(z.regex(UUID, 'Price list ID is required')),
@@ -61,13 +25,13 @@ export const priceLists = {
   patch: { ...calls.patch, params: listId },
   remove: { ...calls.remove, params: listId },
 }
-export const priceListPrices = crudEndpoints(general(priceListPrice), listPriceQuery)
-export const scheduledPrices = crudEndpoints(general(scheduledPrice), scheduledPriceQuery)
+export const priceListPrices = crudEndpoints(general(priceListPrice), listSchema(listPriceList))
+export const scheduledPrices = crudEndpoints(general(scheduledPrice), listSchema(scheduledPriceList))
 
 const timeZone = z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')))
 const instant = z.string().check(z.refine((text) => momentOf(text) !== undefined, NO_MOMENT))
 const amount = z.nullable(z.number())
-/** `1` adds cost, margin and floor, which are left out otherwise: answers of this call may be shown to customers. */
+/** `1` adds cost, margin and floor; without it, answers of this call may be shown to customers. */
 const figures = z.optional(z.enum(['0', '1']))
 
 const breakPrice = z.object({ minQuantity: z.number(), price: z.number() })
@@ -99,7 +63,7 @@ const listPricesQuery = z.strictObject({
   page: listFields.page,
   pageSize: listFields.pageSize,
   quantity: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'must be a quantity'))),
-  /** The moment that prices are asked for; now unless given. */
+  /** The moment that prices are asked for; now by default. */
   at: z.optional(instant),
   figures,
 })
@@ -162,7 +126,7 @@ export const pricesAsOfFile = endpoint({
 const lowestPriceQuery = z.strictObject({
   priceListId: z.optional(uuid),
   variantId: z.optional(boundedText(60, 1)),
-  /** The moment that is asked about; now unless given. */
+  /** The moment that is asked about; now by default. */
   at: z.optional(instant),
   timeZone,
 })

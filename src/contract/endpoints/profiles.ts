@@ -4,14 +4,14 @@ import { general } from '../entity.ts'
 import { businessProfile } from '../entities/business-profile.ts'
 import { userProfile } from '../entities/user-profile.ts'
 import { boundedText } from '../fields.ts'
-import { outputSchema } from '../wire.ts'
+import { outputSchema } from '../rest-codec.ts'
 import { newestListQuery } from './catalogue.ts'
 import { type CrudEndpoints, crudEndpoints } from './crud.ts'
 
 const CANNOT_UPDATE = 'User not authenticated. Cannot update profile.'
 const NOT_SIGNED_IN = 'User not authenticated'
 
-/** What signed-out callers are told, in the words of PROF-04. */
+/** The messages for signed-out callers, as PROF-04 has them. */
 function inWords<Query>(calls: CrudEndpoints<Query>): CrudEndpoints<Query> {
   return {
     list: { ...calls.list, signedOut: NOT_SIGNED_IN },
@@ -29,10 +29,10 @@ export const businessProfiles = inWords(crudEndpoints(general(businessProfile), 
 export const userListQuery = z.extend(newestListQuery, { email: z.optional(boundedText(320)) })
 export type UserListQuery = z.infer<typeof userListQuery>
 
-/** A user's record with what the documents keep inside it (PROF-06): the role, the subscription and the business profiles. */
+/** A user's record with the parts that the specification nests in it (PROF-06): role, subscription and business profiles. */
 const user = z.extend(outputSchema(general(userProfile)) as z.ZodMiniObject, {
   role: z.enum(['user', 'admin']),
-  /** Nobody has one as long as there is nothing to subscribe to. */
+  /** Always null: there are no subscriptions yet. */
   subscription: z.null(),
   businessProfiles: z.array(outputSchema(general(businessProfile))),
 })

@@ -4,13 +4,12 @@ import { general } from '../entity.ts'
 import { recurringDocument } from '../entities/recurring-document.ts'
 import { dayText, uuid } from '../fields.ts'
 import { MOST_DECISIONS, RUN_ACTS, RUN_DATES } from '../recurring-runs.ts'
-import { crudEndpoints, listFields } from './crud.ts'
-
-const recurringQuery = z.strictObject({ ...listFields, isActive: z.optional(z.enum(['true', 'false'])) })
-export type RecurringQuery = z.infer<typeof recurringQuery>
+import { listSchema } from '../lists/list-schema.ts'
+import { recurringList } from '../lists/recurring-list.ts'
+import { crudEndpoints } from './crud.ts'
 
 /** Recurring invoices, by their name (DOC-17). */
-export const recurringDocuments = crudEndpoints(general(recurringDocument), recurringQuery)
+export const recurringDocuments = crudEndpoints(general(recurringDocument), listSchema(recurringList))
 
 const runs = { access: 'user', path: '/recurring-documents/:id/runs', params: z.strictObject({ id: uuid }) } as const
 
@@ -25,9 +24,9 @@ export const listRuns = endpoint({
     'they wait, nothing is numbered or mailed, until the other call of this address says what becomes of each.',
   ].join('\n'),
   output: z.object({
-    /** Whether they wait for a decision; a single one does not. */
+    /** Whether the runs wait for a decision; a single one does not. */
     waits: z.boolean(),
-    /** The day it is for the business. */
+    /** Today's date for the business. */
     today: dayText,
     runs: z.array(z.object({ day: dayText, until: dayText })),
   }),
@@ -43,7 +42,7 @@ export const decideRuns = endpoint({
   summary: 'Say what becomes of the runs of a recurring invoice that are due: a draft, an invoice by mail, or nothing',
   description: [
     'All that are due are decided on together, the oldest first: `make` makes a draft, `mail` makes it and mails it, `skip` leaves it out.',
-    'Only a run of today may be left out, which goes on by itself. All is done, or nothing: a run that cannot be mailed is refused by its day.',
+    'Only the run of today may be left out; it is made automatically. Either all decisions are carried out or none: a run that cannot be mailed is refused by its day.',
     '`dated` says what the invoices are dated by: `run`, the day of the run, or `today`, with the day of the run as that of delivery.',
     'They are due for payment as many days after today as ever. Without it, it is `run`.',
   ].join('\n'),
@@ -54,9 +53,9 @@ export const decideRuns = endpoint({
     dated: z.optional(z.enum(RUN_DATES)),
   }),
   output: z.object({
-    /** What was made, by the day of its run; what had been made before is not made again. */
+    /** The documents made, by the day of their run; existing ones are not made again. */
     made: z.array(z.object({ day: dayText, documentId: uuid })),
-    /** The day on which it comes next. */
+    /** The day of the next run. */
     nextOn: dayText,
     isActive: z.boolean(),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { listFields } from './crud.ts'
 
-/** What the record of security events tells of (OPS-10). */
+/** The kinds of recorded security events (OPS-10). */
 export const SECURITY_EVENT_KINDS = [
   'sign-in',
   'sign-out',
@@ -20,21 +20,21 @@ export const SECURITY_EVENT_KINDS = [
   'deletion-asked',
 ] as const
 
-/** One of the things that the record tells of. */
+/** One kind of recorded event. */
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
-/** How long an event is kept. */
+/** Days that an event is kept. */
 export const SECURITY_EVENT_DAYS = 365
 
 const securityEvent = z.object({
   id: uuid,
   at: z.string(),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** Which one, where there are several: the name of a token. */
+  /** Which one, if there are several: the name of a token. */
   detail: z.string(),
-  /** What the browser or program calls itself. */
+  /** The name that the browser or program sends. */
   device: z.nullable(z.string()),
-  /** Shortened. */
+  /** Shortened to its network. */
   address: z.nullable(z.string()),
 })
 

@@ -4,7 +4,7 @@ import { uuid } from '../fields.ts'
 import { pullQuery, pushInput, pushOutput } from '../sync.ts'
 import { LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
 
-/** The most bytes of one push: a bulk edit of 10,000 rows names every one. */
+/** The most bytes of one push: a bulk edit of 10,000 rows names every row. */
 const PUSH_LIMIT = 8 * 1024 * 1024
 
 export const syncPull = endpoint({
@@ -44,7 +44,8 @@ export const live = endpoint({
   id: 'sync.live',
   method: 'GET',
   path: LIVE_PATH,
-  summary: 'Server-sent events: the newest version of your data, whenever it changes',
+  summary:
+    'Server-sent events: the newest version of your data, whenever it changes, and how far taking a change set back has come',
   access: 'session',
   scope: 'read',
   produces: 'text/event-stream',

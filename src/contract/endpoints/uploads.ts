@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { PICTURE_TYPES, PICTURED_KINDS } from '../pictures.ts'
 
-/** What an upload answers: where the picture and its thumbnail are. */
+/** The answer to an upload: the addresses of the picture and its thumbnail. */
 export const uploadedPicture = z.object({
   id: uuid,
   imageUrl: z.string(),
   thumbnailUrl: z.string(),
-  /** Pixels of the picture as it is kept. */
+  /** Pixels of the stored picture. */
   width: z.int(),
   height: z.int(),
-  /** What picture and thumbnail take of the owner's storage. */
+  /** Storage that picture and thumbnail use. */
   bytes: z.int(),
 })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
@@ -28,9 +28,9 @@ export const uploadPicture = endpoint({
   accepts: PICTURE_TYPES,
   query: z.strictObject({
     kind: z.enum(PICTURED_KINDS),
-    /** The row that the picture is of. */
+    /** The row that the picture belongs to. */
     id: uuid,
-    /** Names the upload, so that sending it again makes no second file. */
+    /** Names the upload, so that sending it again stores no second file. */
     upload: z.optional(uuid),
   }),
   output: uploadedPicture,
@@ -63,7 +63,7 @@ export const fetchPicture = endpoint({
     kind: z.enum(PICTURED_KINDS),
     /** The row whose `imageUrl` is fetched. */
     id: uuid,
-    /** Names the upload, so that fetching it again makes no second file. */
+    /** Names the upload, so that fetching it again stores no second file. */
     upload: z.optional(uuid),
   }),
   output: uploadedPicture,

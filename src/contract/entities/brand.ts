@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../collections.ts'
-import { nameKey } from '#domain/text-fold.ts'
+import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
 
@@ -35,6 +35,7 @@ export const brand = entity({
     notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
     isActive: flag({ label: 'Active', fallback: true }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
+    searchText: text({ label: 'Search text', fallback: '', max: 4_000, readOnly: true, internal: true }),
   },
-  derive: (row) => ({ nameKey: nameKey(row.name) }),
+  derive: (row) => ({ nameKey: nameKey(row.name), searchText: searchText([row.name, row.description]) }),
 })

@@ -10,14 +10,14 @@ import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import type { AnyRow } from '../entity.ts'
 import { choice, integer, text } from '../fields.ts'
 
-/** A business may choose so many beginnings of its numbers in its life. */
+/** Number prefixes that a business may use in its life. */
 export const MAX_USED_PREFIXES = 100
-/** The id of the line for numbers that begin with their year; prefixes are kept in capitals. */
+/** The id of the line for numbers that begin with their year; prefixes are in capitals. */
 const NO_PREFIX = 'none'
-/** Nine digits: what comes after must still fit into a counter. */
+/** Nine digits: the numbers that follow must still fit into a counter. */
 const MAX_FIRST_NUMBER = 999_999_999
 
-/** How the numbers of one type of document look, and where they begin (DOC-02). */
+/** The format of one document type's numbers, and the first of them (DOC-02). */
 export const numberSeriesLine = {
   documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
   prefix: text({
@@ -33,7 +33,7 @@ export const numberSeriesLine = {
     fallback: NUMBER_PADDING,
     min: 1,
     max: 10,
-    help: 'Filled up with zeros: 4 makes 0001.',
+    help: 'Filled with zeros: 4 gives 0001.',
   }),
   firstNumber: integer({ label: 'First number', fallback: 1, min: 1, max: MAX_FIRST_NUMBER }),
   period: text({
@@ -51,7 +51,7 @@ interface WithSeries {
 
 type Kept = readonly (UsedPrefix & { readonly id: string })[]
 
-/** The prefixes that a business has or had: each stays with its type, whose numbers may begin so (DOC-02). */
+/** The prefixes that a business has or had: each stays reserved for its type (DOC-02). */
 export function usedPrefixes(
   { numberSeries }: Pick<WithSeries, 'numberSeries'>,
   before: AnyRow | undefined,
@@ -63,7 +63,7 @@ export function usedPrefixes(
   return { usedPrefixes: all.map(({ documentType, prefix }) => ({ id: prefix || NO_PREFIX, documentType, prefix })) }
 }
 
-/** Numbers of two types never begin alike, or two papers could have the same one. */
+/** Two types never share a prefix, or two documents could have the same number. */
 export function numberSeriesIssue(
   { numberSeries }: Pick<WithSeries, 'numberSeries'>,
   changed: ReadonlySet<string>,

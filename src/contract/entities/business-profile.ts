@@ -5,6 +5,7 @@ import { entity } from '../entity.ts'
 import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
 import { calendarZone, currencyCode, languageTag } from '../field-forms.ts'
 import { MAX_USED_PREFIXES, numberSeriesIssue, numberSeriesLine, usedPrefixes } from './business-number-series.ts'
+import { followingVat } from './business-vat.ts'
 import { type PostalAddress, postalAddress } from '../postal-address.ts'
 import { NUMBER_RESETS } from '#domain/documents/number.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
@@ -15,7 +16,7 @@ import { TAX_BASES } from '#domain/documents/totals.ts'
 /** A picture of 512 kB as a data URL (PROF-03): four characters for three bytes, and its head. */
 const MAX_LOGO_LENGTH = 700_000
 
-/** One business of the user: country, currency, VAT and the rules that prices are made by (PROF-02). */
+/** One business of the user: country, currency, VAT and pricing rules (PROF-02). */
 export const businessProfile = entity({
   kind: 'businessProfile',
   collection: COLLECTIONS.businessProfile,
@@ -96,7 +97,7 @@ export const businessProfile = entity({
       label: 'Logo',
       fallback: '',
       max: MAX_LOGO_LENGTH,
-      // Both by their first bytes: what it calls itself says nothing.
+      // Checked by the first bytes: the declared type proves nothing.
       pattern: /^$|^data:image\/(png|jpeg);base64,(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
       patternMessage: 'must be a PNG or JPEG as a data URL',
     }),
@@ -124,7 +125,7 @@ export const businessProfile = entity({
       label: 'Issued documents are final',
       group: 'Numbers',
       fallback: false,
-      help: 'Nobody changes amounts, dates or the customer of what was issued: a credit note takes it back.',
+      help: 'Amounts, dates and customer of issued documents cannot be changed: a credit note reverses them.',
     }),
     documentDesign: choice(DOCUMENT_DESIGNS, { label: 'Design', fallback: 'classic' }),
     documentAccent: text({
@@ -139,14 +140,15 @@ export const businessProfile = entity({
       fallback: null,
       min: 1,
       max: 365,
-      help: 'Days past the due date. Empty: no reminders by themselves.',
+      help: 'Days past the due date. Empty: no automatic reminders.',
     }),
     floorAction: choice(['warn', 'block'], { label: 'A price below the lowest margin', fallback: 'warn' }),
   },
-  derive: (row, { before }) => ({
-    ...oneCountry(row, before as Placed | undefined),
-    ...usedPrefixes(row, before),
-  }),
+  derive(row, context) {
+    const { before } = context
+    const placed = oneCountry(row, before as Placed | undefined)
+    return { ...placed, ...followingVat({ ...row, ...placed }, context), ...usedPrefixes(row, before) }
+  },
   check: ({ timeZone, iban, bic, ...row }, changed, { before }) => ({
     ...numberSeriesIssue(row, changed, before),
     ...(changed.has('timeZone') && !isTimeZone(timeZone)
@@ -164,7 +166,7 @@ interface Placed {
   readonly address: PostalAddress
 }
 
-/** The country within the address is the profile's own (PROF-06): whichever of the two was changed is the one that counts. */
+/** The country inside the address is the profile's own (PROF-06): the one that was changed wins. */
 function oneCountry({ country: own, address }: Placed, before: Placed | undefined): Partial<Placed> {
   const inside = address.country ?? own
   const isOwnAsBefore = own === (before?.country ?? '')

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../collections.ts'
 import { slug } from '#domain/slug.ts'
-import { nameKey } from '#domain/text-fold.ts'
+import { nameKey, searchText } from '#domain/text-fold.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { flag, integer, percent, reference, text } from '../fields.ts'
 
@@ -36,20 +36,26 @@ export const category = entity({
       help: 'Prices in this category below this margin are flagged.',
     }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
+    searchText: text({ label: 'Search text', fallback: '', max: 4_000, readOnly: true, internal: true }),
   },
   check: (row, changed, context) =>
     context.isRestored || !changed.has('parentId') ? {} : parentIssue(row.id, row.parentId, context),
-  derive: (row) => ({ slug: slug(row.name), level: row.parentId === null ? 0 : 1, nameKey: nameKey(row.name) }),
+  derive: (row) => ({
+    slug: slug(row.name),
+    level: row.parentId === null ? 0 : 1,
+    nameKey: nameKey(row.name),
+    searchText: searchText([row.name, row.description]),
+  }),
 })
 
-/** Two levels (CAT-01): a parent stands at the top, and what has children stays there. So nothing is ever its own ancestor. */
+/** Two levels (CAT-01): a parent is a top category, and a category with children stays one. So nothing is ever its own ancestor. */
 function parentIssue(id: string, parentId: string | null, context: DeriveContext): Readonly<Record<string, string>> {
   if (parentId === null) return {}
   if (parentId === id) return { parentId: 'A category cannot be its own parent.' }
   const parent = context.get('category', parentId)
   if (parent && parent['parentId'] !== null) {
-    return { parentId: 'There are two levels: choose a parent that has none itself.' }
+    return { parentId: 'Categories have two levels: choose a top category as parent.' }
   }
   const children = (context.naming?.('category', 'parentId', id) ?? []).filter((row) => row.id !== id)
-  return children.length > 0 ? { parentId: 'There are two levels: this category has categories below it.' } : {}
+  return children.length > 0 ? { parentId: 'Categories have two levels: this category has children.' } : {}
 }

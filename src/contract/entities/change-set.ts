@@ -19,11 +19,11 @@ const effect = z.strictObject({
   /** Variants that are created or updated with their products. */
   newVariants: z.optional(z.int()),
   updatedVariants: z.optional(z.int()),
-  /** Applied: rows that came out otherwise than the dry run said, because something had changed in between. */
+  /** After applying: rows whose result differs from the dry run, because something changed in between. */
   replanned: z.optional(z.int()),
 })
 
-/** How a change set came about, in words. */
+/** The origin of a change set, as a label. */
 export const CHANGE_ORIGINS = {
   bulk: 'Bulk edit',
   import: 'Import',
@@ -39,19 +39,21 @@ export const CHANGE_ORIGINS = {
 /** One of `CHANGE_ORIGINS`. */
 export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
 export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
-/** `partly`: taken back except for rows that stayed, which can be tried again. */
+/** `partly`: reverted except for rows that were kept, which can be tried again. */
 export const CHANGE_STATES = ['draft', 'checked', 'applied', 'partly', 'reverted', 'discarded'] as const
 
-/** Whoever worked on a screen; programs are `token:` and the name that their API token had then. */
+/** A person at a screen; programs are `token:` and the name of their API token at the time. */
 export const SCREEN_ACTOR = 'user'
 const TOKEN_ACTOR = 'token:'
 
-/** The actor of a change set in words: `You`, `API token Till`. */
-export function actorWords(actor: string): string {
+/** The actor of a change set as a label: `You`, `API token Till`. */
+export function actorMessage(actor: string): string {
   return actor.startsWith(TOKEN_ACTOR) ? `API token ${actor.slice(TOKEN_ACTOR.length)}` : 'You'
 }
 
-/** The header of a change set: what was or will be changed together (CHANGE-01…03). Its rows are drafts or history. */
+/**
+ * The header of a change set: changes that are previewed, applied and reverted as one (CHANGE-01…03). Its rows are drafts or history.
+ */
 export const changeSet = entity({
   kind: 'changeSet',
   collection: COLLECTIONS.changeSet,
@@ -73,11 +75,11 @@ export const changeSet = entity({
     searchText: text({ label: 'Search text', fallback: '', max: 2_000, readOnly: true, internal: true }),
   },
   derive: ({ title, origin, actor }) => ({
-    searchText: searchText([title, CHANGE_ORIGINS[origin], actorWords(actor)]),
+    searchText: searchText([title, CHANGE_ORIGINS[origin], actorMessage(actor)]),
   }),
 })
 
-/** The header that a command's change set gets, in the same transaction and on both sides alike. */
+/** The header of a command's change set, written in the same transaction and the same on both sides. */
 export function appliedHeader(header: ChangeSetHeader, size: number, now: number, actor: string): Change {
   const { id, title, origin } = header
   const data = { title, origin, state: 'applied', size, appliedAt: now, actor }

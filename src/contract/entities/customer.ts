@@ -9,7 +9,7 @@ import { addressOrText } from '../postal-address.ts'
 /** The states of a customer; a new one is pending (CUST-01). */
 export const CUSTOMER_STATES = ['active', 'inactive', 'pending'] as const
 
-/** Somebody the seller sells to (CUST-01); the platform's own users are another thing. */
+/** A customer of the seller (CUST-01), not a user of the platform. */
 export const customer = entity({
   kind: 'customer',
   collection: COLLECTIONS.customer,
@@ -48,7 +48,7 @@ export const customer = entity({
       fallback: '',
       max: 120,
       search: true,
-      help: 'Price lists for this group are theirs.',
+      help: 'Price lists of this group apply to them.',
     }),
     priceListId: rowId({ label: 'Price list', fallback: null, names: 'priceList' }),
     paymentDays: integer({

@@ -5,7 +5,9 @@ import { entity, type RowOf } from '../entity.ts'
 import { rowId } from '../field-forms.ts'
 import { choice, integer, lines, text } from '../fields.ts'
 
-/** The last number given out in one series: of a business, a type and, where counters reset, a period (DOC-02). The server alone writes it. */
+/**
+ * The last number issued in one series: of a business, a type and, where counters reset, a period (DOC-02). Only the server writes it.
+ */
 export const documentCounter = entity({
   kind: 'documentCounter',
   collection: COLLECTIONS.documentCounter,

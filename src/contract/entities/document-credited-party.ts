@@ -4,10 +4,10 @@ import type { DocumentRow } from './document-derive.ts'
 
 type Issues = Readonly<Record<string, string>>
 
-/** Between whom a credit note is: those of its invoice, or their accounts would say another amount than the invoice does. */
+/** The parties of a credit note: those of its invoice, or their accounts would not match it. */
 const PARTIES = ['customerId', 'businessProfileId'] as const satisfies readonly (keyof DocumentRow)[]
 
-/** A credit note takes back from whom the invoice went to, in the name of who issued it; from whichever side (DOC-08, CUST-05). */
+/** Checks from both sides that a credit note has the customer and business of its invoice (DOC-08, CUST-05). */
 export function partyIssues(row: DocumentRow, context: DeriveContext): Issues {
   if (context.isRestored || row.status === 'void') return {}
   const before = context.before as DocumentRow | undefined
@@ -25,7 +25,7 @@ export function partyIssues(row: DocumentRow, context: DeriveContext): Issues {
   return Object.fromEntries(wrong.map((name) => [name, message]))
 }
 
-/** Invoices from before there were businesses are of the one that is the default. */
+/** Invoices without a business belong to the default one. */
 function expected(invoice: DocumentRow, row: DocumentRow): Pick<DocumentRow, (typeof PARTIES)[number]> {
   return { customerId: invoice.customerId, businessProfileId: invoice.businessProfileId ?? row.businessProfileId }
 }

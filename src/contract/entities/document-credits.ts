@@ -8,15 +8,15 @@ import type { DocumentRow } from './document-derive.ts'
 type Item = DocumentRow['items'][number]
 type Issues = Readonly<Record<string, string>>
 
-/** The credit notes of an invoice that take something back: all but those that are void. */
+/** The credit notes of an invoice that count: all but void ones. */
 export function creditNotes(invoiceId: string, context: DeriveContext): readonly DocumentRow[] {
   const rows = (context.naming?.('document', 'originalInvoiceId', invoiceId) ?? []) as unknown as readonly DocumentRow[]
   return rows.filter(({ documentType, status }) => documentType === 'creditnote' && status !== 'void')
 }
 
 /**
- * The lines of a document with what they are rounded by beside their own rounding: on credit notes alone (DOC-08). What was issued stays as
- * it was, whatever becomes of the other credit notes, until its own figures change.
+ * The lines of a document with the rounding that a credit note adds to their own (DOC-08). An issued document stays as it was, whatever
+ * happens to other credit notes, until its own figures change.
  */
 export function roundedItems(row: DocumentRow, context: DeriveContext): readonly Item[] {
   const before = context.before as DocumentRow | undefined
@@ -30,7 +30,7 @@ function newRoundings(row: DocumentRow, context: DeriveContext): readonly Item['
   return invoice ? creditRoundings(row, others(row, invoice, context), invoice satisfies PartDocument) : []
 }
 
-/** What the amounts of a line follow from. */
+/** The fields that a line's amounts follow from. */
 const FIGURES = [
   'id',
   'quantity',
@@ -47,12 +47,12 @@ function hasFiguresOf(row: DocumentRow, before: DocumentRow): boolean {
   return row.items.every((item, at) => FIGURES.every((name) => item[name] === before.items[at]?.[name]))
 }
 
-/** A line without one is as lines were before there were any: nothing about it changes. */
+/** A line stored before roundings existed stays without one. */
 function withRounding(item: Omit<Item, 'rounding'>, rounding: Item['rounding'] | undefined): Item {
   return (rounding ? { ...item, rounding } : item) as Item
 }
 
-/** The other credit notes of the invoice that one credits; none where it credits none (DOC-08). */
+/** The other credit notes of the invoice that a document credits; none if it credits none (DOC-08). */
 export function otherPieces(row: DocumentRow, context: DeriveContext): readonly DocumentRow[] {
   const invoice = row.status === 'void' ? undefined : (creditedInvoice(row, context) as DocumentRow | undefined)
   return invoice ? others(row, invoice, context) : []
@@ -62,7 +62,7 @@ function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContex
   return creditNotes(invoice.id, context).filter((each) => each.id !== id)
 }
 
-/** The credit notes of an invoice take back no more of a line than was sold of it (DOC-08), from whichever side. */
+/** Checks from both sides that credit notes take back no more of a line than was sold (DOC-08). */
 export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') return soldLess(row, context)
   const invoice = creditedInvoice(row, context) as DocumentRow | undefined
@@ -73,7 +73,7 @@ export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues 
   for (const thing of thingsOf(invoice.items)) {
     const [own, was] = [thing.credited([row]), thing.credited(counted)]
     const left = thing.sold - takenBack(thing, rest)
-    // What was too much already stays as it is.
+    // A quantity that was already too large stays as it is.
     if (isBeyond(own, left, thing.sold) && isBeyond(own, was, thing.sold)) {
       return {
         items: `take back more of "${thing.name}" than is left: ${quantityText(left, thing.sold)} of ${quantityText(thing.sold, thing.sold)}`,
@@ -98,14 +98,14 @@ function soldLess(row: DocumentRow, context: DeriveContext): Issues {
   return { items: `keep less of "${lineName(line.description)}" than was credited already: ${credited}` }
 }
 
-/** What was sold, and what credit notes take back of it. */
+/** A sold thing: its quantity, and how much of it credit notes take back. */
 interface Thing {
   readonly name: string
   readonly sold: number
   readonly credited: (notes: readonly Pick<DocumentRow, 'items'>[]) => number
 }
 
-/** The things of an invoice: each of its lines, and each product over all of its prices. */
+/** The things of an invoice: each line, and each product over all of its prices. */
 function thingsOf(items: readonly Item[]): readonly Thing[] {
   return [lineKey, productKey].flatMap((keyOf) => {
     const keys = new Set(items.flatMap((item) => keyOf(item) ?? []))
@@ -120,7 +120,10 @@ function thingsOf(items: readonly Item[]): readonly Thing[] {
   })
 }
 
-/** How much of a thing credit notes take back; one that charges instead makes no room for the others: it may be deleted after them. */
+/**
+ * How much of a thing credit notes take back. One that charges does not free quantity for the others, since it may be deleted after
+ * them.
+ */
 function takenBack({ sold, credited }: Thing, notes: readonly DocumentRow[]): number {
   const each = notes.map((note) => credited([note]))
   return each.reduce((sum, quantity) => sum + (sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0)), 0)
@@ -130,7 +133,7 @@ function quantityOf(items: readonly Item[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Says which line is a part of which: other programs give the lines of a credit note ids of their own, but name the product. */
+/** Matches a line with its original: other programs give the lines of a credit note their own ids, but name the product. */
 function lineKey(item: Item): string {
   return `${productKey(item) ?? item.id} ${item.unitPrice}`
 }
@@ -139,7 +142,7 @@ function productKey({ productId, variantId }: Item): string | undefined {
   return productId === null ? undefined : `${productId} ${variantId}`
 }
 
-/** Whether a quantity goes further than another one, in the direction of what was sold. */
+/** Whether a quantity goes beyond another one, in the direction of the sold quantity. */
 function isBeyond(quantity: number, limit: number, sold: number): boolean {
   return sold < 0 ? quantity < limit : quantity > limit
 }
@@ -148,7 +151,7 @@ function quantityText(quantity: number, sold: number): string {
   return decimalFromQuantity(sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0))
 }
 
-/** What a message calls a line by. */
+/** The name of a line in messages. */
 export function lineName(description: string): string {
   return description.split('\n')[0]?.slice(0, 60) || 'a line without a name'
 }

@@ -17,7 +17,7 @@ function lineOf(id: string) {
   return { id, ...Object.fromEntries(fields) } as DocumentRow['items'][number]
 }
 
-/** The row after a change; `others` holds the documents that it may look at. */
+/** The row after a change; `others` are the documents that it may look at. */
 function changed(
   row: AnyRow | undefined,
   data: AnyPatch,
@@ -30,7 +30,7 @@ function changed(
   return nextRow(declared, { ...change, ...(restored ? { restored } : {}) }, seen, 1) as unknown as DocumentRow
 }
 
-/** What is said of the fields of a refused change. */
+/** The messages by field of a refused change. */
 function issuesOf(act: () => unknown): unknown {
   try {
     act()
@@ -74,7 +74,7 @@ describe('another currency of a document', () => {
 
   it('DOC-04 an amount that would be too large is refused', () => {
     const large = asRow(changed(invoice, { items: [{ ...mug, description: 'Ship', unitPrice: 900_000_000_000_000 }] }))
-    const message = 'would make an amount too large: Ship'
+    const message = 'would make an amount too large, at most 99,999,999.999 KWD: Ship'
     expect(issuesOf(() => changed(large, { currency: 'KWD' }))).toEqual([{ field: 'currency', message }])
   })
 

@@ -17,11 +17,11 @@ import { ownTaxValues } from './document-own-tax.ts'
 export type DocumentRow = RowOf<typeof documentFields>
 type DocumentPatch = PatchOf<typeof documentFields>
 
-/** Lines that the search text takes up; more would weigh more than they help. */
+/** Lines that go into the search text; more would cost more than they help. */
 const SEARCHED_ITEMS = 200
 const MAX_SEARCH_TEXT = 20_000
 
-/** Everything about a document that follows from what was entered; the same on both sides. */
+/** Derives all fields of a document that follow from its input; the same on both sides. */
 export function deriveDocument(row: DocumentRow, context: DeriveContext): DocumentPatch {
   const profile = profileOf(row, context)
   const customer = row.customerId === null ? undefined : context.get('customer', row.customerId)
@@ -50,7 +50,7 @@ export function profileOf(
   return named ?? context.flagged('businessProfile')
 }
 
-/** How a business writes its documents: what a new one begins with. */
+/** The settings of a business that a new document takes over. */
 export function businessValues(profile: AnyRow): DocumentPatch {
   const { preferredCurrency: currency, taxBasis, termsAndConditions: terms, pricesIncludeVat } = profile
   return {
@@ -61,17 +61,17 @@ export function businessValues(profile: AnyRow): DocumentPatch {
   }
 }
 
-/** The time zone that says which day it is for a business. */
+/** The time zone of a business, which decides its date. */
 export function timeZoneOf(profile: AnyRow | undefined): string {
   return textOf(profile, 'timeZone') || 'UTC'
 }
 
-/** In how many days an invoice is due: as its customer pays, or else as its business asks. */
+/** Days until an invoice is due: the customer's term, or that of the business. */
 export function paymentDaysOf(customer: AnyRow | undefined, profile: AnyRow | undefined): number {
   return Number(customer?.['paymentDays'] ?? profile?.['paymentDays'] ?? 30)
 }
 
-/** What a new document takes from its business and its customer where nothing else was said. */
+/** The values that a new document takes from its business and its customer. */
 function firstValues(row: DocumentRow, profile: AnyRow | undefined, customer: AnyRow | undefined): DocumentPatch {
   const { isPaid } = DOCUMENT_RULES[row.documentType]
   const issueDate = row.issueDate ?? dayOf(row.createdAt, timeZoneOf(profile))
@@ -88,7 +88,7 @@ function firstValues(row: DocumentRow, profile: AnyRow | undefined, customer: An
   }
 }
 
-/** The values for fields that nobody filled in. */
+/** The values for blank fields. */
 function blanksOf(row: DocumentRow, values: DocumentPatch): DocumentPatch {
   const isBlank = ([name]: [string, unknown]): boolean => ['', null].includes(row[name as keyof DocumentRow] as string)
   return Object.fromEntries(Object.entries(values).filter(isBlank))
@@ -107,7 +107,7 @@ function refundLink(
   return { relatedDocuments: [...others, { id: invoice.id, ...link, relationship: 'refund_for' }] }
 }
 
-/** What a document remembers of its customer (CUST-06). */
+/** The customer's data that a document stores (CUST-06). */
 export function customerValues(customer: AnyRow): DocumentPatch {
   const company = textOf(customer, 'company')
   return {
@@ -125,7 +125,7 @@ export function customerValues(customer: AnyRow): DocumentPatch {
   }
 }
 
-/** Totals, balance and the status that follows from them; totals of a caller are never looked at (DOC-04, DOC-05, DOC-15). */
+/** Totals, balance and the status that follows from them; totals sent by a caller are ignored (DOC-04, DOC-05, DOC-15). */
 function amounts(row: DocumentRow, context: DeriveContext, timeZone: string): DocumentPatch {
   const rounded = roundedItems(row, context)
   const totals = documentTotals({ ...row, items: rounded })
@@ -142,10 +142,10 @@ function amounts(row: DocumentRow, context: DeriveContext, timeZone: string): Do
 
 function balance(row: DocumentRow, context: DeriveContext, timeZone: string): DocumentPatch {
   const before = context.before as DocumentRow | undefined
-  // An invoice that is no longer refunded is as it was before: nobody says that it was paid now (DOC-08).
+  // An invoice that is no longer refunded gets its earlier status back: nobody marked it as paid now (DOC-08).
   const wasRefunded = before?.status === 'refunded'
   const isMarkedPaid = row.status === 'paid' && before?.status !== 'paid' && !wasRefunded
-  // What was credited need not be paid (DOC-08).
+  // Credited amounts need not be paid (DOC-08).
   const owed = owedOf(row)
   const open = owed - amountPaid(row.payments)
   const recorded = row.payments.map((each) => ({ ...AS_BEFORE, ...each }))
@@ -159,7 +159,7 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
   const paid = amountPaid(payments)
   const wasOwed = before ? owedOf(before) : owed
   const isFollowed = paid > 0 || row.status === 'paid'
-  // Who asks for a status gets it: it follows again once the money moves (DOC-06).
+  // A status that was asked for is kept until the money moves (DOC-06).
   const isBroughtBack = wasRefunded && context.given?.['status'] === undefined
   const isMoved = paid !== (before?.amountPaid ?? 0) || ((owed !== wasOwed || isBroughtBack) && isFollowed)
   const status = isMoved ? paidStatus(row.status, paid, owed) : row.status
@@ -167,12 +167,12 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
   return { ...sums, status, ...refunded({ ...row, status }, before, paid) }
 }
 
-/** What is to be paid of an invoice in all. */
+/** The amount that is to be paid of an invoice in total. */
 function owedOf(row: DocumentRow): Units {
   return openAmount(row.total, 0, takenBack(row))
 }
 
-/** An edit of a credited invoice may make it one that is credited in full, or no longer one (DOC-08). */
+/** An edit may make an invoice fully credited, or no longer so (DOC-08). */
 function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units): DocumentPatch {
   const { status, statusBefore, total, creditedAmount } = row
   if (!before || before.total === total || creditedAmount === 0) return {}
@@ -184,11 +184,11 @@ function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units
   return { status: isFollowed ? paidStatus(again, paid, owedOf(row)) : again, statusBefore: null }
 }
 
-/** What a payment from before it could be kept as credit counts as. */
+/** The value for payments stored before the field existed. */
 const AS_BEFORE = { keepAsCredit: false } as const
 const WITHOUT_WORDS = { method: 'other', note: '', keepAsCredit: false } as const
 
-/** What an issued document keeps of the moment: who issued it, when, and how often it was edited since (DOC-18). */
+/** What an issued document records: its seller, the time, and the number of later edits (DOC-18). */
 function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: DeriveContext): DocumentPatch {
   const was = before as DocumentRow | undefined
   if (!isIssued(row.status)) return { seller: null, sentAt: null, viewedAt: null }
@@ -201,7 +201,7 @@ function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: Derive
   }
 }
 
-/** What a customer reads on a document. */
+/** The fields that a customer reads on a document. */
 export const CONTENT = [
   'customerName',
   'billingAddress',
@@ -220,7 +220,7 @@ export const CONTENT = [
   'reason',
 ] as const satisfies readonly (keyof DocumentRow)[]
 
-/** The business as an issued document shows it. */
+/** The seller as an issued document stores it. */
 export function sellerOf(profile: AnyRow): Seller {
   const value = (name: string): string => textOf(profile, name)
   return {

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { PAYMENT_METHODS } from '#domain/documents/payments.ts'
 import { TAX_BASES, TAX_CATEGORIES } from '#domain/documents/totals.ts'
-import { calendarDay, currencyCode, exchangeRate, languageTag, rowId } from '../field-forms.ts'
+import { calendarDay, currencyCode, exchangeRate, languageTag, rowId, variantOfProduct } from '../field-forms.ts'
 import { choice, flag, instant, integer, joinedLater, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { addressOrText, postalAddress } from '../postal-address.ts'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ const rounding = z.strictObject({ gross: z.int(), discount: z.int(), tax: z.int(
 /** A line: what is sold, how much of it, at which price (DOC-04). */
 const item = {
   productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
-  variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
+  variantId: variantOfProduct('Product'),
   serviceId: rowId({ label: 'Service', group: 'Product', fallback: null, names: 'service' }),
   sku: text({ label: 'SKU', fallback: '', max: 120 }),
   description: text({ label: 'Description', fallback: '', max: 2_000 }),
@@ -37,15 +37,15 @@ const item = {
   exemptionReason: text({ label: 'Reason for no tax', group: 'Tax', fallback: '', max: 300 }),
   discountPercent: percent({ label: 'Discount', group: 'Discount', fallback: null, min: -1_000_000, max: 1_000_000 }),
   discountAmount: money({ ...unit, label: 'Discount amount', group: 'Discount', fallback: null }),
-  /** What one costs the seller, in the document's currency: for the margin, never shown to a customer. */
+  /** The seller's cost of one, in the document's currency: for the margin, never shown to a customer. */
   unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0 }),
-  /** Which rule gave the price, in words; empty for a price that was typed. */
+  /** The name of the rule that gave the price; empty for a typed price. */
   priceRule: text({ label: 'Price from', group: 'Price', fallback: '', max: 200 }),
-  /** Of a credit note: minor units that make the parts of an invoice come to it (DOC-08). */
+  /** On credit notes: minor units that make the parts of an invoice add up to it (DOC-08). */
   rounding: joinedLater(
     json(z.nullable(rounding), { label: 'Rounding', fallback: null, readOnly: true, internal: true }),
   ),
-  /** After the discount; with the tax where prices include it. */
+  /** After the discount; including tax where prices include it. */
   lineTotal: amount('Line total'),
 }
 
@@ -54,11 +54,11 @@ const payment = {
   amount: money({ ...unit, label: 'Amount', group: 'Payment', fallback: 0 }),
   method: choice(PAYMENT_METHODS, { label: 'Method', group: 'Payment', fallback: 'transfer' }),
   note: text({ label: 'Note', fallback: '', max: 500 }),
-  /** What is more than was open is kept as a credit of the customer (DOC-15). */
+  /** More than the open amount is kept as a credit of the customer (DOC-15). */
   keepAsCredit: joinedLater(flag({ label: 'More is kept as credit', group: 'Payment', fallback: false })),
 }
 
-/** Who issued a document, as it stood when it left the house. */
+/** The seller of a document, as it was when the document was issued. */
 const seller = z.strictObject({
   name: z.string(),
   legalName: z.string(),
@@ -79,7 +79,7 @@ const seller = z.strictObject({
 })
 export type Seller = z.infer<typeof seller>
 
-/** The tax in the seller's own currency, where its country asks for it (DOC-16). */
+/** The tax in the seller's own currency, where its country requires it (DOC-16). */
 const ownTax = z.strictObject({
   currency: z.string(),
   rate: z.string(),
@@ -91,7 +91,7 @@ const ownTax = z.strictObject({
 export const documentFields = {
   documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
   documentNumber: text({ label: 'Number', fallback: '', max: 40, ...made, byServer: true }),
-  /** The number is a label of this device until the server issues one (DOC-03). */
+  /** The number is this device's placeholder until the server issues one (DOC-03). */
   isProvisional: flag({ label: 'Number not issued yet', fallback: true, ...made, byServer: true }),
   sequence: integer({ label: 'Place in its series', fallback: null, ...made, byServer: true }),
   counterId: rowId({ label: 'Series', fallback: null, ...made, byServer: true }),
@@ -123,7 +123,7 @@ export const documentFields = {
   discountAmount: amount('Discount'),
   taxAmount: amount('Tax'),
   total: amount('Total'),
-  /** The rate that somebody typed for `ownTax`; empty for the reference rate of the day. */
+  /** A typed rate for `ownTax`; empty for the reference rate of the day. */
   taxExchangeRate: { ...exchangeRate(), label: 'Exchange rate for the tax' },
   ownTax: json(z.nullable(ownTax), { label: 'Tax in the own currency', fallback: null, ...made }),
   taxes: lines(
@@ -139,10 +139,10 @@ export const documentFields = {
   amountPaid: amount('Paid'),
   balanceDue: amount('Balance due'),
   creditedAmount: amount('Credited'),
-  /** The part of it in credit notes that are drafts: it is open until they are issued. */
+  /** The part of `creditedAmount` in draft credit notes: it stays open until they are issued. */
   creditedInDrafts: amount('Credited by drafts'),
 
-  /** Nobody but the seller reads them: no paper, link, mail or e-invoice holds them (DOC-01). */
+  /** Only the seller reads them: no PDF, link, mail or e-invoice contains them (DOC-01). */
   notes: text({ label: 'Internal notes', fallback: '', max: 10_000 }),
   customerNotes: text({ label: 'Message to the customer', fallback: '', max: 10_000 }),
   terms: text({ label: 'Terms', fallback: '', max: 20_000 }),
@@ -160,14 +160,14 @@ export const documentFields = {
   ),
   movesStock: flag({ label: 'Take from stock', fallback: false, help: 'When it is sent.' }),
   stockMovedAt: instant({ label: 'Stock moved', fallback: null, ...made }),
-  /** The landed shipment of this order whose goods are in the stock (SHIP-04). */
+  /** The landed shipment of this order that added its goods to the stock (SHIP-04). */
   stockedBy: rowId({ label: 'Stock added by', fallback: null, ...made, byServer: true }),
   seller: json(z.nullable(seller), { label: 'Issued by', fallback: null, ...made }),
   sentAt: instant({ label: 'Sent', fallback: null, ...made }),
   viewedAt: instant({ label: 'Viewed', fallback: null, ...made }),
-  /** How often it was edited after it had been sent (DOC-18). */
+  /** The number of edits after it was sent (DOC-18). */
   revision: integer({ label: 'Edits after sending', fallback: 0, min: 0, ...made }),
-  /** The status to come back to when the credit note that refunded it is deleted (DOC-08). */
+  /** The status to restore when the credit note that refunded it is deleted (DOC-08). */
   statusBefore: choice(DOCUMENT_STATUSES, {
     label: 'Earlier status',
     fallback: null,

@@ -15,7 +15,7 @@ const DOCUMENT = 'document'
 
 type Link = DocumentRow['relatedDocuments'][number]
 
-/** What an entry that links two documents is called on the other one (DOC-07, DOC-08, DOC-18). */
+/** The type of the opposite entry of a link between two documents (DOC-07, DOC-08, DOC-18). */
 const MIRRORED: Readonly<Record<string, string>> = {
   converted_from: 'converted_to',
   converted_to: 'converted_from',
@@ -25,7 +25,9 @@ const MIRRORED: Readonly<Record<string, string>> = {
   corrected_by: 'corrects',
 }
 
-/** What a document changes elsewhere: the invoice that it credits, the links of both sides, the stock, the number that it gives back. */
+/**
+ * The changes of a document in other rows: the invoice that it credits, the links of both sides, the stock, the number that it returns.
+ */
 export const documentFollow: Follow<typeof documentFields> = {
   reads(before, after) {
     const invoices = [before, after].flatMap((row) => row?.originalInvoiceId ?? [])
@@ -43,8 +45,8 @@ export const documentFollow: Follow<typeof documentFields> = {
 }
 
 /**
- * What the deletion of a document comes to (DOC-18, DOC-20): it goes when it has no number or gives its number back; another numbered
- * draft becomes void; an issued invoice or credit note stays.
+ * What deleting a document does (DOC-18, DOC-20): it is deleted if it has no number or can return its number; another numbered draft
+ * becomes void; an issued invoice or credit note stays.
  */
 export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPatch | undefined {
   if (isSampleDocument(row)) return undefined
@@ -62,7 +64,7 @@ export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPa
   return { status: 'void' }
 }
 
-/** What a document credits of an invoice, and how much of that as a draft; a void one credits nothing. */
+/** The amount that a document credits of an invoice, and how much of it as a draft; a void one credits nothing. */
 interface Credit {
   readonly amount: Units
   readonly draft: Units
@@ -73,7 +75,7 @@ function credited(row: DocumentRow | undefined, invoiceId: string): Credit | und
   return counts ? { amount: row.total, draft: isIssued(row.status) ? 0 : row.total } : undefined
 }
 
-/** DOC-08: the invoice knows what was credited of it, and is refunded as long as that is all of it. */
+/** DOC-08: the invoice records how much of it is credited, and is refunded while that is all of it. */
 function credits(before: DocumentRow | undefined, after: DocumentRow | undefined, context: DeriveContext): Change[] {
   const ids = new Set([before, after].flatMap((row) => row?.originalInvoiceId ?? []))
   return [...ids].flatMap((id): Change[] => {
@@ -83,7 +85,8 @@ function credits(before: DocumentRow | undefined, after: DocumentRow | undefined
     const creditedAmount = invoice.creditedAmount + (is?.amount ?? 0) - (was?.amount ?? 0)
     const creditedInDrafts = invoice.creditedInDrafts + (is?.draft ?? 0) - (was?.draft ?? 0)
     const isInFull = creditedAmount === invoice.total && (is !== undefined || creditedAmount !== 0)
-    const isMoved = was?.amount !== is?.amount
+    // If the invoice was marked as sent meanwhile, issuing the credit note sets its status.
+    const isMoved = was?.amount !== is?.amount || (isInFull && was?.draft !== is?.draft)
     const stated = { creditedAmount, creditedInDrafts, ...(isMoved ? refundedStatus(invoice, isInFull) : {}) }
     return [{ op: 'patch', kind: DOCUMENT, id, data: {}, stated }]
   })
@@ -94,19 +97,19 @@ function refundedStatus({ status, statusBefore }: DocumentRow, isInFull: boolean
   return status === 'refunded' && statusBefore !== null ? { status: statusBefore, statusBefore: null } : {}
 }
 
-/** The ids of the documents whose links may have to change. */
+/** The ids of the documents whose links may change. */
 function linkedIds(before: DocumentRow | undefined, after: DocumentRow | undefined): string[] {
   const [was, is] = [before, after].map((row) => (row ? JSON.stringify([linksOf(row), row.documentNumber]) : ''))
   if (was === is) return []
   return [before, after].flatMap((row) => row?.relatedDocuments.map(({ id }) => id) ?? [])
 }
 
-/** The links that a document has others hold too. */
+/** The links of a document that the other document must mirror. */
 function linksOf(row: DocumentRow | undefined): readonly Link[] {
   return !row || row.status === 'void' ? [] : row.relatedDocuments.filter(({ relationship }) => MIRRORED[relationship])
 }
 
-/** Both sides of a link name each other by the number that they have now. */
+/** Both sides of a link show each other's present number. */
 function links(before: DocumentRow | undefined, after: DocumentRow | undefined, context: DeriveContext): Change[] {
   return [...new Set(linkedIds(before, after))].flatMap((id): Change[] => {
     const other = context.get(DOCUMENT, id) as DocumentRow | undefined

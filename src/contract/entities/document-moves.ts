@@ -8,8 +8,8 @@ import type { documentFields } from './document-fields.ts'
 type DocumentPatch = PatchOf<typeof documentFields>
 
 /**
- * What a new document begins with: as its business writes them, in the currency of its customer, or for the customer and in the currency of
- * the invoice that it credits (PROF-02, CUST-06, DOC-08).
+ * The first values of a new document: those of its business, in the currency of its customer; a credit note takes the customer and
+ * currency of its invoice (PROF-02, CUST-06, DOC-08).
  */
 export function startValues(context: DeriveContext): DocumentPatch {
   const { given = {} } = context
@@ -21,7 +21,7 @@ export function startValues(context: DeriveContext): DocumentPatch {
   return { ...(profile ? businessValues(profile) : {}), ...currency, ...creditedCustomer(given, context) }
 }
 
-/** Whom a credit note is for: the customer of the invoice that it credits, as they stand there (DOC-08). */
+/** The customer of a credit note, as stored on the invoice that it credits (DOC-08). */
 function creditedCustomer({ documentType, originalInvoiceId }: AnyPatch, context: DeriveContext): DocumentPatch {
   if (documentType !== 'creditnote') return {}
   const invoice = invoiceOf(typeof originalInvoiceId === 'string' ? originalInvoiceId : null, context)
@@ -44,15 +44,15 @@ const OF_THE_CUSTOMER = [
 ] as const satisfies readonly (keyof DocumentPatch)[]
 
 /**
- * What a draft takes from another business or customer that it is given, where nothing else was said with it. What is brought back stays as
- * it was.
+ * The values that a draft takes from a newly chosen business or customer, where nothing else was given. Restored values stay as they
+ * were.
  */
 export function movedValues(row: DocumentRow, context: DeriveContext): DocumentPatch {
   const { given = {}, isRestored = false } = context
   const before = context.before as DocumentRow | undefined
   if (!before || isRestored || isIssued(row.status)) return {}
   const moved = { ...movedBusiness(row, before, context), ...movedCustomer(row, before, context) }
-  // A credit note stays in the currency of its invoice.
+  // A credit note keeps the currency of its invoice.
   const isBound = creditedInvoice(row, context) !== undefined
   const isOpen = (name: string): boolean => given[name] === undefined && !(isBound && name === 'currency')
   return Object.fromEntries(Object.entries(moved).filter(([name]) => isOpen(name)))
@@ -66,15 +66,15 @@ function movedBusiness(row: DocumentRow, before: DocumentRow, context: DeriveCon
 
 function movedCustomer(row: DocumentRow, before: DocumentRow, context: DeriveContext): DocumentPatch {
   if (row.customerId === before.customerId) return {}
-  // Who was written down without being a customer stays as written.
+  // A customer that was typed without a record stays as typed.
   if (before.customerId === null && row.customerName !== '') return {}
   const customer = customerOf({ customerId: row.customerId }, context)
   return customer ? otherCustomerValues(row, customer) : {}
 }
 
 /**
- * What choosing another business changes on a document (PROF-02): with nothing on it, all that a new one takes from its business; else the
- * terms, if they were the former one's.
+ * What choosing another business changes on a document (PROF-02): on an empty one, all that a new document takes from its business;
+ * otherwise the terms that came from the earlier business.
  */
 export function otherBusinessValues(
   { items, payments, terms }: Pick<DocumentRow, 'items' | 'payments' | 'terms'>,
@@ -87,7 +87,7 @@ export function otherBusinessValues(
   return areTermsOwn || values.terms === undefined ? {} : { terms: values.terms }
 }
 
-/** What choosing a customer changes: who and where they are, their terms of payment, and with nothing on it their currency (CUST-06). */
+/** What choosing a customer changes: name, address and payment terms, and on an empty document the currency (CUST-06). */
 export function otherCustomerValues(
   row: Pick<DocumentRow, 'documentType' | 'issueDate' | 'items' | 'payments'>,
   customer: AnyRow,

@@ -18,15 +18,15 @@ import type { documentFields } from './document-fields.ts'
 
 const DOCUMENT = 'document'
 const COUNTER = 'documentCounter'
-/** Stands for the business of a user who has none. */
+/** The business id of a user without a business. */
 const NO_BUSINESS = '00000000-0000-8000-8000-000000000000'
 
-/** The series that a document takes its number from, with the counter's values beside the number itself. */
+/** The series of a document's number, with the counter's fields beside the number. */
 interface Series {
   readonly id: string
   readonly issueDate: string
   readonly period: string
-  /** The counters of the series whose numbers may look the same. */
+  /** The counters of series whose numbers may look the same. */
   readonly overlapping: readonly string[]
   readonly form: NumberForm
   readonly firstNumber: number
@@ -34,8 +34,8 @@ interface Series {
 }
 
 /**
- * The id of a series' counter: the same wherever it is worked out, so that there is one a business, type and period (DOC-02). `period`
- * is empty, a year or a month.
+ * The id of a series' counter: derived, so that each business, type and period has exactly one (DOC-02). `period` is empty, a year or a
+ * month.
  */
 function counterId(businessProfileId: string | null, type: DocumentType, period: string): string {
   const place = Number(period.replace('-', '') || 0) * DOCUMENT_TYPES.length + DOCUMENT_TYPES.indexOf(type)
@@ -43,8 +43,8 @@ function counterId(businessProfileId: string | null, type: DocumentType, period:
 }
 
 /**
- * Gives a document its number in the transaction that stores it (DOC-02): at its creation, or when it is issued where the business says
- * so. A number that was given stays, whatever a revert brings back.
+ * Numbers a document in the transaction that stores it (DOC-02): when it is created, or when it is issued if the business says so. An
+ * issued number stays, whatever a revert restores.
  */
 export const documentNumbering: Follow<typeof documentFields> = {
   reads(before, after, context) {
@@ -76,13 +76,13 @@ export const documentNumbering: Follow<typeof documentFields> = {
   },
 }
 
-/** A series that another goes on after keeps its numbers: one that was given back would be missing between the two (DOC-02). */
+/** A series that another one continues keeps its numbers: a returned one would leave a gap (DOC-02). */
 function held({ id, currentNumber, heldNumber }: CounterRow): Change[] {
   const data = { heldNumber: currentNumber }
   return heldNumber < currentNumber ? [{ op: 'patch', kind: COUNTER, id, data }] : []
 }
 
-/** Only a number of another business may go: it was given back there. */
+/** Only a number of another business may be lost: it was returned there. */
 function isLost(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
   if (before.sequence === null || after.sequence !== null) return false
   const counter = before.counterId === null ? undefined : context.get(COUNTER, before.counterId)
@@ -112,7 +112,7 @@ function dueSeries(
   context: DeriveContext,
 ): Series | undefined {
   if (!after || after.status === 'void') return undefined
-  // A draft gave its number back when it was deleted; brought back, it takes the next.
+  // A deleted draft returned its number; when restored, it takes the next one.
   const isNumbered = after.sequence !== null && (before !== undefined || isIssued(after.status))
   if (isNumbered && !(before && changesSeries(before, after, context))) return undefined
   const profile = profileOf(after, context)
@@ -136,25 +136,25 @@ function dueSeries(
   }
 }
 
-/** Whether a numbered document is given another business, which has series of its own (DOC-02). */
+/** Whether a numbered document moves to another business, which has its own series (DOC-02). */
 export function isOfOther(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
   if (before.sequence === null || before.businessProfileId === after.businessProfileId) return false
   return profileOf(before, context)?.id !== profileOf(after, context)?.id
 }
 
-/** Whether such a document leaves its series without a gap, as its newest draft. */
+/** Whether such a document leaves its series without a gap, because it is the newest draft. */
 export function changesSeries(before: DocumentRow, after: DocumentRow, context: DeriveContext): boolean {
   return isOfOther(before, after, context) && after.status === 'draft' && isNewest(before, context)
 }
 
-/** The change that gives the newest number of a series back when its draft is deleted (DOC-02, DOC-20). */
+/** The change that returns the newest number of a series when its draft is deleted (DOC-02, DOC-20). */
 export function returnedNumber(before: DocumentRow, context: DeriveContext): Change[] {
   if (!isNewest(before, context) || before.counterId === null) return []
   const data = { currentNumber: Number(before.sequence) - 1 }
   return [{ op: 'patch', kind: COUNTER, id: before.counterId, data }]
 }
 
-/** Whether a draft has the newest number of its series, and none has gone on after it. */
+/** Whether a draft has the newest number of its series, and no other series continues it. */
 export function isNewest({ status, sequence, counterId: series }: DocumentRow, context: DeriveContext): boolean {
   if (status !== 'draft' || sequence === null || series === null) return false
   const counter = counterOf(series, context)

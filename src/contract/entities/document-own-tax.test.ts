@@ -38,7 +38,7 @@ describe('tax in the own currency', () => {
     const old = { ...changed(draft, { status: 'sent' }), ownTax: null }
     expect(changed(old, { notes: 'x' })['ownTax']).toBeNull()
     expect(changed(old, { taxExchangeRate: '0.25' })['ownTax']).toMatchObject({ rate: '0.25', amount: '4.75' })
-    // Rows on a device may be from before.
+    // Rows on a device may have been stored before the field existed.
     const bare = { ...old, ownTax: undefined, taxExchangeRate: undefined }
     expect(changed(bare, { notes: 'x' })['ownTax']).toBeNull()
   })

@@ -13,13 +13,13 @@ import type { documentFields } from './document-fields.ts'
 type Values = Pick<DocumentRow, 'taxExchangeRate' | 'ownTax'>
 type Taxed = Omit<DocumentRow, 'ownTax'> & { readonly ownTax: OwnTax }
 
-/** What a document says of its tax in its seller's own currency (DOC-16): once issued it stays in that currency and at that rate. */
+/** The tax of a document in its seller's own currency (DOC-16); once issued, currency and rate stay. */
 export function ownTaxValues(row: DocumentRow, country: string, context: DeriveContext): Values {
   const before = context.before as DocumentRow | undefined
   const isOther = before !== undefined && before.currency !== row.currency
-  // Rows on a device may be from before it was there.
+  // Rows on a device may have been stored before the field existed.
   const { taxExchangeRate: stored = '' } = row as Partial<DocumentRow>
-  // A rate that was typed is one between the currencies of then.
+  // A typed rate belongs to the currencies of then.
   const isLost = isOther && context.given?.['taxExchangeRate'] === undefined
   const taxExchangeRate = isLost ? '' : stored
   const currency = currencyOf({ ...row, taxExchangeRate }, isOther ? undefined : before, country)
@@ -29,7 +29,7 @@ export function ownTaxValues(row: DocumentRow, country: string, context: DeriveC
   return { taxExchangeRate, ownTax: statedTax(row, currency, rate, context) }
 }
 
-/** Credit notes of parts of an invoice come to its tax in this currency too; what was issued stays as it was (DOC-08). */
+/** Credit notes for parts of an invoice add up to its tax in this currency too; issued documents stay as they were (DOC-08). */
 function statedTax(row: DocumentRow, currency: string, rate: TaxRate, context: DeriveContext): OwnTax {
   const before = context.before as DocumentRow | undefined
   const was = before && isIssued(before.status) && before.taxAmount === row.taxAmount ? before.ownTax : null
@@ -38,7 +38,7 @@ function statedTax(row: DocumentRow, currency: string, rate: TaxRate, context: D
   return ownTaxOfPart(row.taxAmount, row.currency, currency, rate, otherPieces(row, context))
 }
 
-/** What was issued without it stays so, until somebody types the rate. */
+/** A document issued without it stays so, until somebody types the rate. */
 function currencyOf(row: DocumentRow, before: DocumentRow | undefined, country: string): string {
   const asked = ownTaxCurrency(row, country)
   if (!before || !isIssued(before.status) || before.taxAmount === 0) return asked
@@ -61,8 +61,8 @@ function published(own: OwnTax): TaxRate | undefined {
 }
 
 /**
- * Gives a document the reference rate of its day in the transaction that stores it, with each edit of a draft and as it is issued; from then
- * on the rate stays (DOC-16).
+ * Gives a document the reference rate of its day in the transaction that stores it: with each edit of a draft and when it is issued.
+ * After that the rate stays (DOC-16).
  */
 export const ownTaxRates: Follow<typeof documentFields> = {
   reads: () => [],

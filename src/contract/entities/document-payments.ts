@@ -6,19 +6,21 @@ import type { DocumentRow } from './document-derive.ts'
 
 type Issues = Readonly<Record<string, string>>
 
-/** What is said of a payment that nobody can pay, such as 0.001 EUR; undefined for any other amount (DOC-15). */
+/** The message for an amount that cannot be paid, such as 0.001 EUR; undefined for any other amount (DOC-15). */
 export function payableIssue(amount: Units, currency: string): string | undefined {
   return amount % SMALLEST_PAYMENT === 0
     ? undefined
     : `must be a multiple of ${decimalFromUnits(SMALLEST_PAYMENT, currency)} ${currency}, the smallest amount that can be paid`
 }
 
-/** DOC-15: nobody gets back more than was paid, nor pays more than is open unless that is kept as a credit; by whichever call. */
+/**
+ * DOC-15: refunds never exceed payments, and payments exceed the open amount only when the rest is kept as a credit; for every call.
+ */
 export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   const known = new Map(before?.payments.map(({ id, amount }) => [id, amount]))
   const { isRestored = false } = context
-  // In another currency their amounts do not compare, and are refused with it.
+  // Amounts in another currency cannot be compared, and are refused elsewhere.
   const isBound = !isRestored && (before === undefined || before.currency === row.currency)
   const issue = isBound ? unpayable(row, known) : undefined
   return issue ?? bounds(row, { paid: before?.amountPaid ?? 0, known, isRestored })

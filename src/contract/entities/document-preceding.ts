@@ -9,8 +9,8 @@ type Issues = Readonly<Record<string, string>>
 const { creditnote, invoice: sold } = DOCUMENT_RULES
 
 /**
- * A credit note goes out after its invoice, whose number stands on it: a draft may still give its own back to another one, or have none
- * yet (DOC-03, DOC-08).
+ * A credit note is sent after its invoice, whose number it prints: a draft invoice may still return its number, or have none yet
+ * (DOC-03, DOC-08).
  */
 export function precedingIssue(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
@@ -23,15 +23,15 @@ export function precedingIssue(row: DocumentRow, context: DeriveContext): Issues
   if (!invoice || isIssued(invoice.status)) return {}
   const name = `${sold.label.one.toLowerCase()} ${invoice.documentNumber}`
   if (invoice.status === 'void') return { [field]: `does not suit ${name}, which is void. Delete this credit note` }
-  return { [field]: `needs ${name} to be sent first, as its number stands on the credit note` }
+  return { [field]: `needs ${name} to be sent first, because the credit note prints its number` }
 }
 
-/** A draft may be deleted under its credit note; what was issued stays. */
+/** A draft may be deleted under its credit note; an issued invoice stays. */
 function isOfNone({ documentType, originalInvoiceId }: DocumentRow, context: DeriveContext): boolean {
   return documentType === 'creditnote' && originalInvoiceId !== null && !context.get('document', originalInvoiceId)
 }
 
-/** Why a draft invoice stays: a credit note that went out names it; undefined where none does. */
+/** Why a draft invoice cannot be deleted: an issued credit note names it; undefined otherwise. */
 export function namedByCredit({ id, documentNumber }: DocumentRow, context: DeriveContext): string | undefined {
   const note = creditNotes(id, context).find(({ status }) => isIssued(status))
   if (!note) return undefined

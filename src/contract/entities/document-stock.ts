@@ -1,10 +1,11 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import type { Change, Ref } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
+import { Refusal } from '../messages.ts'
 import type { DocumentRow } from './document-derive.ts'
 
 const PRODUCT = 'product'
-/** One piece, in the 1/10,000 of quantities. */
+/** One piece, in 1/10,000. */
 const PIECE = 10_000
 /** Stock is an integer: half a piece cannot be taken from it. */
 const WHOLE_STOCK = 'Stock is counted in whole units. Enter whole quantities, or do not move the stock.'
@@ -12,10 +13,16 @@ const WHOLE_STOCK = 'Stock is counted in whole units. Enter whole quantities, or
 const COUNTED =
   'Landing the shipment of this order added its goods to the stock already. Do not move the stock with the order.'
 
-/** Whether what a document says now happens to the stock: goods go when it is issued, what was ordered comes when it is received. */
+/** The largest number that the stock field holds. */
+const MOST_STOCK = 2_147_483_647
+const TOO_MUCH = 'The stock would be too large. Check the quantities, or do not move the stock.'
+
+/**
+ * Whether a document moves stock in its present state: sold goods leave when it is issued, ordered goods arrive when it is received.
+ */
 function isMoving({ documentType, movesStock, stockMovedAt, status }: DocumentRow): boolean {
   if (!movesStock || stockMovedAt !== null || documentType === 'quote' || documentType === 'template') return false
-  // A draft that is credited in full was never sent: nothing has left.
+  // A draft that is credited in full was never sent: no goods have left.
   return DOCUMENT_RULES[documentType].isBought ? status === 'received' : isIssued(status) && status !== 'refunded'
 }
 
@@ -23,25 +30,25 @@ function productLines({ items }: DocumentRow) {
   return items.flatMap((item) => (item.productId === null ? [] : [{ ...item, productId: item.productId }]))
 }
 
-/** What is wrong with a document that is about to move stock; undefined when nothing is. */
+/** Why a document cannot move stock; undefined if it can. */
 export function stockProblem(row: DocumentRow): string | undefined {
   if (isMoving(row) && row.stockedBy !== null) return COUNTED
   const counts = isMoving(row) || row.stockMovedAt !== null
   return counts && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? WHOLE_STOCK : undefined
 }
 
-/** What a write of a document does to the stock: lines that are counted now, and those that were counted before. */
+/** The effect of a document's write on the stock: lines that count now, and lines that counted before. */
 interface Counting {
   readonly counted: readonly Taken[]
   readonly taken: readonly Taken[]
 }
 
-/** Whether this step of a write is the one that moves the stock: its number, or the rate of its tax, may come in a step of its own after it. */
+/** Whether this step of a write moves the stock: its number or tax rate may follow in a later step. */
 function movesNow(before: DocumentRow | undefined, after: DocumentRow): boolean {
   return isMoving(after) && !(before && isMoving(before))
 }
 
-/** Goods are counted once; what a document says later of their quantities follows (DOC-19). */
+/** Stock is counted once; later changes of quantities adjust it (DOC-19). */
 function countingOf(before: DocumentRow | undefined, after: DocumentRow | undefined): Counting {
   if (!after) return { counted: [], taken: [] }
   if (movesNow(before, after)) return { counted: productLines(after), taken: [] }
@@ -49,13 +56,13 @@ function countingOf(before: DocumentRow | undefined, after: DocumentRow | undefi
   return isFollowed ? { counted: productLines(after), taken: productLines(before) } : { counted: [], taken: [] }
 }
 
-/** The products whose stock a write of a document moves. */
+/** The products whose stock a write of a document changes. */
 export function stockReads(before: DocumentRow | undefined, after: DocumentRow | undefined): Ref[] {
   const { counted, taken } = countingOf(before, after)
   return [...new Set([...counted, ...taken].map(({ productId }) => productId))].map((id) => ({ kind: PRODUCT, id }))
 }
 
-/** The changes that move the stock of a document, or follow its later quantities (DOC-19); a product that is gone is passed over. */
+/** The changes that move the stock of a document, or adjust it to later quantities (DOC-19); deleted products are skipped. */
 export function movedStock(
   before: DocumentRow | undefined,
   after: DocumentRow | undefined,
@@ -63,52 +70,92 @@ export function movedStock(
 ): Change[] {
   if (!after) return []
   const { counted, taken } = countingOf(before, after)
-  const sign = (DOCUMENT_RULES[after.documentType].isBought ?? after.documentType === 'creditnote') ? 1 : -1
+  const sign = signOf(after)
   const stated = { stockMovedAt: after.updatedAt }
   const first: Change[] = movesNow(before, after)
     ? [{ op: 'patch', kind: 'document', id: after.id, data: {}, stated }]
     : []
+  const pieces = [...piecesOf(counted, sign), ...piecesOf(taken, -sign)]
   const moves = stockReads(before, after).flatMap(({ id }): Change[] => {
     const product = context.get(PRODUCT, id) as Counted | undefined
-    const own = movesOf(id, counted, taken, sign)
-    return product && own.size > 0 ? [{ op: 'patch', kind: PRODUCT, id, data: stockAfter(product, own) }] : []
+    const own = product ? movesOf(product, ofProduct(pieces, id)) : []
+    if (own.some(({ after: left }) => Math.abs(left) > MOST_STOCK))
+      throw new Refusal('rule-broken', { message: TOO_MUCH })
+    return own.length > 0 ? [{ op: 'patch', kind: PRODUCT, id, data: stockAfter(own) }] : []
   })
   return [...first, ...moves]
 }
 
-/** How many pieces come (or go, below zero) of a product, by variant; nothing of those that stay as they are. */
-function movesOf(
-  id: string,
-  counted: readonly Taken[],
-  taken: readonly Taken[],
-  sign: 1 | -1,
-): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>()
-  const add = ({ productId, variantId, quantity }: Taken, direction: 1 | -1): void => {
-    if (productId !== id) return
-    pieces.set(variantId, (pieces.get(variantId) ?? 0) + (direction * quantity) / PIECE)
-  }
-  for (const line of counted) add(line, sign)
-  for (const line of taken) add(line, sign === 1 ? -1 : 1)
-  return new Map([...pieces].filter(([, count]) => count !== 0))
+/** The stock of a product or variant before and after documents move it, in pieces; `variantId` is empty for the product. */
+export interface StockMove {
+  readonly productId: string
+  readonly variantId: string
+  readonly before: number
+  readonly after: number
 }
 
-/** A product as far as its stock is counted; null counts as none. */
+/** The effect on the stock of sending these documents, by product and variant (DOC-19); unchanged ones are left out. */
+export function stockWhenSent(
+  rows: readonly DocumentRow[],
+  productOf: (id: string) => Counted | undefined,
+): readonly StockMove[] {
+  const moving = rows.filter((row) => movesNow(row, { ...row, status: 'sent' }))
+  const pieces = moving.flatMap((row) => piecesOf(productLines(row), signOf(row)))
+  return [...new Set(pieces.map(({ productId }) => productId))].flatMap((productId) => {
+    const product = productOf(productId)
+    const own = product ? movesOf(product, ofProduct(pieces, productId)) : []
+    return own.map((move) => ({ productId, ...move }))
+  })
+}
+
+/** Bought and returned goods add to the stock, sold ones take from it. */
+function signOf({ documentType }: DocumentRow): 1 | -1 {
+  return (DOCUMENT_RULES[documentType].isBought ?? documentType === 'creditnote') ? 1 : -1
+}
+
+/** How many pieces of a product or variant arrive, or leave if negative. */
+interface Pieces extends Pick<Taken, 'productId' | 'variantId'> {
+  readonly count: number
+}
+
+function piecesOf(lines: readonly Taken[], sign: number): readonly Pieces[] {
+  return lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, count: (sign * quantity) / PIECE }))
+}
+
+/** The pieces of one product by variant, without zeros. */
+function ofProduct(pieces: readonly Pieces[], id: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { productId, variantId, count } of pieces) {
+    if (productId === id) counts.set(variantId, (counts.get(variantId) ?? 0) + count)
+  }
+  return new Map([...counts].filter(([, count]) => count !== 0))
+}
+
+/** The stock fields of a product; null counts as 0. */
 interface Counted {
   readonly stock: number | null
   readonly variants: readonly { readonly id: string; readonly stock: number | null }[]
 }
 
 type Taken = Pick<DocumentRow['items'][number], 'variantId' | 'quantity'> & { readonly productId: string }
+type OwnMove = Omit<StockMove, 'productId'>
 
-function stockAfter({ stock, variants }: Counted, moves: ReadonlyMap<string, number>) {
-  const own = moves.get('')
-  const edits = variants.flatMap(({ id, stock: known }) => {
-    const moved = moves.get(id)
-    return moved === undefined ? [] : [[id, { stock: (known ?? 0) + moved }] as const]
+/** Variants are counted apart from their product; deleted ones are skipped. */
+function movesOf({ stock, variants }: Counted, counts: ReadonlyMap<string, number>): readonly OwnMove[] {
+  return [{ id: '', stock }, ...variants].flatMap(({ id, stock: known }) => {
+    const count = counts.get(id)
+    const before = known ?? 0
+    return count === undefined ? [] : [{ variantId: id, before, after: before + count }]
   })
+}
+
+function stockAfter(moves: readonly OwnMove[]) {
+  const own = moves.find(({ variantId }) => variantId === '')
+  const edits = moves.flatMap(({ variantId, after }) =>
+    variantId === '' ? [] : [[variantId, { stock: after }] as const],
+  )
   return {
-    ...(own === undefined ? {} : { stock: (stock ?? 0) + own }),
+    ...(own ? { stock: own.after } : {}),
     ...(edits.length > 0 ? { variants: { lines: Object.fromEntries(edits) } } : {}),
   }
 }

@@ -3,11 +3,11 @@ import { categoryOf } from '#domain/documents/totals.ts'
 import type { Seller } from './document-fields.ts'
 import type { DocumentRow } from './document-derive.ts'
 
-/** Which VAT ids an invoice lacks, and what asks for them. */
+/** The VAT ids that an invoice lacks, and what requires them. */
 export interface MissingVatIds {
   readonly ofSeller: boolean
   readonly ofCustomer: boolean
-  /** The law knows no invoice without them. Elsewhere laws differ, so that it is advice. */
+  /** True where the law requires them; elsewhere laws differ, so it is advice. */
   readonly isLaw: boolean
   readonly why: string
 }

@@ -1,4 +1,4 @@
-import { decimalFromUnits, MAX_UNITS, type Units } from '#domain/money.ts'
+import { decimalFromUnits, MAX_UNITS, mostOf, type Units } from '#domain/money.ts'
 import { areTotalsKept } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
@@ -50,7 +50,7 @@ export const document = entity({
     ...finalIssues(row, changed, context),
     ...paymentIssue(row, context),
     ...totalIssue(row),
-    // In another currency the amounts credited do not compare.
+    // Credited amounts in another currency cannot be compared.
     ...(currencyIssue(row, context) ?? { ...quantityIssue(row, context), ...creditIssue(row, context) }),
     ...stockIssue(row),
     ...vatIdIssues(row, context),
@@ -67,7 +67,7 @@ export const document = entity({
 
 type Issues = Readonly<Record<string, string>>
 
-/** What a change of makes another paper. */
+/** Fields whose change makes the document another one for the customer. */
 const CHANGED_PAPER: readonly (keyof DocumentRow)[] = [...CONTENT, 'customerId']
 
 function typeIssue({ documentType }: DocumentRow, changed: ReadonlySet<string>, { before }: DeriveContext): Issues {
@@ -75,7 +75,7 @@ function typeIssue({ documentType }: DocumentRow, changed: ReadonlySet<string>, 
   return isChanged ? { documentType: 'cannot be changed: make a new document of the other type' } : {}
 }
 
-/** An edit of a draft that was issued meanwhile would rewrite what the customer has by now (DOC-18). */
+/** An edit of a draft that was issued meanwhile would change what the customer already has (DOC-18). */
 function issuedMeanwhile(row: DocumentRow, seen: DocumentRow, changed: ReadonlySet<string>): string | undefined {
   if (!isIssued(row.status) || isIssued(seen.status) || !CHANGED_PAPER.some((name) => changed.has(name)))
     return undefined
@@ -84,7 +84,7 @@ function issuedMeanwhile(row: DocumentRow, seen: DocumentRow, changed: ReadonlyS
   return `This ${what} was issued as ${documentNumber} before your change arrived, so it was not changed. Try again to edit the issued ${what}, with a reason.`
 }
 
-/** A number binds its document to the business that gave it, unless it can be given back without a gap (DOC-02). */
+/** A number binds its document to the business that issued it, unless it can be returned without a gap (DOC-02). */
 function businessIssue(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   if (!changed.has('businessProfileId') || !before || context.isRestored) return {}
@@ -93,7 +93,7 @@ function businessIssue(row: DocumentRow, changed: ReadonlySet<string>, context: 
   return { businessProfileId: message }
 }
 
-/** DOC-06: one table of moves. What was asked for counts, not what the payments make of it. */
+/** DOC-06: the status table. It checks the status asked for, not the one that follows from payments. */
 function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
   const { before, given, isRestored } = context
   if (!changed.has('status') || isRestored) return {}
@@ -111,7 +111,7 @@ function voidIssue(row: DocumentRow, from: DocumentRow['status'], context: Deriv
   return message === undefined ? {} : { status: `cannot become void: ${message}` }
 }
 
-/** What stays of an issued document where the business keeps them as they are (DOC-18): money, dates and the customer. */
+/** Fields of an issued document that are locked where the business forbids edits (DOC-18): money, dates and the customer. */
 const FINAL = [
   'customerId',
   'customerName',
@@ -129,7 +129,7 @@ const FINAL = [
   'originalInvoiceId',
 ] as const satisfies readonly (keyof DocumentRow)[]
 
-/** DOC-18: a business may refuse edits of what was issued altogether, whoever asks for them. */
+/** DOC-18: a business may forbid all edits of issued documents, by any call. */
 function finalIssues(row: DocumentRow, changed: ReadonlySet<string>, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   if (!before || !isIssued(before.status) || context.isRestored) return {}
@@ -143,19 +143,19 @@ function finalIssues(row: DocumentRow, changed: ReadonlySet<string>, context: De
   return Object.fromEntries(others.map((name) => [name, message]))
 }
 
-/** What the customer sees of a value: what a line costs the seller is the seller's alone. */
+/** The part of a value that the customer sees: the cost of a line is the seller's alone. */
 function asRead(row: DocumentRow, name: (typeof FINAL)[number]): unknown {
   if (name !== 'items') return row[name]
   return row.items.map(({ unitCost: _cost, priceRule: _rule, ...item }) => item)
 }
 
-/** Lines that cancel out count too: beyond what is kept their sums would not be exact. */
+/** Lines that cancel out count too: their sums would not be exact beyond the limit. */
 function totalIssue(row: DocumentRow): Issues {
   const isKept = Math.abs(row.total) <= MAX_UNITS && areTotalsKept(row)
-  return isKept ? {} : { items: 'add up to more than can be kept' }
+  return isKept ? {} : { items: `add up to more than can be kept: at most ${mostOf(row.currency)}` }
 }
 
-/** The credit notes of an invoice never come to more than its total (DOC-08), from whichever side. */
+/** Checks from both sides that the credit notes of an invoice never exceed its total (DOC-08). */
 function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') {
     if (row.creditedAmount <= Math.max(row.total, 0)) return {}
@@ -164,7 +164,7 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType !== 'creditnote' || row.originalInvoiceId === null || row.status === 'void') return {}
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
-  // A credit note that charges makes no room for the others: it may be deleted after them.
+  // A credit note that charges does not free an amount for the others: it may be deleted after them.
   const others = otherPieces(row, context).reduce((sum, { total }) => sum + Math.max(total, 0), 0)
   const left = invoice.total - others
   if (row.total <= left) return {}
@@ -181,7 +181,7 @@ function stockIssue(row: DocumentRow): Issues {
   return problem === undefined ? {} : { movesStock: problem }
 }
 
-/** What goes out names the VAT ids that the law asks for, by whatever way it goes (DOC-06). */
+/** An issued document has the VAT ids that the law requires, however it is sent (DOC-06). */
 function vatIdIssues(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   if (context.isRestored || !isIssued(row.status) || (before && isIssued(before.status))) return {}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const settings = z.record(z.string().check(z.maxLength(200)), z.unknown())
 
-/** How the columns of a supplier's file are read; kept per supplier (PROD-14). */
+/** How the columns of a supplier's file are read; stored per supplier (PROD-14). */
 export const importMapping = entity({
   kind: 'importMapping',
   collection: COLLECTIONS.importMapping,

@@ -1,14 +1,14 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { AnyRow, DeriveContext } from '../entity.ts'
 
-/** A shipment as far as it brings what a purchase order ordered. */
+/** The fields of a shipment that concern its purchase order. */
 interface Delivery {
   readonly status: string
   readonly raiseStock: boolean
   readonly orderId: string | null
 }
 
-/** Why a landing may not add to the stock; undefined where nothing was added by its purchase order (SHIP-04, DOC-19). */
+/** Why a landing may not add to the stock; undefined if its purchase order added nothing (SHIP-04, DOC-19). */
 export function countedByOrder(
   { raiseStock }: Pick<Delivery, 'raiseStock'>,
   order: AnyRow | undefined,
@@ -18,7 +18,7 @@ export function countedByOrder(
   return `${what} ${String(order['documentNumber'])} has added these goods to the stock already. Switch off “Add to stock” to land the shipment.`
 }
 
-/** What is wrong with the purchase order that a shipment names: a landing has told its order, so it stays the shipment of that one. */
+/** The issue with a shipment's purchase order: after a landing a shipment keeps its order. */
 export function orderIssue(
   { status, orderId }: Delivery,
   changed: ReadonlySet<string>,

@@ -1,14 +1,14 @@
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
-import { currencyCode } from '../field-forms.ts'
+import { currencyCode, variantOfProduct } from '../field-forms.ts'
 import { money, quantity, reference, text } from '../fields.ts'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * A price of one product in one list, from a quantity on: an override, or one of its quantity breaks (PRICE-13, PLIST-06). It stands as
- * typed: no rule, ending or floor moves it.
+ * A price of one product in one list, from a quantity on: an override, or one of its quantity breaks (PRICE-13, PLIST-06). A typed
+ * price: no rule, ending or floor changes it.
  */
 export const priceListPrice = entity({
   kind: 'priceListPrice',
@@ -30,7 +30,7 @@ export const priceListPrice = entity({
       missing: 'Price list not found',
       required: 'must name the price list it belongs to',
     }),
-    /** No reference: a product may be deleted and restored, and its price of the list is there again. */
+    /** No foreign key: a product may be deleted and restored, and its list price is found again. */
     productId: text({
       label: 'Product',
       fallback: '',
@@ -38,7 +38,7 @@ export const priceListPrice = entity({
       pattern: ID_OR_EMPTY,
       patternMessage: 'must be the id of a product',
     }),
-    variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+    variantId: variantOfProduct(),
     minQuantity: quantity({ label: 'From quantity', group: 'Price', fallback: 10_000, min: 0 }),
     currency: currencyCode({
       label: 'Currency',
@@ -47,7 +47,8 @@ export const priceListPrice = entity({
     }),
     price: money({ label: 'Price', group: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
   },
-  // Less than one is one, as where prices are looked up: else a product has two prices of the first piece. What was stored before stays.
+  // Quantities below 1 count as 1, as where prices are looked up; otherwise a product had two prices for the first piece. Stored
+  // rows stay as they are.
   derive: ({ minQuantity }, { before }) =>
     minQuantity < ONE && before?.['minQuantity'] !== minQuantity ? { minQuantity: ONE } : {},
 })

@@ -17,7 +17,7 @@ import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import { choice, currencyText, dayText, flag, ids, integer, json, lines, percent, quantity, text } from '../fields.ts'
 import * as z from 'zod/mini'
 
-/** What a new list begins with. */
+/** The first values of a new list. */
 const NO_RULE = { ruleKind: 'none', basis: 'retail' } as const
 
 /** PLIST-01. */
@@ -42,7 +42,7 @@ export const priceList = entity({
   title: 'title',
   fields: {
     title: text({ label: 'Title', fallback: '', max: 300, required: MISSING, search: true }),
-    /** In the order in which they are printed; those that are no more are passed over and reported. */
+    /** In print order; deleted products are skipped and reported. */
     productIds: ids({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS, names: 'product' }),
     status: choice(LIST_STATES, { label: 'Status', fallback: 'active' }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
@@ -69,7 +69,7 @@ export const priceList = entity({
       fallback: '',
       help: 'Empty: each product in its own.',
     }),
-    /** The reference rates that the list is converted at, kept with it so that its prices stay (PRICE-15). */
+    /** The reference rates of the list, stored with it so that its prices stay (PRICE-15). */
     rates: json(rates, { label: 'Exchange rates', group: 'Currency', fallback: null }),
     ruleKind: choice(LIST_RULES, { label: 'Rule', group: 'Rule', fallback: 'none' }),
     rulePercent: percent({ label: 'Percent', group: 'Rule', fallback: 0, min: -1_000_000, max: 10_000_000 }),
@@ -81,7 +81,7 @@ export const priceList = entity({
     withoutVat: flag({
       label: 'Prices without sales VAT',
       fallback: false,
-      help: 'Else they are as in your shop: with sales VAT where your prices include it.',
+      help: 'Otherwise they are as in your shop: with sales VAT where your prices include it.',
     }),
     priceEnding: choice(PRICE_ENDINGS, {
       label: 'Price ending',
@@ -123,7 +123,7 @@ export const priceList = entity({
     searchText: searchText([title, description, customerGroup]),
   }),
   check: (row, changed, { before, isRestored = false }) => ({
-    // PLIST-01: an empty list may be saved, but not one whose products nobody named.
+    // PLIST-01: a list may be saved empty, but only if the caller sent the list of products.
     ...(!before && !changed.has('productIds') ? { productIds: MISSING } : {}),
     ...(row.validFrom !== null && row.validTo !== null && row.validFrom > row.validTo && changed.has('validTo')
       ? { validTo: 'must not be before the first day' }
@@ -132,7 +132,7 @@ export const priceList = entity({
   }),
 })
 
-/** A percentage that the rule cannot have (PLIST-06, PRICE-01). */
+/** The issue with a percentage that the rule cannot have (PLIST-06, PRICE-01). */
 function percentIssue(
   { ruleKind, rulePercent }: { readonly ruleKind: string; readonly rulePercent: number },
   changed: ReadonlySet<string>,
@@ -145,7 +145,7 @@ function percentIssue(
   return { rulePercent: ruleKind === 'margin' ? 'A margin must be below 100 %.' : OFF_TOO_HIGH }
 }
 
-/** What is taken off leaves something. */
+/** A discount must leave a price above zero. */
 const OFF_TOO_HIGH = 'must be below 100 %: nothing would be left of the price'
 
 interface Tier {
@@ -154,12 +154,12 @@ interface Tier {
   readonly percentOff: number
 }
 
-/** From which quantity a break holds: less than one is one. */
+/** The quantity that a break starts at: below 1 counts as 1. */
 function fromOf({ minQuantity }: Tier): number {
   return Math.max(minQuantity, ONE)
 }
 
-/** What is wrong with quantity breaks, save what was before: 100 % off and more, and two from the same quantity on. */
+/** New issues of quantity breaks: 100 % off and more, and two breaks at the same quantity. */
 function tierIssues(tiers: readonly Tier[], before: AnyRow | undefined): Readonly<Record<string, string>> {
   const old = new Map(((before?.['tiers'] ?? []) as readonly Tier[]).map((tier) => [tier.id, tier]))
   const isAsBefore = (tier: Tier, name: 'minQuantity' | 'percentOff') => old.get(tier.id)?.[name] === tier[name]

@@ -37,8 +37,9 @@ import { fileAddress } from '../file-address.ts'
 import { costOrigin, settledCosts } from '../product-costs.ts'
 import { floorIssue, isAnyBelowFloor } from '../product-floor.ts'
 import { pricedFields } from '../priced-fields.ts'
+import { rangeIssues } from '../product-range.ts'
 import { PRICE_INPUTS, standingRules } from '../product-repricing.ts'
-import { productContext, productPricing } from '../product-pricing.ts'
+import { productContext } from '../product-pricing.ts'
 import { currencyCode } from '../field-forms.ts'
 import * as z from 'zod/mini'
 
@@ -48,7 +49,7 @@ const receipt = z.nullable(z.record(z.string(), z.unknown()))
 const unit = { currencyField: 'baseCurrency' }
 const KEPT = { label: 'Lowest margin kept', fallback: null, readOnly: true, internal: true } as const
 
-/** A product: what it costs, how it is priced and what it therefore sells for (PROD-01, PRICE-05…08). */
+/** A product: its costs, its pricing and its price (PROD-01, PRICE-05…08). */
 export const product = entity({
   kind: 'product',
   collection: COLLECTIONS.product,
@@ -208,7 +209,7 @@ export const product = entity({
             label: 'Duty amount',
             fallback: null,
             min: 0,
-            help: 'Of one, as an amount. Empty: as the product.',
+            help: 'Per unit, as an amount. Empty: as the product.',
           }),
         ),
         rebate: joinedLater(
@@ -217,7 +218,7 @@ export const product = entity({
             label: 'Rebate',
             fallback: null,
             max: 0,
-            help: 'Of one, below zero. Empty: as the product.',
+            help: 'Per unit, below zero. Empty: as the product.',
           }),
         ),
         retailPrice: money({ ...unit, label: 'Retail price', fallback: null, min: 0 }),
@@ -281,9 +282,8 @@ export const product = entity({
     }
   },
   check(row, changed, context) {
-    const pricing = productPricing(row, productContext(row.categoryId, context))
     return {
-      ...(pricing.flag === 'out-of-range' ? rangeIssue(row, pricing.totalCost === null) : {}),
+      ...rangeIssues(row, changed, context),
       ...floorIssue(row, changed, context),
       ...(context.isRestored ? {} : originIssues(row, context)),
       ...(context.isRestored ? {} : optionIssues(row, changed, context.before)),
@@ -291,12 +291,6 @@ export const product = entity({
     }
   },
 })
-
-function rangeIssue(row: { pricingMode: string | null }, byCost: boolean): Record<string, string> {
-  if (byCost) return { baseCost: 'The costs add up to more than can be kept.' }
-  const field = row.pricingMode === 'strategy' ? 'pricingPercent' : 'pricingAmount'
-  return { [field]: 'The price comes out larger than can be kept.' }
-}
 
 /** What was paid is converted into the currency that the product is sold in, or it would leave no cost (PRICE-15). */
 function originIssues({ baseCurrency }: { readonly baseCurrency: string }, { given }: DeriveContext) {
@@ -312,7 +306,7 @@ interface Varied {
   readonly variants: readonly (Named & { readonly id: string })[]
 }
 
-/** What is newly wrong with options and variants; what was there before these rules stands until it is touched. */
+/** New issues of options and variants; stored ones are left alone until they change. */
 function optionIssues(
   row: Varied,
   changed: ReadonlySet<string>,
@@ -344,12 +338,12 @@ function marginIssue(row: { pricingStrategy: string; pricingPercent: number | nu
   return tooHigh ? { pricingPercent: 'A margin must be below 100 %.' } : {}
 }
 
-/** What a product is found by beside its own fields: the SKUs and barcodes of its variants (PROD-12). */
+/** Search terms beside the product's own fields: SKUs and barcodes of its variants (PROD-12). */
 function variantWords(variants: readonly { readonly sku: string; readonly barcode: string }[]): string[] {
   return variants.length === 0 ? [] : variants.flatMap(({ sku, barcode }) => [sku, barcode])
 }
 
-/** Texts whose order says something: values of an option, and those of a variant. */
+/** A list of texts whose order matters: values of an option, or of a variant. */
 function textList(max: number, min: number) {
   return z.array(boundedText(OPTION_VALUE, min)).check(z.maxLength(max, `must have at most ${max} entries`))
 }
@@ -364,7 +358,7 @@ function preferredCurrency(context: DeriveContext): string {
   return typeof currency === 'string' ? currency : 'USD'
 }
 
-/** Sent back as it was read, a row is not edited. */
+/** A row that is sent back as it was read is not edited. */
 function isEdited(row: AnyPatch, { given = {}, before }: DeriveContext): boolean {
   return Object.keys(given).some((name) => !same(row[name], before?.[name]))
 }

@@ -4,7 +4,7 @@ import { entity } from '../entity.ts'
 import { calendarDay, rowId } from '../field-forms.ts'
 import { choice, flag, integer, text } from '../fields.ts'
 
-/** A document that is made again and again from a template or an invoice (DOC-17). */
+/** A document that is made repeatedly from a template or an invoice (DOC-17). */
 export const recurringDocument = entity({
   kind: 'recurringDocument',
   collection: COLLECTIONS.recurringDocument,
@@ -14,11 +14,11 @@ export const recurringDocument = entity({
   title: 'name',
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, required: 'Name is required' }),
-    /** What is copied: a template, or an invoice that was made before. */
+    /** The document to copy: a template or an earlier invoice. */
     documentId: rowId({ label: 'Made from', fallback: null, names: 'document' }),
     customerId: rowId({ label: 'Customer', fallback: null, names: 'customer' }),
     repeat: choice(REPEATS, { label: 'Repeats', group: 'Dates', fallback: 'monthly' }),
-    /** The day of the month that was asked for, so that the 31st comes back after a short month. */
+    /** The chosen day of the month, so that the 31st returns after a short month. */
     dayOfMonth: integer({ label: 'Day of the month', group: 'Dates', fallback: null, min: 1, max: 31 }),
     nextOn: calendarDay({ label: 'Next on', group: 'Dates', fallback: null }),
     endsOn: calendarDay({ label: 'Ends on', group: 'Dates', fallback: null }),
@@ -28,11 +28,11 @@ export const recurringDocument = entity({
     lastDocumentId: rowId({ label: 'Last invoice', fallback: null, readOnly: true, byServer: true }),
     problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true, byServer: true }),
   },
-  // Kept from the first day on: after a February the 31st comes back.
+  // Stored from the first run on: after a February the 31st returns.
   derive(row, { before, isRestored = false }) {
     const { dayOfMonth, nextOn } = row
     if (nextOn === null || isRestored) return {}
-    // Who moves the next day alone means the days after it too.
+    // Moving only the next day also moves the days after it.
     const isMoved = before?.['nextOn'] !== nextOn && before?.['dayOfMonth'] === dayOfMonth && row.repeat !== 'weekly'
     return dayOfMonth === null || isMoved ? { dayOfMonth: dayOfMonthMeant(nextOn, dayOfMonth) } : {}
   },

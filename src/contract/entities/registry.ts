@@ -1,4 +1,5 @@
-import { type Entity, general } from '../entity.ts'
+import type { Entity } from '../entity.ts'
+import { invalid } from '../messages.ts'
 import { brand } from './brand.ts'
 import { businessProfile } from './business-profile.ts'
 import { category } from './category.ts'
@@ -19,32 +20,42 @@ import { shipmentCharge } from './shipment-charge.ts'
 import { shipmentLine } from './shipment-line.ts'
 import { userProfile } from './user-profile.ts'
 
-/** Every kind of row. The order is that of references: what is named comes before what names it. */
-export const entities: readonly Entity[] = [
-  general(userProfile),
-  general(businessProfile),
-  general(category),
-  general(brand),
-  general(product),
-  general(changeSet),
-  general(importMapping),
-  general(shipment),
-  general(shipmentLine),
-  general(shipmentCharge),
-  general(priceList),
-  general(priceListPrice),
-  general(scheduledPrice),
-  general(service),
-  general(customer),
-  general(document),
-  general(documentCounter),
-  general(documentMail),
-  general(recurringDocument),
-]
+/** Every entity by kind, in the order of references: named kinds come before those that name them. */
+export const entityByKind = {
+  userProfile,
+  businessProfile,
+  category,
+  brand,
+  product,
+  changeSet,
+  importMapping,
+  shipment,
+  shipmentLine,
+  shipmentCharge,
+  priceList,
+  priceListPrice,
+  scheduledPrice,
+  service,
+  customer,
+  document,
+  documentCounter,
+  documentMail,
+  recurringDocument,
+}
+
+/** The same, with fields known only at run time. */
+export const entities = Object.values(entityByKind) as unknown as readonly Entity[]
 
 const byKind = new Map(entities.map((each) => [each.kind, each]))
 
-/** The entity of a kind, or undefined for a word that is no kind. */
+/** The entity of a kind; undefined for an unknown kind. */
 export function entityOf(kind: string): Entity | undefined {
   return byKind.get(kind)
+}
+
+/** The entity of a kind. Throws `Refusal` for an unknown kind. */
+export function knownEntity(kind: string): Entity {
+  const entity = byKind.get(kind)
+  if (!entity) throw invalid([{ field: 'kind', message: `there is no kind ${kind}` }])
+  return entity
 }

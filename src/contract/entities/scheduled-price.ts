@@ -2,7 +2,7 @@ import { PERCENT_OFF, SCHEDULED_KINDS, SCHEDULED_STATES } from '#domain/price-li
 import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { choice, flag, instant, integer, json, money, percent, reference, text } from '../fields.ts'
-import { currencyCode } from '../field-forms.ts'
+import { currencyCode, variantOfProduct } from '../field-forms.ts'
 import * as z from 'zod/mini'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -12,11 +12,11 @@ const applied = z.strictObject({
   kind: z.string(),
   id: z.string(),
   set: values,
-  /** Null where the row was made for it. */
+  /** Null if the row was created for it. */
   before: z.nullable(values),
 })
 
-/** A price of the future, of a product or in a list; a promotion goes back to what was before when it ends (LEDGER-02, LEDGER-03). */
+/** A future price of a product or in a list; a promotion restores the earlier price when it ends (LEDGER-02, LEDGER-03). */
 export const scheduledPrice = entity({
   kind: 'scheduledPrice',
   collection: COLLECTIONS.scheduledPrice,
@@ -27,7 +27,7 @@ export const scheduledPrice = entity({
   amountsIn: 'currency',
   fields: {
     title: text({ label: 'What for', fallback: '', max: 300 }),
-    /** No reference, for the reason that prices of lists have none. */
+    /** No foreign key, for the same reason as prices of lists. */
     productId: text({
       label: 'Product',
       fallback: '',
@@ -35,7 +35,7 @@ export const scheduledPrice = entity({
       pattern: ID_OR_EMPTY,
       patternMessage: 'must be the id of a product',
     }),
-    variantId: text({ label: 'Variant', fallback: '', max: 60 }),
+    variantId: variantOfProduct(),
     priceListId: reference('priceList', {
       label: 'Price list',
       fallback: null,
@@ -54,14 +54,14 @@ export const scheduledPrice = entity({
     /** Announced to shoppers as a reduction, so that the lowest price of the 30 days before must be shown with it. */
     promotion: flag({ label: 'Promotion', group: 'Dates', fallback: false }),
     status: choice(SCHEDULED_STATES, { label: 'Status', fallback: 'planned' }),
-    /** The price that it came to when it began, in its currency. */
+    /** The price when it began, in its currency. */
     appliedPrice: money({ label: 'Price it came to', fallback: null, currencyField: 'currency', readOnly: true }),
     priceBefore: money({ label: 'Price before', fallback: null, currencyField: 'currency', readOnly: true }),
-    /** What it set and what stood there before; the end restores what is still as it was set. */
+    /** The values that it set and the earlier ones; at the end, values that are still as set are restored. */
     applied: json(z.nullable(applied), { label: 'What it set', fallback: null, readOnly: true }),
     changeSetId: text({ label: 'Change set', fallback: '', max: 36, readOnly: true }),
     endChangeSetId: text({ label: 'Change set of the end', fallback: '', max: 36, readOnly: true }),
-    /** Rows that kept what somebody changed meanwhile, when it ended. */
+    /** Rows that were kept at the end because somebody had changed them. */
     keptRows: integer({ label: 'Kept', fallback: 0, min: 0, readOnly: true }),
     problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true }),
   },
@@ -78,7 +78,7 @@ interface Plan {
   readonly promotion: boolean
 }
 
-/** What a plan lacks: its product, its price, its time (LEDGER-02). What ran before these rules goes on. */
+/** Missing parts of a plan: product, price, time (LEDGER-02). Rows stored before these rules stay valid. */
 function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>> {
   const touches = (...names: readonly (keyof Plan)[]): boolean =>
     !context.before || names.some((name) => changed.has(name))
@@ -86,19 +86,19 @@ function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveCont
   return {
     ...(touches('productId') ? productIssue(row) : {}),
     ...(touches('patchKind', 'amount') && row.patchKind === 'price' && row.amount === null
-      ? { amount: 'Say what the price will be.' }
+      ? { amount: 'Enter the price.' }
       : {}),
     ...(touches('percentOff') && row.percentOff > PERCENT_OFF.max
       ? { percentOff: 'must be below 100 %: nothing would be left of the price' }
       : {}),
-    ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: 'Say when it begins.' } : {}),
+    ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: 'Enter when it begins.' } : {}),
     ...(touches('startsAt', 'endsAt') && isEarly ? { endsAt: 'A scheduled price must end after it begins.' } : {}),
     ...(touches('promotion', 'endsAt') && row.promotion && row.endsAt === null
-      ? { endsAt: 'A promotion has an end: say when it is over.' }
+      ? { endsAt: 'Enter when the promotion ends.' }
       : {}),
   }
 }
 
 function productIssue({ productId }: Plan): Readonly<Record<string, string>> {
-  return productId === '' ? { productId: 'Say for which product the price is.' } : {}
+  return productId === '' ? { productId: 'Choose the product of this price.' } : {}
 }

@@ -1,10 +1,11 @@
-import { MAX_UNITS, unitsPerMajor } from '#domain/money.ts'
-import { PRICING_MODELS, servicePricing } from '#domain/service-pricing.ts'
+import { MAX_UNITS, mostOf, type Units, unitsPerMajor } from '#domain/money.ts'
+import { laborCost, PRICING_MODELS, type ServiceCosts, servicePricing } from '#domain/service-pricing.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { currencyCode } from '../field-forms.ts'
 import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
+import { fieldOfExcess, sumOfLines } from '../field-of-excess.ts'
 import { fileAddress } from '../file-address.ts'
 import * as z from 'zod/mini'
 
@@ -12,7 +13,7 @@ const unit = { currencyField: 'baseCurrency' }
 const cost = (name: string, label: string, group = label) =>
   money({ ...unit, label, group, fallback: null, min: 0, path: `costStructure.${name}` })
 
-/** Of whatever currency a new service is in (SERV-01). */
+/** In the currency of the new service (SERV-01). */
 const USUAL_RATE = 100
 
 const basicPackage = {
@@ -23,7 +24,7 @@ const basicPackage = {
   price: null,
 }
 
-/** A service: what it costs, how it is sold and what it therefore brings (SERV-01…03). */
+/** A service: its costs, how it is sold and its price (SERV-01…03). */
 export const service = entity({
   kind: 'service',
   collection: COLLECTIONS.service,
@@ -115,11 +116,41 @@ export const service = entity({
     ...(changed.has('pricingValue') && row.pricingStrategy === 'margin' && row.pricingValue >= 1_000_000
       ? { pricingValue: 'A margin must be below 100 %.' }
       : {}),
-    ...(Math.max(row.totalCost, row.computedPrice, row.mainPrice) > MAX_UNITS
-      ? { laborCost: 'The costs add up to more than can be kept.' }
-      : {}),
+    ...rangeIssue(row, changed),
   }),
 })
+
+interface Ranged extends ServiceCosts {
+  readonly baseCurrency: string
+  readonly totalCost: Units
+  readonly computedPrice: Units
+  readonly mainPrice: Units
+}
+
+/** Refuses amounts that come to more than can be kept, at the field that the person changed (PRICE-09). */
+function rangeIssue(row: Ranged, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const most = mostOf(row.baseCurrency)
+  const field = fieldOfExcess(addedCosts(row), changed)
+  if (row.totalCost > MAX_UNITS) return { [field]: `The costs add up to more than can be kept: at most ${most}.` }
+  if (Math.max(row.computedPrice, row.mainPrice) <= MAX_UNITS) return {}
+  const byRule = changed.has('pricingValue') || !changed.has(field)
+  return { [byRule ? 'pricingValue' : field]: `The price comes out larger than can be kept: at most ${most}.` }
+}
+
+function addedCosts(row: ServiceCosts): Readonly<Record<string, number>> {
+  const { materialCost, overheadCost, subcontractorCost, additionalCosts } = row
+  const labor = laborCost(row)
+  const isByHours = (row.laborCost ?? 0) === 0
+  return {
+    laborCost: isByHours ? 0 : labor,
+    laborRate: isByHours ? labor : 0,
+    laborHours: isByHours ? labor : 0,
+    materialCost: materialCost ?? 0,
+    overheadCost: overheadCost ?? 0,
+    subcontractorCost: subcontractorCost ?? 0,
+    additionalCosts: sumOfLines(additionalCosts),
+  }
+}
 
 function preferredCurrency(context: DeriveContext): string {
   const currency = context.flagged('businessProfile')?.['preferredCurrency']

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { MAX_PPM, type Ppm } from '#domain/money.ts'
 import { type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
-import { calendarDay, currencyCode, exchangeRate, rowId } from '../field-forms.ts'
+import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { referenceRateOf } from './shipment-reference-rate.ts'
 
@@ -15,7 +15,7 @@ const fields = {
   }),
   position: integer({ label: 'Position', fallback: 0 }),
   productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),
-  variantId: text({ label: 'Variant', group: 'Product', fallback: '', max: 60 }),
+  variantId: variantOfProduct('Product'),
   sku: text({ label: 'SKU', fallback: '', max: 120 }),
   description: text({ label: 'Description', fallback: '', max: 500 }),
   quantity: quantity({ label: 'Quantity', fallback: 0, min: 0 }),
@@ -54,7 +54,10 @@ export const shipmentLine = entity({
 
 type Line = RowOf<typeof fields>
 
-/** A line that comes to be of a product begins with its import duty, where none was said: landing would else take it out of its cost (SHIP-02). */
+/**
+ * A line that is newly linked to a product takes its import duty if none was given; otherwise landing would remove the duty from the
+ * product's cost (SHIP-02).
+ */
 function dutyOfProduct({ productId, dutyPercent }: Line, context: DeriveContext): { readonly dutyPercent?: Ppm } {
   const { before, given, isRestored = false } = context
   const isOther = productId !== null && before?.['productId'] !== productId
@@ -62,7 +65,7 @@ function dutyOfProduct({ productId, dutyPercent }: Line, context: DeriveContext)
   return { dutyPercent: knownDuty(context.get('product', productId)) }
 }
 
-/** The import duty of a product, as a line can have it; 0 where none is known. */
+/** The import duty of a product for a line; 0 if unknown. */
 export function knownDuty(product: AnyRow | undefined): Ppm {
   return Math.min(Number(product?.['importDuty'] ?? 0), MAX_PPM)
 }

@@ -3,7 +3,7 @@ import { crossRate, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import type { Change } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
 
-/** What a shipment is made up of, as far as it is in a currency. */
+/** The currency and rate of a shipment's line or charge. */
 interface Rated {
   readonly id: string
   readonly createdAt: number
@@ -13,7 +13,7 @@ interface Rated {
 }
 
 /**
- * Gives a line or charge that is made in another currency without a rate the reference rate of its day, in the transaction that stores it
+ * Gives a new line or charge in another currency the reference rate of its day, if it has no rate, in the transaction that stores it
  * (SHIP-01).
  */
 export function referenceRateOf(kind: 'shipmentLine' | 'shipmentCharge') {

@@ -19,14 +19,14 @@ const landedCharge = z.strictObject({
   dutiable: z.boolean(),
 })
 
-/** What a landing was worked out with, so that later actual charges can be held against it (SHIP-03). */
+/** The inputs of a landing, for comparison with later actual charges (SHIP-03). */
 const landing = z.strictObject({
   dutyBasis: z.enum(['cif', 'fob']),
   /** The charges as they counted then. */
   charges: z.array(landedCharge),
   /** Every change set that landed this shipment: the first landing, then its corrections. */
   changeSetIds: z.array(uuid),
-  /** Stock on hand before the landing by product, where an average was weighed with it. */
+  /** Stock by product before the landing, where an average was weighted with it. */
   stock: z.record(z.string(), z.int()),
 })
 
@@ -83,5 +83,5 @@ export const shipment = entity({
   check: orderIssue,
 })
 
-/** What a landing was worked out with. */
+/** The inputs of a landing. */
 export type Landing = z.infer<typeof landing>

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
-import { flag, text } from '../fields.ts'
+import { flag, lines, text } from '../fields.ts'
 import { countryOrEmpty, currencyCode } from '../field-forms.ts'
 
 /**
- * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the documents have two names for a value, one is stored and
+ * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the specification has two names for a value, one is stored and
  * the other is an alias (PROF-06). The role lives with the account and is read-only here.
  */
 export const userProfile = entity({
@@ -13,6 +13,7 @@ export const userProfile = entity({
   table: 'user_profile',
   label: { one: 'User', many: 'Users' },
   notFound: 'User with ID {id} not found',
+  isOfAccount: true,
   title: 'displayName',
   alsoTold: ['role', 'subscription', 'businessProfiles'],
   stampNames: { uid: 'id', lastUpdated: 'updatedAt' },
@@ -48,6 +49,16 @@ export const userProfile = entity({
     marketingNotices: flag({ label: 'News and offers', fallback: false, path: 'notificationSettings.marketing' }),
     pricingNotices: flag({ label: 'Prices and margins', fallback: true, path: 'notificationSettings.pricing' }),
     updateNotices: flag({ label: 'New versions', fallback: true, path: 'notificationSettings.updates' }),
+    /** Saved views of lists: search, filters and order as the address holds them, and the columns. */
+    listViews: lines(
+      {
+        list: text({ label: 'List', fallback: '', max: 60 }),
+        name: text({ label: 'Name', fallback: '', max: 120 }),
+        query: text({ label: 'Address', fallback: '', max: 2_000 }),
+        columns: text({ label: 'Columns', fallback: '', max: 500 }),
+      },
+      { label: 'Saved views', fallback: [], max: 200 },
+    ),
     securityNotices: flag({ label: 'Sign-in and security', fallback: true, path: 'notificationSettings.security' }),
   },
 })

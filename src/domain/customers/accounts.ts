@@ -2,7 +2,7 @@ import type { Units } from '../money.ts'
 import { openAmount } from '../documents/open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
 
-/** What an account is made from. Days as `2026-07-06`. */
+/** The document fields that an account is made from. Days as `2026-07-06`. */
 export interface AccountDocument {
   readonly id: string
   readonly customerId: string | null
@@ -10,13 +10,13 @@ export interface AccountDocument {
   readonly status: DocumentStatus
   readonly currency: string
   readonly total: Units
-  /** Of an invoice, what was paid of it. */
+  /** For an invoice, the amount paid. */
   readonly amountPaid: Units
   readonly dueDate: string | null
   readonly originalInvoiceId: string | null
 }
 
-/** How one customer stands in one currency; `invoiced - credited - paid` is `due - credit`. */
+/** A customer's account in one currency; `invoiced - credited - paid` equals `due - credit`. */
 export interface CustomerAccount {
   readonly currency: string
   /** Totals of the issued invoices. */
@@ -24,17 +24,20 @@ export interface CustomerAccount {
   /** Totals of the issued credit notes. */
   readonly credited: Units
   readonly paid: Units
-  /** What is open on the invoices. */
+  /** Open amounts of the invoices. */
   readonly due: Units
-  /** The part of it whose day is over. */
+  /** The part of `due` whose due date has passed. */
   readonly overdue: Units
-  /** What was paid or credited beyond the invoices: the seller owes it. */
+  /** Payments and credits beyond the invoices: the seller owes them. */
   readonly credit: Units
 }
 
 type Open = { -readonly [K in keyof CustomerAccount]: CustomerAccount[K] }
 
-/** The accounts of each customer by currency, in its order (CUST-05). Drafts, void documents and those of nobody count for nothing. */
+/**
+ * The accounts of each customer by currency, in its order (CUST-05). Drafts, void documents and documents without a customer do not
+ * count.
+ */
 export function customerAccounts(
   documents: Iterable<AccountDocument>,
   today: string,

@@ -1,4 +1,4 @@
-/** What the metrics are made from. */
+/** The fields that the metrics are made from. */
 export interface CountedCustomer {
   readonly status: string
   readonly country: string
@@ -6,22 +6,22 @@ export interface CountedCustomer {
   readonly subscriptionId: string
 }
 
-/** A word and how many customers it is true of. */
+/** A value and its number of customers. */
 export type Tally = readonly (readonly [string, number])[]
 
-/** The figures of CUST-02; what most have comes first. */
+/** The figures of CUST-02; the commonest come first. */
 export interface CustomerMetrics {
   readonly totalCustomers: number
   readonly activeCustomers: number
   readonly inactiveCustomers: number
   readonly pendingCustomers: number
-  /** In percent; 0 when there are no customers. */
+  /** In percent; 0 without customers. */
   readonly subscriptionRate: number
   readonly customersByCountry: Tally
   readonly customersByIndustry: Tally
 }
 
-/** Where customers without a country or an industry are counted (CUST-02). */
+/** The value for customers without a country or an industry (CUST-02). */
 export const UNKNOWN = 'Unknown'
 
 /** The metrics of customers, in one pass (CUST-02). */

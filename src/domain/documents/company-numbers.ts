@@ -1,4 +1,4 @@
-/** Digits of a text, or nothing where it has anything else. */
+/** The digits of a text; empty if it has any other character. */
 function digitsOf(text: string): readonly number[] {
   return /^\d+$/.test(text) ? Array.from(text, Number) : []
 }
@@ -41,7 +41,7 @@ function isAustralianNumber(text: string): boolean {
   return rest.length === 10 && weighed([first - 1, ...rest], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0
 }
 
-/** How the numbers of a scheme are built, where Peppol checks it (PEPPOL-COMMON-R040 to R057). */
+/** The check of a scheme's numbers, where Peppol has one (PEPPOL-COMMON-R040 to R057). */
 const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   '0007': isSwedishNumber,
   '0088': isGln,
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
   '9944': (text) => /^NL\d{9}B\d{2}$/.test(text),
 }
 
-/** Whether an e-invoice address has the form and the check digits of its scheme; schemes without a known form take any. */
+/** Whether an e-invoice address has the form and check digits of its scheme; schemes without a known form accept any. */
 export function isSchemeAddress(scheme: string, address: string): boolean {
   return FORMS[scheme]?.(address) ?? true
 }

@@ -20,7 +20,7 @@ const invoice = fc.record({
   pricesIncludeTax: fc.boolean(),
 })
 
-/** Cuts each line at two shares of its quantity, and says in which order the pieces are credited. */
+/** Cuts each line at two shares of its quantity, and shuffles the order in which the pieces are credited. */
 const cuts = fc.record({ at: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 10, maxLength: 10 }) })
 
 function pieces(whole: PartDocument, at: readonly number[]): PartDocument[] {
@@ -36,7 +36,7 @@ function pieces(whole: PartDocument, at: readonly number[]): PartDocument[] {
   }))
 }
 
-/** Writes a credit note beside those that are there. */
+/** Writes a credit note beside the existing ones. */
 function written(note: PartDocument, others: readonly PartDocument[], whole: PartDocument): PartDocument {
   const roundings = creditRoundings(note, others, whole)
   return { ...note, items: note.items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) }

@@ -9,7 +9,7 @@ import {
   type TotalsInput,
 } from './totals.ts'
 
-/** A line of an invoice, or of a credit note that takes back a part of it under the same id. */
+/** A line of an invoice, or of a credit note for a part of it, with the same id. */
 export interface PartLine extends LineInput {
   readonly id: string
 }
@@ -29,7 +29,7 @@ export function partDiscount(
   return nearestRatio(part, BigInt(whole) * BigInt(UNITS_PER_MINOR)) * UNITS_PER_MINOR
 }
 
-/** How much of a line of an invoice its credit notes take back, in 1/10,000. */
+/** How much of an invoice line its credit notes take back, in 1/10,000. */
 export function creditedQuantity(
   notes: readonly { readonly items: readonly { readonly id: string; readonly quantity: number }[] }[],
   id: string,
@@ -38,9 +38,8 @@ export function creditedQuantity(
 }
 
 /**
- * What the lines of a credit note are rounded by beside their own rounding, in their order, so that an invoice that is credited in pieces
- * is credited to the last minor unit (DOC-08): a piece comes to what all pieces together come to, less what the `others` came to. Null
- * where nothing differs, and where a line is not as it was sold.
+ * The additional rounding of each line of a credit note, so that an invoice credited in pieces is credited to the last minor unit
+ * (DOC-08): a piece is the total of all pieces, less the `others`. Null where nothing differs, and where a line is not as it was sold.
  */
 export function creditRoundings(
   note: PartDocument,
@@ -69,7 +68,7 @@ export function creditRoundings(
 interface Parts {
   readonly all: readonly PartDocument[]
   readonly invoice: PartDocument
-  /** What all pieces come to as one. */
+  /** The totals of all pieces added up as one. */
   readonly together: DocumentTotals
   readonly before: readonly (readonly [PartDocument, DocumentTotals])[]
 }
@@ -88,7 +87,7 @@ function lineRoundings(own: PartDocument, { all, invoice, together, before }: Pa
   })
 }
 
-/** The roundings of the lines of a note, and on the first line of a rate what the tax of the rate differs by. */
+/** The roundings of a note's lines; the first line of each rate also has the difference in tax. */
 function withTaxes(note: PartDocument, parts: Parts): readonly (LineRounding | null)[] {
   const totals = documentTotals(note)
   const told = new Set<string>()
@@ -111,12 +110,12 @@ function taxRounding(rate: string, own: DocumentTotals, { all, invoice, together
   return roundingOf(taxOf(together, rate) - others - taxOf(own, rate), all)
 }
 
-/** More than rounding can explain is somebody's wish. */
+/** A difference larger than rounding can explain was made on purpose. */
 function roundingOf(difference: Units, all: readonly PartDocument[]): Units {
   return Math.abs(difference) <= (all.length + 1) * UNITS_PER_MINOR ? difference : 0
 }
 
-/** Whether a line is a quantity of what was sold, as it was sold. */
+/** Whether a line is a part of what was sold, at the same terms. */
 function isPartOf(item: PartLine, sold: PartLine): boolean {
   const isSame = item.unitPrice === sold.unitPrice && item.discountPercent === sold.discountPercent
   return isSame && rateOf(item) === rateOf(sold)

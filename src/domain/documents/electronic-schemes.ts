@@ -1,4 +1,4 @@
-/** What kind of address an e-invoice is sent to: a code of the list EAS (Electronic Address Scheme). */
+/** A kind of address for e-invoices: a code of the list EAS (Electronic Address Scheme). */
 export interface ElectronicScheme {
   readonly code: string
   readonly label: string
@@ -25,7 +25,7 @@ export const electronicSchemes: readonly ElectronicScheme[] = TABLE.split('|').m
   return { code: text.slice(0, gap), label: text.slice(gap + 1) }
 })
 
-// Of the list, but so rare that nobody should have to scroll past them.
+// On the list, but so rare that they come last.
 const RARE =
   '0097 0130 0135 0142 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0209 0215 0217 0219 0220 0230 0235 0240 0242 0244 0245 0246 0248 ' +
   '9913 9918 9919 9953 AN AQ AS AU'
@@ -37,7 +37,7 @@ export function isElectronicScheme(code: string): boolean {
   return codes.has(code)
 }
 
-// What Peppol leaves out of the list (PEPPOL-EN16931-CL008, release 2026.5): most of all e-mail.
+// Codes that Peppol excludes (PEPPOL-EN16931-CL008, release 2026.5): most of all e-mail.
 const NOT_ON_PEPPOL: ReadonlySet<string> = new Set(
   '0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM'.split(' '),
 )

@@ -6,44 +6,46 @@ import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
 import { grossPrice, netPrice } from '../price-formulas.ts'
 import { shownCost } from '../total-cost.ts'
-import { type RuleFormats, ruleWords } from '../price-list/rule-words.ts'
+import { type RuleFormats, ruleMessage } from '../price-list/rule-messages.ts'
 
 const MAX_RULE_WORDS = 200
 const SUPPLIER_PRICE = 'Supplier price'
 
-/** What the prices of a document's lines depend on beside the lines. */
+/** The terms that the prices of a document's lines depend on. */
 export interface PriceTerms {
   readonly currency: string
   readonly pricesIncludeTax: boolean
   /** Sales VAT of the business that issues the document. */
   readonly taxRate: Ppm
-  /** What the customer's supplies fall under; anything but the standard category is sold without tax. */
+  /** The tax category of the customer's supplies; any but the standard one is sold without tax. */
   readonly taxCategory: TaxCategory | null
-  /** The customer's own price list; empty where they have none. */
+  /** The customer's own price list; empty if there is none. */
   readonly priceListId: string
-  /** The group that price lists may be for; empty where the customer is in none. */
+  /** The customer's group, for price lists of groups; empty if there is none. */
   readonly customerGroup: string
   readonly at: number
   readonly day: string
   readonly rates: RateSet
-  /** How figures are written in the words of a rule. */
+  /** How figures are written in the name of a rule. */
   readonly formats: RuleFormats
 }
 
-/** The price of a line as a rule gives it. */
+/** The price that a rule gives a line. */
 export interface LinePrice {
   /** In the document's currency and tax terms; null without a price or an exchange rate. */
   readonly unitPrice: Units | null
-  /** Which rule gave it, in words. */
+  /** The name of the rule. */
   readonly priceRule: string
 }
 
-/** The tax of what is sold to this customer. */
+/** The tax on sales to this customer. */
 export function lineTax({ taxRate, taxCategory }: Pick<PriceTerms, 'taxRate' | 'taxCategory'>): Ppm {
   return taxCategory === null || taxCategory === 'S' ? taxRate : 0
 }
 
-/** How the resolver is asked for this customer: in their own list while it is in force, else in all that are for everybody or for their group. */
+/**
+ * The request to the resolver for this customer: their own list while it is in force, otherwise all lists for everybody or their group.
+ */
 export function priceRequest(
   { currency, priceListId, customerGroup, at, day }: PriceTerms,
   quantity: number,
@@ -58,15 +60,15 @@ export function priceRequest(
   return isInForce ? { ...asked, priceListId } : { ...asked, currency }
 }
 
-/** What one piece of an item costs this customer at a quantity (1/10,000), by the price lists (DOC-19, PLIST-06). */
+/** The price of one piece for this customer at a quantity (1/10,000), by the price lists (DOC-19, PLIST-06). */
 export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms, book: PriceBook): LinePrice {
   const found = effectivePrice(item, priceRequest(terms, quantity, book), book)
-  const words = ruleWords(found.rule, terms.formats)
+  const words = ruleMessage(found.rule, terms.formats)
   const label = found.rule.label === '' || found.rule.label === words ? words : `${words} · ${found.rule.label}`
   return converted(inTaxTerms(found, item, terms), found.currency, label, terms)
 }
 
-/** A price in the tax terms of the document, still in its own currency. */
+/** A price with or without tax as the document has it, still in its own currency. */
 function inTaxTerms({ price, isNet }: EffectivePrice, item: PricedItem, terms: PriceTerms): Units | null {
   if (price === null) return null
   const tax = lineTax(terms)
@@ -76,7 +78,7 @@ function inTaxTerms({ price, isNet }: EffectivePrice, item: PricedItem, terms: P
   return terms.pricesIncludeTax ? grossPrice(net, tax) : net
 }
 
-/** A price net of tax, such as that of a service, in the terms of the document. */
+/** A net price, such as that of a service, in the terms of the document. */
 export function netLinePrice(price: Units, currency: string, words: string, terms: PriceTerms): LinePrice {
   return converted(terms.pricesIncludeTax ? grossPrice(price, lineTax(terms)) : price, currency, words, terms)
 }
@@ -87,7 +89,7 @@ function converted(price: Units | null, currency: string, words: string, terms: 
   return { unitPrice: inCurrency(price, currency, terms), priceRule: priceRule.slice(0, MAX_RULE_WORDS) }
 }
 
-/** An amount in the document's currency, rounded to the minor unit; null where there is none, or no rate. */
+/** An amount in the document's currency, rounded to the minor unit; null without an amount or a rate. */
 export function inCurrency(
   amount: Units | null,
   from: string,
@@ -99,12 +101,12 @@ export function inCurrency(
   return units === undefined ? null : roundToMinor(units)
 }
 
-/** What one piece costs at the supplier: what a purchase order is written with (SHIP-04). */
+/** The supplier's price of one piece, for purchase orders (SHIP-04). */
 export function supplierPrice(baseCost: Units, currency: string, terms: PriceTerms): LinePrice {
   return converted(baseCost, currency, SUPPLIER_PRICE, terms)
 }
 
-/** What one piece costs the seller, in the document's currency. */
+/** The seller's cost of one piece, in the document's currency. */
 export function unitCost({ cost, currency }: PricedItem, terms: PriceTerms): Units | null {
   return cost === null ? null : inCurrency(shownCost(cost), currency, terms)
 }

@@ -32,7 +32,7 @@ describe('number series of a business', () => {
     expect(clash([series('invoice', { prefix: 'inv' })])).toBeUndefined()
     expect(clash([series('quote', { prefix: 'inv' })])).toEqual(['quote', 'invoice'])
     expect(clash([series('invoice'), series('quote', { prefix: 're' })], [])).toEqual(['quote', 'invoice'])
-    // What invoices began with once stays theirs.
+    // A prefix that invoices once had stays reserved for invoices.
     const swapped = [series('invoice', { prefix: 'QTE' }), series('quote', { prefix: 'INV' })]
     expect(clash(swapped)).toEqual(['invoice', 'quote'])
     expect(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, minorDigits } from '../currency.ts'
+import { currencies } from '../currencies.ts'
+import { minorDigits } from '../currency.ts'
 import { MAX_UNITS, unitsFromDecimal } from '../money.ts'
 import { NO_TAX_RATE, ownTaxAt, ownTaxCurrency, ownTaxOfPart, type ToldTax, taxAtRate } from './own-tax.ts'
 

@@ -5,17 +5,17 @@ import { rateRatio } from '../exchange-rates.ts'
 import { decimalFromUnits, MAX_UNITS, type Units, UNITS_PER_MINOR, unitsFromDecimal } from '../money.ts'
 import type { DocumentType } from './types.ts'
 
-/** The rate that a tax is told by in another currency; all three are empty where none is known. */
+/** The rate that converts a tax; all three are empty if none is known. */
 export interface TaxRate {
   /** 1 of the document's currency = `rate` of the other, as decimal text. */
   readonly rate: string
-  /** The day the rate is of, YYYY-MM-DD. */
+  /** The day of the rate, YYYY-MM-DD. */
   readonly date: string
-  /** Who published it; `OWN_RATE` where it was typed by hand. */
+  /** Its publisher; `OWN_RATE` if it was typed. */
   readonly source: string
 }
 
-/** What a document in a foreign currency says of its tax in the seller's own currency (BT-6, BT-111), with the rate behind it. */
+/** The tax of a foreign-currency document in the seller's own currency (BT-6, BT-111), with the rate. */
 export interface OwnTax extends TaxRate {
   readonly currency: string
   /** As decimal text of the minor unit; empty without a rate. */
@@ -25,15 +25,15 @@ export interface OwnTax extends TaxRate {
 export const NO_TAX_RATE: TaxRate = { rate: '', date: '', source: '' }
 
 /**
- * Where the tax of an invoice has to be told in the national currency whatever it is written in: the EU (Directive 2006/112/EC art. 230)
- * with Monaco, the United Kingdom with the Isle of Man, Switzerland with Liechtenstein, Norway and Iceland.
+ * Countries where an invoice must state its tax in the national currency: the EU (Directive 2006/112/EC art. 230) with Monaco, the
+ * United Kingdom with the Isle of Man, Switzerland with Liechtenstein, Norway and Iceland.
  */
 const ASKING: ReadonlySet<string> = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IM IS IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 const STATING: ReadonlySet<DocumentType> = new Set(['invoice', 'receipt', 'creditnote'])
 
-/** The currency that a document has to tell its tax in beside its own; empty where its own is enough. `country` is the seller's. */
+/** The additional currency in which a document must state its tax; empty if its own is enough. `country` is the seller's. */
 export function ownTaxCurrency(
   { documentType, currency }: { readonly documentType: DocumentType; readonly currency: string },
   country: string,
@@ -44,8 +44,8 @@ export function ownTaxCurrency(
 }
 
 /**
- * A tax in another currency, in units of whole minor units: exact, rounded once, half away from zero, as EN 16931 rounds amounts. Undefined
- * without a rate, or where it would be more than can be kept.
+ * A tax in another currency, in whole minor units: exact, rounded once, half away from zero, as EN 16931 rounds amounts. Undefined
+ * without a rate, or if it is too large.
  */
 export function taxAtRate(tax: Units, from: string, to: string, rate: string): Units | undefined {
   const ratio = rateRatio(rate)
@@ -56,22 +56,21 @@ export function taxAtRate(tax: Units, from: string, to: string, rate: string): U
   return Math.abs(units) <= MAX_UNITS ? units : undefined
 }
 
-/** What is said of a tax in `currency`, which came from `from`, at a rate. */
+/** A tax in `currency`, converted from `from` at a rate. */
 export function ownTaxAt(tax: Units, from: string, currency: string, { rate, date, source }: TaxRate): OwnTax {
   const units = taxAtRate(tax, from, currency, rate)
   return { currency, rate, date, source, amount: units === undefined ? '' : decimalFromUnits(units, currency) }
 }
 
-/** A tax that was told in another currency. */
+/** A tax that was converted before. */
 export interface ToldTax {
   readonly taxAmount: Units
   readonly ownTax: OwnTax | null
 }
 
 /**
- * What is said of a part of a tax whose other parts are told already: what all parts come to together, less what the `others` came to, so
- * that the parts of an invoice that are credited one by one come to it in this currency too (DOC-08). A part stands alone where another one
- * is told at another rate.
+ * The tax of a part, where other parts were converted before: the tax of all parts, less that of the `others`, so that the parts of an
+ * invoice credited one by one add up to it in this currency too (DOC-08). A part is converted alone if another one has another rate.
  */
 export function ownTaxOfPart(
   tax: Units,
@@ -91,7 +90,7 @@ export function ownTaxOfPart(
   if (together === undefined || alone.amount === '' || told.includes(undefined)) return alone
   const units = told.reduce<Units>((left, each) => left - (each ?? 0), together)
   const difference = units - unitsOf(alone.amount, currency)
-  // More than rounding can explain is somebody's wish.
+  // A difference larger than rounding can explain was made on purpose.
   if (Math.abs(difference) > (others.length + 1) * UNITS_PER_MINOR) return alone
   return { ...alone, amount: decimalFromUnits(units, currency) }
 }

@@ -5,17 +5,17 @@ import type { DocumentStatus } from './types.ts'
 export const PAYMENT_METHODS = ['transfer', 'cash', 'card', 'direct-debit', 'cheque', 'online', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The smallest amount that changes hands: payments are multiples of it (DOC-15). */
+/** The smallest amount that can be paid: payments are multiples of it (DOC-15). */
 export const SMALLEST_PAYMENT: Units = UNITS_PER_MINOR
 
-/** What was paid in all; negative entries are money given back. */
+/** The sum of payments; negative entries are refunds. */
 export function amountPaid(payments: readonly { readonly amount: Units }[]): Units {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**
- * The status of an invoice after its payments or what is owed changed (DOC-15): paid when nothing is due, partial when something was paid,
- * else as it was before it was paid. Other statuses, and an invoice of nothing, stay.
+ * The status of an invoice after its payments or owed amount changed (DOC-15): paid if nothing is due, partial if something was paid,
+ * else its status before payments. Other statuses, and invoices of zero, stay.
  */
 export function paidStatus(status: DocumentStatus, paid: Units, owed: Units): DocumentStatus {
   if (status === 'void' || status === 'refunded') return status

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unprintableLetters } from './printable-letters.ts'
 
-describe('letters that papers cannot show', () => {
+describe('characters that PDFs cannot show', () => {
   it.each([
     'Müller & Søn, Łódź €5 – “ok”',
     'Ελλάδα Україна עברית العربية हिन्दी ไทย 한국어 日本語 中文 ქართული',

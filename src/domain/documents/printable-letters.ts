@@ -1,6 +1,6 @@
 /**
- * The letters beyond ASCII that the faces of papers have, as stretches: each by how far it begins behind the end of the one before, and how
- * many letters follow its first, to the base of 36. A test compares them with the fonts that ship.
+ * The characters beyond ASCII that the fonts of PDFs have, as ranges: each begins so far behind the end of the previous one and has so
+ * many further characters, in base 36. A test compares them with the fonts that ship.
  */
 const STRETCHES = `
 4g-k7 3-5 5-6 2 2-j 2-1q f-8v 2-11 3-1d 3-2 2-1i 9-q 5-5 c-73 29-1b 6p-u 2-1 7-6j 2-7 3-1 3-l 2-6 2 4-3 3-8 3-1 3-3 9 5-1 2-4 3-o
@@ -25,11 +25,11 @@ y 1o 64 5 3 i k 3 j 6d c 33 18 3k 4-1 3 7-1 2 4 2 9 4 c-1 9 5 3 3 4 3 2 4 1h e-1
 3 4 2a c b 1bl 6yo 1e 4dj-1 b2
 `
 
-/** Letters before it are those of ASCII, and signs that are never seen. */
+/** Characters before it are ASCII or invisible. */
 const FIRST = 0xa0
 const LAST = 0x40000
 
-/** Whether a face has a letter, one byte each. */
+/** One byte per character: whether a font has it. */
 let faces: Uint8Array | undefined
 
 function readStretches(): Uint8Array {
@@ -44,7 +44,7 @@ function readStretches(): Uint8Array {
   return known
 }
 
-/** The letters of a text that no face of a paper has, each once: they would stand as a sign that says so (DOC-12). */
+/** The characters of a text that no font of a PDF has, each once: they print as boxes (DOC-12). */
 export function unprintableLetters(text: string): string {
   faces ??= readStretches()
   const missing = new Set<string>()

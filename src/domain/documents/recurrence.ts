@@ -1,15 +1,15 @@
 import { addDays } from '../calendar-day.ts'
 
-/** How often a document comes again. */
+/** How often a document is repeated. */
 export const REPEATS = ['weekly', 'monthly', 'quarterly', 'yearly'] as const
 export type Repeat = (typeof REPEATS)[number]
 
-/** What says when a document comes again; days as `2026-07-06`. */
+/** When a document is repeated; days as `2026-07-06`. */
 export interface Schedule {
   readonly repeat: Repeat
-  /** The day of the month that was asked for; null takes the one of the day itself. */
+  /** The chosen day of the month; null takes that of the day itself. */
   readonly dayOfMonth: number | null
-  /** The last day on which it may come. */
+  /** The last possible day. */
   readonly endsOn: string | null
 }
 
@@ -20,7 +20,7 @@ function lastDateOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The day after `day` on which it comes again; a day that a month does not have is its last, and the next month has it back (DOC-17). */
+/** The next day after `day`; in a month that lacks the day it is the last day, and the month after has it again (DOC-17). */
 export function dayAfter(day: string, { repeat, dayOfMonth }: Pick<Schedule, 'repeat' | 'dayOfMonth'>): string {
   if (repeat === 'weekly') return addDays(day, 7)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -30,27 +30,27 @@ export function dayAfter(day: string, { repeat, dayOfMonth }: Pick<Schedule, 're
   return new Date(Date.UTC(nextYear, nextMonth, nextDate)).toISOString().slice(0, 10)
 }
 
-/** The day of the month that is meant where it next comes on `next`: the one that was asked for, unless that falls on another day there. */
+/** The day of the month behind a next day: the chosen one, unless it falls on another day there. */
 export function dayOfMonthMeant(next: string, asked: number | null): number {
   const [year = 0, month = 1, date = 1] = next.split('-').map(Number)
   return asked !== null && date === Math.min(asked, lastDateOf(year, month)) ? asked : date
 }
 
-/** The first day after `today` on which something comes again that came on `day` before (DOC-17). */
+/** The first day after `today` in the schedule of something that came on `day` (DOC-17). */
 export function nextAfter(day: string, today: string, schedule: Pick<Schedule, 'repeat' | 'dayOfMonth'>): string {
   let next = dayAfter(day, schedule)
   while (next <= today) next = dayAfter(next, schedule)
   return next
 }
 
-/** The days on which it comes, beginning with `first`, at most `most` of them and none after its end. */
+/** The days of a schedule from `first` on, at most `most` and none after its end. */
 export function comingDays(first: string, schedule: Schedule, most: number): string[] {
   const days: string[] = []
   for (let day = first; days.length < most && !isOver(day, schedule); day = dayAfter(day, schedule)) days.push(day)
   return days
 }
 
-/** Whether a day lies after the end. */
+/** Whether a day is after the end. */
 export function isOver(day: string, { endsOn }: Pick<Schedule, 'endsOn'>): boolean {
   return endsOn !== null && day > endsOn
 }

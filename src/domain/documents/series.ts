@@ -1,18 +1,18 @@
-/** What a counter says about the numbers it gave out (DOC-02). */
+/** The state of a counter of issued numbers (DOC-02). */
 export interface SeriesCounter {
   /** Empty, a year or a month (`2026-07`). */
   readonly period: string
   readonly firstNumber: number
-  /** The last number; one less than the first while there is none. */
+  /** The last number; one less than the first if there is none yet. */
   readonly currentNumber: number
-  /** The latest month that stands in one of its numbers (`2026-07`). */
+  /** The latest month in one of its numbers (`2026-07`). */
   readonly latestMonth: string
-  /** Numbers up to this one are not given back: another series went on after it. */
+  /** Numbers up to this one cannot be returned: another series continues after it. */
   readonly heldNumber: number
   readonly skipped: readonly NumberRange[]
 }
 
-/** Numbers that a series left out, because another one had come that far meanwhile. */
+/** Numbers that a series skipped, because another one had used them meanwhile. */
 export interface NumberRange {
   readonly id: string
   readonly first: number
@@ -22,8 +22,8 @@ export interface NumberRange {
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
 
 /**
- * The periods other than `period` whose numbers may show the same year and month as its own: all time, the year of the issue date
- * (`2026-07-06`) and the months of that year, as far as they overlap.
+ * The other periods whose numbers may show the same year and month: all time, the year of the issue date (`2026-07-06`) and the months
+ * of that year, as far as they overlap with `period`.
  */
 export function overlappingPeriods(period: string, issueDate: string): readonly string[] {
   const year = issueDate.slice(0, 4)
@@ -31,14 +31,14 @@ export function overlappingPeriods(period: string, issueDate: string): readonly 
   return all.filter((each) => each !== period && (each.startsWith(period) || period.startsWith(each)))
 }
 
-/** The counters of other series that may have printed a month of `period`. */
+/** The counters of other series that may have used a month of `period`. */
 export function reaching<T extends SeriesCounter>(others: readonly T[], period: string): readonly T[] {
   return others.filter(({ latestMonth }) => latestMonth !== '' && latestMonth.slice(0, period.length) >= period)
 }
 
 /**
- * The next number of a series: after its own last one, or the first where it has none, and after those of the series that `reaching` found,
- * so that nothing is printed twice.
+ * The next number of a series: after its own last one, or its first, and after those of the series that `reaching` found, so that no
+ * number is used twice.
  */
 export function nextSequence(
   own: SeriesCounter | undefined,
@@ -49,12 +49,12 @@ export function nextSequence(
   return Math.max(last, ...reached.map(({ currentNumber }) => currentNumber)) + 1
 }
 
-/** Whether a series has given out a number that is not given back. */
+/** Whether a series has issued a number that was not returned. */
 export function isBegun({ firstNumber, currentNumber, heldNumber }: SeriesCounter): boolean {
   return currentNumber >= firstNumber || heldNumber > 0
 }
 
-/** A series' counter after it gave out `sequence` to a document of the issue date (`2026-07-06`). */
+/** The counter after it issued `sequence` to a document of the issue date (`2026-07-06`). */
 export function counted(
   own: SeriesCounter | undefined,
   sequence: number,

@@ -2,7 +2,7 @@ import type { Units } from '../money.ts'
 import { openAmount } from './open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
-/** What a statement is made of. Days as `2026-07-06`. */
+/** The document fields of a statement. Days as `2026-07-06`. */
 export interface StatementDocument {
   readonly id: string
   readonly documentType: DocumentType
@@ -22,22 +22,22 @@ export interface StatementEntry {
   readonly kind: 'invoice' | 'creditnote' | 'payment'
   readonly documentNumber: string
   readonly dueDate: string | null
-  /** What the customer owes more by it; negative is less. */
+  /** The change of what the customer owes; negative is less. */
   readonly amount: Units
-  /** What the customer owes after it. */
+  /** The customer's debt after it. */
   readonly balance: Units
 }
 
-/** Open amounts by how many days they are overdue on the last day. */
+/** Open amounts by days overdue, on the last day. */
 export interface Ageing {
   readonly notDue: Units
   /** 1 to 30, 31 to 60, 61 to 90, over 90. */
   readonly overdue: readonly [Units, Units, Units, Units]
-  /** What was paid or credited beyond the invoices; it lowers what is owed. */
+  /** Payments and credits beyond the invoices; they lower the debt. */
   readonly unassigned: Units
 }
 
-/** The account of a customer in one currency (DOC-17); the parts of the ageing add up to `closing`. */
+/** A customer's account in one currency (DOC-17); the parts of the ageing add up to `closing`. */
 export interface Statement {
   readonly currency: string
   readonly opening: Units
@@ -51,7 +51,7 @@ const ORDER = { invoice: 0, creditnote: 1, payment: 2 } as const
 
 type Movement = Omit<StatementEntry, 'balance'>
 
-/** The statements of a customer's documents from one day to another, both included, one a currency in its order. */
+/** The statements of a customer's documents from one day to another, both included, one per currency in its order. */
 export function statements(documents: readonly StatementDocument[], from: string, to: string): Statement[] {
   const counted = documents.filter(
     ({ documentType, status, issueDate }) =>
@@ -122,7 +122,7 @@ function paidUntil({ payments, issueDate }: StatementDocument, day: string): Uni
   return payments.filter(({ date }) => (date ?? issueDate ?? '') <= day).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What credit notes took back of invoices, by the id of the invoice. */
+/** The credited amounts of invoices, by invoice id. */
 function creditedUntil(documents: readonly StatementDocument[], day: string): ReadonlyMap<string, Units> {
   const credited = new Map<string, Units>()
   for (const { documentType, originalInvoiceId, issueDate, total } of documents) {

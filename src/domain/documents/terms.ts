@@ -1,6 +1,7 @@
 import { addDays } from '../calendar-day.ts'
+import { pluralOf } from '../plural.ts'
 
-/** Days until an invoice made of a quote is due (DOC-07). */
+/** Days until an invoice from a quote is due (DOC-07). */
 export const QUOTE_DAYS = 30
 
 /** The last day for payment. Days as `2026-07-06`. */
@@ -8,7 +9,7 @@ export function dueAfter(issueDate: string, days: number): string {
   return addDays(issueDate, days)
 }
 
-/** How terms of payment are written where nobody wrote them otherwise: `30 days`. */
+/** The default text of payment terms: `30 days`. */
 export function termsText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return pluralOf('en', days, { one: '1 day', other: `${days} days` })
 }

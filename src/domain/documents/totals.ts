@@ -1,7 +1,7 @@
 import { nearestRatio } from '../exact.ts'
 import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 
-/** Whether tax is taken after the discount (as EN 16931 asks) or before it (the letter of the second document). */
+/** Whether tax is calculated after the discount (as EN 16931 requires) or before it (as imported documents may have it). */
 export const TAX_BASES = ['net', 'gross'] as const
 export type TaxBasis = (typeof TAX_BASES)[number]
 
@@ -9,33 +9,33 @@ export type TaxBasis = (typeof TAX_BASES)[number]
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof TAX_CATEGORIES)[number]
 
-/** What a line is worked out from. */
+/** The input of a line. */
 export interface LineInput {
   /** 1/10,000. */
   readonly quantity: number
   readonly unitPrice: Units
   readonly taxPercent: Ppm
-  /** Wins over the amount when both are set. */
+  /** Wins over the amount if both are set. */
   readonly discountPercent: Ppm | null
   readonly discountAmount: Units | null
-  /** Null: standard when there is a rate, else zero-rated. */
+  /** Null: standard if there is a rate, else zero-rated. */
   readonly taxCategory: TaxCategory | null
-  /** What the line differs by from its own rounding, so that the parts of an invoice that are credited one by one come to it (DOC-08). */
+  /** Rounding in addition to the line's own, so that the parts of an invoice credited one by one add up to it (DOC-08). */
   readonly rounding?: LineRounding | null
 }
 
-/** Minor units that are added to what a line comes to, and to the tax of its rate. */
+/** Minor units added to a line's total and to the tax of its rate. */
 export interface LineRounding {
   readonly gross: Units
   readonly discount: Units
   readonly tax: Units
 }
 
-/** What a document is worked out from; the currency does not matter, amounts are rounded to 10,000 units in each. */
+/** The input of a document; amounts are rounded to 10,000 units in every currency. */
 export interface TotalsInput {
   readonly items: readonly LineInput[]
   readonly taxBasis: TaxBasis
-  /** The prices of the lines include their tax (PRICE-06). */
+  /** The prices of the lines include tax (PRICE-06). */
   readonly pricesIncludeTax: boolean
 }
 
@@ -43,11 +43,11 @@ export interface TotalsInput {
 export interface LineAmounts {
   readonly gross: Units
   readonly discount: Units
-  /** After the discount and without tax, also where prices include it. */
+  /** After the discount and without tax, even if prices include it. */
   readonly net: Units
 }
 
-/** Lines of one category and rate together: their tax is rounded once. */
+/** The lines of one category and rate: their tax is rounded once. */
 export interface TaxGroup {
   readonly category: TaxCategory
   readonly percent: Ppm
@@ -63,14 +63,14 @@ export interface DocumentTotals {
   readonly total: Units
   /** In the order of the items. */
   readonly lines: readonly LineAmounts[]
-  /** By category and falling rate. */
+  /** By category and descending rate. */
   readonly taxes: readonly TaxGroup[]
 }
 
 const QUANTITY_SCALE = 10_000n
 const MINOR = BigInt(UNITS_PER_MINOR)
 
-/** The category that a line counts under. */
+/** The tax category of a line. */
 export function categoryOf({ taxCategory, taxPercent }: Pick<LineInput, 'taxCategory' | 'taxPercent'>): TaxCategory {
   return taxCategory ?? (taxPercent > 0 ? 'S' : 'Z')
 }
@@ -81,8 +81,8 @@ export function lineGross({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 
 }
 
 /**
- * The discount of a line: with the sign of the line, and never more than it (DOC-04). A negative one is a surcharge; it takes the sign of
- * the quantity where the line itself comes to nothing.
+ * The discount of a line: with the sign of the line, and never larger than it (DOC-04). A negative discount is a surcharge; it takes the
+ * sign of the quantity if the line itself is zero.
  */
 function lineDiscount(line: LineInput, gross: Units): Units {
   const wanted = line.discountPercent
@@ -109,7 +109,7 @@ export function documentTotals({ items, taxBasis, pricesIncludeTax }: TotalsInpu
   return pricesIncludeTax ? includingTax(entered, groups) : withTaxOnTop(entered, groups, taxBasis)
 }
 
-/** Whether the lines are small enough to add up to the last minor unit: all amounts together stay within what is kept. */
+/** Whether the lines are small enough to add up exactly: all sums stay within the limit of amounts. */
 export function areTotalsKept(input: TotalsInput): boolean {
   const sizes = documentTotals(input).lines.map(({ gross, discount }) => Math.abs(gross) + Math.abs(discount))
   return sum(sizes) <= MAX_UNITS
@@ -118,9 +118,9 @@ export function areTotalsKept(input: TotalsInput): boolean {
 interface Group {
   readonly category: TaxCategory
   readonly percent: Ppm
-  /** Positions of its items. */
+  /** Indices of its items. */
   readonly at: readonly number[]
-  /** What its tax is rounded by beside its own rounding. */
+  /** The additional rounding of its tax. */
   readonly rounding: Units
 }
 
@@ -149,7 +149,7 @@ function withTaxOnTop(lines: readonly LineAmounts[], groups: readonly Group[], b
   return { subtotal, discountAmount, taxAmount, total: subtotal + taxAmount - discountAmount, lines, taxes }
 }
 
-/** The tax is inside: what is left of each group is spread over its lines by largest remainder, in their order. */
+/** Prices include tax: the net of each group is spread over its lines by largest remainder, in their order. */
 function includingTax(entered: readonly LineAmounts[], groups: readonly Group[]): DocumentTotals {
   const lines = [...entered]
   const taxes = groups.map(({ category, percent, at, rounding }): TaxGroup => {
@@ -168,7 +168,7 @@ function includingTax(entered: readonly LineAmounts[], groups: readonly Group[])
   return { subtotal, discountAmount: 0, taxAmount, total: subtotal + taxAmount, lines, taxes }
 }
 
-/** Parts without their tax that add up to `taxable`. */
+/** Net parts that add up to `taxable`. */
 function netParts(parts: readonly Units[], percent: Ppm, taxable: Units): Units[] {
   const divisor = BigInt(PPM + percent) * MINOR
   const exact = parts.map((part) => {

@@ -14,7 +14,7 @@ import {
 const ALL = 'draft sent viewed partial paid accepted declined received applied refunded void'
 const without = (...names: readonly string[]) => ALL.split(' ').filter((name) => !names.includes(name))
 
-/** DOC-06, written out once more: what a document of a type may become, and from where. Staying is always allowed. */
+/** DOC-06, written out again: the moves of each type, and from where. Staying is always allowed. */
 const MOVES: Readonly<Record<DocumentType, Readonly<Record<string, readonly string[]>>>> = {
   invoice: {
     sent: without('void'),

@@ -1,10 +1,10 @@
-import { isOffered, isOwed, type Standing } from './standing.ts'
+import { isOffered, isOwed, type DocumentState } from './document-state.ts'
 
 /** The kinds of business document (DOC-01). */
 export const DOCUMENT_TYPES = ['invoice', 'quote', 'receipt', 'creditnote', 'purchaseorder', 'template'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Every status that is stored (DOC-06); overdue and expired are derived from the dates. */
+/** Every stored status (DOC-06); overdue and expired are derived from dates. */
 export const DOCUMENT_STATUSES = [
   'draft',
   'sent',
@@ -20,18 +20,18 @@ export const DOCUMENT_STATUSES = [
 ] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-/** What sets one kind of document apart from the others. */
+/** The rules of one document type. */
 export interface DocumentRules {
-  /** First letters of its numbers (DOC-02). */
+  /** Prefix of its numbers (DOC-02). */
   readonly prefix: string
   readonly label: { readonly one: string; readonly many: string }
-  /** The statuses it can have, each with those it was allowed to come from; `sent` and `viewed` are every document's. */
+  /** Its statuses, each with the statuses it can follow; `sent` and `viewed` belong to every type. */
   readonly moves: Readonly<Partial<Record<DocumentStatus, readonly DocumentStatus[]>>>
-  /** It is paid: payments, balance, due date. */
+  /** It has payments, a balance and a due date. */
   readonly isPaid?: true
-  /** Once issued it stays: a credit note takes it back (DOC-20). */
+  /** Once issued it stays: a credit note reverses it (DOC-20). */
   readonly staysOnceIssued?: true
-  /** What it is about comes from a supplier, not to a customer. */
+  /** Its goods come from a supplier, not to a customer. */
   readonly isBought?: true
 }
 
@@ -39,10 +39,10 @@ const NOT_VOID = DOCUMENT_STATUSES.filter((status) => status !== 'void')
 const NOT_ENDED = NOT_VOID.filter((status) => status !== 'refunded')
 const OPEN = ['draft', 'sent', 'viewed'] as const
 
-/** Moves that every document knows: sent from anywhere but void, viewed from sent alone, void from where nothing was issued. */
+/** Moves of every type: sent from anywhere but void, viewed from sent only, void from unissued statuses. */
 const COMMON = { sent: NOT_VOID, viewed: ['sent'], void: ['draft'] } as const
 
-/** One row a type; everything that depends on the type is read from here. */
+/** One row per type; everything that depends on the type is read from here. */
 export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
   invoice: {
     prefix: 'INV',
@@ -72,22 +72,22 @@ export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
   template: { prefix: 'TPL', label: { one: 'Template', many: 'Templates' }, moves: COMMON },
 }
 
-/** Whether the table lets a document of a type go from one status to another (DOC-06); staying is no move. */
+/** Whether a document of a type may move from one status to another (DOC-06); staying is no move. */
 export function isMoveAllowed(type: DocumentType, from: DocumentStatus, to: DocumentStatus): boolean {
   return from === to || (DOCUMENT_RULES[type].moves[to]?.includes(from) ?? false)
 }
 
-/** The statuses that documents of a type can have, in the order of the table. */
+/** The statuses of a type, in the order of the table. */
 export function statusesOf(type: DocumentType): readonly DocumentStatus[] {
   return DOCUMENT_STATUSES.filter((status) => status === 'draft' || DOCUMENT_RULES[type].moves[status])
 }
 
-/** Whether a document has left the house: from then on its edits are told apart (DOC-18). */
+/** Whether a document was issued: from then on its edits are recorded apart (DOC-18). */
 export function isIssued(status: DocumentStatus): boolean {
   return status !== 'draft' && status !== 'void'
 }
 
-/** What a document is shown as on a day: its status, or `overdue` and `expired` (DOC-06, DOC-17). Days as `2026-07-06`. */
+/** The status that is shown on a day: the stored one, or `overdue` and `expired` (DOC-06, DOC-17). Days as `2026-07-06`. */
 export function shownStatus(document: ShownDocument, today: string): DocumentStatus | 'overdue' | 'expired' {
   const { status, dueDate } = document
   if (dueDate === null || dueDate >= today) return status
@@ -95,7 +95,7 @@ export function shownStatus(document: ShownDocument, today: string): DocumentSta
   return isOwed(document) ? 'overdue' : status
 }
 
-/** What the shown status is read from. */
-export interface ShownDocument extends Standing {
+/** The fields behind the shown status. */
+export interface ShownDocument extends DocumentState {
   readonly dueDate: string | null
 }

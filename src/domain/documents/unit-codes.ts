@@ -1,10 +1,10 @@
-/** A unit of UN/ECE recommendation 20 (or a package of recommendation 21, which begins with X) and what people call it. */
+/** A unit of UN/ECE recommendation 20 (or a package of recommendation 21, which begins with X) and its name. */
 export interface UnitCode {
   readonly code: string
   readonly label: string
 }
 
-// The units that small importers, makers and services bill in; an e-invoice may name no other (BR-CL-23).
+// The units of small importers, makers and services; an e-invoice accepts no other (BR-CL-23).
 const TABLE = `
 C62 Piece|H87 Piece (item)|EA Each|PR Pair|SET Set|DZN Dozen|GRO Gross|CEN Hundred|MIL Thousand|KT Kit|NMP Number of packs|
 XPK Package|XBX Box|XCT Carton|XBG Bag|XBO Bottle|XCA Can|XCR Crate|XCS Case|XDR Drum|XEN Envelope|XJR Jar|XPA Packet|XPX Pallet|XRO Roll|XSA Sack|
@@ -18,7 +18,7 @@ MLT Millilitre|CLT Centilitre|DLT Decilitre|LTR Litre|HLT Hectolitre|CMQ Cubic c
 PTI UK pint|OZA US fluid ounce|
 KWH Kilowatt hour|MWH Megawatt hour|WHR Watt hour|KWT Kilowatt|JOU Joule|3B Megajoule|AD Byte|4L Megabyte|E34 Gigabyte|E35 Terabyte`
 
-/** The units that a line may be sold by, the commonest first. */
+/** The units of a line, the commonest first. */
 export const unitCodes: readonly UnitCode[] = TABLE.split('|').map((entry) => {
   const text = entry.trim()
   const gap = text.indexOf(' ')
@@ -27,7 +27,7 @@ export const unitCodes: readonly UnitCode[] = TABLE.split('|').map((entry) => {
 
 const byCode: ReadonlyMap<string, UnitCode> = new Map(unitCodes.map((unit) => [unit.code, unit]))
 
-/** The unit of a code in capitals, where it is one of the table. */
+/** The unit of a code in capitals, if the table has it. */
 export function unitOf(code: string): UnitCode | undefined {
   return byCode.get(code)
 }

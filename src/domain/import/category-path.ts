@@ -1,4 +1,4 @@
-/** What stands between the levels of a category path. */
+/** Separators of the levels in a category path. */
 export const CATEGORY_SEPARATORS = ['>', '/', 'none'] as const
 
 /** One of `CATEGORY_SEPARATORS`; `none` takes the whole cell as one name. */
@@ -8,8 +8,8 @@ const ARROWS = /[>»›→]/
 const LISTED = /\s*"((?:[^"]|"")*)"\s*(?=,|$)|((?:\\,|[^,])+)/g
 
 /**
- * Names from the top category down. Categories have two levels (CAT-01): of a deeper path the first and the last are kept, because
- * the last says what the thing is.
+ * Names from the top category down. Categories have two levels (CAT-01): of a deeper path the first and the last are kept, because the
+ * last is the most specific.
  */
 export function categoryPath(cell: string, separator: CategorySeparator): readonly string[] {
   const parts = separator === 'none' ? [cell] : cell.split(separator === '>' ? ARROWS : '/')
@@ -21,8 +21,8 @@ export function categoryPath(cell: string, separator: CategorySeparator): readon
 }
 
 /**
- * What separates the levels in a column of categories: an arrow wherever there is one; a slash where it stands before or between
- * spaces, or where the parts before it come again and again, as the tops of a tree do.
+ * The separator in a column of categories: an arrow if there is one; a slash if it has spaces around or behind it, or if the parts
+ * before it are repeated, as top categories are.
  */
 export function detectCategorySeparator(cells: readonly string[]): CategorySeparator {
   const distinct = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))]
@@ -34,14 +34,14 @@ export function detectCategorySeparator(cells: readonly string[]): CategorySepar
   return slashed.length >= 3 && tops.size * 2 <= slashed.length ? '/' : 'none'
 }
 
-/** The entries of a comma-separated cell; a comma inside quotes or behind a backslash belongs to its entry. */
+/** The entries of a comma-separated cell; a comma inside quotes or after a backslash belongs to its entry. */
 export function listedNames(cell: string): readonly string[] {
   return [...cell.matchAll(LISTED)]
     .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? (plain ?? '').replaceAll('\\,', ',').trim())
     .filter((name) => name !== '')
 }
 
-/** The cell that `listedNames` reads the same names from. */
+/** The cell from which `listedNames` reads the same names. */
 export function listedCell(names: readonly string[]): string {
   return names.map((name) => (/[",\\]|^\s|\s$/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ')
 }

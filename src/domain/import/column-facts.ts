@@ -1,34 +1,36 @@
-import { isCurrency } from '../currency.ts'
+import { isCurrency } from '../currencies.ts'
 import { parseMoneyCell } from '../number-cell.ts'
+import type { DecimalSign } from '../numeral.ts'
+import { columnSign, signFacts } from './decimal-signs.ts'
 
-/** What the cells of a column look like. Shares are of the cells that are not blank. */
+/** Statistics of a column's cells. Shares are of the cells that are not blank. */
 export interface ColumnFacts {
   /** Cells that are not blank. */
   readonly filled: number
   readonly blank: number
-  /** Different values, as a share. */
+  /** Share of distinct values. */
   readonly distinct: number
   readonly numeric: number
-  /** Numbers written with digits after the decimal sign. */
+  /** Numbers with digits after the decimal sign. */
   readonly decimals: number
   readonly percent: number
-  /** Numbers that are zero, counted. */
+  /** The number of zeros. */
   readonly zeros: number
-  /** The mean of the numbers that are not zero; 0 where there is none. */
+  /** The mean of the numbers that are not zero; 0 if there are none. */
   readonly mean: number
-  /** Every number lies between 0 and 1, and not all of them are 0 or 1. */
+  /** Every number is between 0 and 1, and not all of them are 0 or 1. */
   readonly fractions: boolean
-  /** The currency that most cells name beside their amount. */
+  /** The commonest currency in the cells. */
   readonly currency: string | null
   readonly currencyCodes: number
   /** Short, without spaces, with a digit. */
   readonly codes: number
-  /** Codes with a letter in them. */
+  /** Codes that contain a letter. */
   readonly lettered: number
   readonly eans: number
   readonly links: number
   readonly flags: number
-  /** With a letter, and neither code, link, date nor id. */
+  /** Texts with a letter that are neither code, link, date nor id. */
   readonly words: number
   readonly meanLength: number
 }
@@ -40,10 +42,11 @@ const LINK = /^https?:\/\/\S+$/i
 const LETTER = /\p{L}/u
 const FLAG = /^(true|false|yes|no|y|n|0|1|active|inactive|draft|archived|published|ja|nein|oui|non|si|sí|nee)$/i
 
-/** Looks at the cells of one column of a sample. */
+/** Reads the cells of one column of a sample; an ambiguous number is read as the others of the column are. */
 export function columnFacts(cells: readonly string[]): ColumnFacts {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const amounts = filled.map(amountOf)
+  const sign = columnSign(signFacts(filled), null) ?? zeroSign(filled)
+  const amounts = filled.map((cell) => amountOf(cell, sign))
   const numbers = amounts.filter((amount) => amount !== null)
   const nonZero = numbers.map(({ decimal }) => Number(decimal)).filter((number) => number !== 0)
   const share = (count: number): number => (filled.length === 0 ? 0 : count / filled.length)
@@ -73,15 +76,20 @@ export function columnFacts(cells: readonly string[]): ColumnFacts {
   }
 }
 
-/** The longest cell that can be a number; descriptions are not tried. */
+/** The longest cell that is tried as a number; descriptions are longer. */
 const LONGEST_AMOUNT = 40
 
-function amountOf(cell: string): { decimal: string; currency: string | null } | null {
+function amountOf(cell: string, sign: DecimalSign): { decimal: string; currency: string | null } | null {
   if (cell.length > LONGEST_AMOUNT || !/\d/.test(cell)) return null
-  const pointed = parseMoneyCell(cell, { decimal: '.' })
-  if ('decimal' in pointed) return pointed
-  const commaed = parseMoneyCell(cell, { decimal: ',' })
-  return 'decimal' in commaed ? commaed : null
+  const read = parseMoneyCell(cell, { decimal: sign })
+  if ('decimal' in read) return read
+  const other = parseMoneyCell(cell, { decimal: sign === '.' ? ',' : '.' })
+  return 'decimal' in other ? other : null
+}
+
+/** A leading zero is never followed by a group: `0,125` is an eighth. */
+function zeroSign(cells: readonly string[]): DecimalSign {
+  return cells.some((cell) => /^[-+]?0,\d/.test(cell)) ? ',' : '.'
 }
 
 function mostFrequent(values: readonly string[]): string | null {

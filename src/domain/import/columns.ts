@@ -3,10 +3,10 @@ import { namedOption, namedTarget } from './header-names.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { type TargetId, targetOf } from './targets.ts'
 
-/** How sure the recognition of a column is: by its name, by part of its name, or only by what stands in it. */
+/** How sure a column was recognised: by its name, by part of its name, or only by its content. */
 export type Confidence = 'sure' | 'likely' | 'guess'
 
-/** What a column was recognised as; null leaves it out of the import. */
+/** The recognised meaning of a column; null leaves it out of the import. */
 export interface RecognisedColumn {
   readonly target: TargetId | null
   readonly confidence: Confidence | null
@@ -15,8 +15,8 @@ export interface RecognisedColumn {
 const UNKNOWN: RecognisedColumn = { target: null, confidence: null }
 
 /**
- * What each column of a product file is (PROD-14): by its name where there is a header, then by its content. No target is given twice,
- * except extra costs. A bare "price" becomes the price asked where there is a cost beside it, else a guess at the cost.
+ * Recognises each column of a product file (PROD-14): by its name if there is a header, then by its content. Each target is given once,
+ * except extra costs. A bare "price" becomes the sales price beside a cost, otherwise a guess at the cost.
  */
 export function recogniseColumns(
   names: readonly string[] | null,
@@ -55,7 +55,7 @@ function takeNamed(
   })
 }
 
-/** What the variants of a group differ by; without groups such columns are only facts about products. */
+/** The options of variants in a group; without groups such columns describe products. */
 function takeOptions(names: readonly string[], facts: readonly ColumnFacts[], found: Found): void {
   const free = names.flatMap((name, index) => {
     const target = found.has(index) || at(facts, index).filled === 0 ? null : namedOption(name)
@@ -80,7 +80,7 @@ function takePlainPrices(names: readonly string[], facts: readonly ColumnFacts[]
 
 const MOST = 0.9
 
-/** Whether what stands in a column can be what its name says. */
+/** Whether the content of a column can be what its name says. */
 function fits(target: TargetId, facts: ColumnFacts): boolean {
   if (facts.filled === 0) return true
   const { kind } = targetOf(target)
@@ -119,8 +119,8 @@ function takeByContent(named: boolean, facts: readonly ColumnFacts[], found: Fou
 }
 
 /**
- * A name may mean more than one thing: the only words of many a supplier's list are called description, and their groups are what goods
- * are sorted by. Where the other meaning is wanting and the content fits it, that is the likely one.
+ * A name may have more than one meaning: the only text column of many suppliers' lists is called description, and their groups are
+ * categories. If the other meaning is missing and the content fits it, that is the likely one.
  */
 function retarget(
   target: TargetId,
@@ -134,17 +134,17 @@ function retarget(
   found.set(index, { target: other, confidence: 'likely' })
 }
 
-/** Words that tell the rows apart, as names do. */
+/** Texts that distinguish the rows, as names do. */
 function tellsApart({ words, distinct, meanLength, blank, filled }: ColumnFacts): boolean {
   return words >= 0.7 && distinct >= 0.6 && meanLength <= 120 && blank * 10 <= filled
 }
 
-/** Words that come again and again, as those that rows are sorted by. */
+/** Texts that are repeated, as categories are. */
 function sorts({ words, distinct, filled }: ColumnFacts): boolean {
   return filled >= 5 && words >= MOST && distinct <= 0.25
 }
 
-/** The column of words that tells the rows apart best; of equals the leftmost. Longer texts are descriptions. */
+/** The text column that distinguishes the rows best; of equal ones the leftmost. Longer texts are descriptions. */
 function nameColumn(facts: readonly ColumnFacts[], free: readonly number[]): number | undefined {
   const candidates = free.filter((index) => tellsApart(at(facts, index)))
   const distinct = (index: number): number => at(facts, index).distinct
@@ -154,9 +154,7 @@ function nameColumn(facts: readonly ColumnFacts[], free: readonly number[]): num
   )
 }
 
-/**
- * Amounts are told by their currency; without a header also by digits after the point. What is paid is less than what is asked.
- */
+/** Amounts are recognised by their currency; without a header also by digits after the point. The cost is less than the price. */
 function takePrices(named: boolean, facts: readonly ColumnFacts[], free: readonly number[], found: Found): void {
   if (isTaken(found, 'baseCost') || isTaken(found, 'retailPrice')) return
   const amounts = free.filter((index) => {

@@ -1,19 +1,19 @@
 import { type DecimalSign, decimalSignOf } from '../numeral.ts'
 
-/** How the numerals of a column are written. */
+/** How the numbers of a column are written. */
 export interface SignFacts {
-  /** Numerals that can only be read with this decimal sign, counted. */
+  /** The number of cells that can only be read with this decimal sign. */
   readonly commas: number
   readonly points: number
-  /** A few different cells that could be read two ways: `1,234`. */
+  /** A few different ambiguous cells: `1,234`. */
   readonly open: readonly string[]
-  /** Cells that could be read two ways hold both signs: `1,234` beside `2.345`. */
+  /** Ambiguous cells use both signs: `1,234` beside `2.345`. */
   readonly isMixed: boolean
 }
 
 const SHOWN = 3
 
-/** Looks at the decimal signs of a column of text cells. */
+/** Finds the decimal signs of a column of text cells. */
 export function signFacts(cells: readonly string[]): SignFacts {
   const numerals = cells.map((cell) => cell.replace(/[^\d.,]/g, '')).filter((numeral) => /[.,]/.test(numeral))
   const signs = numerals.map(decimalSignOf)
@@ -29,8 +29,8 @@ export function signFacts(cells: readonly string[]): SignFacts {
 }
 
 /**
- * The decimal sign of a column: what its own cells say, else what the file says; null where its cells could be read two ways and
- * nothing settles it, so that a person has to say.
+ * The decimal sign of a column: that of its own cells, else that of the file; null if its cells are ambiguous and nothing decides, so
+ * that a person has to.
  */
 export function columnSign({ commas, points, open, isMixed }: SignFacts, file: DecimalSign | null): DecimalSign | null {
   if (commas !== points) return commas > points ? ',' : '.'

@@ -1,12 +1,12 @@
-/** How the text of a file is written as bytes. */
+/** Encodings of text files. */
 export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
-/** One of `TEXT_ENCODINGS`, by the name that decoders know. */
+/** One of `TEXT_ENCODINGS`, by its name for decoders. */
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
 /**
- * The encoding of a text file: what its byte-order mark says, else UTF-8 where every byte fits it, else Windows-1252, which older
- * office programs write. The bytes may end in the middle of a character.
+ * The encoding of a text file: that of its byte-order mark, else UTF-8 if every byte fits it, else Windows-1252, which older office
+ * programs write. The bytes may end in the middle of a character.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -37,7 +37,7 @@ function isCharacter(bytes: Uint8Array, at: number, more: number): boolean {
   let point = (bytes[at] ?? 0) & (0x3f >> more)
   for (let index = 1; index <= more; index += 1) {
     const next = bytes[at + index]
-    // Cut off at the end of a sample: what is there fits.
+    // Cut off at the end of a sample: the bytes so far fit.
     if (next === undefined) return true
     if ((next & 0xc0) !== 0x80) return false
     point = (point << 6) | (next & 0x3f)

@@ -10,18 +10,18 @@ import { parseDecimalCell } from '../number-cell.ts'
 import { listedCell, listedNames } from './category-path.ts'
 import { type AmountFormat, type CellValue, flagCell } from './cell-values.ts'
 
-/** A field as far as the cells of our own files need it: its type, and the numbers inside its lines. */
+/** A field as the cells of our own files need it: its type, and the numbers inside its lines. */
 export interface CellField {
   readonly type: string
   readonly line?: Readonly<Record<string, string>>
 }
 
-/** A value as it stands in a file; null leaves the cell empty. Numbers are decimal texts. */
+/** A value of a file; null leaves the cell empty. Numbers are decimal texts. */
 export type OwnCell = string | null
 
 type Line = Readonly<Record<string, unknown>>
 
-/** Kept as a whole number, written as a decimal. */
+/** Stored as whole numbers, written as decimals. */
 export const SCALED: ReadonlySet<string> = new Set(['money', 'percent', 'quantity'])
 
 /** The amounts, percentages and quantities inside the lines of a list, by name. */
@@ -46,7 +46,7 @@ export function fieldCell({ type, line = {} }: CellField, value: unknown, curren
   }
 }
 
-/** Words, numbers and flags as text; nothing for whatever has a shape of its own. */
+/** Texts, numbers and flags as text; empty for structured values. */
 export function plainValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
@@ -67,7 +67,7 @@ function linesCell(line: Readonly<Record<string, string>>, lines: readonly Line[
   )
 }
 
-/** The stored value of a cell, null where it is blank; undefined where it is none. */
+/** The stored value of a cell, null if it is blank; undefined if it is invalid. */
 export function fieldValue({ type, line = {} }: CellField, cell: string, format: AmountFormat): unknown {
   switch (type) {
     case 'money':
@@ -123,7 +123,7 @@ function linesValue(line: Readonly<Record<string, string>>, cell: string, curren
   const lines = parsed(cell)
   if (!Array.isArray(lines) || !lines.every((each) => typeof each === 'object' && each !== null)) return undefined
   const stored = (name: string, value: unknown): unknown => {
-    // Who writes a line by hand may leave the quotes of a number out.
+    // A line written by hand may lack the quotes of a number.
     if ((typeof value !== 'string' && typeof value !== 'number') || !line[name]) return value
     return scaledValue(line[name], String(value), currency)
   }

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The type of a file by its first bytes, whatever its name. */
 export type FileKind = 'text' | 'zip' | 'old-excel' | 'pdf' | 'image' | 'archive' | 'empty' | 'unknown'
 
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
@@ -15,10 +15,10 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['archive', [0x52, 0x61, 0x72, 0x21]],
 ]
 
-/** How many bytes are looked at. */
+/** Bytes that are read. */
 const SAMPLE = 4_096
 
-/** The kind of a file, from its first 4 KiB: text, a zip (which XLSX is) or something that is no table. */
+/** The kind of a file, from its first 4 KiB: text, a zip (such as XLSX) or something that is no table. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))
@@ -26,10 +26,10 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return looksLikeText(bytes.subarray(0, SAMPLE)) ? 'text' : 'unknown'
 }
 
-/** The share of control characters that a text may have: some exports carry a few. */
+/** The most control characters of a text, as a share: some exports have a few. */
 const MOST_CONTROLS = 0.05
 
-/** Text has no NUL and hardly a control character but tabs, line and page ends; UTF-16 says so by its mark. */
+/** Text has no NUL and hardly a control character except tabs, line and page ends; UTF-16 is known by its mark. */
 function looksLikeText(bytes: Uint8Array): boolean {
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (marked) return true

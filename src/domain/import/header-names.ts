@@ -1,8 +1,8 @@
-import { isCurrency } from '../currency.ts'
+import { isCurrency } from '../currencies.ts'
 import { foldText } from '../text-fold.ts'
 import type { TargetId } from './targets.ts'
 
-// English | German | French | Spanish | Dutch; in each language the names that price lists and shops really use.
+// English | German | French | Spanish | Dutch; names that price lists and shops really use.
 const NAMES: Readonly<Record<Exclude<TargetId, 'option' | 'optionName'>, string>> = {
   name: `name, product name, product, title, product title, item name, item, item title, article name, model name
     | Produktname, Produkt, Artikelname, Artikel, Artikelbezeichnung, Bezeichnung, Titel
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<Exclude<TargetId, 'option' | 'optionName'>, string>
     | groep, model, modelnummer`,
 }
 
-// What variants of one product differ by; of a product without variants it is no more than a fact about it.
+// Options of variants; for a product without variants they only describe it.
 const OPTIONS = `size, sizes, colour, color, flavour, flavor, scent
   | Größe, Farbe, Geschmack, Duft
   | taille, couleur, coloris, parfum
@@ -135,14 +135,14 @@ const OPTIONS = `size, sizes, colour, color, flavour, flavor, scent
   | maat, kleur, smaak`
 const NUMBERED_OPTION = /^option ?[1-3]? ?(name|value)?$/
 
-// A price without more words may be what is paid or what is asked.
+// A price without further words may be the cost or the price.
 const PRICE = `price, unit price, net price, price net, price ex vat, price excl vat, price each, amount
   | Preis, Stückpreis, Nettopreis, Preis netto, Einzelpreis, Betrag
   | prix, prix unitaire, prix ht, prix net, tarif, tarif ht, montant
   | precio, precio unitario, precio neto, tarifa, importe
   | prijs, stuksprijs, nettoprijs, prijs excl btw, bedrag`
 
-/** Words that make another thing of a name: a date, an identifier, a price that is not the usual one. */
+/** Words that give a name another meaning: a date, an identifier, an unusual price. */
 const OTHER_THING = new Set(
   `date id ids uid uuid type position alt old previous former compare sale special promo promotion discount min max minimum maximum weight
    requires required height width length unit units measure meta seo tax class text count number nr no url link from to until start end valid status history
@@ -153,7 +153,7 @@ const OTHER_THING = new Set(
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g
 const NEW_WORD = /([\p{Ll}\p{N}])(\p{Lu})/gu
 
-/** A column's name as names are compared: words in lower case, without accents, punctuation and what stands in brackets. */
+/** A column's name for comparison: lower case, without accents, punctuation and brackets. */
 export function headerKey(header: string): string {
   const words = header.replace(BRACKETS, ' ').replace(NEW_WORD, '$1 $2')
   return foldText(words)
@@ -174,13 +174,13 @@ const known: ReadonlyMap<string, TargetId> = new Map(
 const optionNames: ReadonlySet<string> = new Set(keysOf(OPTIONS))
 const plainPrices: ReadonlySet<string> = new Set(keysOf(PRICE))
 
-/** What a column's name says: a target, that it is some price, or nothing. `whole` is false where only a part of it is understood. */
+/** The meaning of a column's name: a target, some price, or nothing. `whole` is false if only a part of it was recognised. */
 export interface NamedTarget {
   readonly target: TargetId | 'price'
   readonly whole: boolean
 }
 
-/** What the name of a column says that it is, in English, German, French, Spanish or Dutch. */
+/** Recognises the name of a column in English, German, French, Spanish or Dutch. */
 export function namedTarget(header: string): NamedTarget | null {
   const key = headerKey(header)
   const exact = lookUp(key) ?? lookUp(withoutCurrency(key))
@@ -196,7 +196,7 @@ export function namedTarget(header: string): NamedTarget | null {
   return null
 }
 
-/** Whether a column's name is that of an option of variants, or of a column that names one. */
+/** Whether a column's name is that of an option of variants, or of a column with names of options. */
 export function namedOption(header: string): 'option' | 'optionName' | null {
   const key = headerKey(header)
   const numbered = NUMBERED_OPTION.exec(key)
@@ -217,7 +217,7 @@ function withoutCurrency(key: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₺': 'TRY', US$: 'USD' }
 
-/** The currency that a column's name carries: `Price (EUR)`, `Cost €`; null where it names none. */
+/** The currency in a column's name: `Price (EUR)`, `Cost €`; null if there is none. */
 export function headerCurrency(header: string): string | null {
   const words = header.split(/[\s()[\]{}/_:.-]+/)
   const word = words.find((each) => isCurrency(each) || Object.hasOwn(SIGNS, each))

@@ -1,7 +1,7 @@
 import { columnFacts } from './column-facts.ts'
 import type { TableRows } from './source-row.ts'
 
-/** Which columns of a second file say what an id stands for: the id, its name and, where there are levels, the id of its parent. */
+/** The columns of a second file: the id, its name and, if there are levels, the id of its parent. */
 export interface JoinColumns {
   readonly key: number
   readonly name: number
@@ -14,14 +14,14 @@ export interface JoinTable {
   readonly columns: JoinColumns
 }
 
-/** Names for an id from the top down; undefined for an id that the file does not have. */
+/** Names of an id from the top down; undefined for an unknown id. */
 export type JoinLookup = (id: string) => readonly string[] | undefined
 
 const MOST_LEVELS = 8
 
 /**
- * Names for the ids of one file out of a second one. Parents stand in `parents`, or in the second file itself; a circle of parents
- * ends where it would begin again.
+ * Looks up names for the ids of one file in a second one. Parents are in `parents`, or in the second file itself; a circle of parents
+ * ends before it repeats.
  */
 export function joinLookup(table: JoinTable, parents: JoinTable | null): JoinLookup {
   const own = indexed(table)
@@ -58,14 +58,14 @@ function indexed({ rows, columns }: JoinTable): ReadonlyMap<string, JoinEntry> {
   return entries
 }
 
-/** How a second file was recognised, and the share of the ids that it names. */
+/** The recognised columns of a second file, and the share of the ids that it has. */
 export interface RecognisedJoin extends JoinColumns {
   readonly coverage: number
 }
 
 /**
- * The columns of a second file, by what stands in them: the id is the column without repeats that has most of the wanted ids, the name
- * the words that tell its rows apart best, the parent a further column of ids that come again. Null where no column has any of the ids.
+ * Recognises the columns of a second file by content: the id is the column without repeats that has most of the wanted ids, the name the
+ * text that distinguishes its rows best, the parent a further column of repeated ids. Null if no column has any of the ids.
  */
 export function recogniseJoin(ids: readonly string[], rows: TableRows): RecognisedJoin | null {
   const wanted = new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))

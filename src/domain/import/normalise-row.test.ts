@@ -177,7 +177,7 @@ describe('a row of a file as a product', () => {
     ['abc', 'has “abc”, which is not a number'],
     ['1,5', 'does not fit the decimal sign “.”'],
     ['-5', 'cannot be below 0'],
-    ['99999999999999999', 'is too large'],
+    ['99999999999999999', 'is too large: at most 999,999,999.99 USD'],
   ])('PROD-14 the amount %s is a problem by name, never dropped in silence', (cell, message) => {
     const { data, problems } = read(cost, [cell])
     expect(data['baseCost']).toBeUndefined()
@@ -282,6 +282,12 @@ describe('a row of a file as a product', () => {
   it('PROD-14 an option too long to be kept is a problem, never cut', () => {
     const row = read({ Name: 'name', Model: 'groupKey', Size: 'option' }, ['Mug', 'mug', 'x'.repeat(121)])
     expect(row.problems?.map(({ field }) => field)).toEqual(['option'])
+  })
+
+  it('PROD-14 a row that no option tells from another one of its handle is a problem that names the other', () => {
+    const row = read({ Title: 'name', Handle: 'groupKey' }, ['Mug', 'mug'], {}, { sameAs: 3 })
+    expect(row.problems).toEqual([{ field: 'option', message: expect.stringContaining('row 3 has the same handle') }])
+    expect(read({ Title: 'name', Handle: 'groupKey' }, ['Mug', 'mug'])).not.toHaveProperty('problems')
   })
 
   it('PROD-14 of the lists of WooCommerce the first category and the first picture are used', () => {

@@ -15,31 +15,31 @@ import {
 } from './cell-values.ts'
 import type { RowReading } from './import-settings.ts'
 import { type PaidCost, paidCost } from './paid-cost.ts'
-import { problemText } from './problem-text.ts'
+import { problemMessages } from './problem-messages.ts'
 import { profileOf } from './profiles.ts'
 import type { OptionValue, SourceRow } from './source-row.ts'
 import { isPrice, type TargetId, targetOf } from './targets.ts'
 
-/** What a column of a row was not understood for; `field` is a target. */
+/** Why a cell could not be read; `field` is a target. */
 export interface CellProblem {
   readonly field: string
   readonly message: string
 }
 
-/** A row of a file as a product: values as stored (units, ppm), names instead of ids. Blank cells say nothing and are left out. */
+/** A row of a file as a product: stored values (units, ppm), names instead of ids. Blank cells are left out. */
 export interface NormalisedRow {
   readonly n: number
-  /** The product that our own export named, and its variant. */
+  /** Ids of product and variant from our own export. */
   readonly productId?: string
   readonly variantId?: string
   readonly data: Readonly<Record<string, unknown>>
   readonly category?: string[]
   readonly brand?: string
-  /** What tells this variant apart from the others of its group (`groupKey`). */
+  /** The options that distinguish this variant in its group (`groupKey`). */
   readonly options?: readonly OptionValue[]
-  /** The row stands for the product of its group, not for a variant. */
+  /** The row is the product of its group, not a variant. */
   readonly isProduct?: true
-  /** The variant's own fields as stored, where the file tells them apart from the product's. */
+  /** The variant's own stored fields, if the file separates them from the product's. */
   readonly variant?: Readonly<Record<string, unknown>>
   readonly problems?: CellProblem[]
 }
@@ -50,8 +50,8 @@ const LINE_ID = 60
 const LINE_LABEL = 120
 
 /**
- * Reads rows as products. Nothing is rounded or dropped in silence: what cannot be read is a problem of its column. A row with a price
- * is priced by it; without one its pricing is left as it is.
+ * Reads rows as products. Nothing is silently rounded or dropped: a cell that cannot be read is a problem of its column. A price in the
+ * row sets its pricing; without one the pricing is left alone.
  */
 export function rowNormaliser(reading: RowReading): (row: SourceRow) => NormalisedRow {
   const columns = reading.columns.flatMap((target, index) => (target === null ? [] : [{ target, index }]))
@@ -180,21 +180,21 @@ class RowDraft {
     if (ppm === undefined) return
     if (target !== 'margin' && target !== 'markup') return this.#put(target, ppm)
     if (target === 'margin' && ppm >= PPM) {
-      this.#problems.push({ field: target, message: problemText.marginTooHigh })
+      this.#problems.push({ field: target, message: problemMessages.marginTooHigh })
       return
     }
     this.#data['pricingStrategy'] = target
     this.#data['pricingPercent'] = ppm
-    // A price that stands in the file is a fact; the margin beside it follows from it.
+    // A price in the file is a fact; the margin beside it follows from it.
     this.#data['pricingMode'] ??= 'strategy'
   }
 
   #takeTags(cell: string, max: number): void {
     const tags = [...new Set(listedNames(cell))]
     const long = tags.find((tag) => tag.length > max)
-    if (long !== undefined) this.#problems.push({ field: 'tags', message: problemText.tooLong(long.length, max) })
+    if (long !== undefined) this.#problems.push({ field: 'tags', message: problemMessages.tooLong(long.length, max) })
     else if (tags.length > MOST_TAGS) {
-      this.#problems.push({ field: 'tags', message: problemText.tooManyTags(tags.length, MOST_TAGS) })
+      this.#problems.push({ field: 'tags', message: problemMessages.tooManyTags(tags.length, MOST_TAGS) })
     } else if (tags.length > 0) this.#data['tags'] = tags
   }
 
@@ -205,16 +205,16 @@ class RowDraft {
     else this.#path.sub = kept
   }
 
-  /** What the id in a cell stands for; undefined where the column has no second file or the cell is blank. */
+  /** The names of the id in a cell; undefined if the column has no second file or the cell is blank. */
   #joined(target: TargetId, index: number, cell: string): readonly string[] | undefined {
     const lookUp = this.#reading.joins.get(index)
     if (!lookUp || cell.trim() === '') return undefined
     const names = lookUp(cell)
-    if (!names) this.#problems.push({ field: target, message: problemText.unknownId(cell) })
+    if (!names) this.#problems.push({ field: target, message: problemMessages.unknownId(cell) })
     return names ?? []
   }
 
-  /** Two levels at most (CAT-01): the top one, and the most special one. */
+  /** Two levels at most (CAT-01): the top one, and the most specific one. */
   #category(): string[] {
     const { section } = this.#row
     const told = [...this.#path.top, ...this.#path.sub]
@@ -225,10 +225,10 @@ class RowDraft {
     return names.length === 1 || top === last ? [top] : [top, last]
   }
 
-  /** The product that the row belongs to, and what tells it apart there. */
+  /** The row's product, and the options that distinguish it there. */
   #variant(): Pick<NormalisedRow, 'options' | 'isProduct'> {
     const { options = [], group, isProduct, sameAs } = this.#row
-    if (sameAs !== undefined) this.#problems.push({ field: 'option', message: problemText.sameHandle(sameAs) })
+    if (sameAs !== undefined) this.#problems.push({ field: 'option', message: problemMessages.sameHandle(sameAs) })
     if (group !== undefined)
       this.#put('groupKey', this.#read('groupKey', textCell(group, targetOf('groupKey').max ?? 0)))
     if (this.#data['groupKey'] === undefined) return {}
@@ -237,13 +237,13 @@ class RowDraft {
     if (long) {
       const max = long.name.length > OPTION_NAME ? OPTION_NAME : OPTION_VALUE
       const length = max === OPTION_NAME ? long.name.length : long.value.length
-      this.#problems.push({ field: 'option', message: problemText.tooLong(length, max) })
+      this.#problems.push({ field: 'option', message: problemMessages.tooLong(length, max) })
       return {}
     }
     return { ...(all.length > 0 ? { options: all } : {}), ...(isProduct ? { isProduct } : {}) }
   }
 
-  /** Columns of option values, named by the columns of option names where there are as many, else by their own. */
+  /** Columns of option values, named by the columns of option names if there are as many, else by their own headers. */
   #ownOptions(): readonly OptionValue[] {
     const { columns, names } = this.#reading
     const placesOf = (target: TargetId) => columns.flatMap((each, index) => (each === target ? [index] : []))

@@ -122,7 +122,7 @@ describe('our own export', () => {
   })
 })
 
-/** The fields of one CSV record, as RFC 4180 has them. */
+/** The fields of one CSV record (RFC 4180). */
 function fieldsOf(record: string): string[] {
   const fields = record.slice(0, -2).matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)
   return [...fields].slice(0, columns.length).map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')

@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '../variants.ts'
 import { listedCell } from './category-path.ts'
 import { fieldCell, type OwnCell, plainValue, SCALED, scaledParts } from './field-cells.ts'
 
-/** What a field of a row says about itself, as far as files need it. */
+/** The part of a field's declaration that files need. */
 export interface DeclaredField {
   readonly type: string
   readonly label: string
@@ -14,7 +14,7 @@ export interface DeclaredField {
   readonly line?: Readonly<Record<string, DeclaredField>>
 }
 
-/** Fields that stand in rows or columns of their own, and what follows from them. */
+/** Fields with rows or columns of their own, and the figures that follow from them. */
 const SPREAD: ReadonlySet<string> = new Set(['options', 'variants', 'hasVariants'])
 
 /** One column of our own export. */
@@ -26,7 +26,7 @@ export interface OwnColumn {
   /** Calculated from other fields: written, but never read back. */
   readonly calculated: boolean
   readonly currencyField: string
-  /** Of a category: 0 its top, 1 the category itself below it; of an option its place. */
+  /** Of a category: 0 the top, 1 the category below it; of an option its index. */
   readonly level?: number
   /** Amounts and percentages inside the lines of a list. */
   readonly line?: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const NAMED: Readonly<Record<string, 'category' | 'brand'>> = { category: 'categ
 
 /**
  * The columns of our own export, in declared order: every business field by its label, a category as two columns, calculated figures
- * last. What is written by `ownCells` is read back by `ownRow` (own-rows.ts) without a difference (PROD-14).
+ * last. `ownRow` (own-rows.ts) reads back what `ownCells` writes, unchanged (PROD-14).
  */
 export function ownColumns(fields: Readonly<Record<string, DeclaredField>>): readonly OwnColumn[] {
   const columns = Object.entries(fields)
@@ -46,7 +46,7 @@ export function ownColumns(fields: Readonly<Record<string, DeclaredField>>): rea
   return [...columns.filter((column) => !column.calculated), ID, ...columns.filter((column) => column.calculated)]
 }
 
-/** Names the product, and behind a slash the variant, so that a row is found again whatever its SKU. */
+/** The id of the product, and after a slash that of the variant, so that a row is found whatever its SKU. */
 export const ROW_ID = 'id'
 const ID: OwnColumn = {
   header: 'ID',
@@ -57,7 +57,7 @@ const ID: OwnColumn = {
   currencyField: '',
 }
 
-/** What the product keeps for itself, such as receipts. */
+/** Internal records of the product, such as receipts. */
 function isOwnRecord({ type, readOnly }: DeclaredField): boolean {
   return type === 'json' && readOnly === true
 }
@@ -80,11 +80,11 @@ function columnsOf(name: string, field: DeclaredField): OwnColumn[] {
   ]
 }
 
-/** The field of the column that says whether a row is a product or one of its variants. */
+/** The column that says whether a row is a product or one of its variants. */
 export const ROW_KIND = 'rowKind'
 export const ROW_KINDS = { product: 'Product', variant: 'Variant' } as const
 
-/** The columns that are the variants' alone. */
+/** The columns that only variants have. */
 function variantColumns(): OwnColumn[] {
   const column = { nullable: true, calculated: false, currencyField: '' }
   const options = Array.from({ length: MAX_OPTIONS }, (_, level) => [
@@ -101,13 +101,13 @@ function variantColumns(): OwnColumn[] {
   return [{ ...column, header: 'Row', field: ROW_KIND, type: ROW_KIND }, ...options.flat(), ...costs]
 }
 
-/** What only variants have as amounts of their own (SHIP-02); the columns of their other costs are the product's too. */
+/** Costs that only variants have as amounts (SHIP-02); the columns of their other costs are the product's too. */
 export const VARIANT_COSTS = { dutyCost: 'Duty amount', rebate: 'Rebate' } as const
 
 /** A row that is exported. */
 export type OwnRow = Readonly<Record<string, unknown>>
 
-/** The names of a referenced row from the top down; empty where there is none. */
+/** The names of a referenced row from the top down; empty if there is none. */
 export type NamesOf = (type: 'category' | 'brand', id: string) => readonly string[]
 
 /** The cells of a row for our own export. */
@@ -133,7 +133,7 @@ interface DeclaredOption {
   readonly values: readonly string[]
 }
 
-/** The name of an option; its values in the product's own row, in a variant's row that variant's value. */
+/** The name of an option; its values in the product's row, one value in a variant's row. */
 function optionCell({ type, level = 0 }: OwnColumn, row: OwnRow): OwnCell {
   const option = ((row['options'] ?? []) as readonly DeclaredOption[])[level]
   if (!option) return null
@@ -158,15 +158,15 @@ export function ownProductRows(product: OwnRow): readonly OwnRow[] {
   ]
 }
 
-/** Characters that a cell of a workbook can hold; longer texts go on in further columns. */
+/** Characters that a cell of a workbook holds; longer texts continue in further columns. */
 export const LONGEST_CELL = 32_767
 
-/** The header of a further column of the same field: its second part is 2. */
+/** The header of a further column of the same field; its second part is 2. */
 export function partHeader(header: string, part: number): string {
   return `${header}, part ${part}`
 }
 
-/** A long text cut for the cells of a workbook, never through the middle of a character. */
+/** Splits a long text into cells of a workbook, never inside a character. */
 export function cellParts(text: string): readonly string[] {
   const parts: string[] = []
   for (let at = 0; at < text.length || parts.length === 0;) {
@@ -178,7 +178,7 @@ export function cellParts(text: string): readonly string[] {
   return parts
 }
 
-/** Whether a column holds numbers that a spreadsheet may calculate with. */
+/** Whether a column holds numbers for calculation. */
 export function isNumberColumn({ type }: OwnColumn): boolean {
   return SCALED.has(type) || type === 'integer'
 }

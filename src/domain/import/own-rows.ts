@@ -7,23 +7,23 @@ import { fieldValue } from './field-cells.ts'
 import { headerKey } from './header-names.ts'
 import type { CellProblem, NormalisedRow } from './normalise-row.ts'
 import { type OwnColumn, partHeader, ROW_ID, ROW_KIND, type ROW_KINDS, VARIANT_COSTS } from './own-columns.ts'
-import { problemText } from './problem-text.ts'
+import { problemMessages } from './problem-messages.ts'
 
-/** What is read by itself. */
+/** Columns that are read elsewhere. */
 const NOT_READ: ReadonlySet<string> = new Set(['options', ROW_KIND, ROW_ID, ...Object.keys(VARIANT_COSTS)])
 
-/** Where our own columns stand in a file; a column that the file does not have is absent. */
+/** The positions of our own columns in a file; missing columns are absent. */
 export type OwnHeader = readonly {
   readonly column: OwnColumn
   readonly index: number
-  /** Where a long text goes on. */
+  /** The columns in which a long text continues. */
   readonly more: readonly number[]
 }[]
 
-/** The columns that a file needs to count as our own export. */
+/** The share of our columns that a file needs to count as our own export. */
 const OWN_SHARE = 0.6
 
-/** Our own export by the names of its columns; null for any other file. Files of earlier versions may lack some. */
+/** Recognises our own export by its headers; null for any other file. Files of earlier versions may lack columns. */
 export function recogniseOwn(headers: readonly string[], columns: readonly OwnColumn[]): OwnHeader | null {
   const positions = new Map(headers.map((header, index) => [headerText(header), index]))
   const found = columns.flatMap((column) => {
@@ -43,14 +43,14 @@ function furtherParts({ header }: OwnColumn, positions: ReadonlyMap<string, numb
   }
 }
 
-/** Brackets count here: they tell a calculated figure from a stored one. */
+/** Keeps brackets: they distinguish a calculated figure from a stored one. */
 function headerText(header: string): string {
   return `${headerKey(header)}${/\(calculated\)/i.test(header) ? ' calculated' : ''}`
 }
 
 /**
- * A row of our own export as it was written: a blank cell means empty, not unchanged; columns that are not there say nothing. A
- * spreadsheet may have saved it with another decimal sign.
+ * Reads a row of our own export: a blank cell means empty, not unchanged; missing columns change nothing. A spreadsheet may have saved
+ * it with another decimal sign.
  */
 export function ownRow(
   header: OwnHeader,
@@ -74,7 +74,7 @@ export function ownRow(
     } else if (column.type === 'brand' && cell !== '') named = { ...named, brand: cell }
     else {
       const value = ownValue(column, cell, { currency, decimal })
-      if (value === undefined) problems.push({ field: column.field, message: problemText.notReadable(cell) })
+      if (value === undefined) problems.push({ field: column.field, message: problemMessages.notReadable(cell) })
       else if (value !== null || column.nullable) data[column.field] = value
     }
   }
@@ -93,7 +93,7 @@ export function ownRow(
 
 const OWN_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(.{1,60}))?$/i
 
-/** The product and the variant that a row names; a row without an id is told by its SKU. */
+/** The product and variant that a row names; a row without an id is matched by SKU. */
 function idOf(
   header: OwnHeader,
   cells: readonly string[],
@@ -103,7 +103,7 @@ function idOf(
   const cell = at === undefined ? '' : (cells[at] ?? '').trim()
   if (cell === '') return {}
   const [, productId, variantId] = OWN_ID.exec(cell) ?? []
-  if (productId === undefined) problems.push({ field: ROW_ID, message: problemText.notReadable(cell) })
+  if (productId === undefined) problems.push({ field: ROW_ID, message: problemMessages.notReadable(cell) })
   return {
     ...(productId === undefined ? {} : { productId: productId.toLowerCase() }),
     ...(variantId === undefined ? {} : { variantId }),
@@ -120,7 +120,7 @@ function rowKind(header: OwnHeader, cells: readonly string[]): keyof typeof ROW_
   return word === 'product' || word === 'variant' ? word : undefined
 }
 
-/** What the columns of options say, by their places. */
+/** The option columns, by index. */
 function optionCells(
   header: OwnHeader,
   cells: readonly string[],
@@ -140,7 +140,7 @@ function declaredOptions(header: OwnHeader, cells: readonly string[]): unknown {
   return options.map(({ name, value }, index) => ({ id: `option-${index + 1}`, name, values: listedNames(value) }))
 }
 
-/** What a variant has of its own; a blank cell takes the product's figure. */
+/** The own fields of a variant; a blank cell takes the product's figure. */
 const OF_A_VARIANT: ReadonlySet<string> = new Set([
   'name',
   'sku',
@@ -166,7 +166,7 @@ function ownVariant(header: OwnHeader, n: number, cells: readonly string[], deci
     if (column.field === 'groupKey') data['groupKey'] = cell
     if (column.calculated || !OF_A_VARIANT.has(column.field)) continue
     const value = ownValue(column, cell, { currency, decimal })
-    if (value === undefined) problems.push({ field: column.field, message: problemText.notReadable(cell) })
+    if (value === undefined) problems.push({ field: column.field, message: problemMessages.notReadable(cell) })
     else if (value !== null || NULLABLE.has(column.type)) variant[column.field] = value
   }
   const options = optionCells(header, cells).filter(({ name }) => name !== '')
@@ -179,7 +179,7 @@ function currencyOf(header: OwnHeader, cells: readonly string[]): string {
   return at === undefined ? '' : (cells[at] ?? '').trim()
 }
 
-/** The stored value of a cell, null where it is blank; undefined where it is none. */
+/** The stored value of a cell, null if it is blank; undefined if it is invalid. */
 function ownValue(column: OwnColumn, cell: string, format: AmountFormat): unknown {
   if (column.type === 'brand' || column.type === 'reference') return cell === '' ? null : cell
   return fieldValue(column, cell, format)

@@ -1,4 +1,4 @@
-// Only the names of HTML, so that the angle brackets of a part number stay.
+// Only names of HTML elements, so that the angle brackets of a part number stay.
 const TAG_NAMES = new Set(
   `a abbr article b blockquote body br center code div em figure font footer h1 h2 h3 h4 h5 h6 head header hr html i iframe img ins
    label li meta object ol p pre s script section small span strong style sub sup table tbody td tfoot th thead tr u ul video`.split(
@@ -53,7 +53,7 @@ export function hasMarkup(text: string): boolean {
   return [...text.matchAll(TAGS)].some(([tag, name]) => shownTag(tag, name) === '') || text.search(NUMBERED) >= 0
 }
 
-/** The words of an HTML text: tags taken off, paragraphs and list items on lines of their own, entities written out. */
+/** The text of an HTML text: without tags, paragraphs and list items on their own lines, entities decoded. */
 export function plainText(html: string): string {
   return withoutHidden(html)
     .replace(/\s+/g, ' ')
@@ -80,7 +80,7 @@ function shownTag(tag: string, name = ''): string {
   return TAG_NAMES.has(name.toLowerCase()) ? '' : tag
 }
 
-/** Without comments, scripts, styles and heads; what has no end stays. Each end is looked for once, so that time grows with the text. */
+/** Removes comments, scripts, styles and heads; an unclosed one stays. Each end is searched for once, so that time grows linearly. */
 function withoutHidden(html: string): string {
   const ends = new Map(Object.entries(HIDDEN_ENDS).map(([start, end]) => [start, [...html.matchAll(end)]]))
   const shown: string[] = []

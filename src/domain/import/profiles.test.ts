@@ -137,6 +137,35 @@ describe('Shopify', () => {
   })
 })
 
+describe('rows of Shopify that no option tells apart', () => {
+  /** For each row that was read, the row that it cannot be distinguished from; null if there is none. */
+  const doubts = (...rows: readonly Readonly<Record<string, string>>[]) =>
+    [
+      ...shopifyRows(
+        cells(LEGACY),
+        rows.map((values) => row(LEGACY, values)),
+      ),
+    ].map((each) => ('skipped' in each ? each.skipped : (each.sameAs ?? null)))
+  const mug = (sku: string, option = '') => ({
+    Handle: 'mug',
+    Title: 'Mug',
+    'Variant SKU': sku,
+    'Option1 Value': option,
+  })
+
+  it.each([
+    ['both have none', [mug('A'), mug('B'), mug('C')], [null, 1, 1]],
+    ['the option is Shopify’s word for none', [mug('A', 'Default Title'), mug('B', 'Default Title')], [null, 1]],
+    ['only the first has one', [mug('A', 'Small'), mug('B')], [null, 1]],
+    ['only the second has one', [mug('A'), mug('B', 'Small')], [null, 1]],
+    ['each has its own', [mug('A', 'Small'), mug('B', 'Large')], [null, null]],
+    ['they have handles of their own', [mug('A'), { ...mug('B'), Handle: 'cup', Title: 'Cup' }], [null, null]],
+    ['it is a picture more', [mug('A'), { Handle: 'mug', 'Image Src': 'https://a.example/2.png' }], [null, 'image']],
+  ] as const)('PROD-14 rows of one handle without options are said: %s', (_, rows, found) => {
+    expect(doubts(...rows)).toEqual(found)
+  })
+})
+
 describe('WooCommerce', () => {
   it('PROD-14 a parent named by SKU or by id, before or after, gives its variations what they leave blank', () => {
     const rows = [

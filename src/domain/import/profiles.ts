@@ -4,21 +4,21 @@ import { type TargetId, targetOf } from './targets.ts'
 import { wixRows } from './wix-rows.ts'
 import { woocommerceRows } from './woocommerce-rows.ts'
 
-/** A shop system whose product exports are understood. */
+/** A shop system whose product exports can be read. */
 export type ProfileId = 'shopify' | 'shopify-legacy' | 'woocommerce' | 'wix' | 'google-merchant'
 
 /** How the export of one system is recognised and read. */
 export interface Profile {
   readonly id: ProfileId
-  /** The name people know it by. */
+  /** The name of the system. */
   readonly label: string
-  /** Columns that every such file has. */
+  /** Columns of every such file. */
   readonly required: readonly string[]
-  /** Columns of which at least two are there. */
+  /** Columns of which a file has at least two. */
   readonly strong: readonly string[]
-  /** What its columns are; of several for one target the first that is not empty is used. */
+  /** The targets of its columns; of several for one target the first that is not empty is used. */
   readonly columns: readonly (readonly [string, TargetId])[]
-  /** Makes products of its rows. */
+  /** Reads its rows as products. */
   readonly rows: (headers: readonly string[], rows: TableRows) => Iterable<SourceRow | SkippedRow>
   /** Only the first entry of these cells is used: the main picture, the first category. */
   readonly listed: readonly TargetId[]
@@ -159,14 +159,14 @@ const profiles: readonly Profile[] = [
   },
 ]
 
-/** The declaration of a system. */
+/** The profile of a system. */
 export function profileOf(id: ProfileId): Profile {
   const profile = profiles.find((each) => each.id === id)
   if (!profile) throw new Error(`No profile is named ${id}`)
   return profile
 }
 
-/** The system that wrote a file, by the names of its columns; null for any other file (PROD-14). */
+/** The system that wrote a file, by its headers; null for any other file (PROD-14). */
 export function recogniseProfile(headers: readonly string[]): Profile | null {
   const { column } = columnReader(headers)
   const has = (name: string): boolean => column(name) >= 0
@@ -174,8 +174,8 @@ export function recogniseProfile(headers: readonly string[]): Profile | null {
 }
 
 /**
- * What each column of a system's file is. Of several columns for one thing the first in which something is written counts; columns
- * of no interest are left out.
+ * The target of each column of a system's file. Of several columns for one target the first with content counts; other columns are left
+ * out.
  */
 export function profileColumns(
   profile: Profile,
@@ -195,7 +195,7 @@ export function profileColumns(
   return headers.map((_, index) => further.get(index) ?? [...found].find(([, at]) => at === index)?.[0] ?? null)
 }
 
-/** The rows of a file of no known system: each is a product, save blank ones. */
+/** The rows of a file of no known system: each is a product, except blank ones. */
 export function* plainRows(rows: TableRows): Generator<SourceRow | SkippedRow> {
   for (const [index, cells] of rows.entries()) {
     const n = index + 1

@@ -3,17 +3,17 @@ import type { SkippedRow, SourceRow } from './source-row.ts'
 const LONGEST = 80
 const LETTER = /\p{L}/u
 
-/** The heading that stands alone in a row, as price lists set them between their goods; null for any other row. */
+/** The heading in a row of its own, as price lists have between their goods; null for any other row. */
 function sectionName(cells: readonly string[]): string | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const [only = ''] = filled
   return filled.length === 1 && only.length <= LONGEST && LETTER.test(only) ? only : null
 }
 
-/** Cells that a row of goods has at least, so that a heading is told apart from it. */
+/** The least cells of a row of goods, so that a heading can be recognised. */
 const GOODS_CELLS = 3
 
-/** The headings of a table: rows of one cell that stand above rows of goods. Where most rows are such, they are no headings. */
+/** The headings of a table: rows of one cell above rows of goods. If most rows are such, there are no headings. */
 export function sectionNames(rows: readonly (readonly string[])[]): readonly string[] {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const names = filled.flatMap((cells, index) => {
@@ -24,7 +24,7 @@ export function sectionNames(rows: readonly (readonly string[])[]): readonly str
   return names.length * 2 <= filled.length ? [...new Set(names)] : []
 }
 
-/** The rows with each heading told to the rows below it; the headings themselves are left out, and counted. */
+/** The rows with their heading; the headings themselves are left out, and counted. */
 export function* withSections(rows: Iterable<SourceRow | SkippedRow>): Generator<SourceRow | SkippedRow> {
   let section: string | undefined
   for (const row of rows) {
@@ -36,7 +36,7 @@ export function* withSections(rows: Iterable<SourceRow | SkippedRow>): Generator
   }
 }
 
-/** The rows without the headings that stand between them, which are counted. */
+/** The rows without the headings between them, which are counted. */
 export function* withoutSections(
   rows: Iterable<SourceRow | SkippedRow>,
   names: readonly string[],

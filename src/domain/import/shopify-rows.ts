@@ -9,7 +9,7 @@ import {
   type TableRows,
 } from './source-row.ts'
 
-/** What Shopify writes for the option of a product without options. */
+/** Shopify's option value for a product without options. */
 const NO_OPTION = 'Default Title'
 
 const OF_THE_PRODUCT = [
@@ -38,8 +38,8 @@ const OF_THE_VARIANT = [
 ]
 
 /**
- * The rows of a Shopify export, current or legacy: each variant is one row; a row of the same handle takes what is blank from the
- * first; a further row without any variant's data only adds a picture.
+ * The rows of a Shopify export, current or legacy: each variant is one row; a row of the same handle takes blank cells from the first; a
+ * further row without any variant's data only adds a picture.
  */
 export function* shopifyRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {
   const { column, cell } = columnReader(headers)

@@ -1,30 +1,30 @@
-/** A value of an option as a file writes it: the size is small. */
+/** A value of an option in a file: the size is small. */
 export interface OptionValue {
   readonly name: string
   readonly value: string
 }
 
-/** A row of a file as its system means it: cells by column, blanks filled in from the product that it belongs to. */
+/** A row of a file as its system means it: cells by column, blanks filled in from its product. */
 export interface SourceRow {
   /** The data line in the file, the first being 1. */
   readonly n: number
   readonly cells: readonly string[]
-  /** What tells this variant apart from its siblings; of a product's own row the options without a value. */
+  /** The options that distinguish this variant; for a product's own row, options without a value. */
   readonly options?: readonly OptionValue[]
-  /** Names the product that this row is a variant of. */
+  /** The group that the row is a variant of. */
   readonly group?: string
-  /** The row stands for the product itself, whose variants have rows of their own. */
+  /** The row is the product itself, whose variants have rows of their own. */
   readonly isProduct?: true
-  /** The heading that the row stands under. */
+  /** The heading above the row. */
   readonly section?: string
-  /** The earlier row that this one belongs to by its handle, though no option tells the two apart. */
+  /** The earlier row with the same handle, if no option distinguishes the two. */
   readonly sameAs?: number
 }
 
-/** Why a row is no product by itself. */
+/** Why a row is no product. */
 export type SkipReason = 'blank' | 'image' | 'grouped' | 'section'
 
-/** A row that is left out, and why: nothing is dropped in silence. */
+/** A row that is left out, and why: nothing is silently dropped. */
 export interface SkippedRow {
   readonly n: number
   readonly skipped: SkipReason
@@ -37,11 +37,11 @@ export type TableRows = readonly (readonly string[])[]
 export interface ColumnReader {
   /** The position of the first of these columns that the file has; -1 for none. */
   readonly column: (...names: readonly string[]) => number
-  /** The trimmed text of a cell; blank where there is no such column. */
+  /** The trimmed text of a cell; blank if there is no such column. */
   readonly cell: (row: readonly string[], column: number) => string
 }
 
-/** Finds columns by name, without regard to case and surrounding blanks. */
+/** Finds columns by name, ignoring case and spaces around it. */
 export function columnReader(headers: readonly string[]): ColumnReader {
   const positions = new Map<string, number>()
   headers.forEach((header, index) => {
@@ -54,12 +54,12 @@ export function columnReader(headers: readonly string[]): ColumnReader {
   }
 }
 
-/** Whether nothing is written in any of these cells. */
+/** Whether all of these cells are blank. */
 export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')
 }
 
-/** The row with the blank ones of these columns filled in from another row. */
+/** The row, with its blank cells of these columns taken from another row. */
 export function inherited(row: readonly string[], from: readonly string[], columns: readonly number[]): string[] {
   const cells = [...row]
   for (const column of columns) {
@@ -68,10 +68,10 @@ export function inherited(row: readonly string[], from: readonly string[], colum
   return cells
 }
 
-/** Where the name and the value of each option stand. */
+/** The columns with the name and value of each option. */
 export type OptionColumns = readonly { readonly name: number; readonly value: number }[]
 
-/** The options of a row; one without a name is called by its place. Blank values are left out. */
+/** The options of a row; one without a name is named by its index. Blank values are left out. */
 export function optionsOf(
   columns: OptionColumns,
   cell: (column: number) => string,

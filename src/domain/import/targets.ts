@@ -12,16 +12,16 @@ export type TargetKind =
   | 'flag'
   | 'option'
 
-/** How a target is read, and what limits it. */
+/** How a target is read, and its limits. */
 export interface Target {
   readonly kind: TargetKind
-  /** Characters that a text may have. */
+  /** The most characters of a text. */
   readonly max?: number
-  /** Several columns may be this. */
+  /** Several columns may have this target. */
   readonly many?: true
 }
 
-/** What a column of a product file can be (PROD-14). The texts' limits are those of the product's own fields. */
+/** The possible targets of a product file's columns (PROD-14). Limits of texts are those of the product's own fields. */
 export const targets = {
   name: { kind: 'text', max: 300 },
   sku: { kind: 'text', max: 120 },
@@ -52,7 +52,7 @@ export const targets = {
 /** The name of a target. */
 export type TargetId = keyof typeof targets
 
-/** Every target, in the order in which they are offered. */
+/** Every target, in the order of the choice. */
 export const targetIds = Object.keys(targets) as readonly TargetId[]
 
 /** The declaration of a target. */
@@ -60,12 +60,12 @@ export function targetOf(id: TargetId): Target {
   return targets[id]
 }
 
-/** Whether a target is what is asked for a product, and not what it cost. */
+/** Whether a target is a sales price, not a cost. */
 export function isPrice(id: TargetId): boolean {
   return id === 'retailPrice' || id === 'tradePrice'
 }
 
-/** Whether a text names a target, as in a mapping that was saved earlier. */
+/** Whether a text is a target, as in a saved mapping. */
 export function isTargetId(text: unknown): text is TargetId {
   return typeof text === 'string' && Object.hasOwn(targets, text)
 }

@@ -2,7 +2,7 @@ import { trimEndOf } from '../trim-text.ts'
 
 const SEPARATORS = ' \t\n\r\u00a0\u2009\u202f-–—,;:/|('
 
-/** The name of a product without the options that its variant adds at the end: `Mug - Small, Red` is a `Mug`. */
+/** The name of a product without its variant's options at the end: `Mug - Small, Red` is a `Mug`. */
 export function nameWithout(name: string, values: readonly string[]): string {
   const named = values.filter(Boolean)
   for (const between of [', ', ' / ', ' - ', ' ']) {
@@ -16,7 +16,7 @@ export function nameWithout(name: string, values: readonly string[]): string {
   return name
 }
 
-/** The words that names of variants begin with; blank where they have none in common. */
+/** The words that all names of variants begin with; blank if there are none. */
 export function commonName(names: readonly string[]): string {
   const [first = '', ...others] = names
   const words = first.split(' ')

@@ -1,29 +1,29 @@
 import { foldText } from '../text-fold.ts'
 import { combinationKey, MAX_OPTIONS } from '../variants.ts'
 import type { CellProblem } from './normalise-row.ts'
-import { problemText } from './problem-text.ts'
+import { problemMessages } from './problem-messages.ts'
 import type { OptionValue } from './source-row.ts'
 import { commonName, nameWithout } from './variant-names.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A row of a file that belongs to a product with variants. Values as stored. */
+/** A row of a file for a product with variants. Stored values. */
 export interface GroupRow {
   readonly n: number
-  /** The variant that the file names by its id. */
+  /** The id of the variant from the file. */
   readonly variantId?: string
   /** The fields of a product that the row states. */
   readonly data: Values
   readonly options: readonly OptionValue[]
-  /** The row stands for the product, not for one of its variants. */
+  /** The row is the product, not one of its variants. */
   readonly isProduct: boolean
-  /** The row says what is true of the product too; one that was only found by its SKU says nothing of it. */
+  /** The row's values apply to the product too; not for a row that was only matched by SKU. */
   readonly tellsProduct: boolean
-  /** The variant's own fields, where the file tells them apart from the product's: null means the product's figure. */
+  /** The variant's own fields, if the file separates them from the product's: null means the product's figure. */
   readonly variant?: Values
 }
 
-/** A variant as it is kept; the calculated figures do not matter here. */
+/** A stored variant, without calculated figures. */
 export interface KeptVariant extends Values {
   readonly id: string
   readonly name: string
@@ -31,31 +31,31 @@ export interface KeptVariant extends Values {
   readonly optionValues: readonly string[]
 }
 
-/** The product that rows belong to, as it is kept now. */
+/** The stored product of the rows. */
 export interface KeptProduct extends Values {
   readonly options: readonly { readonly id: string; readonly name: string; readonly values: readonly string[] }[]
   readonly variants: readonly KeptVariant[]
 }
 
-/** What the rows of one product come to. */
+/** The rows of one product joined. */
 export interface JoinedRows {
   /** The product's own fields that the rows state, without options and variants. */
   readonly data: Values
   readonly options: KeptProduct['options']
   readonly variants: readonly KeptVariant[]
-  /** The variant of each row that has one, and whether it is new. */
+  /** The variant of each row, and whether it is new. */
   readonly rows: ReadonlyMap<number, { readonly id: string; readonly isNew: boolean }>
   /** Rows that are no variant of the product, and why. */
   readonly problems: ReadonlyMap<number, CellProblem>
 }
 
-/** What of a row is the variant's alone. */
+/** Fields that belong to a variant alone. */
 const OF_THE_VARIANT = ['sku', 'barcode', 'stock', 'isActive'] as const
-/** What a variant has only where it differs from its product. */
+/** Fields that a variant has only if they differ from its product. */
 const AMOUNTS = ['baseCost', 'shippingCost', 'retailPrice', 'tradePrice'] as const
-/** What rows of variants say about the product only when all of its variants are among them. */
+/** Fields that rows of variants set on the product only if all of its variants are among them. */
 const OF_THE_WHOLE = [...AMOUNTS, 'pricingMode', 'pricingStrategy', 'pricingPercent', 'pricingAmount'] as const
-/** What an amount was paid as goes with the amount of the same row. */
+/** The origin of an amount comes from the same row as the amount. */
 const ORIGINS: ReadonlyMap<string, string> = new Map([
   ['baseCost', 'baseCostOrigin'],
   ['shippingCost', 'shippingCostOrigin'],
@@ -82,8 +82,8 @@ const NEW_VARIANT = {
 }
 
 /**
- * Makes one product with variants of the rows that name the same group (PROD-14). A row is the variant that has its SKU, else the one with
- * its options, else a new one. Variants that no row names stay as they are.
+ * Joins the rows of one group into a product with variants (PROD-14). A row is the variant with its SKU, else the one with its options,
+ * else a new one. Variants without a row stay as they are.
  */
 export function joinedRows(
   rows: readonly GroupRow[],
@@ -134,14 +134,14 @@ function refuseOtherCurrencies(
     if (baseCurrency === undefined || baseCurrency === currency) continue
     problems.set(n, {
       field: 'baseCurrency',
-      message: problemText.otherThanProduct(baseCurrency as string, currency as string),
+      message: problemMessages.otherThanProduct(baseCurrency as string, currency as string),
     })
   }
 }
 
 type Options = KeptProduct['options']
 
-/** The kept options, in the order in which a row of the product declares them, and those that rows add. */
+/** The stored options, in the order in which a product row declares them, and those that rows add. */
 function joinedOptions(
   head: GroupRow | undefined,
   current: KeptProduct | undefined,
@@ -160,7 +160,7 @@ function joinedOptions(
   for (const { name } of head?.options ?? []) add(name)
   for (const { n, options: given } of rows) {
     if (problems.has(n) || given.every(({ name }) => add(name))) continue
-    problems.set(n, { field: 'options', message: problemText.tooManyOptions(MAX_OPTIONS) })
+    problems.set(n, { field: 'options', message: problemMessages.tooManyOptions(MAX_OPTIONS) })
   }
   return options
 }
@@ -172,7 +172,7 @@ function newOptionId(options: KeptProduct['options']): string {
   return `option-${number}`
 }
 
-/** Which variant each row is; a row that is the same as an earlier one is a problem. */
+/** The variant of each row; a row equal to an earlier one is a problem. */
 function placedRows(
   rows: readonly GroupRow[],
   options: KeptProduct['options'],
@@ -190,7 +190,7 @@ function placedRows(
     const key = found ? id : given.some(Boolean) ? combinationKey(given) : skuOf(row) || nameOf(row) || id
     const first = firstLines.get(key)
     if (first !== undefined) {
-      problems.set(row.n, { field: 'options', message: problemText.sameVariant(first) })
+      problems.set(row.n, { field: 'options', message: problemMessages.sameVariant(first) })
       continue
     }
     firstLines.set(key, row.n)
@@ -214,7 +214,7 @@ function variantOf(row: GroupRow, given: readonly string[], current: KeptProduct
   const sku = skuOf(row)
   const bySku = sku === '' ? undefined : variants.find((each) => each.sku.trim() === sku)
   if (bySku) return bySku
-  // Another SKU means another variant, save where the kept one has none yet.
+  // Another SKU means another variant, unless the stored one has none yet.
   const open = variants.filter((each) => sku === '' || each.sku.trim() === '')
   if (given.some(Boolean)) {
     const key = combinationKey(given.map(fold))
@@ -234,7 +234,7 @@ function skuOf({ data, variant }: GroupRow): string {
   return typeof sku === 'string' ? sku.trim() : ''
 }
 
-/** What rows without one for the product say about it: each field as the first row has it that states it. */
+/** The product's fields from rows without a product row: each from the first row that has it. */
 function productData(rows: readonly GroupRow[], current: KeptProduct | undefined, isWhole: boolean): Values {
   const telling = rows.filter(({ tellsProduct }) => tellsProduct)
   const data: Record<string, unknown> = {}
@@ -293,14 +293,14 @@ function statedOf({ row, optionValues, isNew }: Placed, product: Values): Values
   if (row.variant) return { ...row.variant, optionValues }
   const { data } = row
   const own = OF_THE_VARIANT.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]] as const]))
-  // The product's rule prices its variants: a price beside a margin is told, not kept.
+  // The product's rule prices its variants: a price beside a margin is reported, not stored.
   const isPriced = (data['pricingMode'] ?? product['pricingMode']) === 'retailPrice'
   const amounts = AMOUNTS.flatMap((name) => {
     const amount = data[name]
     if (amount === undefined || (name === 'retailPrice' && !isPriced)) return []
     return [[name, amount === product[name] ? null : amount] as const]
   })
-  // Without options a variant is told apart by its name alone.
+  // Without options only its name distinguishes a variant.
   const name = isNew && row.options.length === 0 ? { name: data['name'] ?? '' } : {}
   return { ...name, ...Object.fromEntries([...own, ...amounts]), optionValues }
 }

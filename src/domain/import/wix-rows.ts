@@ -27,7 +27,7 @@ const OF_THE_PRODUCT = [
 const OPTIONS = 6
 
 /**
- * The rows of a Wix export, of either catalogue version. A variant takes what is blank from its product; in the older form its price is
+ * The rows of a Wix export, of either catalogue version. A variant takes blank cells from its product; in the older form its price is
  * the product's plus its surcharge. Rows that only hold a picture are left out.
  */
 export function* wixRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {
@@ -86,7 +86,7 @@ function firstOf(cell: string): string {
 
 const PICTURES = 'https://static.wixstatic.com/media/'
 
-/** Wix writes pictures of its own by their file name alone. */
+/** Wix exports its own pictures by file name only. */
 function pictureAddress(cell: string): string {
   return cell === '' || /^https?:/i.test(cell) ? cell : `${PICTURES}${cell}`
 }
@@ -94,7 +94,7 @@ function pictureAddress(cell: string): string {
 const SCALE = 6
 const LIMIT = 999_999_999_999_999
 
-/** Price plus surcharge, exact; the price as it stands where either is no plain decimal, so that it is reported where it is read. */
+/** Price plus surcharge, exact; the unchanged price if either is no plain decimal, so that it is reported where it is read. */
 function surcharged(price: string, surcharge: string): string {
   if (surcharge === '') return price
   const [base, extra] = [scaledFromDecimal(price, SCALE, LIMIT), scaledFromDecimal(surcharge, SCALE, LIMIT)]

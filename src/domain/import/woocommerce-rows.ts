@@ -13,7 +13,7 @@ const OF_THE_PRODUCT = ['description', 'short description', 'categories', 'tags'
 const ATTRIBUTES = 12
 
 /**
- * The rows of a WooCommerce export: variations take what is blank from their parent, which is named by SKU or as `id:44` and may stand
+ * The rows of a WooCommerce export: variations take blank cells from their parent, which is named by SKU or as `id:44` and may be
  * anywhere.
  */
 export function* woocommerceRows(headers: readonly string[], rows: TableRows): Generator<SourceRow | SkippedRow> {

@@ -26,7 +26,7 @@ describe('the barcode of a code', () => {
     ['40063813339', 'ean13', /needs 13 digits/],
     ['4006381333931', 'upca', /needs 12 digits/],
     ['ABC', 'ean13', /needs 13 digits/],
-    ['Tasse grün', 'auto', /letters that Code 128 does not know/],
+    ['Tasse grün', 'auto', /characters that Code 128 cannot encode/],
     ['X'.repeat(49), 'auto', /too long/],
     ['  ', 'auto', /no barcode and no SKU/],
   ])('PROD-16 %s as %s is refused in words', (code, symbology, words) => {

@@ -1,26 +1,26 @@
 import { eanWithCheckDigit } from '../ean.ts'
 
-/** What is asked for: `auto` is EAN-13 or UPC-A for numbers of their length, else Code 128. */
+/** The requested symbology: `auto` is EAN-13 or UPC-A for numbers of their length, else Code 128. */
 export const SYMBOLOGIES = ['auto', 'ean13', 'upca', 'code128'] as const
 export type Symbology = (typeof SYMBOLOGIES)[number]
 
-/** A barcode that may be printed. */
+/** A barcode that can be printed. */
 export interface Barcode {
   readonly symbology: Exclude<Symbology, 'auto'>
   readonly text: string
 }
 
-/** A barcode, or why there is none. */
+/** A barcode, or why it cannot be printed. */
 export type BarcodeAnswer = { readonly barcode: Barcode } | { readonly problem: string }
 
-/** Code 128 has a bar for every sign of ASCII; more than this no label is wide enough for. */
+/** Code 128 covers ASCII; longer texts fit on no label. */
 const LONGEST_CODE_128 = 48
 const PRINTABLE = /^[\x20-\x7e]+$/
 const DIGITS = /^\d+$/
 
 /**
- * The barcode that a code is printed as (PROD-16). Check digits are verified and never corrected: a number whose digit is wrong was
- * typed wrongly, and nobody knows where. Numbers of 12 and 13 digits are held to their check digit unless Code 128 is asked for by name.
+ * The barcode of a code (PROD-16). Check digits are verified and never corrected: a wrong digit means a typing error somewhere. Numbers
+ * of 12 and 13 digits must have a right check digit, unless Code 128 is asked for by name.
  */
 export function barcodeOf(code: string, symbology: Symbology): BarcodeAnswer {
   const text = code.trim()
@@ -54,7 +54,7 @@ function checked(text: string, digits: string, symbology: 'ean13' | 'upca', name
 
 function code128(text: string): BarcodeAnswer {
   if (!PRINTABLE.test(text))
-    return { problem: `${text} has letters that Code 128 does not know: use A–Z, 0–9 and signs.` }
+    return { problem: `${text} has characters that Code 128 cannot encode: use A–Z, 0–9 and punctuation.` }
   if (text.length > LONGEST_CODE_128) return { problem: `${text} is too long for a barcode.` }
   return { barcode: { symbology: 'code128', text } }
 }

@@ -2,7 +2,7 @@ import type { Units } from '../money.ts'
 import { type Barcode, barcodeOf, type Symbology } from './barcode.ts'
 import type { LabelTemplate, Millimetres } from './label-templates.ts'
 
-/** What may stand on a label. */
+/** The possible fields of a label. */
 export const LABEL_FIELDS = ['name', 'sku', 'price', 'barcode'] as const
 export type LabelField = (typeof LABEL_FIELDS)[number]
 
@@ -11,7 +11,7 @@ export const MAX_LABELS = 10_000
 /** The most labels of one product. */
 export const MAX_COPIES = 500
 
-/** What a label needs to know about a product. */
+/** The fields of a product that a label prints. */
 export interface Labelled {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface Labelled {
   readonly barcode: string
 }
 
-/** A product as labels are made of it; amounts in units of its currency. */
+/** A product for labels; amounts in units of its currency. */
 export interface LabelledProduct extends Labelled {
   readonly baseCurrency: string
   readonly effectivePrice: Units | null
@@ -31,7 +31,7 @@ interface LabelledVariant extends Labelled {
   readonly isActive: boolean
 }
 
-/** What one label is for: a product, or one of its variants. */
+/** The subject of one label: a product, or one of its variants. */
 export interface LabelSubject extends Labelled {
   readonly productId: string
   readonly currency: string
@@ -63,29 +63,29 @@ export interface LabelProblem {
 
 /** The narrowest bar that common scanners read and office printers print: 0.19 mm (7.5 mil) for Code 128, 80 % of the nominal 0.33 mm for EAN and UPC (GS1 General Specifications 5.2). */
 const NARROWEST_MM = { code128: 0.19, ean13: 0.264, upca: 0.264 } as const
-/** The light margins left and right in modules. */
+/** The quiet zones left and right, in modules. */
 const QUIET_MODULES = { code128: 20, ean13: 18, upca: 18 } as const
 const EAN_MODULES = 95
-/** From the label's edge to what is printed. */
+/** From the label's edge to its content. */
 export const LABEL_PADDING_MM = 2
 
-/** The share of a wide label that has the words and the barcode; the price stands beside them. */
+/** The share of a wide label for text and barcode; the price is beside them. */
 export const WIDE_SHARE = 0.55
 
-/** Whether a label is so wide that its price stands beside the words instead of below them. */
+/** Whether a label is so wide that its price is beside the text instead of below it. */
 export function isWide({ width, height }: Millimetres): boolean {
   return width > 80 && width / height > 1.4
 }
 
-/** The room for a barcode in millimetres. */
+/** The width for a barcode in millimetres. */
 function barcodeRoom(label: Millimetres): number {
   return (label.width - 2 * LABEL_PADDING_MM) * (isWide(label) ? WIDE_SHARE : 1)
 }
 
-/** Start, check and stop of a Code 128 in modules; every other sign takes 11, two digits share one. */
+/** Start, check and stop of a Code 128 in modules; every other symbol takes 11, two digits share one. */
 const CODE_128_AROUND = 35
 
-/** The most modules that a code takes, light margins included. */
+/** The most modules of a code, quiet zones included. */
 function modulesAtMost({ symbology, text }: Barcode): number {
   if (symbology !== 'code128') return EAN_MODULES + QUIET_MODULES[symbology]
   const signs = /^\d{4,}$/.test(text) ? Math.ceil(text.length / 2) + (text.length % 2) : text.length
@@ -106,7 +106,7 @@ export function labelBarcode(
   return { problem: `${answer.barcode.text} is too long for the bars to be read on a label of ${label.width} mm.` }
 }
 
-/** Every product whose code cannot be printed (PROD-16): told before, never printed wrong. */
+/** Every product whose code cannot be printed (PROD-16): reported before printing. */
 export function labelProblems(
   products: readonly Labelled[],
   symbology: Symbology,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWide, labelBarcode, labelProblems, labelSubjects } from './label-plan.ts'
-import { LABEL_TEMPLATES, labelPages, labelPlace, labelsAPage } from './label-templates.ts'
+import { LABEL_TEMPLATES, labelPages, labelPosition, labelsAPage } from './label-templates.ts'
 
 const SLACK_MM = 0.6
 const ROUNDING = 1e-6
@@ -14,7 +14,7 @@ describe('label templates', () => {
 
   it.each(LABEL_TEMPLATES)('PROD-16 on $id every label lies on the page and none on another', (template) => {
     const count = labelsAPage(template)
-    const places = Array.from({ length: count }, (_, n) => labelPlace(template, n, 1))
+    const places = Array.from({ length: count }, (_, n) => labelPosition(template, n, 1))
     const { label, page } = template
     for (const { x, y, page: number } of places) {
       expect(number).toBe(0)
@@ -28,7 +28,7 @@ describe('label templates', () => {
         expect(apart, `${n} at ${one.x}, ${one.y}`).toBe(true)
       }
     }
-    // What is left over is the same on both sides: a sheet lies in the middle of its labels.
+    // The margins are the same on both sides: labels are centred on a sheet.
     const right = page.width - Math.max(...places.map(({ x }) => x)) - label.width
     expect(Math.abs(right - template.left)).toBeLessThan(SLACK_MM)
   })
@@ -36,8 +36,8 @@ describe('label templates', () => {
   it('PROD-16 printing begins where the sheet was left and goes on on the next', () => {
     const [template] = LABEL_TEMPLATES
     if (!template) throw new Error('no template')
-    expect(labelPlace(template, 0, 21)).toMatchObject({ page: 0, x: 7.25 + 2 * 66.04 })
-    expect(labelPlace(template, 1, 21)).toEqual({ page: 1, x: 7.25, y: 15.15 })
+    expect(labelPosition(template, 0, 21)).toMatchObject({ page: 0, x: 7.25 + 2 * 66.04 })
+    expect(labelPosition(template, 1, 21)).toEqual({ page: 1, x: 7.25, y: 15.15 })
     expect([0, 1, 2, 22, 23].map((count) => labelPages(template, count, 21))).toEqual([0, 1, 2, 2, 3])
   })
 })

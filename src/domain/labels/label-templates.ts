@@ -4,11 +4,11 @@ export interface Millimetres {
   readonly height: number
 }
 
-/** How labels lie on a sheet, or one by one on a roll. All lengths are millimetres. */
+/** The layout of labels on a sheet, or one by one on a roll. All lengths are millimetres. */
 export interface LabelTemplate {
   readonly id: string
   readonly name: string
-  /** The paper it is for; a roll's page is one label. */
+  /** The paper size; a roll's page is one label. */
   readonly paper: 'A4' | 'Letter' | 'Roll'
   readonly page: Millimetres
   readonly label: Millimetres
@@ -41,7 +41,7 @@ function roll(id: string, width: number, height: number): LabelTemplate {
   return { id, name: `${id} · roll, ${width} × ${height} mm`, paper: 'Roll', page: label, label, ...grid }
 }
 
-/** The label sheets and rolls that are printed on, by the maker's numbers; sizes are those of the maker's own templates. */
+/** Label sheets and rolls by the maker's numbers; sizes are those of the maker's own templates. */
 export const LABEL_TEMPLATES: readonly LabelTemplate[] = [
   sheet('Avery L7160', 'A4', {
     columns: 3,
@@ -115,15 +115,15 @@ export function labelsAPage({ columns, rows }: LabelTemplate): number {
   return columns * rows
 }
 
-/** Where a label goes: its page from 0, and the upper left corner in millimetres. */
-export interface LabelPlace {
+/** The position of a label: its page from 0, and its upper left corner in millimetres. */
+export interface LabelPosition {
   readonly page: number
   readonly x: number
   readonly y: number
 }
 
-/** The place of the n-th label (from 0) when printing begins at a position of the first page (from 1), row by row. */
-export function labelPlace(template: LabelTemplate, n: number, start: number): LabelPlace {
+/** The position of the n-th label (from 0) when printing begins at a position of the first page (from 1), row by row. */
+export function labelPosition(template: LabelTemplate, n: number, start: number): LabelPosition {
   const aPage = labelsAPage(template)
   const at = n + start - 1
   const onPage = at % aPage

@@ -4,9 +4,10 @@ import { type Units, UNITS_PER_MINOR } from '../money.ts'
 export type Weight = number | bigint
 
 /**
- * A whole amount split by weights, exactly (SHIP-02): each part is rounded down to the minor unit, and the minor units that are left go one each
- * to the largest remainders, of equals to the first. The parts add up to the whole and have its sign. An amount with a fraction of a minor
- * unit is split to 1/10,000 of it. Weights are whole and not negative; undefined where they are all zero and there is something to split.
+ * Splits a whole amount by weights, exactly (SHIP-02): each part is rounded down to the minor unit, and the remaining minor units go one
+ * each to the largest remainders, for equal ones to the first. The parts add up to the whole and have its sign. An amount with a
+ * fraction of a minor unit is split to 1/10,000 of it. Weights are whole and not negative; undefined if they are all zero and there is
+ * something to split.
  */
 export function allocate(whole: Units, weights: readonly Weight[]): Units[] | undefined {
   if (whole === 0) return weights.map(() => 0)
@@ -23,7 +24,7 @@ export function allocate(whole: Units, weights: readonly Weight[]): Units[] | un
 interface Shares {
   /** Whole steps of each part. */
   readonly counts: number[]
-  /** What each part lacks, larger first; comparable among themselves only. */
+  /** The remainder of each part; comparable among themselves only. */
   readonly remainders: readonly Weight[]
 }
 

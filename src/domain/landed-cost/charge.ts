@@ -1,10 +1,10 @@
 import type { Units } from '../money.ts'
 
-/** What a charge on a shipment is for (SHIP-01). */
+/** The kinds of charges on a shipment (SHIP-01). */
 export const CHARGE_KINDS = ['freight', 'insurance', 'duty', 'brokerage', 'other'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** By what a charge is split over the lines (SHIP-01). */
+/** How a charge is split over the lines (SHIP-01). */
 export const CHARGE_SPLITS = ['value', 'weight', 'volume', 'quantity', 'equal', 'manual'] as const
 export type ChargeSplit = (typeof CHARGE_SPLITS)[number]
 
@@ -15,7 +15,7 @@ export interface Charge {
   /** Below zero for a rebate. */
   readonly amount: Units
   readonly currency: string
-  /** What 1 of its currency is worth in the shipment's, as a decimal text; not looked at where both are the same. */
+  /** The value of 1 of its currency in the shipment's currency, as decimal text; ignored if both are the same. */
   readonly rate: string
   readonly split: ChargeSplit
   /** `manual`: the part of each line, by the id of the line. */

@@ -1,7 +1,7 @@
 import { minorDigits } from '../currency.ts'
 import { nearestProduct, nearestRatio } from '../exact.ts'
 import { rateRatio } from '../exchange-rates.ts'
-import { MAX_UNITS, roundToMinor, type Units } from '../money.ts'
+import { MAX_UNITS, mostOf, roundToMinor, type Units } from '../money.ts'
 import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
@@ -9,7 +9,7 @@ const QUANTITY_SCALE = 10_000
 
 /**
  * Quantity × unit cost × rate, rounded once, half away from zero, to 1/10,000 of the minor unit of the shipment's currency; null, with
- * the reason, where there is no rate or the amount is too large.
+ * the reason, without a rate or if the amount is too large.
  */
 export function goodsOf(line: LandedLineInput, currency: string, problems: LandedProblem[]): Units | null {
   const refuse = (field: string, message: string): null => {
@@ -25,7 +25,7 @@ export function goodsOf(line: LandedLineInput, currency: string, problems: Lande
           BigInt(line.quantity) * BigInt(line.unitCost) * ratio.numerator * powerOfTen(minorDigits(currency)),
           BigInt(QUANTITY_SCALE) * ratio.denominator * powerOfTen(minorDigits(line.currency)),
         )
-  return Math.abs(goods) > MAX_UNITS ? refuse('unitCost', landedProblemText.tooLarge) : goods
+  return Math.abs(goods) > MAX_UNITS ? refuse('unitCost', landedProblemText.tooLarge(mostOf(currency))) : goods
 }
 
 const SAME = { numerator: 1n, denominator: 1n }
@@ -37,8 +37,8 @@ function powerOfTen(digits: number): bigint {
 }
 
 /**
- * A charge in the shipment's currency. A converted one is rounded to the minor unit, as it is booked; null, with the reason, where it has
- * no amount or no rate.
+ * A charge in the shipment's currency. A converted one is rounded to the minor unit, as it is booked; null, with the reason, without an
+ * amount or a rate.
  */
 export function chargeWhole(charge: ChargeInput, currency: string, problems: LandedProblem[]): Units | null {
   const refuse = (field: string, message: string): null => {
@@ -51,5 +51,5 @@ export function chargeWhole(charge: ChargeInput, currency: string, problems: Lan
   if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))
   const numerator = BigInt(charge.amount) * ratio.numerator * powerOfTen(minorDigits(currency))
   const whole = roundToMinor(nearestRatio(numerator, ratio.denominator * powerOfTen(minorDigits(charge.currency))))
-  return Math.abs(whole) > MAX_UNITS ? refuse('actualAmount', landedProblemText.tooLarge) : whole
+  return Math.abs(whole) > MAX_UNITS ? refuse('actualAmount', landedProblemText.tooLarge(mostOf(currency))) : whole
 }

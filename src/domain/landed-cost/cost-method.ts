@@ -1,3 +1,3 @@
-/** How a landed cost becomes a product's cost (SHIP-03): as it is, averaged with the stock on hand, or the higher of both. */
+/** How a landed cost becomes a product's cost (SHIP-03): unchanged, averaged with the stock on hand, or the higher of both. */
 export const COST_METHODS = ['last', 'average', 'higher'] as const
 export type CostMethod = (typeof COST_METHODS)[number]

@@ -304,7 +304,7 @@ describe('laws of landed cost', () => {
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole)
           const converted = convertUnits(each.amount ?? NaN, each.currency, shipment.currency, each.rate)
           expect(whole).toBe(each.currency === shipment.currency ? each.amount : roundToMinor(converted ?? NaN))
-          // No part is more than one step away from its due, and whole minor units stay whole.
+          // No part is more than one step away from its exact share, and whole minor units stay whole.
           const isWhole = (whole ?? 0) % 10_000 === 0
           if (isWhole) for (const part of parts) expect(Math.abs(part % 10_000)).toBe(0)
           for (const part of parts) expect(Math.sign(part) * Math.sign(whole ?? 0)).not.toBe(-1)

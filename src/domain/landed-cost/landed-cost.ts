@@ -1,5 +1,5 @@
 import { nearestProduct } from '../exact.ts'
-import { MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
+import { MAX_UNITS, mostOf, PPM, type Ppm, type Units } from '../money.ts'
 import type { DutyBasis } from '../total-cost.ts'
 import { sum } from './amounts.ts'
 import type { Charge } from './charge.ts'
@@ -8,25 +8,25 @@ import { type LandedProblem, landedProblemText } from './problem.ts'
 import { type CarriedCost, type OwnCost, withCarried } from './short-delivery.ts'
 import { chargeParts } from './split.ts'
 
-/** A supplier's line as it enters a landed cost. Quantities, weights and volumes are 1/10,000. */
+/** A supplier's line as input of a landed cost. Quantities, weights and volumes are 1/10,000. */
 export interface LandedLineInput {
   readonly id: string
-  /** What was ordered and is paid for. */
+  /** The ordered and paid quantity. */
   readonly quantity: number
-  /** What came; null or absent: all of it. */
+  /** The received quantity; null or absent: all of it. */
   readonly receivedQuantity?: number | null
-  /** What it lands in: what did not come of it is carried by what came of the same thing first. */
+  /** The product that it lands in: the cost of missing units is first carried by received units of the same product. */
   readonly productId?: string | null
   readonly variantId?: string
-  /** Of one, in units of the line's currency. */
+  /** Per unit, in units of the line's currency. */
   readonly unitCost: Units
   readonly currency: string
-  /** What 1 of its currency is worth in the shipment's, as a decimal text; not looked at where both are the same. */
+  /** The value of 1 of its currency in the shipment's currency, as decimal text; ignored if both are the same. */
   readonly rate: string
   readonly dutyPercent: Ppm
-  /** Of one, in kg. */
+  /** Per unit, in kg. */
   readonly weight: number | null
-  /** Of one, in m³. */
+  /** Per unit, in m³. */
   readonly volume: number | null
 }
 
@@ -37,31 +37,31 @@ export interface LandedCostInput {
   /** In the order in which equal remainders are served. */
   readonly lines: readonly LandedLineInput[]
   readonly charges: readonly ChargeInput[]
-  /** What the shipment is costed in. */
+  /** The currency of the shipment's costs. */
   readonly currency: string
   readonly dutyBasis: DutyBasis
 }
 
-/** What one line costs, in units of the shipment's currency; null is what cannot be told until a problem is solved. */
+/** The cost of one line, in units of the shipment's currency; null where a problem has to be solved first. */
 export interface LandedLine {
   readonly id: string
   readonly goods: Units | null
   /** Its part of each charge, in the order of the charges. */
   readonly parts: readonly (Units | null)[]
-  /** Its parts of all charges but duty. */
+  /** Its parts of all charges except duty. */
   readonly charges: Units | null
-  /** What its duty is taken on. */
+  /** The base of its duty. */
   readonly customsValue: Units | null
-  /** Its own duty, and its parts of charges that are duty. */
+  /** Its own duty, and its parts of duty charges. */
   readonly duty: Units | null
   readonly total: Units | null
-  /** What its received units carry: its own, and parts of lines of which nothing came. */
+  /** The cost of its received units: its own, and parts of lines of which nothing was received. */
   readonly carried: CarriedCost | null
-  /** What one received unit carries, rounded half away from zero to 1/10,000 of the minor unit; null where nothing came. */
+  /** The cost per received unit, rounded half away from zero to 1/10,000 of the minor unit; null if nothing was received. */
   readonly unitCost: Units | null
 }
 
-/** What a shipment costs (SHIP-01). */
+/** The cost of a shipment (SHIP-01). */
 export interface LandedCost {
   readonly lines: readonly LandedLine[]
   /** Each charge in the shipment's currency, in the order of the charges. */
@@ -71,8 +71,8 @@ export interface LandedCost {
 }
 
 /**
- * The landed cost of each line (SHIP-02): goods at the line's rate, its exact part of every charge, and duty on its own customs value and
- * rate, rounded once. Nothing is ever a guess: what is missing is named, and what depends on it is null.
+ * The landed cost of each line (SHIP-02): goods at the line's rate, its exact part of every charge, and duty on its own customs value
+ * and rate, rounded once. Nothing is guessed: missing inputs are named, and figures that depend on them are null.
  */
 export function landedCost({ lines, charges, currency, dutyBasis }: LandedCostInput): LandedCost {
   const problems: LandedProblem[] = []
@@ -89,7 +89,8 @@ export function landedCost({ lines, charges, currency, dutyBasis }: LandedCostIn
     return landedLine(line, goods[index] ?? null, parts, charges, dutyBasis)
   })
   const landed = withCarried(lines, own, problems)
-  return { lines: landed, charges: wholes, totals: totalsOf(landed), problems: [...problems, ...outOfRange(landed)] }
+  const all = [...problems, ...outOfRange(landed, currency)]
+  return { lines: landed, charges: wholes, totals: totalsOf(landed), problems: all }
 }
 
 function landedLine(
@@ -115,8 +116,8 @@ function totalsOf(lines: readonly LandedLine[]): LandedCost['totals'] {
   return { goods: of('goods'), charges: of('charges'), duty: of('duty'), total: of('total') }
 }
 
-function outOfRange(lines: readonly LandedLine[]): LandedProblem[] {
+function outOfRange(lines: readonly LandedLine[], currency: string): LandedProblem[] {
   return lines
     .filter(({ total, unitCost }) => Math.abs(total ?? 0) > MAX_UNITS || Math.abs(unitCost ?? 0) > MAX_UNITS)
-    .map(({ id }) => ({ on: 'line', id, field: 'unitCost', message: landedProblemText.tooLarge }))
+    .map(({ id }) => ({ on: 'line', id, field: 'unitCost', message: landedProblemText.tooLarge(mostOf(currency)) }))
 }

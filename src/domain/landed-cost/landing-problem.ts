@@ -2,16 +2,16 @@ import type { LandableProduct, LandingInput, LandingLine } from './landing.ts'
 import { QUANTITY_SCALE } from './amounts.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
-/** What stands against a landing beside the cost itself. */
+/** Problems of a landing beside those of the cost. */
 export const landingProblemText = {
   noProduct: 'No line names a product, so there is nothing to land.',
-  productGone: 'This product is no longer there. Choose another one, or none.',
+  productGone: 'This product was deleted. Choose another one, or none.',
   variantGone: 'This variant is no longer there. Choose another one, or none.',
   allGone: 'None of the products of this shipment is there any more, so there is no cost to correct.',
   wholeStock: 'Stock is counted in whole units. Enter a whole quantity, or do not add to the stock.',
 } as const
 
-/** What of the things that a line names was deleted: its product, or its variant of it. */
+/** The deleted one of the things that a line names: its product, or its variant of it. */
 export function goneField(
   { variantId }: Pick<LandingLine, 'variantId'>,
   product: Pick<LandableProduct, 'variants'> | undefined,

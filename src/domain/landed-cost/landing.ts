@@ -20,7 +20,7 @@ import {
   unitIn,
 } from './product-costs.ts'
 
-/** A line with what it lands in. */
+/** A line with the product that it lands in. */
 export interface LandingLine extends LandedLineInput {
   readonly productId: string | null
   /** Empty for the product itself. */
@@ -36,7 +36,7 @@ interface LandableVariant extends VariantCosts {
   readonly stock: number | null
 }
 
-/** A product as a landing sees it. */
+/** The fields of a product that a landing reads. */
 export interface LandableProduct extends ProductCosts {
   readonly id: string
   readonly baseCurrency: string
@@ -46,71 +46,71 @@ export interface LandableProduct extends ProductCosts {
 
 export interface LandingInput {
   readonly lines: readonly LandingLine[]
-  /** What the lines cost; without problems. */
+  /** The landed cost of the lines, without problems. */
   readonly cost: LandedCost
   readonly currency: string
   readonly dutyBasis: DutyBasis
   readonly costMethod: CostMethod
   readonly raiseStock: boolean
-  /** What the shipment is called in the product's costs. */
+  /** The shipment's name in the product's costs. */
   readonly name: string
   readonly product: (id: string) => LandableProduct | undefined
   /**
-   * The products of today, where the shipment has landed before and its costs are corrected: what was deleted since is passed over, because
-   * the lines of a landed shipment cannot name another (SHIP-03). A first landing has none, and refuses what is gone.
+   * Today's products, for a correction of a shipment that has landed before: deleted ones are skipped, because the lines of a landed
+   * shipment cannot be changed (SHIP-03). A first landing has none, and refuses deleted products.
    */
   readonly today?: ((id: string) => LandableProduct | undefined) | undefined
-  /** What 1 of the shipment's currency is worth in another. */
+  /** The value of 1 of the shipment's currency in another. */
   readonly ratioTo: (currency: string) => Ratio | undefined
 }
 
-/** What a landing does to a product itself or to one of its variants: each carries the costs of its own lines alone (SHIP-02). */
+/** A landing's effect on a product itself or one of its variants: each carries only the costs of its own lines (SHIP-02). */
 interface PartLanding {
   /** Empty for the product itself. */
   readonly variantId: string
-  /** What came of all of its lines, in 1/10,000. */
+  /** The received quantity of all of its lines, in 1/10,000. */
   readonly quantity: number
-  /** Per unit in the product's currency: what this shipment's cost, what it has, what it gets. */
+  /** Per unit in the product's currency: the cost in this shipment, the present cost, the new cost. */
   readonly landed: UnitCosts
   readonly before: UnitCosts
   readonly after: UnitCosts
 }
 
-/** What a landing does to one product, with the figures to look at (SHIP-03). */
+/** A landing's effect on one product, with the figures of the preview (SHIP-03). */
 export interface ProductLanding {
   readonly productId: string
-  /** The product itself and its variants, as far as lines of the shipment name them. */
+  /** The product itself and its variants, if lines of the shipment name them. */
   readonly parts: readonly PartLanding[]
-  /** The patch of their costs; empty where they stay. */
+  /** The patch of their costs; empty if they do not change. */
   readonly patch: Readonly<Record<string, unknown>>
-  /** What is added to its stock; by variant too. */
+  /** The addition to its stock; by variant too. */
   readonly add: Readonly<Record<string, number | Readonly<Record<string, { readonly stock: number }>>>>
 }
 
 /** A product or variant that was deleted since it landed: it carries its part of the charges, and keeps its cost. */
 export interface GoneLanding {
   readonly productId: string
-  /** Empty where the product itself is gone. */
+  /** Empty if the product itself was deleted. */
   readonly variantId: string
 }
 
-/** What a landing proposes, in the order of the lines, or why it cannot. */
+/** The proposal of a landing, in the order of the lines, or its problems. */
 export interface LandingPlan {
   readonly products: readonly ProductLanding[]
   readonly problems: readonly LandedProblem[]
-  /** Lines that name no product: they carry their part of the charges, and land nowhere. */
+  /** Lines without a product: they carry their part of the charges, and land nowhere. */
   readonly without: number
-  /** What a correction passes over. */
+  /** The parts that a correction skips. */
   readonly gone: readonly GoneLanding[]
 }
 
 interface OwnLine extends CarriedCost {
   readonly line: LandingLine
-  /** What was paid for the line itself. */
+  /** The amount that was paid for the line itself. */
   readonly paidGoods: Units
 }
 
-/** The new costs, and the stock where it is raised, of every product that a shipment brings; several lines of one are combined. */
+/** The new costs, and the raised stock, of every product in a shipment; several lines of one product are combined. */
 export function landingPlan(input: LandingInput): LandingPlan {
   const problems: LandedProblem[] = [...input.cost.problems]
   const groups = new Map<string, OwnLine[]>()
@@ -173,7 +173,7 @@ function productLanding(product: LandableProduct, own: readonly OwnLine[], input
   return [{ productId: product.id, parts, patch, add }]
 }
 
-/** The lines of a product by what they land in, in their order; of what nothing came the cost is carried by others. */
+/** The lines of a product by variant, in their order; lines of which nothing was received are carried by others. */
 function byVariant(own: readonly OwnLine[]): ReadonlyMap<string, readonly OwnLine[]> {
   const groups = new Map<string, OwnLine[]>()
   for (const each of own) {
@@ -193,15 +193,15 @@ function receivedIn(lines: readonly OwnLine[]): number {
   return lines.reduce((sum, { line }) => sum + receivedOf(line), 0)
 }
 
-/** The stock of a product with variants is that of its variants, where they count it. */
+/** The stock of a product with variants is that of its variants, if they count it. */
 function stockOf({ stock, variants }: LandableProduct): number | null {
   const counted = variants.flatMap((variant) => variant.stock ?? [])
   return counted.length === 0 ? stock : counted.reduce((sum, each) => sum + Math.max(0, each), 0)
 }
 
 /**
- * One mapping for every landing (docs/decisions/0009): goods are the supplier price, charges the shipping, and duty an amount among the
- * other costs, because an amount of many rates and rounded per line is no percentage.
+ * One mapping for every landing (docs/decisions/0009): goods become the supplier price, charges the shipping, and duty an amount among
+ * the other costs, because duty of several rates, rounded per line, is no percentage.
  */
 function costPatch(costs: UnitCosts, name: string, origin: CostOrigin | undefined) {
   const line = (label: string, amount: Units) =>
@@ -217,12 +217,15 @@ function costPatch(costs: UnitCosts, name: string, origin: CostOrigin | undefine
   }
 }
 
-/** The same of a variant, as amounts of its own: zero is no cost, and not the product's. */
+/** The same for a variant, as its own amounts: zero means no cost, not the product's cost. */
 function ownCosts({ base, shipping, duty, rebate }: UnitCosts): VariantCosts {
   return { baseCost: base, shippingCost: shipping, dutyCost: duty, rebate }
 }
 
-/** What the goods were paid as, where all lines of the product were paid alike and the shipment is costed in the product's currency (PRICE-15). */
+/**
+ * The origin of the goods' cost, if all lines of the product were paid alike and the shipment is costed in the product's currency
+ * (PRICE-15).
+ */
 function originOf(
   lines: readonly OwnLine[],
   to: string,
@@ -233,11 +236,11 @@ function originOf(
     return undefined
   const isAlike = lines.every(({ line }) => line.currency === first.currency && line.rate === first.rate)
   const quantity = receivedIn(lines)
-  // What they carry of other things was not paid for them.
+  // Costs carried from other products were not paid for these goods.
   const isOwn = lines.reduce((sum, { goods, paidGoods }) => sum + goods - paidGoods, 0) === 0
   const paid = lines.reduce((sum, { line }) => sum + BigInt(line.quantity) * BigInt(line.unitCost), 0n)
   const amount = perUnit(Number(paid / BigInt(QUANTITY_SCALE)), quantity)
-  // A mean that is not exact is worked out in the shipment's currency instead.
+  // If the mean is not exact, it is calculated in the shipment's currency instead.
   if (!isAlike || !isOwn || amount === null || BigInt(amount) * BigInt(quantity) !== paid) return undefined
   return {
     amount: decimalFromUnits(amount, first.currency),

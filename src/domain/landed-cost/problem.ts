@@ -6,12 +6,12 @@ export interface LandedProblem {
   readonly message: string
 }
 
-/** What a person reads about a problem, and what to do about it (SHIP-01). */
+/** The message for each problem, and what to do about it (SHIP-01). */
 export const landedProblemText = {
   noQuantity: 'Enter a quantity above 0.',
   nothingReceived: 'Nothing of this shipment came, so there is nothing that could carry its cost.',
   noRate: (from: string, to: string) => `Enter the exchange rate from ${from} to ${to}.`,
-  tooLarge: 'The amount is larger than can be kept.',
+  tooLarge: (most: string) => `The amount is larger than can be kept: at most ${most}.`,
   noWeight: (charge: string) => `Enter a weight: ${charge} is split by weight.`,
   noVolume: (charge: string) => `Enter a volume: ${charge} is split by volume.`,
   noLines: 'There is no line to carry this charge.',

@@ -7,12 +7,12 @@ import { DUTY_LINE, REBATE_LINE } from './cost-lines.ts'
 import type { CostMethod } from './cost-method.ts'
 import { QUANTITY_SCALE } from './amounts.ts'
 
-/** What one of a product costs, by parts that a landing sets; units of the product's currency. */
+/** The cost of one product by the parts that a landing sets; units of the product's currency. */
 export interface UnitCosts {
   readonly base: Units
   readonly shipping: Units
   readonly duty: Units
-  /** What rebates take off beyond the charges; zero or less. */
+  /** Rebates beyond the charges; zero or less. */
   readonly rebate: Units
 }
 
@@ -24,7 +24,7 @@ export interface ProductCosts {
   readonly additionalCosts: readonly CostLine[]
 }
 
-/** The parts as a product has them, its duty by percentage as an amount. */
+/** The present parts, with duty by percentage as an amount. */
 export function presentCosts(product: ProductCosts, dutyBasis: DutyBasis): UnitCosts {
   const { baseCost: base, shippingCost: shipping, importDuty, additionalCosts } = product
   const amountOf = (id: string): Units => additionalCosts.find((line) => line.id === id)?.amount ?? 0
@@ -42,7 +42,7 @@ export function totalOf({ base, shipping, duty, rebate }: UnitCosts): Units {
   return base + shipping + duty + rebate
 }
 
-/** What one costs where so many cost so much, in another currency; rounded once, half away from zero, to 1/10,000 of its minor unit. */
+/** The unit cost of a total in another currency; rounded once, half away from zero, to 1/10,000 of its minor unit. */
 export function unitIn(amount: Units, quantity: number, from: string, to: string, ratio: Ratio): Units {
   return nearestRatio(
     BigInt(amount) * BigInt(QUANTITY_SCALE) * ratio.numerator * 10n ** BigInt(minorDigits(to)),
@@ -50,17 +50,17 @@ export function unitIn(amount: Units, quantity: number, from: string, to: string
   )
 }
 
-/** Charges of one as shipping, or as a rebate where they come out below zero: a product's shipping never is. */
+/** Charges per unit as shipping, or as a rebate if they are negative: a product's shipping never is. */
 export function chargeCosts(charges: Units): Pick<UnitCosts, 'shipping' | 'rebate'> {
   return charges < 0 ? { shipping: 0, rebate: charges } : { shipping: charges, rebate: 0 }
 }
 
-/** How much is on hand, in 1/10,000; unknown and negative stock weighs nothing. */
+/** The stock on hand, in 1/10,000; unknown and negative stock counts as 0. */
 export function onHand(stock: number | null): number {
   return Math.max(0, stock ?? 0) * QUANTITY_SCALE
 }
 
-/** The cost after a landing by a method (SHIP-03); undefined where the present one stays. `weights` are quantities in 1/10,000. */
+/** The cost after a landing by a method (SHIP-03); undefined if it does not change. `weights` are quantities in 1/10,000. */
 export function costByMethod(
   method: CostMethod,
   present: UnitCosts,

@@ -3,14 +3,14 @@ import type { DutyBasis } from '../total-cost.ts'
 import type { ChargeInput, LandedCostInput } from './landed-cost.ts'
 import type { LandingLine } from './landing.ts'
 
-/** The row of a line, as far as its cost goes. */
+/** The row of a line, as far as its cost is concerned. */
 export interface LineValues extends LandingLine {
   readonly position: number
   readonly sku: string
   readonly description: string
 }
 
-/** The row of a charge, as far as the cost goes. */
+/** The row of a charge, as far as its cost is concerned. */
 export interface ChargeValues extends Omit<ChargeInput, 'amount' | 'label'> {
   readonly position: number
   readonly label: string
@@ -18,17 +18,17 @@ export interface ChargeValues extends Omit<ChargeInput, 'amount' | 'label'> {
   readonly actualAmount: Units | null
 }
 
-/** Whether nothing has been entered in a line yet: it neither costs nor carries anything. */
+/** Whether a line is still blank: it neither costs nor carries anything. */
 export function isBlankLine({ sku, description, productId, quantity, unitCost }: LineValues): boolean {
   return sku === '' && description === '' && productId === null && quantity === 0 && unitCost === 0
 }
 
-/** The amount that counts: what was billed, until then what was estimated. */
+/** The amount that counts: the billed one, until then the estimate. */
 export function chargeAmount({ actualAmount, estimatedAmount }: ChargeValues): Units | null {
   return actualAmount ?? estimatedAmount
 }
 
-/** What the landed cost of a shipment is worked out from: its rows in their order, lines that are still blank left out. */
+/** The input of a shipment's landed cost: its rows in their order, without blank lines. */
 export function shipmentCost<L extends LineValues>(
   currency: string,
   rows: { readonly lines: readonly L[]; readonly charges: readonly ChargeValues[] },
@@ -42,7 +42,7 @@ export function shipmentCost<L extends LineValues>(
   }
 }
 
-/** The order of lines and charges; of one position by id, so that it never changes (SHIP-02). */
+/** The order of lines and charges; at equal positions by id, so that it is stable (SHIP-02). */
 function byPosition(a: { position: number; id: string }, b: { position: number; id: string }): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1)
 }

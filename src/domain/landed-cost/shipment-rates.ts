@@ -1,13 +1,13 @@
 import { crossRatio, type Ratio, rateRatio, type RateSet } from '../exchange-rates.ts'
 
-/** A line or charge with the rate that it was given. */
+/** A line or charge with its rate. */
 interface Rated {
   readonly currency: string
   readonly rate: string
 }
 
 /**
- * What 1 of a shipment's currency is worth in others: by the shipment's own rates turned round, the first given to each currency, else by
+ * The value of 1 of a shipment's currency in others: by the reverse of the shipment's own rates, the first of each currency, else by
  * reference rates.
  */
 export function shipmentRatios(

@@ -4,23 +4,23 @@ import { perUnit, receivedOf, sum } from './amounts.ts'
 import type { LandedLine, LandedLineInput } from './landed-cost.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
-/** What the received units of a line carry, in units of the shipment's currency. */
+/** The cost of a line's received units, in units of the shipment's currency. */
 export interface CarriedCost {
   readonly goods: Units
   readonly charges: Units
   readonly duty: Units
 }
 
-/** What a line was paid for, before it is known what came. */
+/** The paid cost of a line, before short deliveries are spread. */
 export type OwnCost = Omit<LandedLine, 'carried' | 'unitCost'>
 
 type Part = keyof CarriedCost
 const PARTS: readonly Part[] = ['goods', 'charges', 'duty']
 
 /**
- * The lines with what their received units carry (SHIP-02): what was paid for and did not come is spread over what came. Within a line that is a
- * division by the quantity received; a line of which nothing came is carried by the others of the same product and variant, else by all,
- * by their value, to the minor unit.
+ * Adds the cost of received units to the lines (SHIP-02): units that were paid for and not received are spread over the received ones.
+ * Within a line that is a division by the received quantity; a line of which nothing was received is carried by the others of the same
+ * product and variant, else by all, by their value, to the minor unit.
  */
 export function withCarried(
   lines: readonly LandedLineInput[],
@@ -47,7 +47,7 @@ function spread(
   problems: LandedProblem[],
 ): void {
   const came = lines.flatMap((line, index) => (receivedOf(line) > 0 ? [index] : []))
-  // Their own values weigh, not what they came to carry: the order of the missing lines changes nothing.
+  // The weights are their own values without carried costs, so that the order of the missing lines changes nothing.
   const values = carried.map((cost) => cost?.goods ?? 0)
   for (const from of missing) {
     const line = lines[from] as LandedLineInput
@@ -67,7 +67,7 @@ function isSameThing(a: LandedLineInput, b: LandedLineInput): boolean {
   return (a.productId ?? null) !== null && a.productId === b.productId && (a.variantId ?? '') === (b.variantId ?? '')
 }
 
-/** By value; things that cost nothing by how many came. */
+/** By value; lines without value by received quantity. */
 function weightsOf(
   over: readonly number[],
   values: readonly Units[],

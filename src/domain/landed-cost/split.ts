@@ -4,7 +4,7 @@ import type { ChargeSplit } from './charge.ts'
 import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
-/** What a charge is split over. */
+/** The lines that a charge is split over. */
 interface SplitOver {
   readonly lines: readonly LandedLineInput[]
   /** The value of each line in the shipment's currency. */
@@ -17,7 +17,7 @@ interface SplitOver {
 export function chargeParts(charge: ChargeInput, whole: Units | null, over: SplitOver): readonly Units[] | null {
   const weights = charge.split === 'manual' ? sharesOf(charge, over) : weightsOf(charge, charge.split, over)
   if (whole === null || weights === null) return null
-  // What somebody entered in the shipment's own currency stands as it is, whatever its digits.
+  // Shares entered in the shipment's own currency stay as they are, whatever their digits.
   const isEntered = charge.split === 'manual' && charge.currency === over.currency
   const parts = isEntered ? weights.map((share) => signed(share, whole)) : allocate(whole, weights)
   if (parts && (parts.length > 0 || whole === 0)) return parts
@@ -68,7 +68,7 @@ function measures(
   return isComplete ? weights : null
 }
 
-/** A product that may outgrow a safe integer. */
+/** A product that may exceed a safe integer. */
 function product(a: number, b: number): Weight {
   const near = a * b
   return near <= Number.MAX_SAFE_INTEGER ? near : BigInt(a) * BigInt(b)

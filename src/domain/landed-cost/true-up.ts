@@ -11,44 +11,44 @@ interface TrueUpLine {
   readonly receivedQuantity?: number | null
 }
 
-/** Two costs of the same shipment: as it landed, and with the bills that came later; both without problems. */
+/** Two costs of the same shipment: as landed, and with later bills; both without problems. */
 export interface TrueUpInput {
-  /** The lines that were costed, in the order of both costs. */
+  /** The costed lines, in the order of both costs. */
   readonly lines: readonly TrueUpLine[]
   readonly landed: LandedCost
   readonly actual: LandedCost
-  /** What one of a product, or of its variant, sells for without sales VAT, in the shipment's currency; null without a price. */
+  /** The price of one product, or of its variant, without sales VAT, in the shipment's currency; null without a price. */
   readonly price: (productId: string, variantId: string) => Units | null
 }
 
-/** What a product of a shipment, or one of its variants, was landed at and cost in the end; amounts in the shipment's currency. */
+/** The landed and the actual cost of a product or variant in a shipment; amounts in the shipment's currency. */
 export interface ProductTrueUp {
   readonly productId: string
   /** Empty for the product itself. */
   readonly variantId: string
-  /** What came of it, in 1/10,000. */
+  /** The received quantity, in 1/10,000. */
   readonly quantity: number
   readonly landedUnitCost: Units
   readonly actualUnitCost: Units
-  /** Actual less landed, of the whole quantity. */
+  /** Actual less landed cost, of the whole quantity. */
   readonly difference: Units
   readonly price: Units | null
-  /** Margin on the landed cost, as the price was made; null without a price. */
+  /** The planned margin, on the landed cost; null without a price. */
   readonly plannedMargin: Ppm | null
-  /** Margin really made on a unit of this shipment. */
+  /** The actual margin of a unit of this shipment. */
   readonly actualMargin: Ppm | null
 }
 
-/** What a shipment really cost, held against what it was landed at (SHIP-03). */
+/** The actual cost of a shipment compared with its landed cost (SHIP-03). */
 export interface TrueUp {
   readonly products: readonly ProductTrueUp[]
   readonly landedTotal: Units
   readonly actualTotal: Units
-  /** Actual less landed, lines without a product included. */
+  /** Actual less landed cost, including lines without a product. */
   readonly difference: Units
 }
 
-/** The report of a shipment: by product and variant in the order of the lines, because each sells at its own price, and as a whole. */
+/** The report of a shipment: in total, and by product and variant in the order of the lines, because each has its own price. */
 export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
   const groups = new Map<string, { productId: string; variantId: string; indexes: number[] }>()
   lines.forEach(({ productId, variantId }, index) => {
@@ -82,7 +82,7 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
 
 const NOTHING = { quantity: 0 }
 
-/** What the units that came of a line carry. */
+/** The cost of a line's received units. */
 function carriedIn({ lines }: LandedCost, index: number): Units {
   const { goods, charges, duty } = lines[index]?.carried ?? { goods: 0, charges: 0, duty: 0 }
   return goods + charges + duty

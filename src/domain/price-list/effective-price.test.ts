@@ -132,7 +132,7 @@ describe('promotions', () => {
     ['80', [running('80', '100')], NOW + DAY_MS, '100.00 USD product'],
     ['85', [running('80', '100')], NOW, '85.00 USD product'],
     ['85', [running('80', '100')], NOW + DAY_MS, '85.00 USD product'],
-    // A second one on top of the first takes from what it finds.
+    // A second promotion takes its percentage off the first one's price.
     ['100', [promotion(), promotion({ id: 'b', startsAt: NOW, percentOff: percent(10) })], NOW, '72.00 USD promotion'],
     [
       '80',
@@ -140,7 +140,7 @@ describe('promotions', () => {
       NOW,
       '72.00 USD promotion',
     ],
-    // The first ends beneath the second; when that ends too, nothing of either is left.
+    // The first ends beneath the second; when that ends too, neither has an effect any more.
     [
       '100',
       [promotion(), promotion({ id: 'b', startsAt: NOW, endsAt: NOW + 3 * DAY_MS })],
@@ -153,7 +153,7 @@ describe('promotions', () => {
       NOW + 3 * DAY_MS,
       '100.00 USD product',
     ],
-    // The second ends first: the first stands again.
+    // The second ends first: the first is in force again.
     ['100', [promotion(), promotion({ id: 'b', startsAt: NOW, endsAt: NOW + 1 })], NOW + 1, '80.00 USD promotion'],
     // One begins as another ends.
     [

@@ -1,5 +1,6 @@
 import { roundToMinor, type Units } from '../money.ts'
-import { floorPrice, type FloorSource } from '../price-floor.ts'
+import type { FloorSource } from '../price-floor.ts'
+import { floorPrice } from '../price-formulas.ts'
 import { netPrice } from '../price-formulas.ts'
 import { type ListOutcome, priceInList } from './list-price.ts'
 import { listCurrency } from './list-terms.ts'
@@ -8,7 +9,7 @@ import type { PreparedList, PriceBook } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms, PriceRequest, PriceRule, ScheduledChange } from './price-data.ts'
 import { type StandingPrice, standingPrice } from './standing-price.ts'
 
-/** What an item sells for, to whom it was asked for, and by which rule (PRICE-13, PLIST-06). */
+/** The price of an item, for a customer and quantity, and the rule that gave it (PRICE-13, PLIST-06). */
 export interface EffectivePrice {
   /** In `currency`, rounded to the minor unit; null with the reason. */
   readonly price: Units | null
@@ -23,16 +24,16 @@ export interface EffectivePrice {
   readonly belowFloor: boolean
 }
 
-/** A rule that was looked at and what became of it. */
+/** A rule that was considered, and its result. */
 export interface Considered {
   readonly rule: PriceRule
-  /** What it would have come to, in `currency`; null where it gives none. */
+  /** The price it would have given, in `currency`; null if none. */
   readonly price: Units | null
   readonly currency: string
   readonly why: LostReason
 }
 
-/** The winner with what a story of it needs. */
+/** The winning rule, with what its story needs. */
 export interface Decision {
   readonly won: ListOutcome
   readonly list: PreparedList | null
@@ -40,15 +41,15 @@ export interface Decision {
 }
 
 /**
- * The one resolver of prices. In a list a promotion goes before an override or break, and that before the rule of the list with its
- * break; without a list a promotion before the product's own price. Of several lists the one of the highest priority wins, then the
- * lowest price, then the first by id. The same data and request always answer the same.
+ * The only resolver of prices. In a list a promotion goes before an override or break, and that before the list's rule with its break;
+ * without a list a promotion goes before the product's own price. Of several lists the one with the highest priority wins, then the
+ * lowest price, then the first by id. The same data and request always give the same answer.
  */
 export function effectivePrice(item: PricedItem, request: PriceRequest, book: PriceBook): EffectivePrice {
   return told(item, decide(item, request, book))
 }
 
-/** A decision as figures, with the floor that it is held against. */
+/** A decision as figures, with its floor. */
 export function told(item: PricedItem, { won, list }: Decision): EffectivePrice {
   const floor = won.made ? won.made.floor : list ? floorInList(item, list) : ownFloor(item)
   return {
@@ -63,7 +64,7 @@ export function told(item: PricedItem, { won, list }: Decision): EffectivePrice 
   }
 }
 
-/** Decides which rule wins; those that do not are handed to `lose`, with the reason. */
+/** Decides which rule wins; `lose` gets the others, with the reason. */
 export function decide(
   item: PricedItem,
   request: PriceRequest,
@@ -131,7 +132,7 @@ function bestList(
   return best
 }
 
-/** Why a list gives no prices to whoever asks; null where it does. */
+/** Why a list does not apply to a request; null if it does. */
 function shutOut(terms: PriceListTerms, item: PricedItem, request: PriceRequest): LostReason | null {
   if (terms.status !== 'active') return 'inactive'
   if (terms.customerGroup !== '' && terms.customerGroup !== request.customerGroup) return 'other-group'

@@ -15,7 +15,7 @@ import type {
 } from './price-data.ts'
 import { standingPrice } from './standing-price.ts'
 
-/** What one list says about an item. */
+/** The result of one list for an item. */
 export interface ListOutcome {
   /** In `currency`; null with the reason. */
   readonly price: Units | null
@@ -24,13 +24,13 @@ export interface ListOutcome {
   readonly currency: string
   /** Without sales VAT, whatever the shop shows. */
   readonly isNet: boolean
-  /** How a rule came to it; null for what was set by hand or by a promotion, which neither ending nor floor moves. */
+  /** How a rule made it; null for an override or a promotion, which neither ending nor floor changes. */
   readonly made: Made | null
 }
 
 /**
- * The price of an item in a list, `standing` being its price in the shop then: a promotion of the list, else the override or break
- * that is reached, else the rule of the list. Never throws.
+ * The price of an item in a list, where `standing` is its price in the shop: a promotion of the list, else the reached override or
+ * break, else the rule of the list. Never throws.
  */
 export function priceInList(
   item: PricedItem,
@@ -39,7 +39,7 @@ export function priceInList(
   request: PriceRequest,
 ): ListOutcome {
   const typed = reachedPrice(item, list, request.quantity)
-  // A promotion is a price of the first piece, so a break that is reached goes before it.
+  // A promotion is a price of the first piece, so a reached break goes before it.
   if (typed && typed.minQuantity > ONE) return typedOutcome(item, list, typed)
   const changes = list.scheduled.get(item.productId)
   const promoted = changes && promotedOutcome(item, standing, list, request, typed)
@@ -47,7 +47,7 @@ export function priceInList(
   return typed ? typedOutcome(item, list, typed) : ruleOutcome(item, standing, list, request.quantity)
 }
 
-/** The override or break that is reached: the variant's own before the product's, the highest quantity first. */
+/** The reached override or break: the variant's own before the product's, the highest quantity first. */
 function reachedPrice(item: PricedItem, list: PreparedList, quantity: number): ListPrice | null {
   const known = list.prices.get(item.productId)
   if (!known) return null
@@ -66,7 +66,7 @@ function typedOutcome(item: PricedItem, list: PreparedList, typed: ListPrice, pr
   return amount === null ? outcome(item, list, rule, null, 'no-rate') : outcome(item, list, rule, roundToMinor(amount))
 }
 
-/** The price of the first piece under the promotions of the list; null where none has a say. */
+/** The price of the first piece under the list's promotions; null if there are none. */
 function promotedOutcome(
   item: PricedItem,
   standing: Units | null,
@@ -88,7 +88,7 @@ function promotedOutcome(
     return outcome(item, list, rule, roundToMinor(then.price))
   }
   if (then.price === unpromoted.price) return null
-  // The override is that of a promotion which is over by then.
+  // The override was written by a promotion that is over by then.
   if (typed && then.price !== null) return typedOutcome(item, list, { ...typed, currency }, then.price)
   return ruleOutcome(item, standing, list, request.quantity)
 }

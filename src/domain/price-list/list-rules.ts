@@ -2,7 +2,7 @@
 export const LIST_STATES = ['draft', 'active', 'archived'] as const
 /** How a list makes its prices (PLIST-06); `none` leaves the product's own. */
 export const LIST_RULES = ['none', 'percentOff', 'margin', 'markup', 'tradePrice'] as const
-/** What the percentage of a rule, of a quantity break and of a planned price may be, in ppm: nothing is sold for nothing, and no price is twice its base. */
+/** The limits of the percentage of a rule, a break and a planned price, in ppm: a price stays above zero and below twice its base. */
 export const PERCENT_OFF = { min: -1_000_000, max: 999_999 } as const
 /** The limits of a rule's percentage, in ppm; a margin is below 100 % (PRICE-01). */
 export const RULE_PERCENTS = {
@@ -11,16 +11,16 @@ export const RULE_PERCENTS = {
   markup: { min: 0, max: 10_000_000 },
 } as const
 
-/** What a percentage off is taken from. A new list of prices based on trade or cost is without sales VAT, others are as in the shop. */
+/** The base of a percentage off. By default a new list based on trade or cost is without sales VAT, others are as in the shop. */
 export const LIST_BASES = ['retail', 'trade', 'cost'] as const
-/** A quantity of one; what holds from one on, or from less, is the price of the first piece. */
+/** A quantity of one; a break from one or less is the price of the first piece. */
 export const ONE = 10_000
 /** The most products of one list. */
 export const MAX_LIST_PRODUCTS = 20_000
 
-/** What a scheduled price does when its time comes. */
+/** What a scheduled price sets. */
 export const SCHEDULED_KINDS = ['price', 'percentOff'] as const
-/** The way of a scheduled price: planned, then running until it ends, or done at once where it has no end. */
+/** The states of a scheduled price: planned, then running until it ends, or done at once if it has no end. */
 export const SCHEDULED_STATES = ['planned', 'running', 'done', 'cancelled', 'failed'] as const
 
 export type ListState = (typeof LIST_STATES)[number]

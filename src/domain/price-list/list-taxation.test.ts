@@ -32,7 +32,7 @@ it.each<Case>([
 ])('PLIST-06 %o in a list of %o is %s', (product, rule, says) => {
   const told = answer(product, rule)
   expect(said(told)).toBe(says)
-  // The story adds up to the price, tax and all.
+  // The story adds up to the price, tax included.
   expect(told.steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(told.price)
   expect(told.steps.some(({ kind }) => kind === 'vat')).toBe(
     told.rule.kind !== 'product' &&

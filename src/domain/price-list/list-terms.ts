@@ -1,6 +1,6 @@
 import type { PricedItem, PriceListTerms } from './price-data.ts'
 
-/** What a new list does where nobody says it: prices made from trade or cost are without sales VAT, all others as in the shop. */
+/** The default of a new list: prices made from trade or cost are without sales VAT, all others as in the shop. */
 export function isNetByRule({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind' | 'basis'>): boolean {
   return ruleKind === 'tradePrice' || (ruleKind !== 'none' && basis !== 'retail')
 }

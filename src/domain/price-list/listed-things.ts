@@ -1,4 +1,4 @@
-/** A product as a list shows it: by name, and each of its variants for itself. */
+/** A product as a list shows it: by name, with each of its variants. */
 interface Product {
   readonly name: string
   readonly sku: string
@@ -12,12 +12,14 @@ interface Named {
   readonly barcode: string
 }
 
-/** What has a price of its own in a list; `variantId` is empty for a product as a whole. */
+/** Something with a price in a list; `variantId` is empty for the product itself. */
 export interface ListedThing extends Named {
   readonly variantId: string
 }
 
-/** What a price list lists of a product, on screen, on paper and in files alike: its active variants, or itself where it has none (PLIST-05). */
+/**
+ * The entries of a product in a price list, on screen, in PDFs and in files: its active variants, or itself if it has none (PLIST-05).
+ */
 export function listedThings({ name, sku, barcode, variants }: Product): readonly ListedThing[] {
   const active = variants.filter(({ isActive }) => isActive)
   if (active.length === 0) return [{ variantId: '', name, sku, barcode }]

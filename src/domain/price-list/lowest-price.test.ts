@@ -253,7 +253,7 @@ describe('LEDGER-03 the lowest price of the 30 days before a reduction', () => {
   })
 
   it('days are those of the seller: the window begins at his midnight, also where the clocks change', () => {
-    // 23:30 on 31 May in UTC is 1 June in Berlin, so the rise lies in the window there and not in UTC.
+    // 23:30 on 31 May in UTC is 1 June in Berlin, so the rise is inside the window there but not in UTC.
     const history: Told[] = [
       ['2026-01-01', 80],
       ['2026-05-31T23:30', 100],
@@ -296,7 +296,7 @@ describe('days', () => {
     ['2026-07-06', 'Asia/Kolkata', '2026-07-05T18:30:00Z'],
     ['2026-07-06', 'Pacific/Kiritimati', '2026-07-05T10:00:00Z'],
     ['2026-07-06', 'Pacific/Pago_Pago', '2026-07-06T11:00:00Z'],
-    // The clocks of Cairo leave out the first hour of this day.
+    // The clocks of Cairo skip the first hour of this day.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00Z'],
   ])('LEDGER-03 %s begins in %s at %s', (day, zone, moment) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))

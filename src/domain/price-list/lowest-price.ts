@@ -1,44 +1,44 @@
 import { addDays, dayOf, startOfDay } from '../calendar-day.ts'
 import type { Units } from '../money.ts'
 
-/** From this moment on, until the next, the price was so; null where there was none. */
+/** The price from this moment until the next point; null if there was none. */
 export interface PricePoint {
   readonly at: number
   readonly price: Units | null
 }
 
-/** When something was announced as reduced; the end not included, null while it lasts. */
+/** The time of an announced reduction; the end not included, null while it lasts. */
 export interface PromotionSpan {
   readonly startsAt: number
   readonly endsAt: number | null
 }
 
-/** The lowest price before a reduction, as the EU rule asks for it (Directive 98/6/EC, article 6a). */
+/** The lowest price before a reduction, as EU law requires it (Directive 98/6/EC, article 6a). */
 export interface LowestPrice {
-  /** Null where nothing was sold in the window. */
+  /** Null if nothing was sold in the window. */
   readonly price: Units | null
-  /** Since when the lowest price had been so; the first such moment that reaches into the window. */
+  /** Since when the lowest price was in force; the first such moment that reaches into the window. */
   readonly since: number | null
-  /** The window: from the beginning of the day 30 days before, to where the reduction begins, which is not part of it. */
+  /** The window: from the start of the day 30 days before until the reduction begins, exclusive. */
   readonly from: number
   readonly to: number
-  /** What began at `to`: a promotion, a plain cut, or nothing, where the window ends at the moment asked for. */
+  /** What began at `to`: a promotion, a plain cut, or nothing if the window ends at the moment asked for. */
   readonly reduction: 'promotion' | 'cut' | 'none'
   /** The price at the moment asked for. */
   readonly current: Units | null
 }
 
-/** Days that the window is long. */
+/** Days of the window. */
 const WINDOW_DAYS = 30
 
-/** An entry of a history: written as the `version`th, in force from `at`. */
+/** An entry of a history: the `version`th write, in force from `at`. */
 export interface HistoryEntry extends PricePoint {
   readonly version: number
 }
 
 /**
- * The prices over time that a history tells: what came late, from a device that was offline, is in force from when it was meant to be
- * unless something written after it was already. Of several at one moment the last written stands.
+ * The prices over time from a history: a late entry from an offline device is in force from its intended time, unless something written
+ * after it already was. Of several at one moment the last written wins.
  */
 export function priceTimeline(history: readonly HistoryEntry[]): PricePoint[] {
   const ordered = [...history].sort((a, b) => a.at - b.at || a.version - b.version)
@@ -59,10 +59,10 @@ function priceAt(timeline: readonly PricePoint[], moment: number): Units | null 
 }
 
 /**
- * The lowest price of the 30 days before the reduction that is in force at `moment` (LEDGER-03). The window ends where the promotion
- * begins, never at today: a promotion that follows another without a gap and lowers the price further is part of the first. Without a
- * promotion the last cut counts, unless the price rose since; without either the window ends at `moment`, as if one began then.
- * Days are those of `timeZone`.
+ * The lowest price of the 30 days before the reduction in force at `moment` (LEDGER-03). The window ends where the promotion begins,
+ * never today: a promotion that follows another without a gap and lowers the price further is part of the first. Without a promotion the
+ * last cut counts, unless the price rose since; without either the window ends at `moment`, as if a reduction began then. Days are those
+ * of `timeZone`.
  */
 export function lowestPrice(
   timeline: readonly PricePoint[],
@@ -91,7 +91,7 @@ export function lowestPrice(
   }
 }
 
-/** Where the promotion of a moment began; back through those that it followed without a gap while prices only fell. */
+/** The start of the promotion of a moment; including earlier ones without a gap while prices only fell. */
 function promotionStart(
   timeline: readonly PricePoint[],
   promotions: readonly PromotionSpan[],
@@ -99,7 +99,7 @@ function promotionStart(
 ): number | null {
   const holding = (at: number): PromotionSpan[] =>
     promotions.filter(({ startsAt, endsAt }) => startsAt <= at && (endsAt === null || at < endsAt))
-  // Of several the last to begin made the price.
+  // Of several promotions the last to begin set the price.
   let start = Math.max(...holding(moment).map(({ startsAt }) => startsAt), -Infinity)
   if (start === -Infinity) return null
   for (;;) {

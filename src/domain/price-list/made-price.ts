@@ -2,17 +2,17 @@ import { minorDigits } from '../currency.ts'
 import { commonDivisor, nearestProduct } from '../exact.ts'
 import { MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { endedPrice, type EndingGrid, endingGrid, type PriceEnding } from '../price-ending.ts'
-import { floorPrice } from '../price-floor.ts'
+import { floorPrice } from '../price-formulas.ts'
 import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { type ExactCost, multipleOfCost, shownCost } from '../total-cost.ts'
 import { listCurrency } from './list-terms.ts'
 import type { PreparedList } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
 
-/** How a rule made a price, in `currency` of the list: what it was taken from and what each step left. */
+/** How a rule made a price, in the list's `currency`: its base and the result of each step. */
 export interface Made {
   readonly from: 'price' | 'tradePrice' | 'cost'
-  /** What it was taken from, in the item's currency. */
+  /** The base, in the item's currency. */
   readonly source: Units
   /** The same in the currency of the list. */
   readonly converted: Units
@@ -27,11 +27,10 @@ export interface Made {
 }
 
 /**
- * The price that the rule of a list makes, with `tierOff` of a break off it: exact, rounded once to the minor unit, then moved to the
- * ending and held at the floor (PRICE-11, PRICE-12). The ending of a lowered price never makes it dearer than what it was taken from,
- * nor does the floor. An amount in another currency is rounded to 1/10,000 minor unit when it is converted, as kept costs are
- * (PRICE-15). Answers the
- * reason where there is no price.
+ * The price made by the rule of a list, with `tierOff` of a break off it: exact, rounded once to the minor unit, then moved to the
+ * ending and raised to the floor (PRICE-11, PRICE-12). Neither ending nor floor ever makes a lowered price dearer than its base. An
+ * amount in another currency is rounded to 1/10,000 minor unit when it is converted, as stored costs are (PRICE-15). Answers the reason
+ * if there is no price.
  */
 export function madePrice(
   item: PricedItem,
@@ -59,7 +58,7 @@ export function madePrice(
   )
 }
 
-/** A price of the shop, or a trade price, with or without sales VAT as the list has its prices; rounded to the unit, as what is converted is. */
+/** A shop or trade price, with or without sales VAT as the list has its prices; rounded to the unit, as converted amounts are. */
 function inTaxTerms(amount: Units, from: Made['from'], item: PricedItem, { withoutVat }: PriceListTerms): Units {
   const { pricesIncludeVat, taxRate } = item
   if (!pricesIncludeVat || taxRate === 0) return amount
@@ -68,7 +67,7 @@ function inTaxTerms(amount: Units, from: Made['from'], item: PricedItem, { witho
   return isGross ? nearestProduct(amount, PPM, PPM + taxRate) : nearestProduct(amount, PPM + taxRate, PPM)
 }
 
-/** What a rule is taken from. */
+/** The base of a rule. */
 function takenFrom({ ruleKind, basis }: PriceListTerms): Made['from'] {
   if (ruleKind === 'margin' || ruleKind === 'markup') return 'cost'
   if (ruleKind === 'tradePrice') return 'tradePrice'
@@ -78,7 +77,7 @@ function takenFrom({ ruleKind, basis }: PriceListTerms): Made['from'] {
 
 const WHOLE = [1, 1] as const
 
-/** What a percentage off leaves, in lowest terms: small numbers keep exact halves out of BigInt. */
+/** The rest after a percentage off, in lowest terms: small numbers avoid BigInt for exact halves. */
 function leftOf(off: Ppm): readonly [numerator: number, denominator: number] {
   if (off === 0) return WHOLE
   const divisor = commonDivisor(PPM - off, PPM)
@@ -120,7 +119,7 @@ function grossOf({ pricesIncludeVat, taxRate }: PricedItem, terms: PriceListTerm
   return pricesIncludeVat && !terms.withoutVat ? taxRate : 0
 }
 
-/** Ending and floor, last. */
+/** Applies ending and floor, last. */
 function settle(
   made: Omit<Made, 'ended' | 'ending' | 'floor' | 'price'>,
   item: PricedItem,
@@ -139,11 +138,11 @@ function settle(
   const most = from !== 'cost' && byTier < base ? base : MAX_UNITS
   const ended = Math.min(moved(byTier, grid, item), most)
   const price = Math.min(moved(Math.max(byTier, least), grid, item, least), most)
-  // Field by field: to spread an object whose numbers are small here and large there takes longer than all the rest of a price.
+  // Field by field: spreading an object whose numbers are sometimes small integers takes longer than the rest of a price.
   return { from, source, converted, base, byRule, byTier, ended, ending, floor, price }
 }
 
-/** The ending where the list has none of its own: the product's, but that of the list's currency where the product inherits its own. */
+/** The ending if the list has none: the product's own, or that of the list's currency if the product inherits its ending. */
 function inherited(item: PricedItem, { terms, currencyEnding }: PreparedList, currency: string): PriceEnding {
   if (terms.withoutVat) return 'none'
   return item.endingSource === 'product' || currency === item.currency ? item.ending : currencyEnding
@@ -153,7 +152,7 @@ function moved(price: Units, grid: EndingGrid | null, { endingDirection }: Price
   return endedPrice(price, grid, endingDirection, least)
 }
 
-/** The floor of an item in the currency and the terms of a list, up to the next minor unit; null without one. */
+/** The floor of an item in the currency and terms of a list, rounded up to the minor unit; null without one. */
 export function floorInList(item: PricedItem, list: PreparedList): Units | null {
   if (item.floor === null || item.cost === null) return null
   const floor = floorPrice(item.cost, item.floor, grossOf(item, list.terms))

@@ -6,53 +6,53 @@ import type { PriceEnding } from '../price-ending.ts'
 import { type DeclaredEndings, inheritedEnding } from '../pricing-rules.ts'
 import type { ListPrice, ListTier, PriceListTerms, ScheduledChange } from './price-data.ts'
 
-/** A list made ready for many questions. */
+/** A list prepared for many requests. */
 export interface PreparedList {
   readonly terms: PriceListTerms
   /** The breaks, the highest quantity first. */
   readonly tiers: readonly ListTier[]
   /** By product: overrides, the highest quantity first, of equal ones the lowest price. */
   readonly prices: ReadonlyMap<string, readonly ListPrice[]>
-  /** By product: the last to begin first. */
+  /** By product: the latest start first. */
   readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>
-  /** The ending of the list's own currency; it means nothing in a list that has none. */
+  /** The ending of the list's own currency; unused if it has none. */
   readonly currencyEnding: PriceEnding
-  /** An amount in another currency at the list's rates; null where they lack one of the two. */
+  /** An amount in another currency at the list's rates; null without a rate. */
   convert(units: Units, from: string, to: string): Units | null
 }
 
-/** Everything that decides about prices beside the products themselves, made ready once. */
+/** Everything beside the products that decides prices, prepared once. */
 export interface PriceBook {
   /** The lists that name a product, the highest priority first, then by id. */
   listsOf(productId: string): readonly PreparedList[]
   list(id: string): PreparedList | undefined
-  /** Scheduled changes of the product's own price, the last to begin first. */
+  /** Scheduled changes of the product's own price, the latest start first. */
   scheduledOf(productId: string): readonly ScheduledChange[]
 }
 
-/** What a price book is made of. */
+/** The input of a price book. */
 export interface PriceData {
   readonly lists: readonly PriceListTerms[]
   readonly prices: readonly ListPrice[]
   readonly scheduled: readonly ScheduledChange[]
-  /** What the business profile declares: a list in a currency of its own takes that currency's. */
+  /** The endings of the business profile: a list with its own currency takes that currency's ending. */
   readonly endings: DeclaredEndings
 }
 
-/** A rate, and the same in float64 for amounts whose rounding that can tell. */
+/** A rate, and its float64 value for amounts that this rounds safely. */
 interface Rate {
   readonly ratio: Ratio
   readonly approximate: number
 }
 
-/** Units of one currency in a unit of another; four roundings, well within the error that `nearest` allows. */
+/** Units of one currency per unit of another; four roundings, well within the error that `nearest` allows. */
 function approximateRate({ numerator, denominator }: Ratio, from: string, to: string): number {
   return (Number(numerator) / Number(denominator)) * 10 ** (minorDigits(to) - minorDigits(from))
 }
 
 const NONE: readonly never[] = []
 
-/** Makes the data ready. The order of the input never matters. */
+/** Prepares the data. The order of the input never matters. */
 export function priceBook({ lists, prices, scheduled, endings }: PriceData): PriceBook {
   const pricesBy = groupedTwice(
     prices,

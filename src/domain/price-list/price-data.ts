@@ -6,35 +6,35 @@ import type { EndingSource } from '../pricing-rules.ts'
 import type { ExactCost } from '../total-cost.ts'
 import type { ListBasis, ListRule, ListState, ScheduledKind, ScheduledState } from './list-rules.ts'
 
-/** What is priced: a product, or one of its variants. Amounts in units of `currency`. */
+/** The item that is priced: a product, or one of its variants. Amounts in units of `currency`. */
 export interface PricedItem {
   readonly productId: string
   /** Empty for the product itself. */
   readonly variantId: string
   readonly currency: string
-  /** The price in the shop as it stands, in the terms of the profile; null where there is none. */
+  /** The present price in the shop, in the terms of the profile; null if there is none. */
   readonly price: Units | null
   /** Net of sales VAT. */
   readonly tradePrice: Units | null
-  /** Null where no cost is known. */
+  /** Null without a known cost. */
   readonly cost: ExactCost | null
   readonly pricesIncludeVat: boolean
   readonly taxRate: Ppm
   readonly floor: Ppm | null
   readonly floorSource: FloorSource | null
   readonly ending: PriceEnding
-  /** Whose ending that is: an inherited one is that of the item's currency (PRICE-11). */
+  /** The source of the ending: an inherited one is that of the item's currency (PRICE-11). */
   readonly endingSource: EndingSource
   readonly endingDirection: EndingDirection
 }
 
-/** A break of a list: from this quantity on, so much off the price that its rule gives. Quantities in 1/10,000. */
+/** A break of a list: from this quantity on, a percentage off the rule's price. Quantities in 1/10,000. */
 export interface ListTier {
   readonly minQuantity: number
   readonly percentOff: Ppm
 }
 
-/** A price list as far as prices follow from it. Days are YYYY-MM-DD, both included. */
+/** The fields of a price list that decide prices. Days are YYYY-MM-DD, both included. */
 export interface PriceListTerms {
   readonly id: string
   readonly title: string
@@ -44,7 +44,7 @@ export interface PriceListTerms {
   readonly priority: number
   readonly validFrom: string | null
   readonly validTo: string | null
-  /** Empty: each product in its own. */
+  /** Empty: each product in its own currency. */
   readonly currency: string
   readonly rates: RateSet | null
   readonly ruleKind: ListRule
@@ -67,13 +67,13 @@ export interface ListPrice {
   readonly price: Units
 }
 
-/** A price of the future; instants in epoch milliseconds, the end not included. */
+/** A scheduled price; instants in epoch milliseconds, the end not included. */
 export interface ScheduledChange {
   readonly id: string
   readonly title: string
   readonly productId: string
   readonly variantId: string
-  /** Null where it changes the product's own price. */
+  /** Null if it changes the product's own price. */
   readonly priceListId: string | null
   readonly patchKind: ScheduledKind
   readonly currency: string
@@ -82,21 +82,21 @@ export interface ScheduledChange {
   readonly startsAt: number
   readonly endsAt: number | null
   readonly status: ScheduledState
-  /** Once it runs: what it came to and what it came from, in `currency`. */
+  /** While it runs: the new and the earlier price, in `currency`. */
   readonly appliedPrice: Units | null
   readonly priceBefore: Units | null
 }
 
-/** For whom, how much and when. */
+/** Customer, quantity and time of a price. */
 export interface PriceRequest {
   /** In 1/10,000. */
   readonly quantity: number
   readonly at: number
-  /** The day of `at` where the seller is, for the validity of lists. */
+  /** The day of `at` at the seller, for the validity of lists. */
   readonly day: string
-  /** Empty: nobody in particular. */
+  /** Empty: no group. */
   readonly customerGroup: string
-  /** Prices as in this list alone, whatever its state, days and group. */
+  /** Asks for prices in this list alone, whatever its state, days and group. */
   readonly priceListId?: string
   /** Only lists that give prices in this currency. */
   readonly currency?: string
@@ -112,23 +112,23 @@ export type PriceRuleKind =
   | 'listTier'
   | 'listTerms'
 
-/** Which rule made a price, and where it stands. */
+/** The rule that made a price, and its source. */
 export interface PriceRule {
   readonly kind: PriceRuleKind
-  /** Null where no list has a part in it. */
+  /** Null without a list. */
   readonly priceListId: string | null
   /** The override, the scheduled price, or the list itself; empty for the product's own price. */
   readonly sourceId: string
   /** The title of the list, or of the promotion. */
   readonly label: string
   readonly percent: Ppm | null
-  /** The break that was reached, in 1/10,000; null without one. */
+  /** The reached break, in 1/10,000; null without one. */
   readonly minQuantity: number | null
-  /** Of the break of a list. */
+  /** The percentage of the list's break. */
   readonly tierPercent: Ppm | null
 }
 
-/** Why a rule was passed over. */
+/** Why a rule lost. */
 export type LostReason =
   | 'inactive'
   | 'not-yet'

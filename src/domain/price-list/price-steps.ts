@@ -6,7 +6,7 @@ import type { Made } from './made-price.ts'
 import type { PriceBook } from './price-book.ts'
 import type { PricedItem, PriceRequest, PriceRuleKind } from './price-data.ts'
 
-/** What a step of the story does; `price` is the total and adds nothing. */
+/** The kind of a step in the story; `price` is the total and adds nothing. */
 export type ListStepKind =
   | Made['from']
   | Exclude<PriceRuleKind, 'product' | 'listTerms'>
@@ -18,14 +18,14 @@ export type ListStepKind =
 /** One step on the way to an effective price; amounts in units of the answer's currency, rounded to the minor unit. */
 export interface ListStep {
   readonly kind: ListStepKind
-  /** What the step adds to `running`; negative where it takes away, 0 on the total. */
+  /** The addition to `running`; negative if it lowers the price, 0 on the total. */
   readonly amount: Units
   readonly running: Units
-  /** The percentage applied, where there is one. */
+  /** The applied percentage, if any. */
   readonly percent: Ppm | null
-  /** The quantity that was reached, in 1/10,000. */
+  /** The reached quantity, in 1/10,000. */
   readonly minQuantity: number | null
-  /** On the first step: the amount and its currency before it was converted, and the day and source of the rate. */
+  /** On the first step: the amount and currency before conversion, and the day and source of the rate. */
   readonly converted: {
     readonly amount: Units
     readonly currency: string
@@ -36,14 +36,14 @@ export interface ListStep {
   readonly floorSource: FloorSource | null
 }
 
-/** An effective price with its story and what else was considered. */
+/** An effective price with its story and the rules that lost. */
 export interface ExplainedPrice extends EffectivePrice {
   /** Steps whose amounts add up to the price exactly; empty without a price. */
   readonly steps: readonly ListStep[]
   readonly considered: readonly Considered[]
 }
 
-/** The same answer as `effectivePrice`, with the steps that lead to it and the rules that lost, each with its reason (PRICE-13). */
+/** The same answer as `effectivePrice`, with its steps and the rules that lost, each with its reason (PRICE-13). */
 export function explainedPrice(item: PricedItem, request: PriceRequest, book: PriceBook): ExplainedPrice {
   const considered: Considered[] = []
   const decision = decide(item, request, book, (each) => considered.push(each))

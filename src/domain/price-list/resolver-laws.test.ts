@@ -123,7 +123,7 @@ describe('the laws of the resolver', () => {
           }),
         )
         const foretold = effectivePrice(item(), request({ at }), book([], [], plans)).price
-        // Day by day, as the job does it: what runs is written onto the product and planned no more.
+        // Day by day, as the job does it: a running price is written onto the product and is no longer planned.
         let price = money('100')
         let rows = plans
         for (let now = NOW - 10 * DAY_MS; now <= at; now += DAY_MS) {
@@ -137,7 +137,7 @@ describe('the laws of the resolver', () => {
     )
   })
 
-  /** Plans after a moment: begun ones run with what they came to, ended ones are done and taken out from under those above. */
+  /** Plans after a moment: begun ones run with their resulting price, ended ones are done and removed from beneath those above. */
   function carriedOut(rows: readonly ScheduledChange[], price: number, now: number): ScheduledChange[] {
     const begun = rows
       .filter(({ startsAt, status }) => status === 'planned' && startsAt <= now)

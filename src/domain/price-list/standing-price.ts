@@ -5,11 +5,11 @@ import type { ScheduledChange } from './price-data.ts'
 /** A price with the scheduled changes that are in force at a moment. */
 export interface StandingPrice {
   readonly price: Units | null
-  /** The change on top; null where the price stands on its own. */
+  /** The change on top; null if none is in force. */
   readonly change: ScheduledChange | null
-  /** What the price was before the first of the changes in force. */
+  /** The price before the first of the changes in force. */
   readonly before: Units | null
-  /** Changes that are running on paper, but whose price somebody has changed since. */
+  /** Changes in force whose price somebody has changed since. */
   readonly changedSince: readonly ScheduledChange[]
 }
 
@@ -18,7 +18,7 @@ interface Layer {
   readonly price: Units
 }
 
-/** The price that a scheduled change comes to on a price; null where it needs one and there is none. Rounded to the minor unit. */
+/** The price that a scheduled change makes from a price; null if it needs one and there is none. Rounded to the minor unit. */
 export function scheduledAmount(change: ScheduledChange, price: Units | null): Units | null {
   if (change.patchKind === 'price') return change.amount
   if (price === null) return null
@@ -26,9 +26,9 @@ export function scheduledAmount(change: ScheduledChange, price: Units | null): U
 }
 
 /**
- * The price at a moment, of which `price` is how it stands now. Each change is fixed when it begins and lies on those before; the one
- * that ends is taken out from wherever it lies, so what is left is never the price of something that is over. `changes` are those of
- * one product (or of its price in one list) in the currency of `price`, the last to begin first.
+ * The price at a moment, where `price` is the stored one. Each change is fixed when it begins and lies on those before; one that ends is
+ * removed wherever it lies, so that the rest never includes a change that is over. `changes` are those of one product (or of its price
+ * in one list) in the currency of `price`, the latest start first.
  */
 export function standingPrice(price: Units | null, changes: readonly ScheduledChange[], at: number): StandingPrice {
   const running = changes.filter(({ status }) => status === 'running').reverse()

@@ -2,7 +2,7 @@ import * as calls from '#contract/endpoints/accounts.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { RelyingParty } from '../integrations/oidc/relying-party.ts'
 import type { Statement } from '../kit/database/database.ts'
-import { EntryRefused } from '../kit/database/doors.ts'
+import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { eventOf, sourceOf } from '../kit/security-events.ts'
 import type { UserData } from '../kit/user-data.ts'
@@ -16,7 +16,7 @@ import { hashOf, unseal } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 import type { Who } from './who.ts'
 
-/** What the calls of this capability work with. */
+/** The deps of these calls. */
 export interface AccountParts {
   readonly data: UserData
   readonly who: Who
@@ -51,7 +51,8 @@ function mountSession(routes: Routes, { who, data, cookies, bearers, publicUrl }
     const secret = cookies.session(request)
     const hash = secret === undefined ? undefined : hashOf(secret)
     const user = hash && (await who.describe({ kind: 'session', hash }).catch(unlessEnded))
-    // The cookie stays until the page has wiped the device and signs out: were it cut short, the next one would not know.
+    // The cookie stays until the page has wiped the device and signs out: without it, the next page would not know that the session
+    // was revoked.
     if (user === 'revoked') return { token: null, expiresAt: null, user: null, revoked: true }
     if (!hash || !user) {
       if (secret !== undefined) cookies.dropSession(reply)
@@ -69,9 +70,9 @@ function unlessEnded(error: unknown): 'revoked' | undefined {
 }
 
 /**
- * Signing out needs the cookie alone, so that it works whatever became of the bearer. `Clear-Site-Data` names the cache only:
- * "cookies" would sign people out of their other programs on this host, and "storage" would take the theme, which stays (AUTH-11);
- * the page wipes the user's data itself.
+ * Signing out needs only the cookie, so that it works whatever the state of the bearer. `Clear-Site-Data` names the cache only:
+ * "cookies" would sign people out of other programs on this host, and "storage" would remove the theme, which stays (AUTH-11); the page
+ * wipes the user's data itself.
  */
 function mountSignOut(
   routes: Routes,

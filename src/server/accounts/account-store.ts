@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import { eventOf, type EventSource, shortAddress } from '../kit/security-events.ts'
 import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** Who signed in, as it is stored. */
+/** A sign-in, as it is stored. */
 export interface Arrival {
   /** The provider's issuer, or `embedded`. */
   readonly issuer: string
@@ -30,14 +30,14 @@ export interface Device {
   readonly formerHash: Buffer | undefined
 }
 
-/** Who becomes an administrator (house §11). */
+/** Decides who becomes an administrator. */
 export interface AdminRule {
   readonly emails: readonly string[]
   /** With the embedded provider and no list: the first account. */
   readonly first: boolean
 }
 
-/** What a sign-in came to. A suspended account gets no session. */
+/** The result of a sign-in. A suspended account gets no session. */
 export type Admission = { readonly suspended: true } | { readonly suspended: false; readonly secret: string }
 
 interface Account {
@@ -49,8 +49,8 @@ interface Account {
 const USER_AGENT_LENGTH = 300
 
 /** Finds or makes the account of an identity and opens a session for it, in one transaction. */
-export function admit(doors: Doors, arrival: Arrival, device: Device, rule: AdminRule): Promise<Admission> {
-  return doors.asSystem(async (tx) => {
+export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, rule: AdminRule): Promise<Admission> {
+  return dataAccess.asSystem(async (tx) => {
     const isAdmin = arrival.emailVerified && rule.emails.includes(arrival.email.toLowerCase())
     const account = (await findAccount(tx, arrival)) ?? (await createAccount(tx, arrival, rule, isAdmin))
     await relabel(tx, arrival)
@@ -74,7 +74,7 @@ async function findAccount(tx: Queryable, { issuer, subject }: Arrival): Promise
 }
 
 async function createAccount(tx: Queryable, arrival: Arrival, rule: AdminRule, isAdmin: boolean): Promise<Account> {
-  // One at a time: only one account is the first, and two windows of one newcomer make one account.
+  // One at a time: only one account is the first, and two windows of one newcomer create one account.
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('account'))` })
   const known = await findAccount(tx, arrival)
   if (known) return known

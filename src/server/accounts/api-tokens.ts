@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
 import { uuidV7 } from '#domain/uuid.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const FORM = /^pk_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/
@@ -21,10 +21,10 @@ export interface NewApiToken {
 }
 
 /** The personal API tokens of users: only hashes are stored, so a token is shown this once (AUTH-15). */
-export function createApiTokens(doors: Doors) {
+export function createApiTokens(dataAccess: DataAccess) {
   return {
     async list(userId: string): Promise<ApiTokenAnswer[]> {
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'tokens:list',
           text: `select ${COLUMNS} from api_token
@@ -38,7 +38,7 @@ export function createApiTokens(doors: Doors) {
     async create(userId: string, wanted: NewApiToken): Promise<ApiTokenAnswer & { readonly token: string }> {
       const id = uuidV7(Date.now(), randomBytes(16))
       const token = `pk_${id.replaceAll('-', '')}_${newSecret()}`
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'tokens:create',
           text: `insert into api_token (id, hash, user_id, name, scope, expires_at)
@@ -51,7 +51,7 @@ export function createApiTokens(doors: Doors) {
 
     /** Answers the name of the token; undefined when the user has none of that id. */
     async revoke(userId: string, id: string): Promise<string | undefined> {
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'tokens:revoke',
           text: 'update api_token set revoked_at = now() where user_id = $1 and id = $2 and revoked_at is null returning name',

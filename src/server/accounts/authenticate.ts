@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { FRESH_SECONDS } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Authenticate, Caller } from '../kit/http/mount.ts'
 import { parseApiToken } from './api-tokens.ts'
 import { bearerOf, type Bearers } from './bearer.ts'
@@ -11,24 +11,26 @@ import { refuseOtherSites } from './same-origin.ts'
 import { hashOf } from './secrets.ts'
 
 interface Parts {
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   readonly cookies: Cookies
   readonly bearers: Bearers
   /** The origin of our own pages. */
   readonly origin: string
-  /** GET endpoints that pictures and downloads reach, which cannot send a bearer: the cookie is enough. */
+  /** GET endpoints for pictures and downloads, which cannot send a bearer: the cookie is enough. */
   readonly byCookieAlone?: ReadonlySet<string>
 }
 
 /**
- * Tells who calls (AUTH-10). A page sends cookie and bearer, which must fit together; a program sends a personal token and no
- * cookie. That session or token still lives is for the doors to say, in the transaction that does the work.
+ * Finds out who calls (AUTH-10). A page sends cookie and bearer, which must fit; a program sends a personal token and no cookie. Data
+ * access checks in the transaction of the work whether the session or token is still valid.
  */
 export function createAuthenticate(parts: Parts): Authenticate {
   return (request, endpoint) => {
     refuseOtherSites(request, parts.origin)
     const caller = callerOf(parts, request, endpoint)
-    return caller?.actor.kind === 'session' && endpoint.fresh ? requireFresh(parts.doors, caller, caller.actor) : caller
+    return caller?.actor.kind === 'session' && endpoint.fresh
+      ? requireFresh(parts.dataAccess, caller, caller.actor)
+      : caller
   }
 }
 
@@ -62,8 +64,8 @@ function tokenCaller(bearer: string, { access, scope }: AnyEndpoint): Caller | n
 
 type SessionActor = Extract<Caller['actor'], { readonly kind: 'session' }>
 
-async function requireFresh(doors: Doors, caller: Caller, actor: SessionActor): Promise<Caller> {
-  const [answer] = await doors.asSystemFlight([
+async function requireFresh(dataAccess: DataAccess, caller: Caller, actor: SessionActor): Promise<Caller> {
+  const [answer] = await dataAccess.asSystemBatch([
     {
       name: 'accounts:fresh',
       text: `select auth_time > now() - make_interval(secs => $2) as "isFresh", revoked_at is not null as "isRevoked"

@@ -21,7 +21,7 @@ export interface Bearers {
   fits(token: string, sessionHash: Buffer): boolean
 }
 
-/** Bearers signed with a key; nothing is stored, because the session they belong to is looked up at every call. */
+/** Bearers signed with a key; nothing is stored, because their session is looked up at every call. */
 export function createBearers(key: Buffer, now: () => number = Date.now): Bearers {
   const proof = (time: Buffer, sessionHash: Buffer): Buffer =>
     createHmac('sha256', key).update('api').update(time).update(sessionHash).digest()

@@ -10,7 +10,7 @@ export interface Cookies {
   dropTransaction(reply: FastifyReply): void
 }
 
-/** Over https browsers must keep the names to this host; plain http is for loopback alone, where Secure would be refused. */
+/** Over https the names bind the cookies to this host; plain http is for loopback alone, where Secure would be refused. */
 export function createCookies(https: boolean): Cookies {
   const prefix = https ? '__Host-' : ''
   const session = `${prefix}sid`

@@ -2,7 +2,7 @@ import { listSecurityEvents, type SecurityEventAnswer } from '#contract/endpoint
 import { paging } from '../kit/crud/conditions.ts'
 import { keptPage } from '../kit/crud/kept-page.ts'
 import type { Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 

@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import { isLoopbackUrl } from './identity-plan.ts'
 
-/** What decides under which names the server answers. */
+/** The settings that decide under which names the server answers. */
 export interface HostSettings {
   readonly publicUrl: string
   readonly loopback: boolean
 }
 
-/** What is to be done with a request for a host name. */
+/** What happens to a request for a host name. */
 export type HostVerdict = 'answer' | 'redirect' | 'refuse'
 
-/** What of a request says where it was sent. */
+/** The parts of a request that say where it was sent. */
 type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
-/** Probes of the surroundings come by address. */
+/** Health probes use the address instead of a name. */
 const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
 
 /**
- * Judges the host names of requests. Foreign names are refused, because a page of theirs may have pointed its name at this
- * computer (DNS rebinding). Other names of this computer serve programs; people are led to the one that cookies are for.
+ * Judges the host names of requests. Foreign names are refused, because a foreign page may have pointed its name at this computer (DNS
+ * rebinding). Other names of this computer serve programs; people are redirected to the name that cookies are for.
  */
 export function createHostJudge({ publicUrl, loopback }: HostSettings): (request: HostRequest) => HostVerdict {
   const own = new URL(publicUrl).host

@@ -9,7 +9,7 @@ function judge(settings: typeof HERE, host: string | undefined, url = '/api/prod
 }
 
 describe('host names', () => {
-  it('AUTH-03 the address of the product is answered, and no foreign one (attack 29)', () => {
+  it('AUTH-03 the address of the product is answered, and no foreign one', () => {
     expect(judge(HERE, '127.0.0.1:3000')).toBe('answer')
     expect(judge(PUBLIC, 'Shop.Example.Com')).toBe('answer')
     const foreign = [

@@ -1,4 +1,4 @@
-/** The settings that decide how people sign in (house §11). */
+/** The settings that decide how people sign in. */
 export interface IdentitySettings {
   readonly publicUrl: string
   /** Whether the server listens on this computer alone. */
@@ -28,7 +28,7 @@ export function isLoopbackUrl(url: string): boolean {
   return LOOPBACK_NAMES.has(new URL(url).hostname)
 }
 
-/** Decides how people sign in. Refuses what would let strangers in or nobody, and names the setting (AUTH-03, OPS-05). */
+/** Decides how people sign in. Refuses settings that would let strangers or nobody in, and names the setting (AUTH-03, OPS-05). */
 export function identityPlan(settings: IdentitySettings): IdentityPlan {
   const message = settings.OIDC_ISSUER === '' ? embeddedRefusal(settings) : providerRefusal(settings)
   if (message !== undefined) return { kind: 'refuse', message }

@@ -18,8 +18,8 @@ export interface Person {
 const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: true } as const
 
 /**
- * Creates the user's record with a default business profile, or brings its e-mail up to date (AUTH-08). The user's counter is
- * locked while it looks, so two devices that arrive together make one record.
+ * Creates the user's record with a default business profile, or updates its e-mail (AUTH-08). The user's counter is locked meanwhile, so
+ * two devices at once create one record.
  */
 export async function initializeUser(data: UserData, caller: Caller, person: Person): Promise<void> {
   const now = Date.now()

@@ -6,10 +6,10 @@ import { type Bearers, bearerOf, createBearers } from './bearer.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { deriveKey, hashOf } from './secrets.ts'
 
-/** Tokens that are remembered as real; the one that is longest unused is forgotten first. */
+/** Remembered valid tokens; the one unused for longest is forgotten first. */
 const MOST_TOKENS = 10_000
 
-/** What browsers prove their session with. */
+/** How browsers prove their session. */
 export interface Credentials {
   readonly cookies: Cookies
   readonly bearers: Bearers
@@ -23,15 +23,15 @@ export function createCredentials(publicUrl: string, secretsKey: Buffer): Creden
   }
 }
 
-/** Tells by what calls are counted (OPS-09). */
+/** The keys by which calls are counted (OPS-09). */
 export interface LimitKeys {
-  /** The session or the token of a request where it is known to be real, else its address: what is made up counts for nobody. */
+  /** The session or token of a request if it is known to be valid, else its address: invented tokens count for nobody. */
   keyOf: (request: FastifyRequest) => string
   /** A caller was let in: from now on its token counts by itself. */
   letIn: (caller: Caller) => void
 }
 
-/** A bearer that fits proves its session without a look-up; a token is believed once the database has let it in. */
+/** A fitting bearer proves its session without a look-up; a token counts once the database has let it in. */
 export function createLimitKeys({ cookies, bearers }: Credentials): LimitKeys {
   const tokens = new Set<string>()
   const sessionKey = (request: FastifyRequest, bearer: string): string | undefined => {

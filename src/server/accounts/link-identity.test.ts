@@ -21,16 +21,17 @@ describeEachEngine('linking an identity of another provider', (context) => {
       providerSession: undefined,
     }
     const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined }
-    const admission = await admit(context.doors, arrival, device, { emails: ['nobody@example.com'], first: false })
+    const admission = await admit(context.dataAccess, arrival, device, { emails: ['nobody@example.com'], first: false })
     if (admission.suspended) throw new Error('suspended')
-    const [answer] = await context.doors.asSystemFlight([
+    const [answer] = await context.dataAccess.asSystemBatch([
       { text: 'select user_id as "userId" from session where hash = $1', values: [hashOf(admission.secret)] },
     ])
     return String(answer?.rows[0]?.['userId'])
   }
-  const link = (account: string, subject: string) => linkIdentity(context.doors, account, { issuer: ISSUER, subject })
+  const link = (account: string, subject: string) =>
+    linkIdentity(context.dataAccess, account, { issuer: ISSUER, subject })
   const keepSomething = (userId: string) =>
-    context.doors.asSystemFlight([
+    context.dataAccess.asSystemBatch([
       {
         text: `insert into import_mapping (user_id, id, version, created_at, updated_at, name, settings)
           values ($1, gen_random_uuid(), 1, 0, 0, 'Kept', '{}')`,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../kit/database/database.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 
 /** An identity that cannot be linked; the message says why and what to do. */
 export class LinkError extends Error {}
@@ -10,7 +10,7 @@ export interface ProvidedIdentity {
   readonly subject: string
 }
 
-/** What linking came to. */
+/** The result of linking. */
 export interface LinkSummary {
   readonly userId: string
   /** The identity belonged to the account already. */
@@ -18,12 +18,16 @@ export interface LinkSummary {
 }
 
 /**
- * Lets a person who comes by another identity provider into the account they have (house §7): `account` is its id or the e-mail that
- * its sign-in told. Former identities stay, so that one can go back. An account that the new identity made by signing in already is
- * removed when nothing was kept in it, else the link is refused. Throws `LinkError`.
+ * Links another identity of a person to their account: `account` is its id or e-mail. Earlier identities stay, so that the person can go
+ * back. An account that the new identity created by signing in is removed if it is empty; otherwise linking is refused. Throws
+ * `LinkError`.
  */
-export function linkIdentity(doors: Doors, account: string, identity: ProvidedIdentity): Promise<LinkSummary> {
-  return doors.asSystem(async (tx) => {
+export function linkIdentity(
+  dataAccess: DataAccess,
+  account: string,
+  identity: ProvidedIdentity,
+): Promise<LinkSummary> {
+  return dataAccess.asSystem(async (tx) => {
     await tx.query({ text: `select pg_advisory_xact_lock(hashtext('account'))` })
     const userId = await onlyAccount(tx, account)
     const holder = await holderOf(tx, identity)
@@ -58,9 +62,9 @@ async function holderOf(tx: Queryable, { issuer, subject }: ProvidedIdentity): P
   return rows[0]?.userId
 }
 
-/** Rows of these tables are what a person keeps; profiles are made by signing in. */
+/** Tables with data that a person entered; signing in creates profiles. */
 const KEPT = ['product', 'category', 'brand', 'change_set', 'import_mapping']
-/** Tables that do not go with the account by themselves. */
+/** Tables that are not deleted with the account by a foreign key. */
 const LOOSE = ['change', 'tombstone', 'sync_client', 'idempotency_key']
 
 async function removeUnused(tx: Queryable, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.t
 import { describeEachEngine } from '#test/database.ts'
 import { WATCH_EVERY_MS } from './session-watch.ts'
 
-/** Within so long a stream that is over ends; it is over once it was looked at. */
+/** The time within which a stream of an ended session ends. */
 const PROMISED_MS = 1_000
 
 describeEachEngine('live streams of sessions that are over', (context) => {
@@ -37,7 +37,7 @@ describeEachEngine('live streams of sessions that are over', (context) => {
   }
 
   it('SYNC-02 a stream with nothing to tell outlives the time after which a silent connection is closed', async () => {
-    // Who is slow is dropped for what they do not take or send, never for silence alone.
+    // Slow callers are dropped for what they do not read or send, never only for being idle.
     expect(app.fastify.server.timeout).toBe(0)
     const { ended, close } = await open(await arrive(app, 'fay'))
     expect(await within(ended)).toBe('still open')
@@ -65,7 +65,7 @@ describeEachEngine('live streams of sessions that are over', (context) => {
     const [cat, desk, phone] = [await arrive(app, 'cat'), await arrive(app, 'dan'), await arrive(app, 'dan')]
     const other = await open(cat)
     const streams = [await open(desk), await open(phone)]
-    await app.doors.asSystemFlight([
+    await app.dataAccess.asSystemBatch([
       { text: 'update account set suspended = true where id = $1', values: [desk.userId] },
     ])
     for (const { ended } of streams) expect(await ended).toBe('ended')
@@ -76,7 +76,7 @@ describeEachEngine('live streams of sessions that are over', (context) => {
   it('AUTH-14 a session that ran out loses its stream within a second', async () => {
     const desk = await arrive(app, 'eve')
     const { ended } = await open(desk)
-    await app.doors.asSystemFlight([
+    await app.dataAccess.asSystemBatch([
       { text: 'update session set idle_expires_at = now() where user_id = $1', values: [desk.userId] },
     ])
     expect(await ended).toBe('ended')

@@ -74,6 +74,30 @@ describeEachEngine('profiles over REST', (context) => {
     expect((await call('GET', own)).body).toEqual(written.body)
   })
 
+  it('PROF-01 a record under the id of somebody else is refused on every path, and nobody holds two', async () => {
+    const held = async (who: TestCaller) => (await call('GET', '/api/users', undefined, who)).body['items']
+    const bob = await arrive(app, 'bob')
+    await call('GET', `/api/users/${bob.userId}`, undefined, bob)
+    const before = await held(bob)
+    expect(before).toMatchObject([{ id: bob.userId }])
+    for (const id of [ann.userId, randomUUID()]) {
+      const refusal = { status: 404, title: `User with ID ${id} not found` }
+      const user = `/api/users/${id}`
+      expect((await call('PUT', user, { displayName: 'Mine' }, bob)).body).toMatchObject(refusal)
+      expect((await call('PATCH', user, { displayName: 'Mine' }, bob)).body).toMatchObject(refusal)
+      expect((await call('POST', '/api/users', { id, displayName: 'Mine' }, bob)).body).toMatchObject(refusal)
+      const body = { op: 'put', kind: 'userProfile', id, data: { displayName: 'Mine' } }
+      const push = { clientId: randomUUID(), mutations: [{ id: randomUUID(), seq: 1, at: Date.now(), body }] }
+      const pushed = await call('POST', '/api/sync', push, bob)
+      expect(pushed.body).toMatchObject({ results: [{ seq: 1, refused: refusal }] })
+    }
+    expect(await held(bob)).toEqual(before)
+    expect((await call('PUT', `/api/users/${bob.userId}`, { displayName: 'Bob' }, bob)).status).toBe(200)
+    expect((await call('DELETE', `/api/users/${bob.userId}`, undefined, bob)).status).toBe(204)
+    expect((await call('POST', '/api/users', { displayName: 'Bob again' }, bob)).status).toBe(201)
+    expect(await held(bob)).toMatchObject([{ id: bob.userId, displayName: 'Bob again' }])
+  })
+
   it('PROF-01 is found by e-mail, and nobody finds somebody else', async () => {
     const found = await call('GET', '/api/users?email=ANN@example.com')
     expect(found.body).toMatchObject({ items: [{ id: ann.userId, role: 'user' }], more: false })
@@ -85,7 +109,30 @@ describeEachEngine('profiles over REST', (context) => {
     })
   })
 
-  it('PROF-06 the names of both documents are one value', async () => {
+  it('PROF-02 who is no longer registered for VAT charges and reclaims none, and who becomes so begins with the usual rate', async () => {
+    const charging = { vatRegistered: true, taxRate: 20, pricesIncludeVat: true, vatRecoverable: true }
+    const free = { vatRegistered: false, taxRate: 0, pricesIncludeVat: false, vatRecoverable: false }
+    const id = await newProfile({ name: 'Paris', country: 'FR', ...charging })
+    const one = `${PROFILES}/${id}`
+    expect((await call('PATCH', one, { vatRegistered: false })).body).toMatchObject(free)
+    expect((await call('PATCH', one, { vatRegistered: true })).body).toMatchObject({
+      ...charging,
+      pricesIncludeVat: false,
+    })
+    // What else is said with it stands.
+    const said = { vatRegistered: false, taxRate: 5.5 }
+    expect((await call('PATCH', one, said)).body).toMatchObject({ ...free, ...said })
+    const again = (await call('PATCH', one, { vatRegistered: true })).body
+    expect(again).toMatchObject({ ...charging, taxRate: 5.5, pricesIncludeVat: false })
+    expect((await call('PUT', one, again)).body).toMatchObject({ taxRate: 5.5, vatRecoverable: true })
+
+    const body = { op: 'patch', kind: 'businessProfile', id, base: 0, data: { vatRegistered: false } }
+    const push = { clientId: randomUUID(), mutations: [{ id: randomUUID(), seq: 1, at: Date.now(), body }] }
+    expect((await call('POST', '/api/sync', push)).body).toMatchObject({ results: [{ version: expect.any(Number) }] })
+    expect((await call('GET', one)).body).toMatchObject(free)
+  })
+
+  it('PROF-06 the two names of a value are one value', async () => {
     expect((await call('PATCH', own, { preferredCurrency: 'EUR', receiveNotifications: false })).body).toMatchObject({
       preferredCurrency: 'EUR',
       receiveNotifications: false,
@@ -114,7 +161,9 @@ describeEachEngine('profiles over REST', (context) => {
     expect((await call('GET', own)).body).toEqual(before)
     expect(before).toMatchObject({ role: 'user', email: 'ann@example.com' })
     const boss = await arrive(app, 'boss')
-    await app.doors.asSystemFlight([{ text: `update account set role = 'admin' where id = $1`, values: [boss.userId] }])
+    await app.dataAccess.asSystemBatch([
+      { text: `update account set role = 'admin' where id = $1`, values: [boss.userId] },
+    ])
     expect((await call('GET', `/api/users/${boss.userId}`, undefined, boss)).body).toMatchObject({ role: 'admin' })
   })
 
@@ -221,7 +270,7 @@ describeEachEngine('profiles over REST', (context) => {
     expect(await status('')).toBe(200)
   })
 
-  it('PROF-04 what is missing and who is nobody are told in the words of the document', async () => {
+  it('PROF-04 what is missing and who is nobody are told in the words of the specification', async () => {
     const id = randomUUID()
     const missing = `Business profile with ID ${id} not found`
     for (const [method, body] of [['GET'], ['PATCH', { name: 'x' }], ['DELETE']] as const)

@@ -4,7 +4,7 @@ import { createMailer, type MailSettings } from '../integrations/mail/mailer.ts'
 import { createRelyingParty, type RelyingParty } from '../integrations/oidc/relying-party.ts'
 import { outboxFolder } from '../integrations/mail/outbox.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
-import { type Doors, EntryRefused } from '../kit/database/doors.ts'
+import { type DataAccess, EntryRefused } from '../kit/database/data-access.ts'
 import type { Authenticate, Routes } from '../kit/http/mount.ts'
 import type { Live } from '../kit/live.ts'
 import { createUserData } from '../kit/user-data.ts'
@@ -30,19 +30,19 @@ import { createSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { createWho, type Who } from './who.ts'
 
-/** The settings of this capability (house §11). */
+/** The settings of this capability. */
 export interface AccountSettings extends IdentitySettings, MailSettings {
   readonly OIDC_ACCOUNT_URL: string
   readonly adminEmails: readonly string[]
 }
 
-/** What the capability is given. */
+/** The deps of this capability. */
 export interface AccountDeps {
   readonly config: AccountSettings
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   readonly credentials: Credentials
   readonly secretsKey: Buffer
-  /** The shipped cost unless told; only tests say it. */
+  /** The shipped cost by default; only tests set it. */
   readonly passwordCost?: number | undefined
 }
 
@@ -51,31 +51,31 @@ export interface Accounts {
   readonly authenticate: Authenticate
   /** The outside provider; undefined where the embedded one serves. */
   readonly outside: RelyingParty | undefined
-  /** The user of a browser's session, by its cookie alone: enough to tell who looks, never to let in. */
+  /** The user of a browser's session, by its cookie alone: enough to know who views a page, never enough to let in. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
   /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes, `storage` has the user's files. */
   mount(routes: Routes, live: Live, storage: FileStorage): void
 }
 
-interface Surroundings extends AccountDeps {
+interface Environment extends AccountDeps {
   readonly app: FastifyInstance
   readonly cookies: Cookies
 }
 
 /** Registers the host guard and the pages of the sign-in. */
 export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accounts {
-  const { config, doors, secretsKey } = deps
+  const { config, dataAccess, secretsKey } = deps
   const { cookies, bearers } = deps.credentials
   const { publicUrl } = config
   const plan = identityPlan(config)
   if (plan.kind === 'refuse') throw new Error(plan.message)
-  const who = createWho(doors, accountUrl(config, plan))
+  const who = createWho(dataAccess, accountUrl(config, plan))
   const idTokenKey = deriveKey(secretsKey, 'session: id token')
   const relyingParty = relyingPartyFor(plan, { ...deps, app, cookies })
 
   guardHosts(app, config)
   registerSignIn(app, {
-    doors,
+    dataAccess,
     who,
     cookies,
     relyingParty,
@@ -88,17 +88,17 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
   return {
     outside: plan.kind === 'provider' ? relyingParty : undefined,
     visitor: (request) => visitorOf(who, cookies.session(request)),
-    authenticate: createAuthenticate({ doors, cookies, bearers, origin: new URL(publicUrl).origin }),
+    authenticate: createAuthenticate({ dataAccess, cookies, bearers, origin: new URL(publicUrl).origin }),
     mount: (routes, live, storage) => {
-      const parts = { doors, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
+      const parts = { dataAccess, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
       mountAccountData(routes, { ...parts, outbox: outboxFolder(config.dataDir) })
       mountAccountCalls(routes, {
         ...parts,
-        data: createUserData(doors, live),
+        data: createUserData(dataAccess, live),
         bearers,
-        sessions: createSessions(doors),
-        record: (event) => doors.asSystemFlight([event]),
-        tokens: createApiTokens(doors),
+        sessions: createSessions(dataAccess),
+        record: (event) => dataAccess.asSystemBatch([event]),
+        tokens: createApiTokens(dataAccess),
       })
     },
   }
@@ -120,11 +120,11 @@ function accountUrl({ OIDC_ACCOUNT_URL }: AccountSettings, { kind }: IdentityPla
 
 type StartingPlan = Exclude<IdentityPlan, { kind: 'refuse' }>
 
-function relyingPartyFor(plan: StartingPlan, surroundings: Surroundings): RelyingParty {
-  const { app, config, secretsKey } = surroundings
+function relyingPartyFor(plan: StartingPlan, environment: Environment): RelyingParty {
+  const { app, config, secretsKey } = environment
   const redirectUri = config.publicUrl + CALLBACK_PATH
   if (plan.kind === 'provider') return createRelyingParty({ ...plan, redirectUri })
-  registerEmbedded(app, createEmbedded(surroundings, redirectUri))
+  registerEmbedded(app, createEmbedded(environment, redirectUri))
   return createRelyingParty({
     issuer: config.publicUrl + IDENTITY_PATH,
     clientId: CLIENT_ID,
@@ -134,11 +134,11 @@ function relyingPartyFor(plan: StartingPlan, surroundings: Surroundings): Relyin
   })
 }
 
-function createEmbedded(surroundings: Surroundings, redirectUri: string): Embedded {
-  const { app, config, doors, cookies, secretsKey } = surroundings
-  const attempts = createAttempts(doors, deriveKey(secretsKey, 'embedded provider: attempts'))
+function createEmbedded(environment: Environment, redirectUri: string): Embedded {
+  const { app, config, dataAccess, cookies, secretsKey } = environment
+  const attempts = createAttempts(dataAccess, deriveKey(secretsKey, 'embedded provider: attempts'))
   const proofs = deriveKey(secretsKey, 'embedded provider: known browsers')
-  const people = createPeople(doors, attempts, proofs, surroundings.passwordCost)
+  const people = createPeople(dataAccess, attempts, proofs, environment.passwordCost)
   const pending = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(pending)))
   const { publicUrl } = config
@@ -147,18 +147,20 @@ function createEmbedded(surroundings: Surroundings, redirectUri: string): Embedd
   return {
     people,
     attempts,
-    newcomers: createNewcomers(doors),
+    newcomers: createNewcomers(dataAccess),
     pending,
     cookies,
     publicUrl,
     log,
-    links: createLinks(doors),
+    links: createLinks(dataAccess),
     mailer: createMailer(config),
     provider() {
-      made ??= createEmbeddedProvider({ doors, people, secretsKey, publicUrl, redirectUri, log }).catch((error) => {
-        made = undefined
-        throw error
-      })
+      made ??= createEmbeddedProvider({ dataAccess, people, secretsKey, publicUrl, redirectUri, log }).catch(
+        (error) => {
+          made = undefined
+          throw error
+        },
+      )
       return made
     },
   }

@@ -25,7 +25,7 @@ async function storedKey(dataDir: string): Promise<string> {
   return (stored ?? (await readFile(path, 'utf8'))).trim()
 }
 
-/** Written whole beside its place and then linked there, so that of two processes starting at once neither reads half a key. */
+/** Written to a temporary file and then linked, so that of two processes starting at once neither reads half a key. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(NONCE_BYTES).toString('hex')}`
   try {
@@ -43,7 +43,7 @@ function unless(code: string): (error: NodeJS.ErrnoException) => undefined {
   }
 }
 
-/** A key of its own for each purpose, so that what one protects says nothing about another. */
+/** A separate key for each purpose, so that one reveals nothing about another. */
 export function deriveKey(secretsKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretsKey, '', `pricewright ${purpose}`, KEY_BYTES))
 }
@@ -53,7 +53,7 @@ export function newSecret(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What is stored of a secret: its SHA-256. Secrets are random, so no salt is needed. */
+/** The stored form of a secret: its SHA-256. Secrets are random, so no salt is needed. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventOf, shortAddress } from '#server/kit/security-events.ts'
-import { keepHouse } from '#server/operations/housekeeping.ts'
+import { keepHouse } from '#server/maintenance/housekeeping.ts'
 import { arrive, arriveByToken, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -28,7 +28,7 @@ describeEachEngine('the record of security events', (context) => {
     return answer.body
   }
   const age = (userId: string, days: number) =>
-    context.doors.asSystemFlight([
+    context.dataAccess.asSystemBatch([
       {
         text: `insert into security_event (user_id, kind, detail, at) values ($1, 'sign-in', 'old', now() - make_interval(days => $2))`,
         values: [userId, days],
@@ -78,7 +78,7 @@ describeEachEngine('the record of security events', (context) => {
     const { userId } = await arrive(app, 'dora')
     await age(userId, 364)
     const count = async () => {
-      const [answer] = await context.doors.asSystemFlight([
+      const [answer] = await context.dataAccess.asSystemBatch([
         { text: 'select count(*)::int as n from security_event where user_id = $1', values: [userId] },
       ])
       return answer?.rows[0]?.['n']
@@ -90,23 +90,23 @@ describeEachEngine('the record of security events', (context) => {
       `insert into security_event (user_id, kind, detail) values ('${userId}', 'sign-in', '')`,
     ])
       await expect(
-        context.doors.asUser({ kind: 'user', userId }, (tx) => tx.query({ text })),
+        context.dataAccess.asUser({ kind: 'user', userId }, (tx) => tx.query({ text })),
         text,
       ).rejects.toThrow(/permission denied/)
     for (const text of [`update security_event set kind = 'sign-out'`, 'delete from security_event'])
-      await expect(context.doors.asSystemFlight([{ text }]), text).rejects.toThrow(/only added to/)
-    await keepHouse(context.doors)
+      await expect(context.dataAccess.asSystemBatch([{ text }]), text).rejects.toThrow(/only added to/)
+    await keepHouse(context.dataAccess)
     expect(await count()).toBe(before)
     await age(userId, 366)
-    await keepHouse(context.doors)
+    await keepHouse(context.dataAccess)
     expect(await count()).toBe(before)
   })
 
   it('OPS-10 the record goes with its account', async () => {
     const eve = await arrive(app, 'eve')
-    await context.doors.asSystemFlight([eventOf(eve.userId, { kind: 'export', device: null, address: null })])
+    await context.dataAccess.asSystemBatch([eventOf(eve.userId, { kind: 'export', device: null, address: null })])
     await call(eve, 'POST', '/api/account/delete', { confirm: 'eve' })
-    const [left] = await context.doors.asSystemFlight([
+    const [left] = await context.dataAccess.asSystemBatch([
       { text: 'select from security_event where user_id = $1', values: [eve.userId] },
     ])
     expect(left?.rowCount).toBe(0)

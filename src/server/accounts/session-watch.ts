@@ -1,7 +1,7 @@
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Watch } from '../kit/sync/routes.ts'
 
-/** Half of a second at most passes between the end of a session and that of its streams, even when one answer is slow. */
+/** A stream ends at most half a second after its session, even if one answer is slow. */
 export const WATCH_EVERY_MS = 250
 
 const ENDED = `select open.hash from unnest($1::text[]) as open (hash)
@@ -11,10 +11,10 @@ const ENDED = `select open.hash from unnest($1::text[]) as open (hash)
       and not a.suspended)`
 
 /**
- * Ends the streams of sessions that were signed out, revoked or ran out, or whose user was suspended (AUTH-14), whichever instance
- * did it: while streams are open, one question about all of their sessions goes to the database again and again.
+ * Ends the streams of sessions that were signed out, revoked or expired, or whose user was suspended (AUTH-14), on any instance: while
+ * streams are open, one query about all of their sessions is repeated.
  */
-export function createSessionWatch(doors: Doors): Watch {
+export function createSessionWatch(dataAccess: DataAccess): Watch {
   const streams = new Map<string, Set<() => void>>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
@@ -23,12 +23,12 @@ export function createSessionWatch(doors: Doors): Watch {
     if (isAsking) return
     isAsking = true
     try {
-      const [ended] = await doors.asSystemFlight([
+      const [ended] = await dataAccess.asSystemBatch([
         { name: 'sessions:ended', text: ENDED, values: [[...streams.keys()]] },
       ])
       for (const { hash } of ended?.rows ?? []) for (const end of streams.get(String(hash)) ?? []) end()
     } catch {
-      // A database that does not answer now is asked again; without it the streams carry nothing.
+      // If the database does not answer, the query is repeated; without it the streams carry nothing.
     } finally {
       isAsking = false
     }

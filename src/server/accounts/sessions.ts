@@ -1,20 +1,20 @@
 import type { SessionAnswer } from '#contract/endpoints/accounts.ts'
 import type { Statement } from '../kit/database/database.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 
 /** How long a session lives unused, and at most. */
 export const IDLE_DAYS = 14
 export const ABSOLUTE_DAYS = 60
 export const SESSION_SECONDS = ABSOLUTE_DAYS * 86_400
 
-/** What a session must give back when it ends, so that the provider's can end too. */
+/** The data of an ended session that the provider needs to end its own. */
 export interface EndedSession {
   readonly idToken: string | null
-  /** Null for one that was revoked before: its browser only tidies up. */
+  /** Null for one that was revoked before: its browser only cleans up. */
   readonly userId: string | null
 }
 
-/** Ends the embedded provider's sessions that those in "gone" came by, and what they granted. */
+/** Ends the embedded provider's sessions behind those in "gone", and their grants. */
 const PROVIDER_ENDS = `ended as (
     delete from provider_state where kind = 'Session' and uid_hash in (select provider_session from gone) returning grant_hash
   ), withdrawn as (
@@ -23,8 +23,8 @@ const PROVIDER_ENDS = `ended as (
   )`
 
 /**
- * Revokes sessions (AUTH-14): they are refused from the next request on, their provider's sessions end too, and they are remembered
- * for a while so that their browsers learn of it.
+ * Revokes sessions (AUTH-14): they are refused from the next request on, their provider's sessions end too, and they are remembered for
+ * a while so that their browsers learn about it.
  */
 export function revocation(which: string, values: readonly unknown[]): Statement {
   return {
@@ -36,11 +36,11 @@ export function revocation(which: string, values: readonly unknown[]): Statement
   }
 }
 
-/** The browser sessions of users. One that signs out is gone; one that is revoked is remembered (`revocation`). */
-export function createSessions(doors: Doors) {
+/** The browser sessions of users. A signed-out one is deleted; a revoked one is remembered (`revocation`). */
+export function createSessions(dataAccess: DataAccess) {
   return {
     async list(userId: string, currentHash: Buffer): Promise<SessionAnswer[]> {
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'sessions:list',
           text: `select id, hash = $2 as current, created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -54,7 +54,7 @@ export function createSessions(doors: Doors) {
 
     /** Ends the session of a cookie; undefined when there was none. */
     async end(hash: Buffer): Promise<EndedSession | undefined> {
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         {
           name: 'sessions:end',
           text: `with gone as (delete from session where hash = $1 returning id_token as "idToken", case when revoked_at is null then user_id end as "userId", provider_session),
@@ -68,14 +68,14 @@ export function createSessions(doors: Doors) {
 
     /** Answers whether the user had such a session. */
     async revoke(userId: string, id: string): Promise<boolean> {
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         { name: 'sessions:revoke', ...revocation('user_id = $1 and id = $2', [userId, id]) },
       ])
       return answer?.rowCount === 1
     },
 
     async revokeAll(userId: string, exceptHash?: Buffer): Promise<void> {
-      await doors.asSystemFlight([
+      await dataAccess.asSystemBatch([
         {
           name: 'sessions:revoke-all',
           ...revocation('user_id = $1 and hash is distinct from $2', [userId, exceptHash ?? null]),

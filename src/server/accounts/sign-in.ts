@@ -7,7 +7,7 @@ import {
   type RelyingParty,
   SignInFailed,
 } from '../integrations/oidc/relying-party.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import { type AdminRule, admit } from './account-store.ts'
 import type { Cookies } from './cookies.ts'
 import { answerFailure } from './pages/failure.ts'
@@ -20,9 +20,9 @@ import { SESSION_SECONDS } from './sessions.ts'
 import { openTransaction, sealTransaction, type Transaction, TRANSACTION_SECONDS } from './transaction.ts'
 import type { Who } from './who.ts'
 
-/** What the sign-in pages work with. */
+/** The deps of the sign-in pages. */
 export interface SignInParts {
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   readonly who: Who
   readonly cookies: Cookies
   readonly relyingParty: RelyingParty
@@ -69,7 +69,7 @@ async function begin(parts: SignInParts, request: FastifyRequest, reply: Fastify
   }
 }
 
-/** Whose sign-in is to be confirmed, so that they need not type it. */
+/** The e-mail of the sign-in to confirm, so that the person need not type it. */
 async function presentEmail({ cookies, who }: SignInParts, request: FastifyRequest): Promise<string | undefined> {
   const secret = cookies.session(request)
   if (secret === undefined) return undefined
@@ -99,7 +99,7 @@ async function arrive(
 ): Promise<FastifyReply> {
   const former = parts.cookies.session(request)
   const admission = await admit(
-    parts.doors,
+    parts.dataAccess,
     {
       ...identity,
       issuer: parts.storedIssuer ?? identity.issuer,

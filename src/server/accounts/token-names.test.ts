@@ -24,17 +24,17 @@ describeEachEngine('programs in the history', (context) => {
     }
     expect(await actors()).toEqual(['user', 'token:write'])
     const revoke = { text: 'update api_token set revoked_at = now() where user_id = $1', values: [program.userId] }
-    await app.doors.asSystemFlight([revoke])
+    await app.dataAccess.asSystemBatch([revoke])
     expect(await actors()).toEqual(['user', 'token:write'])
   })
 
   it('OPS-03 the token of another user has no name here', async () => {
     const [own, other] = [await arriveByToken(app, 'bea'), await arriveByToken(app, 'ben')]
-    const [tokens] = await app.doors.asSystemFlight([
+    const [tokens] = await app.dataAccess.asSystemBatch([
       { text: 'select id from api_token where user_id = $1', values: [other.userId] },
     ])
     const actor = `token:${String(tokens?.rows[0]?.['id'])}`
-    const names = createActorNames(app.doors)
+    const names = createActorNames(app.dataAccess)
     expect(await names(own.userId, [actor, 'user', 'system:scheduled-prices'])).toEqual(new Map())
     expect(await names(other.userId, [actor])).toEqual(new Map([[actor, 'token:write']]))
   })

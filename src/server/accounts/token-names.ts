@@ -1,16 +1,16 @@
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 
 const TOKEN = /^token:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /**
- * Looks up who acted in a user's history: it keeps the ids of API tokens, which are told by the names of the user's own, revoked ones
- * too (LEDGER-01). All others are told as they stand.
+ * Looks up who acted in a user's history: it stores ids of API tokens, which are shown by name, revoked ones too (LEDGER-01). All other
+ * actors are shown as stored.
  */
-export function createActorNames(doors: Pick<Doors, 'asSystemFlight'>) {
+export function createActorNames(dataAccess: Pick<DataAccess, 'asSystemBatch'>) {
   return async (userId: string, actors: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const ids = [...new Set(actors.flatMap((actor) => TOKEN.exec(actor)?.[1] ?? []))]
     if (ids.length === 0) return new Map()
-    const [answer] = await doors.asSystemFlight([
+    const [answer] = await dataAccess.asSystemBatch([
       {
         name: 'tokens:names',
         text: 'select id, name from api_token where user_id = $1 and id = any($2::uuid[])',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { seal, unseal } from './secrets.ts'
 
-/** How long a person may take at the identity provider. */
+/** The time that a person has at the identity provider. */
 export const TRANSACTION_SECONDS = 600
 
 const schema = z.strictObject({
@@ -12,12 +12,12 @@ const schema = z.strictObject({
   next: z.nullable(z.string()),
   /** Begun on the registration page (AUTH-09). */
   registering: z.boolean(),
-  /** The provider was asked to make sure that it is still the same person (AUTH-12). */
+  /** The provider was asked to confirm that it is still the same person (AUTH-12). */
   confirming: z.boolean(),
   expiresAt: z.int(),
 })
 
-/** What one sign-in under way must remember; kept by the browser, sealed. */
+/** The state of one sign-in; the browser keeps it, sealed. */
 export type Transaction = z.infer<typeof schema>
 
 /** Seals a transaction for the browser to keep. */
@@ -25,7 +25,7 @@ export function sealTransaction(key: Buffer, transaction: Omit<Transaction, 'exp
   return seal(key, JSON.stringify({ ...transaction, expiresAt: now + TRANSACTION_SECONDS * 1000 }))
 }
 
-/** Opens what the browser brought back; undefined when it is missing, too old, or not ours. */
+/** Opens the state that the browser brought back; undefined if it is missing, too old, or not ours. */
 export function openTransaction(key: Buffer, sealed: string | undefined, now = Date.now()): Transaction | undefined {
   const text = sealed === undefined ? undefined : unseal(key, sealed)
   if (text === undefined) return undefined

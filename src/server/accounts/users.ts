@@ -3,11 +3,11 @@ import { userProfile } from '#contract/entities/user-profile.ts'
 import { general } from '#contract/entity.ts'
 import { users, type UserListQuery } from '#contract/endpoints/profiles.ts'
 import { notFound } from '#contract/row-rules.ts'
-import type { WireObject } from '#contract/wire.ts'
+import type { RestObject } from '#contract/rest-codec.ts'
 import { Conditions, paging } from '../kit/crud/conditions.ts'
 import { keptList, type ListPlan, mountRemoval } from '../kit/crud/crud.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
-import { currentUser, type Doors } from '../kit/database/doors.ts'
+import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import { listAsText, oneAsText } from '../kit/http/json-text.ts'
 import type { Call, Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
@@ -17,25 +17,25 @@ const ENTITY = general(userProfile)
 /** More businesses than anybody has. */
 const MOST_BUSINESSES = 1_000
 
-/** What the documents keep inside a user's record (PROF-06). */
+/** The parts that the specification nests in a user's record (PROF-06). */
 interface Inside {
   readonly role: 'user' | 'admin'
   readonly subscription: null
   readonly businessProfiles: readonly unknown[]
 }
 
-/** Mounts the calls of a user's record: read by id and made if it is missing, written with merge, found by e-mail (PROF-01). */
-export function mountUsers(routes: Routes, data: UserData, doors: Doors): void {
+/** Mounts the calls of a user's record: read by id and created if missing, merged on write, found by e-mail (PROF-01). */
+export function mountUsers(routes: Routes, data: UserData, dataAccess: DataAccess): void {
   const inside = async (caller: Caller): Promise<Inside> => {
     const [who, businesses] = await data.read(caller, [WHO, ...BUSINESSES])
-    const role = await roleOf(doors, String(who?.rows[0]?.['id']))
+    const role = await roleOf(dataAccess, String(who?.rows[0]?.['id']))
     return { role, subscription: null, businessProfiles: parsedRows(businesses) }
   }
-  const complete = async (caller: Caller, text: unknown): Promise<WireObject> => ({
-    ...(JSON.parse(String(text)) as WireObject),
+  const complete = async (caller: Caller, text: unknown): Promise<RestObject> => ({
+    ...(JSON.parse(String(text)) as RestObject),
     ...(await inside(caller)),
   })
-  const write = async (call: Call, id: string, op: 'put' | 'patch', body: WireObject): Promise<WireObject> =>
+  const write = async (call: Call, id: string, op: 'put' | 'patch', body: RestObject): Promise<RestObject> =>
     complete(call.caller, await data.answerRow(call, { caller: call.caller, entity: ENTITY, op, id, body }))
 
   routes.mount(users.list, async (call) => {
@@ -53,7 +53,7 @@ export function mountUsers(routes: Routes, data: UserData, doors: Doors): void {
   })
   routes.mount(users.get, async ({ caller, params: { id } }) => {
     const read = async (): Promise<unknown> => (await data.read(caller, [oneAsText(ENTITY, id)]))[0]?.rows[0]?.['text']
-    const text = (await read()) ?? ((await makeOwn(data, doors, caller, id)) ? await read() : undefined)
+    const text = (await read()) ?? ((await makeOwn(data, dataAccess, caller, id)) ? await read() : undefined)
     if (text === undefined) throw notFound(ENTITY, id)
     return complete(caller, text)
   })
@@ -87,23 +87,23 @@ function planUsers(query: UserListQuery): ListPlan {
   return { ...paging(query), where: conditions.where, values: conditions.values, order }
 }
 
-function parsedRows(result: Result | undefined): WireObject[] {
-  return (result?.rows ?? []).map(({ text }) => JSON.parse(String(text)) as WireObject)
+function parsedRows(result: Result | undefined): RestObject[] {
+  return (result?.rows ?? []).map(({ text }) => JSON.parse(String(text)) as RestObject)
 }
 
-async function roleOf(doors: Doors, userId: string): Promise<'user' | 'admin'> {
-  const [answer] = await doors.asSystemFlight([
+async function roleOf(dataAccess: DataAccess, userId: string): Promise<'user' | 'admin'> {
+  const [answer] = await dataAccess.asSystemBatch([
     { name: 'users:role', text: `select role = 'admin' as "isAdmin" from account where id = $1`, values: [userId] },
   ])
   return answer?.rows[0]?.['isAdmin'] === true ? 'admin' : 'user'
 }
 
-/** Makes the caller's own record where the id is theirs; programs make none by reading, and what was deleted is not brought back so. */
-async function makeOwn(data: UserData, doors: Doors, caller: Caller, id: string): Promise<boolean> {
+/** Creates the caller's own record if the id is theirs; programs create none by reading, and a deleted one is not restored that way. */
+async function makeOwn(data: UserData, dataAccess: DataAccess, caller: Caller, id: string): Promise<boolean> {
   if (caller.actor.kind === 'token') return false
   const [who, deleted] = await data.read(caller, [WHO, { name: 'users:deleted', text: DELETED, values: [id] }])
   if (who?.rows[0]?.['id'] !== id || deleted?.rowCount !== 0) return false
-  const [answer] = await doors.asSystemFlight([{ name: 'users:person', text: PERSON, values: [id] }])
+  const [answer] = await dataAccess.asSystemBatch([{ name: 'users:person', text: PERSON, values: [id] }])
   const person = answer?.rows[0] as Person | undefined
   await initializeUser(data, caller, person ?? { id, email: '', name: '' })
   return true

@@ -1,13 +1,13 @@
 import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import { FRESH_SECONDS } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/messages.ts'
-import { type Actor, currentUser, type Doors } from '../kit/database/doors.ts'
+import { type Actor, currentUser, type DataAccess } from '../kit/database/data-access.ts'
 
-/** Tells who the callers are; the tables that know it are closed to the users themselves. */
+/** Finds out who the callers are; users themselves cannot read these tables. */
 export interface Who {
   /** The user of a session or token that still lives. Throws `EntryRefused`. */
   userOf(actor: Actor): Promise<string>
-  /** All that the shell needs to know about the caller. Throws `EntryRefused`. */
+  /** What the shell needs to know about the caller. Throws `EntryRefused`. */
   describe(actor: Actor): Promise<SignedInAnswer>
 }
 
@@ -16,9 +16,9 @@ interface Details extends Omit<SignedInAnswer, 'accountUrl' | 'freshUntil'> {
 }
 
 /** Makes the look-up. `accountUrl` is where people change e-mail and password. */
-export function createWho(doors: Doors, accountUrl: string | null): Who {
+export function createWho(dataAccess: DataAccess, accountUrl: string | null): Who {
   const userOf = async (actor: Actor): Promise<string> => {
-    const [answer] = await doors.asUserFlight(actor, [
+    const [answer] = await dataAccess.asUserBatch(actor, [
       { name: 'accounts:user', text: `select ${currentUser} as "userId"` },
     ])
     return String(answer?.rows[0]?.['userId'])
@@ -28,7 +28,7 @@ export function createWho(doors: Doors, accountUrl: string | null): Who {
     async describe(actor) {
       const userId = await userOf(actor)
       const sessionHash = actor.kind === 'session' ? actor.hash : null
-      const [answer] = await doors.asSystemFlight([
+      const [answer] = await dataAccess.asSystemBatch([
         { name: 'accounts:describe', text: DESCRIBE, values: [userId, sessionHash] },
       ])
       const details = answer?.rows[0] as unknown as Details | undefined
@@ -39,7 +39,7 @@ export function createWho(doors: Doors, accountUrl: string | null): Who {
   }
 }
 
-/** The identity that the session came by, else the newest. */
+/** The identity of the session's sign-in, else the newest. */
 const DESCRIBE = `select a.id, a.role, coalesce(i.email, '') as email, coalesce(nullif(p.display_name, ''), i.name, '') as name,
     coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
   from account a

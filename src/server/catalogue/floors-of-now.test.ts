@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { pricing } from '#domain/pricing.ts'
+import type { PricingInput } from '#domain/pricing-rules.ts'
 import { hasProblem, PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
 import { product } from '#contract/entities/product.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
-import { productContext, productPricing } from '#contract/product-pricing.ts'
+import { productContext } from '#contract/product-pricing.ts'
 import { knownMigrations, migrate } from '../kit/database/migrate.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -79,8 +81,8 @@ describeEachEngine('floors that change after the products that they hold for', (
     const screen = (rows.get('product') ?? []).map((row) => ({
       row,
       local: asLimited(general(product), row, { get: read, flagged }),
-      anew: productPricing(
-        row,
+      anew: pricing(
+        row as AnyRow & PricingInput,
         productContext(row['categoryId'] as string | null, { get: read, flagged, before: row }),
       ),
     }))
@@ -186,7 +188,7 @@ describeEachEngine('floors that change after the products that they hold for', (
   })
 
   const kept = async (): Promise<unknown[][]> => {
-    const { rows } = await context.doors.asUser({ kind: 'user', userId: user }, (tx) =>
+    const { rows } = await context.dataAccess.asUser({ kind: 'user', userId: user }, (tx) =>
       tx.query<{ kept: number | null; variants: AnyRow[] }>({
         text: 'select keeps_floor as kept, variants from product order by id',
       }),

@@ -83,7 +83,7 @@ describeEachEngine('costs in a foreign currency', (context) => {
 
   it('PRICE-15 rows from before costs had an origin are read and edited as ever', async () => {
     const { id } = await create({ additionalCosts: [{ id: 'a', label: 'Box', amount: 1 }] })
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       {
         text: `update product set additional_costs = '[{"id":"a","label":"Box","amount":1000000}]' where id = $1`,
         values: [id],

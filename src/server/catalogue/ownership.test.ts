@@ -22,9 +22,9 @@ describeEachEngine('whose rows there are', (context) => {
   const versionOf = async (caller: TestCaller) =>
     Number((await app.call(caller, { method: 'GET', url: '/api/sync?since=0' })).body['head'])
 
-  it('PROD-03 BRAND-03 nothing is created signed out, and a product says so in the words of the documents', async () => {
+  it('PROD-03 BRAND-03 nothing is created signed out, and a product says so in the words of the specification', async () => {
     const gone = await arrive(app, 'gone')
-    await app.doors.asSystemFlight([{ text: 'delete from session where user_id = $1', values: [gone.userId] }])
+    await app.dataAccess.asSystemBatch([{ text: 'delete from session where user_id = $1', values: [gone.userId] }])
     const before = await tableState(app)
     for (const caller of [undefined, gone]) {
       const product = await post(caller, '/api/products', { name: 'Mug' })
@@ -60,7 +60,7 @@ describeEachEngine('whose rows there are', (context) => {
     const kept = await app.call(ann, { method: 'GET', url: `/api/products/${String(mug['id'])}` })
     expect(kept.body['brandId']).toBeNull()
     // One transaction, one instant: every brand and the product that named one.
-    const [history] = await app.doors.asUserFlight({ kind: 'user', userId: ann.userId }, [
+    const [history] = await app.dataAccess.asUserBatch({ kind: 'user', userId: ann.userId }, [
       {
         text: 'select count(*)::int as rows, count(distinct recorded_at)::int as instants from change where version > $1',
         values: [before],

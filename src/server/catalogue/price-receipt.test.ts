@@ -97,7 +97,71 @@ describeEachEngine('the receipt of a price over REST', (context) => {
     const told = await receipt(await make('/products', { name: 'Cup', costBreakdown: { baseCost: 3 }, ...byHand }))
     expect(listOf(told['inputs'])).toContainEqual({ field: 'pricingAmount', value: 5, source: 'product' })
     const none = await receipt(await make('/products', { name: 'Jug', pricingMode: null }))
-    expect(none).toMatchObject({ matches: true, stored: { retailPrice: null } })
+    expect(none).toMatchObject({ matches: true, stored: { retailPrice: null }, variants: [] })
+  })
+
+  it('PRICE-08 PRICE-16 says of each variant what is its own and what its product’s, and replays each', async () => {
+    await settings({ taxRate: 0, pricesIncludeVat: false, priceEnding: 'none' })
+    const id = await make('/products', {
+      name: 'Shirt',
+      costBreakdown: {
+        baseCost: 9,
+        baseCostOrigin: { ...origin, amount: '10' },
+        shippingCost: 1,
+        importDuty: 10,
+        additionalCosts: [{ id: 'landed-duty', label: 'Duty of Container 7', amount: 0.5 }],
+      },
+      pricingValue: 50,
+      variants: [
+        { id: 's', name: 'S' },
+        { id: 'l', name: 'L', baseCost: 12, dutyCost: 2, rebate: -1, tradePrice: 17 },
+        { id: 'xl', name: 'XL', shippingCost: 3, retailPrice: 40 },
+      ],
+    })
+    await settings({ taxRate: 19, pricesIncludeVat: true, priceEnding: '.95' })
+    const told = await receipt(id)
+    const byName = new Map(listOf(told['variants']).map((each) => [String(each['name']), each]))
+    const inputs = (name: string, ...fields: string[]) =>
+      listOf(byName.get(name)?.['inputs'])
+        .filter((each) => fields.includes(String(each['field'])))
+        .map((each) => [each['field'], each['value'], each['source']])
+    const COSTS = ['baseCost', 'shippingCost', 'importDuty', 'additionalCosts']
+    expect(inputs('S', ...COSTS)).toEqual([
+      ['baseCost', 9, 'rate'],
+      ['shippingCost', 1, 'product'],
+      ['importDuty', 10, 'product'],
+      ['additionalCosts', 0.5, 'shipment'],
+    ])
+    expect(inputs('L', ...COSTS, 'tradePrice', 'margin')).toEqual([
+      ['baseCost', 12, 'variant'],
+      ['shippingCost', 1, 'product'],
+      ['importDuty', 0, 'variant'],
+      ['additionalCosts', 2, 'variant'],
+      ['additionalCosts', -1, 'variant'],
+      ['margin', 50, 'product'],
+      ['tradePrice', 17, 'variant'],
+    ])
+    expect(inputs('XL', 'shippingCost', 'retailPrice')).toEqual([
+      ['shippingCost', 3, 'variant'],
+      ['retailPrice', 40, 'variant'],
+    ])
+    const figures = {
+      S: { totalCost: 11.5, calculated_price: 23, retailPrice: 23, tradePrice: 14.38, margin: 50 },
+      L: { totalCost: 14, calculated_price: 28, retailPrice: 28, tradePrice: 17, margin: 50 },
+      XL: { totalCost: 13.7, calculated_price: 27.4, retailPrice: 40, tradePrice: 17.13, margin: 65.75 },
+    }
+    for (const [name, stored] of Object.entries(figures))
+      expect(byName.get(name)).toMatchObject({ matches: true, stored, replayed: stored })
+    expect(byName.get('L')).toMatchObject({ today: { calculated_price: 33.95, retailPrice: 33.95 } })
+    expect(listOf(byName.get('L')?.['changed']).map((each) => each['field'])).toEqual([
+      'pricesIncludeVat',
+      'taxRate',
+      'priceEnding',
+    ])
+    const answer = await api.call(user, 'GET', `/api/products/${id}`)
+    expect(listOf(answer.body['variants']).map((each) => [each['calculated_price'], each['effectivePrice']])).toEqual(
+      Object.values(figures).map((each) => [each.calculated_price, each.retailPrice]),
+    )
   })
 
   it('PRICE-16 PROD-09 the product of another user, or of nobody, is not found', async () => {

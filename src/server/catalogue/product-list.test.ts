@@ -52,6 +52,23 @@ describeEachEngine('the product list over REST', (context) => {
     }
   })
 
+  it.each(['name', 'price', 'margin', 'cost', 'stock', 'sku', 'updatedAt'])(
+    'API-03 PROD-07 PROD-08 counts what it sorts by %s, also by what-if figures, and beyond the last page',
+    async (sortBy) => {
+      for (const more of ['', '&retailMargin=0', '&vat=19', '&retailMargin=30&vat=0&search=o&status=active']) {
+        const { status, body } = await api.call(
+          user,
+          'GET',
+          `/api/products?sortBy=${sortBy}${more}&total=true&pageSize=5`,
+        )
+        const beyond = await api.call(user, 'GET', `/api/products?sortBy=${sortBy}${more}&page=99&pageSize=5`)
+        expect([more, status, beyond.status]).toEqual([more, 200, 200])
+        expect(body['total']).toBe((await list(`sortBy=${sortBy}${more}`)).length)
+        expect(listOf(beyond.body['items']).length).toBeGreaterThan(0)
+      }
+    },
+  )
+
   it('API-03 PROD-07 filters by source and by no category, and sorts by cost, margin and stock', async () => {
     expect(await letters('source=imported')).toBe('b')
     expect(await letters('categoryId=none')).toBe('bcdefg')

@@ -1,19 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
+import { pluralOf } from '#domain/plural.ts'
 import * as endpoints from '#contract/endpoints/catalogue.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { MutationBody } from '#contract/sync.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { oneAsText } from '../kit/http/json-text.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import type { Written } from '../kit/write/write.ts'
 
-/** Mounts the product calls that the documents name beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
+/** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {
   routes.mount(endpoints.productCounts, async ({ caller }) => {
     const [counts] = await data.read(caller, [COUNTS])
@@ -69,7 +70,7 @@ async function nothingDeleted(tx: Queryable): Promise<Outcome> {
 }
 
 function deletionTitle(count: number): string {
-  return count === 1 ? 'Deleted one product' : `Deleted ${count} products`
+  return pluralOf('en', count, { one: 'Deleted one product', other: `Deleted ${count} products` })
 }
 
 async function deleteProducts(tx: Queryable, caller: Caller, ids: readonly string[], title: string): Promise<Outcome> {
@@ -90,7 +91,7 @@ async function duplicate(tx: Queryable, caller: Caller, id: string): Promise<Out
   return { written, status: 201, body: rows[0]?.text ?? null }
 }
 
-/** Whether another user has a product of this id: the one question about others that PROD-04 asks. */
+/** Whether another user has a product of this id: the only question about other users, which PROD-04 needs. */
 async function isForeign(tx: Queryable, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ exists: boolean }>({ text: 'select product_exists($1) as exists', values: [id] })
   return rows[0]?.exists === true

@@ -42,14 +42,14 @@ describeEachEngine('rules of the screens over REST', (context) => {
     const top = await make('/categories', { name: 'Home' })
     const child = await make('/categories', { name: 'Kitchen', parentId: top })
     const other = await make('/categories', { name: 'Garden' })
-    const issue = 'There are two levels: choose a parent that has none itself.'
+    const issue = 'Categories have two levels: choose a top category as parent.'
     expect(await refused('POST', '/categories', { name: 'Pans', parentId: child })).toEqual({ parentId: issue })
     expect(await refused('PATCH', `/categories/${top}`, { parentId: child })).toEqual({ parentId: issue })
     expect(await refused('PATCH', `/categories/${top}`, { parentId: top })).toEqual({
       parentId: 'A category cannot be its own parent.',
     })
     expect(await refused('PATCH', `/categories/${top}`, { parentId: other })).toEqual({
-      parentId: 'There are two levels: this category has categories below it.',
+      parentId: 'Categories have two levels: this category has children.',
     })
     expect(await taken('PATCH', `/categories/${child}`, { parentId: other })).toMatchObject({ level: 1 })
     expect(await taken('PATCH', `/categories/${top}`, { parentId: other })).toMatchObject({ level: 1 })
@@ -61,7 +61,7 @@ describeEachEngine('rules of the screens over REST', (context) => {
       await make('/categories', { name: 'B' }),
       await make('/categories', { name: 'Alone' }),
     ]
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       {
         text: 'update category set parent_id = case id when $1 then $2::uuid when $2 then $1::uuid end where id in ($1, $2)',
         values: [a, b],
@@ -130,10 +130,10 @@ describeEachEngine('rules of the screens over REST', (context) => {
     const plan = { productId, amount: 5, startsAt: '2099-01-02T00:00:00Z', endsAt: '2099-01-09T00:00:00Z' }
     const nobody = '00000000-0000-4000-8000-000000000000'
     const cases: [object, object][] = [
-      [{ amount: null }, { amount: 'Say what the price will be.' }],
-      [{ productId: '' }, { productId: 'Say for which product the price is.' }],
+      [{ amount: null }, { amount: 'Enter the price.' }],
+      [{ productId: '' }, { productId: 'Choose the product of this price.' }],
       [{ endsAt: '2099-01-01T00:00:00Z' }, { endsAt: 'A scheduled price must end after it begins.' }],
-      [{ promotion: true, endsAt: null }, { endsAt: 'A promotion has an end: say when it is over.' }],
+      [{ promotion: true, endsAt: null }, { endsAt: 'Enter when the promotion ends.' }],
       [
         { patchKind: 'percentOff', percentOff: 100 },
         { percentOff: 'must be below 100 %: nothing would be left of the price' },
@@ -146,7 +146,7 @@ describeEachEngine('rules of the screens over REST', (context) => {
     const message = `Product with ID ${nobody} not found: choose another, or leave it out`
     expect([unknown.status, unknown.body['errors']]).toEqual([422, [{ field: 'productId', message }]])
     const { startsAt: _, ...without } = plan
-    expect(await refused('POST', '/scheduled-prices', without)).toEqual({ startsAt: 'Say when it begins.' })
+    expect(await refused('POST', '/scheduled-prices', without)).toEqual({ startsAt: 'Enter when it begins.' })
     await make('/scheduled-prices', plan)
   })
 

@@ -14,11 +14,11 @@ describeEachEngine('currency', (context) => {
     api = await buildTestApi(context.database)
     user = await context.newUser()
   })
-  beforeEach(() => context.doors.asSystemFlight([{ text: 'delete from exchange_rates' }]))
+  beforeEach(() => context.dataAccess.asSystemBatch([{ text: 'delete from exchange_rates' }]))
 
   const get = (path: string) => api.call(user, 'GET', `/api/currency/${path}`)
   const keep = (date: string, USD: string) =>
-    context.doors.asSystemFlight([keepSet({ base: 'EUR', date, source: 'ECB', rates: { USD, JPY: '182.40' } })])
+    context.dataAccess.asSystemBatch([keepSet({ base: 'EUR', date, source: 'ECB', rates: { USD, JPY: '182.40' } })])
 
   it('CUR-02 without any network the shipped rates answer, with their day, source and that they are stale', async () => {
     const shipped = { date: '2026-07-06', source: 'ECB', stale: true }
@@ -101,8 +101,12 @@ describeEachEngine('currency', (context) => {
     ['convert?from=EUR&to=KES&amount=1', 'to', 'There is no ECB reference rate for KES.'],
     ['convert?from=EUR&to=USD&amount=ten', 'amount', 'The amount "ten" must be a decimal number.'],
     ['convert?from=EUR&to=USD&amount=', 'amount', 'The amount "" must be a decimal number.'],
-    ['convert?from=EUR&to=USD&amount=1e12', 'amount', 'The amount "1e12" is too large.'],
-    ['convert?from=USD&to=IDR&amount=99999999', 'amount', 'The amount "99999999" is too large in IDR.'],
+    ['convert?from=EUR&to=USD&amount=1e12', 'amount', 'The amount "1e12" is too large: at most 999,999,999.99 EUR.'],
+    [
+      'convert?from=USD&to=IDR&amount=99999999',
+      'amount',
+      'The amount "99999999" is too large: at most 999,999,999.99 IDR.',
+    ],
     ['convert?from=EUR&to=USD&amount=1&date=6.7.2026', 'date', '"6.7.2026" is no day: write it as YYYY-MM-DD.'],
     ['exchange-rates?base=US$', 'base', '"US$" is not a currency. Use an ISO 4217 code such as USD.'],
     ['exchange-rates?date=2026-02-30', 'date', '"2026-02-30" is no day: write it as YYYY-MM-DD.'],

@@ -1,8 +1,8 @@
-import { isCurrency } from '#domain/currency.ts'
-import { isDay } from '#domain/calendar-day.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { isDay } from '#domain/is-day.ts'
 import { daysBetween, isExchangeRate, type RateSet } from '#domain/exchange-rates.ts'
 
-/** What the source answered is no set of reference rates; the message says what is wrong with it. */
+/** The answer of the source is no set of reference rates; the message says why. */
 class RatesUnreadable extends Error {}
 
 const CUBE = /<Cube((?:\s[^<>]*)?)>/g

@@ -2,7 +2,7 @@ import type { RateSet } from '#domain/exchange-rates.ts'
 import type { Queryable, Statement } from '../kit/database/database.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 
-/** Keeps a set; one of the same day and source is replaced. */
+/** Stores a set; it replaces one of the same day and source. */
 export function keepSet({ date, base, source, rates }: RateSet): Statement {
   return {
     text: `insert into exchange_rates (date, base, source, rates) values ($1::date, $2, $3, $4)
@@ -11,7 +11,7 @@ export function keepSet({ date, base, source, rates }: RateSet): Statement {
   }
 }
 
-/** The rates in force today, as other capabilities are handed them. */
+/** Today's rates, for other capabilities. */
 export async function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
   const today = new Date().toISOString().slice(0, 10)
   return ratesInForce(await tx.query(newestSet(today)), today)

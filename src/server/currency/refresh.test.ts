@@ -13,16 +13,18 @@ describeEachEngine('the refresh of exchange rates', (context) => {
     source = await startRatesSimulator({ status: 503 })
   })
   afterAll(() => source.close())
-  beforeEach(() => context.doors.asSystemFlight([{ text: 'delete from job' }, { text: 'delete from exchange_rates' }]))
+  beforeEach(() =>
+    context.dataAccess.asSystemBatch([{ text: 'delete from job' }, { text: 'delete from exchange_rates' }]),
+  )
 
-  const sql = async (text: string) => (await context.doors.asSystemFlight([{ text }]))[0]?.rows
+  const sql = async (text: string) => (await context.dataAccess.asSystemBatch([{ text }]))[0]?.rows
 
   /** One turn of the standing job, with what an operator would read in the log. */
   async function turn(url = source.url) {
     const told: string[] = []
     const tell = (level: string) => (fields: object) => void told.push(`${level} ${JSON.stringify(fields)}`)
     const log = { info: () => undefined, warn: tell('warn'), error: tell('error') }
-    const jobs = startJobs(context.doors, { 'refresh-rates': refreshRates(context.doors, url) }, log)
+    const jobs = startJobs(context.dataAccess, { 'refresh-rates': refreshRates(context.dataAccess, url) }, log)
     await jobs.wake()
     await jobs.stop()
     return told

@@ -14,7 +14,9 @@ describeEachEngine('the renewal of foreign costs', (context) => {
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
-    await context.doors.asSystemFlight([keepSet({ base: 'EUR', date: DATE, source: 'ECB', rates: { USD: '1.25' } })])
+    await context.dataAccess.asSystemBatch([
+      keepSet({ base: 'EUR', date: DATE, source: 'ECB', rates: { USD: '1.25' } }),
+    ])
   })
 
   const create = async (user: string, name: string, costBreakdown: object): Promise<string> => {

@@ -1,5 +1,5 @@
-import { isDay } from '#domain/calendar-day.ts'
-import { currencies, isCurrency } from '#domain/currency.ts'
+import { isDay } from '#domain/is-day.ts'
+import { currencies, isCurrency } from '#domain/currencies.ts'
 import {
   convertByRatio,
   crossRate,
@@ -9,7 +9,7 @@ import {
   ratedCurrencies,
   type RateSet,
 } from '#domain/exchange-rates.ts'
-import { decimalFromUnits, roundToMinor, unitsFromDecimal } from '#domain/money.ts'
+import { beyondLimit, decimalFromUnits, roundToMinor, unitsFromDecimal } from '#domain/money.ts'
 import {
   convertCurrency,
   currencyHealth,
@@ -34,15 +34,15 @@ interface Asked {
   readonly on: string
 }
 
-/** What the currency calls stand on beside the user's data. */
-export interface CurrencyGround {
+/** The deps of the currency calls beside the user's data. */
+export interface CurrencyDeps {
   readonly draftPatches: DraftPatches
   /** Whether the server fetches rates. */
   readonly ratesRefresh: boolean
 }
 
 /** Mounts the currency calls (CUR-01…03) and the renewal of foreign costs (PRICE-15). */
-export function mountCurrency(routes: Routes, data: UserData, { draftPatches, ratesRefresh }: CurrencyGround): void {
+export function mountCurrency(routes: Routes, data: UserData, { draftPatches, ratesRefresh }: CurrencyDeps): void {
   const ask = async (caller: Caller, date?: string): Promise<Asked> => {
     const on = date ?? new Date().toISOString().slice(0, 10)
     if (!isDay(on)) throw badInput('date', `"${on}" is no day: write it as YYYY-MM-DD.`)
@@ -85,7 +85,7 @@ function provenance({ set: { date, source }, on }: Asked) {
   return { date, source, ageDays: daysBetween(date, on), stale: isStale(date, on) }
 }
 
-/** Published rates as they were published; others worked out of them. */
+/** Published rates unchanged; others calculated from them. */
 function ratesFrom(set: RateSet, base: string): Record<string, string> {
   const others = ratedCurrencies(set).filter((code) => code !== base)
   const rate = (code: string) => (base === set.base ? set.rates[code] : crossRate(set, base, code)) ?? ''
@@ -97,7 +97,7 @@ function converted(amount: string, from: string, to: string, set: RateSet) {
   if ('issue' in paid) throw badInput('amount', `The amount "${amount}" ${paid.issue}.`)
   const ratio = crossRatio(set, from, to)
   const units = ratio && convertByRatio(paid.value, from, to, ratio)
-  if (units === undefined) throw badInput('amount', `The amount "${amount}" is too large in ${to}.`)
+  if (units === undefined) throw badInput('amount', `The amount "${amount}" ${beyondLimit(to)}.`)
   return {
     amount: Number(decimalFromUnits(paid.value, from)),
     result: Number(decimalFromUnits(roundToMinor(units), to)),

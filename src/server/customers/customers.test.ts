@@ -88,7 +88,7 @@ describeEachEngine('customers', (context) => {
     }
   })
 
-  it('CUST-02 the metrics have the names of the documents and count what is missing as Unknown', async () => {
+  it('CUST-02 the metrics have the names of the specification and count what is missing as Unknown', async () => {
     const empty = await call('GET', '/customers/metrics')
     expect(empty.body).toEqual({
       totalCustomers: 0,
@@ -124,7 +124,9 @@ describeEachEngine('customers', (context) => {
     await makeAll()
     expect(await names('')).toEqual(CUSTOMERS.map(({ name }) => name).toReversed())
     expect(await names('sortBy=name&sortDirection=asc')).toEqual(CUSTOMERS.map(({ name }) => name))
-    expect(await names('sortBy=nonsense&sortDirection=asc')).toEqual(CUSTOMERS.map(({ name }) => name))
+    for (const sortBy of ['nonsense', 'constructor', '__proto__', 'due', 'searchText'])
+      expect(await names(`sortBy=${sortBy}&sortDirection=asc`)).toEqual(CUSTOMERS.map(({ name }) => name))
+    expect(await names('sortBy=name')).toEqual(CUSTOMERS.map(({ name }) => name).toReversed())
     expect(await names('status=active&sortBy=name&sortDirection=asc')).toEqual([
       'Ärztehaus Nord',
       'Bean & Co',
@@ -234,7 +236,8 @@ describeEachEngine('customers', (context) => {
     const [due, overdue, credited, settled] = await makeAll()
     const invoice = (customer: Json | undefined, body: object) =>
       document({ customerId: customer?.['id'], status: 'sent', ...body })
-    await invoice(due, { dueDate: '2999-01-01', currency: 'JPY' })
+    const items = [{ description: 'Work', quantity: 1, unitPrice: 120 }]
+    await invoice(due, { dueDate: '2999-01-01', currency: 'JPY', items })
     await invoice(overdue, { dueDate: '2026-01-01' })
     await invoice(settled, { dueDate: '2026-01-01', status: 'draft' })
     await invoice(settled, { dueDate: '2026-01-01', status: 'paid' })
@@ -257,6 +260,8 @@ describeEachEngine('customers', (context) => {
     expect(await names('owing=overdue')).toEqual([overdue?.['name']])
     expect((await names('owing=due')).length).toBe(2)
     await asTold()
+    // By their figures €100.00 are less than ¥120.
+    expect((await names('sortBy=due')).slice(0, 2)).toEqual([due?.['name'], overdue?.['name']])
     expect((await call('GET', '/customers?owing=much')).status).toBe(400)
   })
 
@@ -287,6 +292,19 @@ describeEachEngine('customers', (context) => {
     expect(edited.map((row) => row['status'])).toEqual(Array.from({ length: 5 }, () => 'inactive'))
     expect(edited[1]).toMatchObject({ tags: ['eu', 'fair'], priceListId: list })
     await push({ op: 'revert', changeSetId: first })
+    expect(await contents()).toEqual(before)
+
+    const tagging = randomUUID()
+    await command(editCustomers.name, { changeSetId: tagging, title: 'Of spring', ids, edit: { addTags: ['spring'] } })
+    // Another program adds a tag of its own: a REST call says the whole list.
+    const tagged = (await all())[1]
+    const tags = [...listOf(tagged?.['tags']).map(String), 'third']
+    const one = `/customers/${String(tagged?.['id'])}`
+    expect((await call('PATCH', one, { tags })).body['tags']).toEqual(['vip', 'eu', 'spring', 'third'])
+    await push({ op: 'revert', changeSetId: tagging })
+    expect((await call('GET', one)).body['tags']).toEqual(['vip', 'eu', 'third'])
+    expect((await all()).flatMap((row) => listOf(row['tags']))).not.toContain('spring')
+    await call('PATCH', one, { tags: ['vip', 'eu'] })
     expect(await contents()).toEqual(before)
 
     const second = randomUUID()

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '#domain/customers/metrics.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 
 const tallyOf = (column: string): string => `(select coalesce(jsonb_object_agg(word, n), '{}') from (
     select coalesce(nullif(${column}, ''), '${UNKNOWN}') as word, count(*)::int as n from customer
@@ -20,7 +20,7 @@ export const readMetrics: Statement = {
   values: [],
 }
 
-/** What `readMetrics` found, with the rate in percent. */
+/** The metrics from the answer to `readMetrics`, with the rate in percent. */
 export function metricsOf([result]: readonly Result[]): Readonly<Record<string, unknown>> {
   const { subscribed, ...counts } = result?.rows[0] ?? {}
   const total = Number(counts['totalCustomers'] ?? 0)

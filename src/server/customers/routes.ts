@@ -1,17 +1,23 @@
 import * as endpoints from '#contract/endpoints/customers.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { general } from '#contract/entity.ts'
+import { customerList } from '#contract/lists/customer-list.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
+import { listPlanner } from '../kit/crud/list-sql.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
-import { planCustomers } from './customer-list.ts'
 import { metricsOf, readMetrics } from './metrics.ts'
-import { readSummary, summaryOf } from './summary.ts'
+import { DUE, owes, readSummary, summaryOf } from './summary.ts'
 
 const entity = general(customer)
+const planCustomers = listPlanner(customerList, {
+  // Row policies show only the user's own rows; another user's id finds none.
+  filters: { owing: owes, userId: (id, at) => `user_id::text = ${at(id)}` },
+  sorts: { due: DUE },
+})
 
-/** Mounts customers: their own calls, the metrics and how each stands (CUST-02, CUST-03, CUST-05, CUST-06). */
+/** Mounts customers: their own calls, the metrics and each account (CUST-02, CUST-03, CUST-05, CUST-06). */
 export function mountCustomers(routes: Routes, data: UserData): void {
   mountCrud(routes, data, entity, endpoints.customers, planCustomers)
   routes.mount(endpoints.customerMetricsCall, async ({ caller }) => metricsOf(await data.read(caller, [readMetrics])))

@@ -1,10 +1,14 @@
 import { decimalFromUnits } from '#domain/money.ts'
+import { inMajor } from '../kit/crud/list-sql.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 
 const AMOUNTS = ['invoiced', 'credited', 'paid', 'due', 'overdue', 'credit'] as const
 
-/** How a customer stands by currency, as `customerAccounts` of the domain says it; whether there is one; and their last document. */
+/**
+ * A customer's account by currency, as `customerAccounts` of the domain calculates it; whether the customer exists; and their last
+ * document.
+ */
 export function readSummary(customerId: string): readonly Statement[] {
   return [
     {
@@ -17,11 +21,11 @@ export function readSummary(customerId: string): readonly Statement[] {
   ]
 }
 
-/** The day it is for the default business; days are texts that compare as they are. */
+/** Today's date at the default business; days are texts that compare directly. */
 const TODAY = `(now() at time zone coalesce((select time_zone from business_profile
   where user_id = ${currentUser} and is_default limit 1), 'UTC'))::date::text`
 
-/** Invoices and credit notes that count, with what is open on each; `of` says whose. */
+/** Invoices and credit notes that count, with their open amounts; `of` selects the customers. */
 const booked = (of: string): string => `issued as (
     select id::text as id, customer_id, document_type, currency, total, amount_paid, due_date, original_invoice_id from document
     where user_id = ${currentUser} and ${of} and document_type in ('invoice', 'creditnote')
@@ -35,11 +39,18 @@ const booked = (of: string): string => `issued as (
     from issued i left join credits c on c.original_invoice_id = i.id and c.currency = i.currency
   )`
 
-/** The ids of customers whose account has an amount in `due` or `overdue` in any currency. */
-export const OWING: Readonly<Record<'due' | 'overdue', string>> = {
-  due: `with ${booked('customer_id is not null')} select customer_id from booked where open > 0`,
-  overdue: `with ${booked('customer_id is not null')} select customer_id from booked where open > 0 and due_date < ${TODAY}`,
+const OF_ALL = booked('customer_id is not null')
+
+/** Customers who owe something, or something whose day is over: a condition on the row `src`. */
+export function owes(what: string): string {
+  const late = what === 'overdue' ? ` and due_date < ${TODAY}` : ''
+  return `src.id::text in (with ${OF_ALL} select customer_id from booked where open > 0${late})`
 }
+
+/** The debt of the row `src`, in major units of any currency; read once for all rows, then looked up. */
+export const DUE = `coalesce(((with ${OF_ALL}, owed as (
+    select customer_id, sum(${inMajor('open', 'currency')}) as due from booked group by 1
+  ) select jsonb_object_agg(customer_id, due) from owed)->>src.id::text)::numeric, 0)`
 
 const ACCOUNTS = `with ${booked('customer_id = $1')}, sums as (
     select currency,
@@ -57,7 +68,7 @@ const LAST = `select id, document_type as "documentType", document_number as "do
   from document where user_id = ${currentUser} and customer_id = $1 and document_type <> 'template' and status <> 'void'
   order by issue_date desc nulls last, created_at desc, id desc limit 1`
 
-/** What `readSummary` found; undefined where the user has no such customer. Amounts in major units. */
+/** The summary from the answer to `readSummary`; undefined if the user has no such customer. Amounts in major units. */
 export function summaryOf(
   customerId: string,
   [known, accounts, last]: readonly Result[],

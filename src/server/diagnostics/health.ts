@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type State = 'up' | 'degraded' | 'down'
 
-/** One part of the running product and how it is. */
+/** One part of the running product and its state. */
 export interface ComponentHealth {
   readonly name: string
   readonly status: State
@@ -10,26 +10,26 @@ export interface ComponentHealth {
   readonly detail?: string
 }
 
-/** What a part answers; `detail` names what to mend. */
+/** The answer of a part; `detail` names what to correct. */
 export interface ProbeAnswer {
   readonly ok: boolean
   readonly detail?: string
 }
 
-/** How to ask one part how it is. */
+/** How to ask one part for its state. */
 export interface Probe {
-  /** How long an answer serves: strangers may ask often. */
+  /** How long an answer is reused: strangers may ask often. */
   readonly servesMs: number
   ask(): Promise<ProbeAnswer>
 }
 
-/** A part that says nothing for this long is not well. */
+/** A part that does not answer for this long is unwell. */
 const PATIENCE_MS = 5_000
 
-/** What is not well is asked again sooner: it may have healed. */
+/** An unwell part is asked again sooner: it may have recovered. */
 const UNWELL_MS = 1_000
 
-/** Asks all parts at once; each answer serves for its time. */
+/** Asks all parts at once; each answer is reused for its time. */
 export function createHealth(probes: Readonly<Record<string, Probe>>): () => Promise<readonly ComponentHealth[]> {
   const last = new Map<string, { readonly until: number; readonly answer: Promise<ComponentHealth> }>()
   const one = ([name, probe]: readonly [string, Probe]): Promise<ComponentHealth> => {
@@ -48,7 +48,7 @@ export function createHealth(probes: Readonly<Record<string, Probe>>): () => Pro
   return () => Promise.all(Object.entries(probes).map(one))
 }
 
-/** How all of it is: as its worst part. */
+/** The overall state: that of the worst part. */
 export function worst(components: readonly ComponentHealth[]): State {
   return components.every(({ status }) => status === 'up') ? 'up' : 'degraded'
 }
@@ -64,7 +64,7 @@ async function inTime(asked: Promise<ProbeAnswer>): Promise<ProbeAnswer> {
   const answered = new AbortController()
   const late: ProbeAnswer = { ok: false, detail: 'does not answer' }
   const patience = pause(PATIENCE_MS, late, { signal: answered.signal, ref: false })
-  // Once there is an answer nobody waits for the rest of the patience.
+  // Once there is an answer nobody waits for the timeout.
   patience.catch(() => undefined)
   try {
     return await Promise.race([asked, patience])

@@ -4,8 +4,8 @@ import { CLIENT_REFUSED, type RelyingParty, SignInFailed } from '../integrations
 import { type FileStorage, StorageFailure } from '../integrations/storage/storage.ts'
 import type { Probe, ProbeAnswer } from './health.ts'
 
-/** What the product leans on beside its database. */
-export interface Surroundings {
+/** What the product needs beside its database. */
+export interface Deps {
   readonly storage: FileStorage
   /** Whether the files lie in a bucket. */
   readonly inBucket: boolean
@@ -14,11 +14,11 @@ export interface Surroundings {
   readonly mailer: Mailer
 }
 
-/** How long an answer of somebody else's service serves. */
+/** How long an answer of an outside service is reused. */
 const OUTSIDE_MS = 60_000
 
-/** Asks each part, and says by the name of its setting what is wrong with it (OPS-05, DIAG-02). */
-export function surroundingProbes({ storage, inBucket, relyingParty, mailer }: Surroundings): Record<string, Probe> {
+/** Asks each part, and names the setting of what is wrong (OPS-05, DIAG-02). */
+export function surroundingProbes({ storage, inBucket, relyingParty, mailer }: Deps): Record<string, Probe> {
   return {
     storage: probe(() => storage.check(), inBucket ? bucketTrouble : folderTrouble),
     identity: relyingParty ? probe(() => relyingParty.check(), identityTrouble) : embedded('the built-in sign-in'),

@@ -12,7 +12,7 @@ export function mountDiagnostics(
   routes.mountPublic(liveness, async () => ({ status: 'up' }))
   routes.mountPublic(publicHealth, async () => ({ status: worst(await components()) }))
   routes.mount(health, async ({ caller }) => {
-    // Nothing of the user's is read, but only the doors know whether the caller may still come in.
+    // No rows are read, but only data access knows whether the caller may still come in.
     await data.read(caller, [])
     const answer = await components()
     return { status: worst(answer), components: answer }

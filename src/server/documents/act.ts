@@ -9,11 +9,11 @@ import type { Outcome } from '../kit/user-data.ts'
 import { prepareMutation } from '../kit/write/mutate.ts'
 import { type OpenWrite, openWrite } from '../kit/write/write.ts'
 
-/** What a call does to documents by a command, and the row that it answers. */
+/** A call that runs a command on documents, and the row that it answers. */
 interface Act<Input> {
   readonly command: Command<Input>
   readonly input: Input
-  /** The row that is answered, once the command has run. */
+  /** The id of the answered row, once the command has run. */
   readonly answers: (open: OpenWrite) => string
   readonly entity?: Entity
 }

@@ -6,7 +6,7 @@ import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { filledLine, isLineOpen } from '#contract/filled-lines.ts'
 import { applyPatch } from '#domain/merge.ts'
-import type { Completion, CompleteRow, RatesOf } from '../kit/write/together.ts'
+import type { Completion, CompleteRow, RatesOf } from '../kit/write/batched-writes.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
 import { productsOfVariants } from './products-of-variants.ts'
 import { readPricing } from './line-sources.ts'
@@ -14,8 +14,8 @@ import { readPricing } from './line-sources.ts'
 type Edits = Readonly<Record<string, ItemPatch>>
 
 /**
- * Fills in what a call leaves open of the lines of a document, as the editor does: text, unit, price and tax of what a line names (DOC-19),
- * and where a draft is given another business or customer, their tax and prices on the lines that were at the former one's (PROF-02, CUST-06).
+ * Fills the fields that a call leaves open on the lines of a document, as the editor does: text, unit, price and tax (DOC-19). If a
+ * draft gets another business or customer, their tax and prices replace those of the earlier one on its lines (PROF-02, CUST-06).
  */
 export function lineCompletion(ratesOf: RatesOf): CompleteRow {
   return async (open, asked) => {
@@ -29,7 +29,7 @@ function idsIn(items: readonly ItemRow[], name: 'productId' | 'serviceId'): stri
   return [...new Set(items.flatMap((item) => item[name] ?? []))]
 }
 
-/** The lines of a body with what it left open; undefined where it left nothing open. */
+/** The lines of a body with open fields filled; undefined if none were open. */
 async function filledItems(
   open: OpenWrite,
   { body, data, start, now }: Completion,
@@ -56,7 +56,7 @@ async function filledItems(
   )
 }
 
-/** What another business or customer makes of the lines of a draft; what is issued stays as it is. */
+/** The lines of a draft under another business or customer; issued documents stay as they are. */
 async function movedItems(open: OpenWrite, { before, data, now }: Completion, ratesOf: RatesOf): Promise<AnyPatch> {
   if (!before) return {}
   const former = before as unknown as DocumentRow

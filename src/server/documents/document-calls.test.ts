@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { documentList } from '#contract/lists/document-list.ts'
+import { listedRows } from '#contract/lists/local-list.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
+import { pulledRows } from '#test/pulled-rows.ts'
 
 /** A payment of 0.001 of a currency with cents, as a device sends it. */
 const ONE_TENTH_OF_A_CENT = { amount: 1_000, date: '2026-07-08', method: 'cash', note: '', keepAsCredit: true }
@@ -64,12 +67,13 @@ describeEachEngine('calls of documents', (context) => {
     ])
     expect(await totals({ quantity: 3, unitPrice: 1.5, taxPercent: 8 }, { currency: 'JPY' })).toEqual([0, 5])
     const large = await call('POST', '/invoice', { items: [{ unitPrice: '999999999999.99' }] })
-    expect(large.body['errors']).toEqual([{ field: 'items.0.unitPrice', message: 'is too large' }])
+    const most = 'at most 999,999,999.99 USD'
+    expect(large.body['errors']).toEqual([{ field: 'items.0.unitPrice', message: `is too large: ${most}` }])
     const many = await call('POST', '/invoice', { items: [{ unitPrice: '900000000', quantity: 1_000 }] })
-    expect(many.body['errors']).toEqual([{ field: 'items', message: 'add up to more than can be kept' }])
+    expect(many.body['errors']).toEqual([{ field: 'items', message: `add up to more than can be kept: ${most}` }])
   })
 
-  it('DOC-11 API-07 the calls of the documents answer under both addresses', async () => {
+  it('DOC-11 API-07 the calls that the specification names answer under both addresses', async () => {
     const routes = (method: 'GET' | 'POST', path: string, body?: object) =>
       api.call(user, method, `/routes/documents${path}`, body)
     const invoice = await routes('POST', '/invoice', { items: [line] })
@@ -88,6 +92,32 @@ describeEachEngine('calls of documents', (context) => {
   it('DOC-06 the table of moves stands in the API reference', async () => {
     const page = await api.app.inject({ url: '/api/docs' })
     expect(page.body).toContain('purchaseorder: sent from draft, viewed, received; viewed from sent; received from')
+  })
+
+  it('DOC-10 PRICE-09 amounts are ordered within their currency, over REST as in the local list', async () => {
+    const other = await context.newUser()
+    for (const [currency, unitPrice] of [
+      ['USD', 50],
+      ['JPY', 1_000],
+      ['EUR', 70],
+      ['EUR', 5],
+    ] as const) {
+      const body = { documentType: 'quote', currency, items: [{ description: 'Mug', quantity: 1, unitPrice }] }
+      expect((await api.call(other, 'POST', '/api/documents', body)).status).toBe(201)
+    }
+    const rows = (await pulledRows(api, other)).all('document')
+    for (const [direction, expected] of [
+      ['asc', [5, 70, 1_000, 50]],
+      ['desc', [50, 1_000, 70, 5]],
+    ] as const) {
+      for (const sort of ['total', 'subtotal']) {
+        const answer = await api.call(other, 'GET', `/api/documents?sortBy=${sort}&sortDirection=${direction}`)
+        const items = listOf(answer.body['items'])
+        expect([sort, items.map((each) => each['total'])]).toEqual([sort, expected])
+        const local = listedRows(documentList, rows, { filters: {}, sort, direction })
+        expect(local.map(({ id }) => id)).toEqual(items.map((each) => each['id']))
+      }
+    }
   })
 
   it('DOC-10 filters by type, status, customer, search and day, and sorts', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
-import { hasStanding, LIST_STANDINGS, type StandingDocument } from '#domain/documents/list-standing.ts'
+import { passesFilter, DOCUMENT_FILTERS, type FilteredDocument } from '#domain/documents/document-filters.ts'
 import { DOCUMENT_TYPES, statusesOf } from '#domain/documents/types.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -51,10 +51,10 @@ describeEachEngine('the list of documents by its standings', (context) => {
     all = [...(await pages('')), ...(await pages('&status=void'))]
   })
 
-  it.each(LIST_STANDINGS)(
+  it.each(DOCUMENT_FILTERS)(
     'DOC-10 API-03 `status=%s` finds exactly the rows that the browser’s filter does',
     async (standing) => {
-      const told = all.filter((row) => hasStanding(row as unknown as StandingDocument, standing, today()))
+      const told = all.filter((row) => passesFilter(row as unknown as FilteredDocument, standing, today()))
       expect(told.length).toBeGreaterThan(0)
       expect(told.length).toBeLessThan(all.length)
       const idsOf = (rows: readonly Json[]) => rows.map(({ id }) => String(id)).sort()

@@ -11,7 +11,7 @@ import type { Queryable } from '../kit/database/database.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 
-/** A file that a PDF carries, with what its metadata says of it. */
+/** A file inside a PDF, with its metadata. */
 interface Attachment {
   readonly name: string
   readonly bytes: Uint8Array
@@ -20,20 +20,20 @@ interface Attachment {
   readonly metadata: string
 }
 
-/** What e-invoices need of the papers. */
-export interface EInvoiceGround {
+/** The deps of e-invoices from the PDF capability. */
+export interface EInvoiceDeps {
   readonly readDocument: (tx: Queryable, id: string) => Promise<EInvoiceRows | undefined>
   readonly printDocument: (
     inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>,
     id: string,
-    wishes: { readonly attachment: Attachment },
+    options: { readonly attachment: Attachment },
   ) => Promise<{ readonly bytes: Uint8Array } | undefined>
 }
 
 /** Mounts e-invoices and their check (DOC-16). */
-export function mountEInvoices(routes: Routes, data: UserData, ground: EInvoiceGround): void {
+export function mountEInvoices(routes: Routes, data: UserData, deps: EInvoiceDeps): void {
   const read = async (caller: Caller, id: string): Promise<EInvoiceSource> => {
-    const rows = await data.transact(caller, (tx) => ground.readDocument(tx, id))
+    const rows = await data.transact(caller, (tx) => deps.readDocument(tx, id))
     if (!rows) throw unknown(id)
     return eInvoiceSource(rows)
   }
@@ -47,7 +47,7 @@ export function mountEInvoices(routes: Routes, data: UserData, ground: EInvoiceG
     const name = eInvoiceFileName(source.document.documentNumber, format)
     reply.header('content-disposition', `attachment; filename="${name}"`)
     if (!FORMAT_RULES[format].isPdf) return xml
-    const printed = await ground.printDocument((body) => data.transact(caller, body), id, {
+    const printed = await deps.printDocument((body) => data.transact(caller, body), id, {
       attachment: insidePdf(xml),
     })
     if (!printed) throw unknown(id)
@@ -61,7 +61,7 @@ function checkedXml(source: EInvoiceSource, format: EInvoiceFormat): string {
   if (errors.length === 0) return eInvoiceXml(source, format)
   throw new Refusal(
     'rule-broken',
-    { message: 'This document cannot leave as an e-invoice yet.' },
+    { message: 'This document cannot be exported as an e-invoice yet.' },
     errors.map(({ field, message }) => ({ field, message })),
   )
 }

@@ -108,7 +108,7 @@ describeEachEngine('e-invoices', (context) => {
     }
   })
 
-  it('DOC-16 tax in the own currency stands in every format and on the paper, at the rate of the document', async () => {
+  it('DOC-16 tax in the own currency stands in every format and in the PDF, at the rate of the document', async () => {
     await make('/business-profiles', business)
     const { id, ownTax } = await issue({ currency: 'USD' })
     expect(ownTax).toEqual({ currency: 'EUR', rate: '0.8760403', date: '2026-07-06', source: 'ECB', amount: '15.09' })
@@ -141,7 +141,7 @@ describeEachEngine('e-invoices', (context) => {
     expect(readInvoice(readXml(text))).toMatchObject({ ownTaxes: [{ currency: 'EUR', amount: '0.01' }] })
   })
 
-  it('DOC-01 neither internal notes nor costs reach an e-invoice, a paper, a letter or the page behind the link', async () => {
+  it('DOC-01 neither internal notes nor costs reach an e-invoice, a PDF, a mail or the page behind the link', async () => {
     await make('/business-profiles', business)
     const secret = {
       notes: 'Hidden7Notes',
@@ -161,7 +161,7 @@ describeEachEngine('e-invoices', (context) => {
     for (const text of outputs) expect(text).not.toMatch(/Hidden\dNotes|Hidden\dRule|7[.,]7391/)
   })
 
-  it('DOC-16 DOC-08 the paper and the file inside of it ask for one amount, whatever was credited since', async () => {
+  it('DOC-16 DOC-08 the PDF and the file inside it ask for one amount, whatever was credited since', async () => {
     await make('/business-profiles', business)
     const { id, items } = await issue()
     const [first] = listOf(items)
@@ -198,7 +198,7 @@ describeEachEngine('e-invoices', (context) => {
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({
       code: 'rule-broken',
-      title: 'This document cannot leave as an e-invoice yet.',
+      title: 'This document cannot be exported as an e-invoice yet.',
     })
     expect(fieldsOf(refused.body)).toEqual(
       expect.arrayContaining([

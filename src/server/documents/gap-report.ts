@@ -1,9 +1,9 @@
 import { csvText } from '#domain/csv.ts'
 import { SAMPLE_BUSINESS } from '#domain/sample-id.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 
-/** A number that was given out and that no document in force has. */
+/** An issued number that no valid document has. */
 export interface Gap {
   readonly sequence: number
   readonly state: 'void' | 'deleted' | 'skipped' | 'missing'
@@ -13,7 +13,7 @@ export interface Gap {
   readonly actor: string | null
 }
 
-/** One series of numbers and what became of those that are not in force. */
+/** One series of numbers, with the numbers that no valid document has. */
 export interface SeriesReport {
   readonly counterId: string
   readonly businessProfileId: string | null
@@ -21,7 +21,7 @@ export interface SeriesReport {
   readonly documentType: string
   readonly prefix: string
   readonly period: string
-  /** 1, or where the series went on after another one of the same months. */
+  /** 1, or the number at which the series went on after another one of the same months. */
   readonly firstNumber: number
   readonly currentNumber: number
   readonly present: number
@@ -29,9 +29,8 @@ export interface SeriesReport {
 }
 
 /**
- * Every series, but that of a sample shop that has been removed, with the numbers that are void, deleted (the history tells of them),
- * skipped (another series had come that far, as the counter tells) or, which must not be, missing (DOC-02). One row a series; `gaps` is
- * JSON.
+ * Every series, except that of a removed sample shop, with its numbers that are void, deleted (by the history), skipped (another series
+ * had used them, by the counter) or, which must not happen, missing (DOC-02). One row per series; `gaps` is JSON.
  */
 export const readSeries: Statement = {
   name: 'documents:gap-report',
@@ -69,7 +68,7 @@ export const readSeries: Statement = {
   values: [],
 }
 
-/** The report as a file: one line a number that is not in force. */
+/** The report as CSV: one line per number without a valid document. */
 export function gapFile(series: readonly SeriesReport[]): string {
   const head = [
     'business',

@@ -2,7 +2,7 @@ import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
-import type { RuleFormats } from '#domain/price-list/rule-words.ts'
+import type { RuleFormats } from '#domain/price-list/rule-messages.ts'
 import { type DocumentPricing, documentPricing } from '#contract/document-pricing.ts'
 import { type DocumentRow, timeZoneOf } from '#contract/entities/document-derive.ts'
 import { priceList } from '#contract/entities/price-list.ts'
@@ -12,21 +12,21 @@ import { type AnyRow, general } from '#contract/entity.ts'
 import { categoryChain, pricingContextOf } from '#contract/product-pricing.ts'
 import { selectRows } from '../kit/rows/columns.ts'
 import { readAll, readRefs } from '../kit/rows/reading.ts'
-import type { RatesOf } from '../kit/write/together.ts'
+import type { RatesOf } from '../kit/write/batched-writes.ts'
 import { type OpenWrite, readMore } from '../kit/write/write.ts'
 
 const rate = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 4 })
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** The words of a rule are written in English, as the editor writes them there. */
+/** Names of rules are in English, as the editor writes them. */
 const FORMATS: RuleFormats = {
   rate: (ppm) => rate.format(ppm / 1_000_000),
   quantity: (value) => plain.format(value / 10_000),
   day: (text) => day.format(Date.parse(`${text}T00:00:00Z`)),
 }
 
-/** Prices a document whatever business and customer it is given; everything that it looks at has been read. */
+/** Prices a document for any of the businesses and customers; everything it needs has been read. */
 export type PricingOf = (
   row: Pick<
     DocumentRow,
@@ -34,7 +34,7 @@ export type PricingOf = (
   >,
 ) => DocumentPricing
 
-/** Reads what the prices of these things are made of, at a moment (epoch milliseconds), for any of these customers. */
+/** Reads what the prices of these things depend on, at a moment (epoch milliseconds), for any of these customers. */
 export async function readPricing(
   open: OpenWrite,
   ask: {
@@ -53,7 +53,7 @@ export async function readPricing(
     ...customerIds.map((id) => ({ kind: 'customer', id })),
   ]
   await readMore(open, [...readRefs(refs), readAll('category'), readAll('businessProfile')])
-  // A customer's own list prices what it does not name too.
+  // A customer's own list also prices products that it does not name.
   const ownLists = customerIds.flatMap((id) => {
     const list = cache.get('customer', id)?.['priceListId']
     return typeof list === 'string' ? [list] : []

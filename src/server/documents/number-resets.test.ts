@@ -98,7 +98,7 @@ describeEachEngine('a business that numbers by another period', (context) => {
       expect(await migrate(context.database, { folder })).toEqual(['9001_fill.sql'])
     } finally {
       await rm(folder, { recursive: true, force: true })
-      await context.database.flight([{ text: `delete from migration where name like '9%'` }])
+      await context.database.batch([{ text: `delete from migration where name like '9%'` }])
     }
     await reset('monthly')
     expect(await number('2026-10-02')).toBe('INV202610-0003')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
 import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { revertChangeSet } from '#server/kit/revert/revert.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
@@ -29,7 +29,7 @@ describeEachEngine('numbers of documents', (context) => {
 
   /** Takes a number in a transaction that fails at its end. */
   async function abort(user: string): Promise<void> {
-    const aborted = context.doors.asUser({ kind: 'user', userId: user }, async (tx) => {
+    const aborted = context.dataAccess.asUser({ kind: 'user', userId: user }, async (tx) => {
       const changes = checkChanges([put()])
       await storeChanges(await openWrite(tx, readsOf(changes)), changes, { actor: 'user', now: Date.now() })
       throw new Error('aborted')
@@ -38,7 +38,7 @@ describeEachEngine('numbers of documents', (context) => {
   }
 
   async function sequences(user: string): Promise<readonly unknown[]> {
-    const [answer] = await context.doors.asUserFlight({ kind: 'user', userId: user }, [
+    const [answer] = await context.dataAccess.asUserBatch({ kind: 'user', userId: user }, [
       {
         text: `select sequence, document_number as number from document
           where user_id = ${currentUser} and document_type = 'invoice' order by sequence nulls first`,
@@ -91,7 +91,7 @@ describeEachEngine('numbers of documents', (context) => {
 
   it('DOC-02 many documents of one command take their numbers in order', async () => {
     const user = await context.newUser()
-    await context.doors.asUser({ kind: 'user', userId: user }, async (tx) => {
+    await context.dataAccess.asUser({ kind: 'user', userId: user }, async (tx) => {
       const changes = checkChanges(Array.from({ length: 300 }, put))
       await storeChanges(await openWrite(tx, readsOf(changes)), changes, { actor: 'user', now: Date.now() })
     })
@@ -120,8 +120,8 @@ describeEachEngine('numbers of documents', (context) => {
 
   it('DOC-02 DOC-20 a revert neither hands out a number again nor takes one back', async () => {
     const user = await context.newUser()
-    const asUser = <T>(body: Parameters<typeof context.doors.asUser<T>>[1]) =>
-      context.doors.asUser({ kind: 'user', userId: user }, body)
+    const asUser = <T>(body: Parameters<typeof context.dataAccess.asUser<T>>[1]) =>
+      context.dataAccess.asUser({ kind: 'user', userId: user }, body)
     const changeSetId = randomUUID()
     const header = {
       op: 'put',

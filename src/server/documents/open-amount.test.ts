@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { statements } from '#domain/documents/statement.ts'
-import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
@@ -29,7 +28,7 @@ describeEachEngine('the open amount of an invoice', (context) => {
     const open = async (): Promise<unknown[]> => {
       const summary = await api.call(user, 'GET', `/api/customers/${String(customerId)}/summary`)
       const rows = (await pulledRows(api, user)).all('document')
-      const [statement] = statements(rows as unknown as DocumentRow[], '2026-01-01', '2036-12-31')
+      const [statement] = statements(rows, '2026-01-01', '2036-12-31')
       return [
         (await read(id))['balanceDue'],
         listOf(summary.body['balances'])[0]?.['due'],

@@ -22,7 +22,7 @@ describeEachEngine('tax in the own currency', (context) => {
     return answer.body
   }
   const keep = (date: string, USD: string) =>
-    context.doors.asSystemFlight([keepSet({ base: 'EUR', date, source: 'ECB', rates: { USD, SEK: '11' } })])
+    context.dataAccess.asSystemBatch([keepSet({ base: 'EUR', date, source: 'ECB', rates: { USD, SEK: '11' } })])
   const business = (body: object) => api.call(user, 'POST', '/api/business-profiles', { name: 'Shop', ...body })
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describeEachEngine('tax in the own currency', (context) => {
   })
   beforeEach(async () => {
     user = await context.newUser()
-    await context.doors.asSystemFlight([{ text: 'delete from exchange_rates' }])
+    await context.dataAccess.asSystemBatch([{ text: 'delete from exchange_rates' }])
     await business({ country: 'DE' })
   })
 

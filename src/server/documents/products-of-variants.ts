@@ -1,9 +1,9 @@
 import type { ItemRow } from '#contract/document-row.ts'
 import { invalid } from '#contract/messages.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
 
-/** Lines that name a variant alone, with its product. Throws `Refusal` where several products have such a variant. */
+/** Adds the product to lines that name only a variant. Throws `Refusal` if several products have such a variant. */
 export async function productsOfVariants({ tx }: OpenWrite, items: readonly ItemRow[]): Promise<readonly ItemRow[]> {
   const isAlone = ({ productId, variantId }: ItemRow): boolean => productId === null && variantId !== ''
   const alone = items.filter(isAlone)

@@ -4,7 +4,6 @@ import { describeEachEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 import { type PulledRows, pulledRows } from '#test/pulled-rows.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
-import type { ListPrice, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { businessPatch } from '#contract/document-business-patch.ts'
 import { customerPatch } from '#contract/document-customer-patch.ts'
@@ -44,9 +43,9 @@ function editorPricing(rows: PulledRows, row: DocumentRow): DocumentPricing {
   const usual = profiles.find((each) => each['isDefault'])
   const contextOf = (id: string | null) => pricingContextOf(usual, categoryChain(id, rows.get))
   const book = priceBook({
-    lists: rows.all('priceList') as unknown as PriceListTerms[],
-    prices: rows.all('priceListPrice') as unknown as ListPrice[],
-    scheduled: rows.all('scheduledPrice') as unknown as ScheduledChange[],
+    lists: rows.all('priceList'),
+    prices: rows.all('priceListPrice'),
+    scheduled: rows.all('scheduledPrice'),
     endings: contextOf(null),
   })
   return documentPricing(

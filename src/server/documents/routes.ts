@@ -18,10 +18,10 @@ import { invalid } from '#contract/messages.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { answerList, mountCrud } from '../kit/crud/crud.ts'
 import type { Queryable, Result } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
-import type { CompleteRow, RatesOf } from '../kit/write/together.ts'
+import type { CompleteRow, RatesOf } from '../kit/write/batched-writes.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
 import { act } from './act.ts'
 import { lineCompletion } from './complete-lines.ts'
@@ -30,14 +30,14 @@ import { gapFile, readSeries, type SeriesReport } from './gap-report.ts'
 
 const entity = general(document)
 
-/** Mounts documents: their own calls and those of the documents (DOC-11, DOC-20). */
+/** Mounts documents: the calls of every entity and those that the specification names (DOC-11, DOC-20). */
 export function mountDocuments(routes: Routes, data: UserData, ratesOf: RatesOf): void {
   const complete = lineCompletion(ratesOf)
   mountCrud(routes, data, entity, endpoints.documents, planDocuments, complete)
   mountLists(routes, data)
   mountTyped(routes, data, complete)
   mountMaking(routes, data)
-  mountActs(routes, data)
+  mountActions(routes, data)
 }
 
 function mountLists(routes: Routes, data: UserData): void {
@@ -55,7 +55,7 @@ function seriesOf([result]: readonly Result[]): SeriesReport[] {
   return (result?.rows ?? []) as unknown as SeriesReport[]
 }
 
-/** Calls that make a document of one type. */
+/** Calls that create a document of one type. */
 function mountTyped(routes: Routes, data: UserData, complete: CompleteRow): void {
   for (const [endpoint, documentType] of [
     [endpoints.createInvoice, 'invoice'],
@@ -69,7 +69,7 @@ function mountTyped(routes: Routes, data: UserData, complete: CompleteRow): void
   }
 }
 
-/** Calls that make a document of another one. */
+/** Calls that create a document from another one. */
 function mountMaking(routes: Routes, data: UserData): void {
   routes.mount(endpoints.convertQuoteCall, (call) =>
     data.answer(call, (tx) => {
@@ -112,7 +112,7 @@ function mountMaking(routes: Routes, data: UserData): void {
   )
 }
 
-function mountActs(routes: Routes, data: UserData): void {
+function mountActions(routes: Routes, data: UserData): void {
   routes.mount(endpoints.updateStatusCall, (call) =>
     data.answer(call, (tx) => {
       const { documentId: id } = call.params
@@ -149,7 +149,7 @@ function mountActs(routes: Routes, data: UserData): void {
   )
 }
 
-/** The invoice that a quote has become. */
+/** The invoice of a converted quote. */
 function invoiceOf({ cache }: OpenWrite, quoteId: string): string {
   const quote = cache.get(document.kind, quoteId) as DocumentRow | undefined
   const link = quote?.relatedDocuments.find(({ relationship }) => relationship === 'converted_to')
@@ -157,7 +157,7 @@ function invoiceOf({ cache }: OpenWrite, quoteId: string): string {
   return link.id
 }
 
-/** The invoice that stands in for a corrected one. */
+/** The invoice that replaces a corrected one. */
 function newInvoiceOf({ cache }: OpenWrite, id: string): string {
   const invoice = cache.get(document.kind, id) as DocumentRow | undefined
   const made = invoice && correctionOf(invoice)

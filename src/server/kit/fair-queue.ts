@@ -1,20 +1,20 @@
 import { Refusal } from '#contract/messages.ts'
 
-/** How much a queue lets through and lets wait; every limit is a count. */
+/** How much a queue runs and lets wait; every limit is a count. */
 export interface FairQueueLimits {
-  /** Running at a time, of all keys together. */
+  /** Running at a time, all keys added up. */
   readonly atOnce: number
   /** Running at a time of one key. */
   readonly atOncePerKey: number
   /** Waiting of one key; one more is refused. */
   readonly waitingPerKey: number
-  /** Waiting of all keys together; one more is refused. */
+  /** Waiting, all keys added up; one more is refused. */
   readonly waiting: number
-  /** Longest wait in ms; who waited longer is refused as `busy`. For ever unless told. */
+  /** Longest wait in ms; after that the caller is refused as `busy`. No limit by default. */
   readonly waitMs?: number
 }
 
-/** What a caller says about one piece of work. */
+/** One piece of work, as its caller describes it. */
 export interface FairTurn {
   /** Whose work it is, such as the user's id. */
   readonly key: string
@@ -32,16 +32,16 @@ interface Lane {
   readonly waiting: Waiting[]
 }
 
-/** After this a refused caller may well succeed. */
+/** After so many seconds a refused caller may succeed. */
 const RETRY_SECONDS = 2
 
 /**
- * A way through which only so much goes at a time, of everybody and of each key. Keys that wait take turns, so that the work of one
- * never stands before the first work of another; what one key may let wait is limited.
+ * A queue that runs only so much at a time, in total and of each key. Waiting keys take turns, so that one key's backlog never delays
+ * the first work of another; the backlog of one key is limited.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
-  /** In the order in which their next turn comes; a key that has neither running nor waiting work is left out. */
+  /** In the order of their next turns; a key without running or waiting work is left out. */
   readonly #lanes = new Map<string, Lane>()
   #running = 0
   #waiting = 0
@@ -56,8 +56,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs the work when it is its turn. Throws `Refusal` `too-many-at-once` when too much of this key waits, `busy` when too much waits
-   * altogether, and the signal's reason when it aborts before the work began.
+   * Runs the work when its turn comes. Throws `Refusal` `too-many-at-once` when too much of this key waits, `busy` when too much waits
+   * in total, and the signal's reason when it aborts before the work began.
    */
   async run<T>({ key, signal }: FairTurn, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted()
@@ -69,7 +69,7 @@ export class FairQueue {
     }
   }
 
-  /** Tells all who wait that there is no use in it; what runs goes on. */
+  /** Refuses all waiting work; running work goes on. */
   refuseWaiting(reason: Error): void {
     const all = [...this.#lanes.values()].flatMap(({ waiting }) => waiting)
     for (const each of all) each.refuse(reason)
@@ -134,7 +134,7 @@ export class FairQueue {
     this.#toTheEnd(key, lane)
   }
 
-  /** Whoever was served comes after all others that wait now. */
+  /** A key that was served queues behind all others that wait now. */
   #toTheEnd(key: string, lane: Lane): void {
     this.#lanes.delete(key)
     this.#lanes.set(key, lane)

@@ -5,7 +5,7 @@ import { FairQueue, type FairQueueLimits } from './fair-queue.ts'
 
 const WIDE: FairQueueLimits = { atOnce: 2, atOncePerKey: 2, waitingPerKey: 100, waiting: 1_000 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test opens it. */
 function gate(): { work: () => Promise<void>; open: () => void } {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))

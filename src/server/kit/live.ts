@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TakingBack } from '#contract/sync.ts'
 
-/** Hears that a user is now at a version. */
+/** Called when a user is now at a version. */
 export type Hear = (version: number) => void
 
-/** Who is connected and what must be told. Wake-ups may be lost: clients also pull on connect, focus and timer (server.md §7). */
+/** Called with the progress of reverting one of the user's change sets. */
+export type Follow = (progress: TakingBack) => void
+
+/** The connected devices and their wake-ups. Wake-ups may be lost: clients also pull on connect, focus and a timer. */
 export interface Live {
-  /** Tells this process's connections at once, and the other instances soon. */
+  /** Wakes this process's connections at once, and those of other instances soon. */
   wake(userId: string, version: number): void
+  /** Tells the user's connections the progress of reverting a change set; a connection that joins later gets the next message. */
+  tell(userId: string, progress: TakingBack): void
   /** Adds a connection of a user; answers the function that removes it. */
-  join(userId: string, hear: Hear): () => void
+  join(userId: string, hear: Hear, follow?: Follow): () => void
   /** Takes a message of another instance. */
   receive(payload: string): void
 }
@@ -16,20 +22,28 @@ export interface Live {
 /** Sends one notification to the other instances. */
 export type Notify = (payload: string) => Promise<void>
 
-/** At least so long between two notifications, in ms: what comes meanwhile goes together, for each costs every instance a wake-up. */
+interface Listener {
+  readonly hear: Hear
+  readonly follow: Follow | undefined
+}
+
+/** Least time between two notifications, in ms: what comes meanwhile shares one, because each wakes every instance. */
 const APART_MS = 25
 
-/** A payload must stay below 8,000 bytes; a user takes at most 53. */
-const USERS_A_MESSAGE = 140
+/** A payload must stay below 8,000 bytes; an entry takes at most 53 bytes, or 90 with the progress of a change set. */
+const WORDS_A_MESSAGE = 80
 
 /** A hub for live wake-ups. Without `notify` there is one instance only. */
 export function createLive(notify?: Notify): Live {
-  const listeners = new Map<string, Set<Hear>>()
-  const pending = new Map<string, number>()
+  const listeners = new Map<string, Set<Listener>>()
+  const pending = new Map<string, number | TakingBack>()
   let sending = false
 
-  const tell = (userId: string, version: number): void => {
-    for (const hear of listeners.get(userId) ?? []) hear(version)
+  const tell = (userId: string, news: number | TakingBack): void => {
+    for (const { hear, follow } of listeners.get(userId) ?? []) {
+      if (typeof news === 'number') hear(news)
+      else follow?.(news)
+    }
   }
 
   const flush = async (send: Notify): Promise<void> => {
@@ -37,9 +51,9 @@ export function createLive(notify?: Notify): Live {
     sending = true
     try {
       while (pending.size > 0) {
-        const batch = [...pending].slice(0, USERS_A_MESSAGE)
-        for (const [userId] of batch) pending.delete(userId)
-        await send(batch.map((pair) => pair.join(':')).join(','))
+        const batch = [...pending].slice(0, WORDS_A_MESSAGE)
+        for (const [key] of batch) pending.delete(key)
+        await send(batch.map(([key, news]) => `${key}:${written(news)}`).join(','))
         await pause(APART_MS, undefined, { ref: false })
       }
     } catch {
@@ -53,22 +67,37 @@ export function createLive(notify?: Notify): Live {
     wake(userId, version) {
       tell(userId, version)
       if (!notify) return
-      pending.set(userId, Math.max(version, pending.get(userId) ?? 0))
+      pending.set(userId, Math.max(version, Number(pending.get(userId) ?? 0)))
       void flush(notify)
     },
-    join(userId, hear) {
+    tell(userId, progress) {
+      tell(userId, progress)
+      if (!notify) return
+      pending.set(`${userId}:${progress.changeSetId}`, progress)
+      void flush(notify)
+    },
+    join(userId, hear, follow) {
       const own = listeners.get(userId) ?? new Set()
-      listeners.set(userId, own.add(hear))
+      const listener = { hear, follow }
+      listeners.set(userId, own.add(listener))
       return () => {
-        own.delete(hear)
+        own.delete(listener)
         if (own.size === 0) listeners.delete(userId)
       }
     },
     receive(payload) {
       for (const pair of payload.split(',')) {
-        const [userId = '', version = ''] = pair.split(':')
-        tell(userId, Number(version))
+        const [userId = '', first = '', progress] = pair.split(':')
+        if (progress === undefined) tell(userId, Number(first))
+        else {
+          const [done, total] = progress.split('/')
+          tell(userId, { changeSetId: first, done: Number(done), total: Number(total) })
+        }
       }
     },
   }
+}
+
+function written(news: number | TakingBack): string {
+  return typeof news === 'number' ? String(news) : `${news.done}/${news.total}`
 }

@@ -1,8 +1,8 @@
-/** So long does work keep the main thread to itself, in ms. */
+/** How long work may keep the main thread, in ms. */
 const SLICE_MS = 4
-/** A slice that took longer is followed by no longer rest than this, in ms: much of it was waiting. */
+/** The longest rest after a slice, in ms: much of a longer slice was waiting. */
 const LONGEST_REST_MS = 12
-/** A call that is under way for longer, in ms, is long work itself, or a stream: nobody rests for it. */
+/** A call that runs longer, in ms, is long work itself, or a stream: nobody rests for it. */
 const SHORT_CALL_MS = 100
 
 interface Lane {
@@ -15,23 +15,23 @@ interface ShortCall {
 }
 
 /**
- * Who has the main thread next (OPS-06): of all long work one slice in a turn of the event loop, users in turn. While short calls of other
- * users are under way, whose steps come between, the work of a user rests after a slice as long as the slice took.
+ * Decides who has the main thread next (OPS-06): one slice of long work per turn of the event loop, users in turn. While short calls of
+ * other users are running, a user's work rests after a slice as long as the slice took.
  */
 export class MainThread {
   readonly #lanes = new Map<string, Lane>()
-  /** Those of each user, the oldest first. */
+  /** The calls of each user, the oldest first. */
   readonly #calls = new Map<string, Set<ShortCall>>()
   #isWoken = false
   #timer: NodeJS.Timeout | undefined
   readonly #clock: () => number
 
-  /** `clock` tells milliseconds; tests give their own. */
+  /** `clock` answers milliseconds; tests pass their own. */
   constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock
   }
 
-  /** Takes note of a call of a user; the answered function is called at its end. */
+  /** Notes that a user's call has begun; call the answered function when it ends. */
   begin(key: string): () => void {
     const call: ShortCall = { since: this.#clock() }
     const own = this.#calls.get(key) ?? new Set()
@@ -43,7 +43,7 @@ export class MainThread {
     }
   }
 
-  /** Waits for a slice; `tookMs` says how long the last one was. */
+  /** Waits for a slice; `tookMs` is how long the last one was. */
   turn(key: string, tookMs = 0): Promise<void> {
     return new Promise((start) => {
       const lane = this.#lanes.get(key) ?? { waiting: [], restsUntil: 0 }
@@ -54,7 +54,7 @@ export class MainThread {
     })
   }
 
-  /** Cuts work in slices: the answered function is called between two steps, and waits for the next slice when one is over. */
+  /** Cuts work into slices: call the answered function between two steps; it waits for the next slice when one is over. */
   inSlices(key = ''): () => Promise<void> {
     let since = this.#clock()
     return async () => {
@@ -65,7 +65,7 @@ export class MainThread {
     }
   }
 
-  /** What the event loop has for others comes first. */
+  /** Lets the event loop serve others first. */
   #wake(): void {
     if (this.#isWoken) return
     this.#isWoken = true
@@ -92,7 +92,7 @@ export class MainThread {
     if (soonest < Infinity) this.#timer = setTimeout(() => this.#next(), Math.max(1, soonest - now))
   }
 
-  /** Whoever had a slice comes after all others that wait. */
+  /** A key that had a slice queues behind all others that wait. */
   #start(key: string, lane: Lane): void {
     const start = lane.waiting.shift()
     this.#lanes.delete(key)

@@ -33,7 +33,7 @@ describe('the main thread', () => {
   })
 
   it('OPS-06 lets the short calls of others come to their end before more of a long work', async () => {
-    // Time stands still: a rest ends with the calls alone.
+    // The clock does not move: a rest ends only with the calls.
     let now = 0
     const thread = new MainThread(() => now)
     const order: string[] = []
@@ -46,7 +46,7 @@ describe('the main thread', () => {
     await more
     own()
     expect(order).toEqual(['the short call', 'more of the long work'])
-    // A call that takes long is long work itself, or a stream.
+    // A long call is long work itself, or a stream.
     thread.begin('ben')
     now += 10 * LONG
     expect(await isBegun(thread.turn('ann', LONG))).toBe(true)

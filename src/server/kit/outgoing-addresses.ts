@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of the old kind that are nobody's on the internet: private, shared, link-local, loopback, multicast, kept for other uses. */
+/** IPv4 networks that are not public: private, shared, link-local, loopback, multicast, reserved. */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,9 +18,9 @@ const NOT_PUBLIC_4 = [
   ['224.0.0.0', 3],
 ] as const
 
-/** Of the newer kind only these are public at all (RFC 4291), so everything that wraps an address of the old kind is outside. */
+/** Only these IPv6 addresses are public at all (RFC 4291), so every form that wraps an IPv4 address is excluded. */
 const PUBLIC_6 = ['2000::', 3] as const
-/** And of those not: Teredo and its neighbours, documentation, 6to4. */
+/** IPv6 networks within those that are not public: Teredo and its neighbours, documentation, 6to4. */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +34,7 @@ for (const [network, bits] of NOT_PUBLIC_6) closed.addSubnet(network, bits, 'ipv
 const open = new BlockList()
 open.addSubnet(...PUBLIC_6, 'ipv6')
 
-/** Whether an address belongs to somebody on the internet, and not to this machine, its network or nobody. */
+/** Whether an address is public: not this machine's, its network's or nobody's. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopback, isPublicAddress } from './outgoing-addresses.ts'
 
-/** Why something was not fetched, in a word for whoever says it. */
+/** Why something was not fetched, as a code for the caller's message. */
 export type OutgoingReason =
   | 'address'
   | 'not-public'
@@ -14,10 +14,10 @@ export type OutgoingReason =
   | 'too-slow'
   | 'redirects'
 
-/** Something outside could not be fetched, or may not be. */
+/** An outside address could not be fetched, or may not be. */
 export class OutgoingRefused extends Error {
   readonly reason: OutgoingReason
-  /** What the other side answered, where that is the reason. */
+  /** The status that the other side answered, if that is the reason. */
   readonly status: number | undefined
   constructor(reason: OutgoingReason, options: { readonly status?: number; readonly cause?: unknown } = {}) {
     super(`not fetched: ${reason}`, options.cause === undefined ? undefined : { cause: options.cause })
@@ -27,26 +27,26 @@ export class OutgoingRefused extends Error {
   }
 }
 
-/** What one fetch may cost. */
+/** Limits of one fetch. */
 export interface OutgoingLimits {
   readonly mostBytes: number
-  /** All redirects and the whole body within this. */
+  /** The time for all redirects and the whole body. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
 }
 
-/** How names become addresses and whom to trust; tests give their own. */
+/** How names are resolved and which certificates are trusted; tests pass their own. */
 export interface OutgoingOptions {
   readonly resolve?: (host: string) => Promise<readonly string[]>
-  /** This machine may be asked too. Never set where strangers name the address. */
+  /** Allows addresses of this machine. Never set it where strangers choose the address. */
   readonly mayAskLoopback?: boolean
-  /** A certificate that is trusted beside the known ones. */
+  /** A certificate that is trusted in addition to the known ones. */
   readonly certificate?: string
 }
 
-/** The one way to addresses that users name. */
+/** The only way to fetch addresses that users enter. */
 export interface Outgoing {
-  /** The body at an address. Throws `OutgoingRefused`. */
+  /** Fetches the body at an address. Throws `OutgoingRefused`. */
   fetch(address: string, limits: OutgoingLimits): Promise<Uint8Array>
 }
 
@@ -54,8 +54,8 @@ const MOST_REDIRECTS = 3
 const LONGEST_ADDRESS = 2_000
 
 /**
- * Opens the way out: https alone, to public addresses alone. A name is resolved once, every address that it has is looked at, and the
- * connection goes to one of those, so that a name that changes in between gains nothing; each redirect is looked at anew.
+ * Fetches over https from public addresses only. A name is resolved once, all of its addresses are checked, and the connection goes to
+ * one of them, so that a name which changes in between gains nothing; each redirect is checked again.
  */
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const wall = { resolve: resolved, mayAskLoopback: false, ...options }
@@ -105,7 +105,7 @@ async function asked(wall: Wall, url: URL, signal: AbortSignal): Promise<Incomin
   const addresses = isIP(host) ? [host] : await wall.resolve(host)
   const [address] = addresses
   const mayAsk = (each: string): boolean => isPublicAddress(each) || (wall.mayAskLoopback && isLoopback(each))
-  // One that may not be asked among many is a name that is playing with us.
+  // A name with one forbidden address among others is an attack.
   if (address === undefined || !addresses.every(mayAsk)) throw new OutgoingRefused('not-public')
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ async function asked(wall: Wall, url: URL, signal: AbortSignal): Promise<Incomin
   })
 }
 
-/** Whatever the name says by now, the connection goes where was looked. */
+/** The connection goes to the checked address, whatever the name resolves to by now. */
 function pinned(address: string): LookupFunction {
   const family = isIP(address)
   return (_host, { all }, done) => {

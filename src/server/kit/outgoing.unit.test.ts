@@ -7,7 +7,7 @@ import { isPublicAddress } from './outgoing-addresses.ts'
 import { createOutgoing, type OutgoingOptions, OutgoingRefused } from './outgoing.ts'
 
 const LIMITS = { mostBytes: 10_000, timeoutMs: 30_000 }
-/** What never ends is not waited for; all else has the time that a busy machine needs. */
+/** For servers that never answer; all other tests have the time that a busy machine needs. */
 const HURRIED = { ...LIMITS, timeoutMs: 1_000 }
 
 describe('whose an address is', () => {

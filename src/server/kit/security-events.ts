@@ -3,23 +3,23 @@ import type { SecurityEventKind } from '#contract/endpoints/security-events.ts'
 import type { Statement } from './database/database.ts'
 import { addressKey } from './http/address-key.ts'
 
-/** Where an act came from: what the browser or program calls itself, and its address. */
+/** Where an action came from: the name that the browser or program sends, and its address. */
 export interface EventSource {
   readonly device: string | null
   readonly address: string | null
 }
 
-/** Something that concerns the safety of an account (OPS-10). */
+/** An event that concerns the security of an account (OPS-10). */
 export interface SecurityEvent extends EventSource {
   readonly kind: SecurityEventKind
-  /** Which one, where there are several: the name of a token. */
+  /** Which one, if there are several: the name of a token. */
   readonly detail?: string
 }
 
 const DEVICE_LENGTH = 300
 const DETAIL_LENGTH = 200
 
-/** Where a request comes from. The address is kept as far as it tells one network from another. */
+/** Where a request comes from; the address is shortened to its network. */
 export function sourceOf(request: FastifyRequest): EventSource {
   return { device: request.headers['user-agent']?.slice(0, DEVICE_LENGTH) ?? null, address: shortAddress(request.ip) }
 }
@@ -29,7 +29,7 @@ export function shortAddress(address: string): string {
   return addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.x')
 }
 
-/** Records an event in the name of the user of the open transaction. */
+/** Records an event for the user of the open transaction. */
 export function ownEvent(event: SecurityEvent): Statement {
   return {
     name: 'security:own',
@@ -38,7 +38,7 @@ export function ownEvent(event: SecurityEvent): Statement {
   }
 }
 
-/** Records an event of a user whom the server knows, as the owner; of nobody where there is no such user. */
+/** Records an event as the owner, for a user whom the server knows; none if there is no such user. */
 export function eventOf(userId: string, event: SecurityEvent): Statement {
   return {
     name: 'security:of',

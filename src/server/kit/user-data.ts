@@ -1,42 +1,45 @@
 import type { FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
 import { invalid } from '#contract/messages.ts'
+import type { TakingBack } from '#contract/sync.ts'
 import type { Queryable, Result, Statement } from './database/database.ts'
-import type { DoorOptions, Doors } from './database/doors.ts'
-import { landed } from './database/gathering.ts'
+import type { DataAccessOptions, DataAccess } from './database/data-access.ts'
+import { landed } from './database/batcher.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
 import { claimKey, keepAnswer, requestHash, type StoredAnswer } from './write/idempotency.ts'
-import { createRowWriter, type RowWrite, storeTogether, type RatesOf } from './write/together.ts'
+import { createRowWriter, type RowWrite, storeBatch, type RatesOf } from './write/batched-writes.ts'
 import type { Written } from './write/write.ts'
 
-/** A write's way through one request: what it stored and the JSON text to answer. */
+/** The result of a write for one request: what it stored and the JSON text to answer. */
 export interface Outcome extends StoredAnswer {
   readonly written: Pick<Written, 'userId' | 'version'>
 }
 
-/** The signed-in user's rows as handlers reach them: through the doors, with wake-ups after commit. */
+/** The signed-in user's rows as handlers reach them: through data access, with wake-ups after the commit. */
 export interface UserData {
-  /** Asks what changes nothing; where the signal aborts, nobody waits for the answer any more. */
+  /** Runs statements that change nothing; the signal aborts when nobody waits for the answer any more. */
   read(caller: Caller, statements: readonly Statement[], signal?: AbortSignal): Promise<Result[]>
-  /** Asks statement by statement, each time in a transaction and a turn of its own. */
+  /** Runs statement by statement, each in a transaction and a turn of its own. */
   alone(caller: Caller): Queryable
-  /** Whose work a caller's is: by it work takes turns. */
+  /** The owner of a caller's work, for fair turns. */
   keyOf(caller: Caller): string
-  transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: DoorOptions): Promise<T>
+  transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
   /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
-  answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: DoorOptions): Promise<unknown>
+  answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: DataAccessOptions): Promise<unknown>
   /** The same for the write of one row, which may share its transaction with others of the same caller. */
   answerRow(call: Call, write: RowWrite): Promise<unknown>
   wake(userId: string, version: number): void
+  /** Tells the user's devices the progress of reverting a change set. */
+  readonly tell: (userId: string, progress: TakingBack) => void
 }
 
 const NO_RATES: RatesOf = () => Promise.resolve(undefined)
 
-/** Builds the way to the user's rows from the doors, the live hub, and the rates that amounts are converted at. */
-export function createUserData(doors: Doors, live: Live, ratesOf: RatesOf = NO_RATES): UserData {
+/** Builds it from data access, the live hub, and the rates that amounts are converted at. */
+export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: RatesOf = NO_RATES): UserData {
   const wake = (userId: string, version: number): void => live.wake(userId, version)
-  const writeRow = createRowWriter(doors, ratesOf)
+  const writeRow = createRowWriter(dataAccess, ratesOf)
   const respond = (call: Call, { status, body, written }: StoredAnswer & Partial<Outcome>): string | undefined => {
     if (written) wake(written.userId, written.version)
     call.reply.status(status)
@@ -44,25 +47,26 @@ export function createUserData(doors: Doors, live: Live, ratesOf: RatesOf = NO_R
   }
   const userData: UserData = {
     wake,
+    tell: (userId, progress) => live.tell(userId, progress),
     async answerRow(call, write) {
       if (keyOf(call.request) !== undefined) {
-        return userData.answer(call, async (tx) => landed((await storeTogether(tx, [write], ratesOf))[0]))
+        return userData.answer(call, async (tx) => landed((await storeBatch(tx, [write], ratesOf))[0]))
       }
       return respond(call, await writeRow(write))
     },
-    read: (caller, statements, signal) => doors.asUserFlight(caller.actor, statements, { readsOnly: true, signal }),
+    read: (caller, statements, signal) => dataAccess.asUserBatch(caller.actor, statements, { readsOnly: true, signal }),
     alone({ actor }) {
-      const batch: Queryable['batch'] = (statements) => doors.asUserFlight(actor, statements)
+      const batch: Queryable['batch'] = (statements) => dataAccess.asUserBatch(actor, statements)
       const query = async <Row>(statement: Statement): Promise<Result<Row>> =>
         (await batch([statement]))[0] as Result<Row>
       return { query, batch, last: batch }
     },
-    keyOf: ({ actor }) => doors.whose(actor).key,
-    transact: (caller, body, options) => doors.asUser(caller.actor, body, options),
+    keyOf: ({ actor }) => dataAccess.whose(actor).key,
+    transact: (caller, body, options) => dataAccess.asUser(caller.actor, body, options),
     async answer(call, body, options) {
       const key = keyOf(call.request)
       const run = (tx: Queryable): Promise<StoredAnswer> => (key === undefined ? body(tx) : once(tx, key, call, body))
-      return respond(call, await doors.asUser(call.caller.actor, run, options))
+      return respond(call, await dataAccess.asUser(call.caller.actor, run, options))
     },
   }
   return userData
@@ -77,7 +81,7 @@ async function once(
   const { method, url, body } = call.request
   const stored = await claimKey(tx, key, requestHash(method, url, body))
   if (stored) return stored
-  // The answer is kept after the body's last statements.
+  // The answer is stored after the body's last statements.
   const answer = await run({ ...tx, last: (statements) => tx.batch(statements) })
   await keepAnswer(tx, key, answer)
   return answer

@@ -1,6 +1,6 @@
 import { type Html, html } from '../kit/http/html.ts'
 
-/** A letter as HTML: what its writer wrote, as text, and the way to the page. Mail programs read no style sheets, so it has none. */
+/** A mail as HTML: the writer's text, and the link to the page. Mail programs ignore style sheets, so it has none. */
 export function letterHtml(letter: {
   readonly message: string
   readonly language: string

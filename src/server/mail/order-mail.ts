@@ -3,7 +3,7 @@ import { documentMail } from '#contract/entities/document-mail.ts'
 import { isMailAddress, NO_ADDRESS } from '#contract/endpoints/document-mails.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { scheduleJob } from '../kit/jobs/schedule-job.ts'
 import type { Origin } from '../kit/write/storing.ts'
 import { type OpenWrite, planChanges, storeWrites, type Written } from '../kit/write/write.ts'
@@ -13,14 +13,14 @@ export type MailRow = RowOf<typeof documentMail.fields>
 /** The job that sends one mail. */
 export const SEND_MAIL = 'document-mail'
 
-/** What a mail is ordered with; the rest is as a new one has it. */
+/** The fields of a new mail; the others have their defaults. */
 export type NewMail = Pick<MailRow, 'purpose' | 'recipient' | 'subject' | 'message' | 'language'> & Partial<MailRow>
 
-/** Mails of one user in 24 hours (attack 44): whoever takes over an account must not become a mailer. */
+/** Mails of one user in 24 hours: a stolen account must not become a source of spam. */
 const MAILS_A_DAY = 500
 const DAY_MS = 86_400_000
 
-/** Queues a mail in the open write and orders the work that sends it: there if the transaction commits. Throws `Refusal`. */
+/** Queues a mail in the open write and schedules its job, so that both exist if the transaction commits. Throws `Refusal`. */
 export async function orderMail(open: OpenWrite, id: string, mail: NewMail, origin: Origin): Promise<Written> {
   if (!isMailAddress(mail.recipient)) throw invalid([{ field: 'to', message: NO_ADDRESS }])
   await requireRoom(open.tx, origin.now)
@@ -29,12 +29,12 @@ export async function orderMail(open: OpenWrite, id: string, mail: NewMail, orig
   return written
 }
 
-/** Orders the sending of a queued mail. `at` in epoch milliseconds. */
+/** Schedules the sending of a queued mail. `at` in epoch milliseconds. */
 export async function orderSending(tx: Queryable, mailId: string, at: number): Promise<void> {
   await scheduleJob(tx, { name: SEND_MAIL, key: mailId, runAt: new Date(at), payload: { mailId } })
 }
 
-/** Writes what became of a mail, or a new one. */
+/** Writes the state of a mail, or a new one. */
 export async function writeMail(open: OpenWrite, id: string, data: AnyPatch, origin: Origin): Promise<Written> {
   const { kind } = documentMail
   const planned = await planChanges(open, [{ op: 'put', kind, id, data }], origin.now)
@@ -48,6 +48,6 @@ async function requireRoom(tx: Queryable, now: number): Promise<void> {
     values: [now - DAY_MS],
   })
   if (Number(rows[0]?.n) < MAILS_A_DAY) return
-  const message = `You have ordered ${MAILS_A_DAY} mails within 24 hours, which is the most. Try again later.`
+  const message = `You have ordered ${MAILS_A_DAY} mails within 24 hours, which is the limit. Try again later.`
   throw new Refusal('rule-broken', { message })
 }

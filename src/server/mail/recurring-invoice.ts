@@ -10,26 +10,27 @@ import type { AnyPatch, AnyRow, RowOf } from '#contract/entity.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import type { Origin } from '../kit/write/storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
+import { storedMessage } from '#contract/stored-messages.ts'
 
 export type RecurringRow = RowOf<typeof recurringDocument.fields>
 
 const EPOCH = '1970-01-01'
 
-/** What one invoice is made of. */
+/** The input of one invoice. */
 interface Occurrence {
   readonly row: RecurringRow
   readonly source: DocumentRow
   readonly profile: AnyRow | undefined
-  /** The day it was to come. */
+  /** The day of its run. */
   readonly day: string
   readonly today: string
-  /** What it is dated by: that day or today. */
+  /** The date of the invoice: that day or today. */
   readonly issueDate: string
 }
 
 /**
- * Makes the invoice of a day, as a draft; one that is dated later says for which day it is. Answers its id, or undefined where it was
- * made before.
+ * Makes the invoice of a run, as a draft; one with a later date names the day of its run. Answers its id, or undefined if it exists
+ * already.
  */
 export async function makeOccurrence(
   open: OpenWrite,
@@ -53,11 +54,15 @@ export async function makeOccurrence(
   const changes = [{ op: 'put', kind, id, data }] as const
   await readMore(open, readsOf(changes))
   const planned = await planChanges(open, changes, origin.now)
-  await storeWrites(open, planned, { ...origin, why: `Recurring: ${row.name}`, trusted: true })
+  await storeWrites(open, planned, {
+    ...origin,
+    why: storedMessage('recurring-made', { name: row.name }),
+    trusted: true,
+  })
   return id
 }
 
-/** An invoice is due as long after today as the one it is made from was after its day; a template has no day of its own. */
+/** The days until payment are those of the original invoice; a template has no dates of its own. */
 function termsOf({ source, profile, today }: Occurrence, customer: AnyRow | undefined): AnyPatch {
   const { documentType, issueDate, dueDate } = source
   if (documentType !== 'invoice') {
@@ -66,7 +71,7 @@ function termsOf({ source, profile, today }: Occurrence, customer: AnyRow | unde
   return issueDate && dueDate ? { dueDate: dueAfter(today, daysBetween(issueDate, dueDate)) } : {}
 }
 
-/** What a recurring invoice becomes once the run of `last` is made or skipped. */
+/** A recurring invoice after the run of `last` was made or skipped. */
 export function afterRun(row: RecurringRow, last: string): { readonly nextOn: string; readonly isActive: boolean } {
   const nextOn = dayAfter(last, row)
   return { nextOn, isActive: !isOver(nextOn, row) }

@@ -12,19 +12,19 @@ const KIND = recurringDocument.kind
 const GONE = 'The document that it is made from has been deleted. Choose another one.'
 const NO_CUSTOMER = 'The customer has been deleted. Choose another one.'
 
-/** A recurring invoice with what its invoices are made of. */
+/** A recurring invoice with the rows that its invoices are made from. */
 export interface RecurringRead {
   readonly row: RecurringRow
-  /** What is copied; undefined where it was deleted. */
+  /** The document to copy; undefined if it was deleted. */
   readonly source: DocumentRow | undefined
   readonly profile: AnyRow | undefined
-  /** The day it is for its business. */
+  /** Today's date at its business. */
   readonly today: string
-  /** Why nothing can be made, in words for the seller; empty when it can. */
+  /** Why no invoice can be made, as a message for the seller; empty if it can. */
   readonly obstacle: string
 }
 
-/** Reads a recurring invoice, its source, customer and business; undefined where it is not there. `now` in epoch milliseconds. */
+/** Reads a recurring invoice, its source, customer and business; undefined if it does not exist. `now` in epoch milliseconds. */
 export async function readRecurring(
   open: Pick<OpenWrite, 'tx' | 'cache'>,
   id: string,
@@ -53,7 +53,7 @@ function profileOf({ cache }: Pick<OpenWrite, 'cache'>, profileId: string | null
   return own ?? [...profiles.values()].find((each) => each['isDefault'] === true)
 }
 
-/** Writes what became of a recurring invoice. */
+/** Writes the new state of a recurring invoice. */
 export async function writeRecurring(
   open: OpenWrite,
   id: string,

@@ -3,16 +3,16 @@ import { addDays, dayInWords, dayOf } from '#domain/calendar-day.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
-import { createMailPapers } from '../mail-papers.ts'
-import { createPress } from '../papers/press.ts'
+import { createMailPdfs } from '../mail-pdfs.ts'
+import { createPdfWorkers } from '../pdf/pdf-workers.ts'
 import { makeAllRecurring } from './recurring.ts'
-import type { DailyGround } from './reminders.ts'
+import type { DailyDeps } from './reminders.ts'
 
 const PAYMENT_DAYS = 30
 
 describeEachEngine('recurring invoices after a pause', (context) => {
   let api: TestApi
-  let ground: DailyGround
+  let deps: DailyDeps
   const now = Date.now()
   const today = dayOf(now, 'UTC')
   /** What comes weekly and was last made four weeks ago. */
@@ -20,11 +20,17 @@ describeEachEngine('recurring invoices after a pause', (context) => {
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
-    const press = createPress()
-    const papers = createMailPapers(press, Buffer.alloc(32))
-    ground = { doors: context.doors, live: { wake: () => undefined }, papers, log: quiet, wakeJobs: () => undefined }
+    const pdfWorkers = createPdfWorkers()
+    const pdfs = createMailPdfs(pdfWorkers, Buffer.alloc(32))
+    deps = {
+      dataAccess: context.dataAccess,
+      live: { wake: () => undefined },
+      pdfs,
+      log: quiet,
+      wakeJobs: () => undefined,
+    }
     return async () => {
-      await press.close()
+      await pdfWorkers.close()
       await api.app.close()
     }
   })
@@ -72,8 +78,8 @@ describeEachEngine('recurring invoices after a pause', (context) => {
     const id = await newRecurring(user)
     const since = addDays(today, -7)
     const late = await newRecurring(user, { nextOn: since })
-    await makeAllRecurring(ground, now)
-    await Promise.all([makeAllRecurring(ground, now), makeAllRecurring(ground, now)])
+    await makeAllRecurring(deps, now)
+    await Promise.all([makeAllRecurring(deps, now), makeAllRecurring(deps, now)])
     expect([await invoices(user), await mails(user)]).toEqual([[], []])
     expect(await recurring(user, id)).toMatchObject({ nextOn: missed[0], problem: '', lastMadeOn: null })
     expect(await runs(user, late), 'the second came today').toMatchObject({
@@ -99,7 +105,7 @@ describeEachEngine('recurring invoices after a pause', (context) => {
       nextOn,
       isActive: true,
     })
-    await makeAllRecurring(ground, now)
+    await makeAllRecurring(deps, now)
     const made = await invoices(user)
     const dueDate = addDays(today, PAYMENT_DAYS)
     expect(made).toMatchObject([
@@ -171,11 +177,11 @@ describeEachEngine('recurring invoices after a pause', (context) => {
     const refused = await decide(user, id, ['skip', 'skip', 'skip', 'skip'])
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('it is paused')])
     await api.call(user, 'PATCH', `/api/recurring-documents/${id}`, { isActive: true })
-    await makeAllRecurring(ground, now)
+    await makeAllRecurring(deps, now)
     expect(await invoices(user)).toEqual([])
     await api.call(user, 'PATCH', `/api/recurring-documents/${id}`, { nextOn: missed[3] })
     expect(await runs(user, id)).toMatchObject({ waits: false, runs: [{ day: missed[3] }] })
-    await makeAllRecurring(ground, now)
+    await makeAllRecurring(deps, now)
     expect(await invoices(user)).toMatchObject([{ issueDate: today, deliveryDate: missed[3], status: 'draft' }])
   })
 })

@@ -15,7 +15,7 @@ import type { Queryable } from '../kit/database/database.ts'
 import { readRefs, RowCache } from '../kit/rows/reading.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite } from '../kit/write/write.ts'
-import type { MailPapers } from './mail-ground.ts'
+import type { MailPdfs } from './mail-deps.ts'
 import type { Orderer } from './order-document-mail.ts'
 import { afterRun, makeOccurrence } from './recurring-invoice.ts'
 import { mailOccurrence } from './recurring-mail.ts'
@@ -23,20 +23,20 @@ import { readRecurring, type RecurringRead, writeRecurring } from './recurring-o
 
 const KIND = recurringDocument.kind
 
-/** What is due of a recurring invoice, and whether it waits for a person. */
+/** The due runs of a recurring invoice, and whether they wait for a person. */
 interface RunsTold {
   readonly waits: boolean
   readonly today: string
   readonly runs: readonly Run[]
 }
 
-/** Tells the runs that are due at `now` (epoch milliseconds). Throws `Refusal`. */
+/** Answers the runs that are due at `now` (epoch milliseconds). Throws `Refusal`. */
 export async function tellRuns(tx: Queryable, id: string, now: number): Promise<RunsTold> {
   const { row, today } = found(await readRecurring({ tx, cache: new RowCache() }, id, now), id)
   return { waits: waitingRuns(row, today).length > 0, today, runs: dueRuns(row, today) }
 }
 
-/** What a person said of the runs that are due. */
+/** A person's decisions on the due runs. */
 export interface Decisions {
   readonly runs: readonly { readonly day: string; readonly act: RunAct }[]
   readonly dated?: RunDate | undefined
@@ -47,10 +47,10 @@ interface Made {
   readonly documentId: string
 }
 
-/** Makes, mails and skips as was said, all of it or nothing (DOC-17). Throws `Refusal`. */
+/** Makes, mails and skips runs as decided, all or nothing (DOC-17). Throws `Refusal`. */
 export async function decideOnRuns(
   tx: Queryable,
-  papers: MailPapers,
+  pdfs: MailPdfs,
   id: string,
   decisions: Decisions,
   orderer: Orderer,
@@ -62,7 +62,7 @@ export async function decideOnRuns(
   requireEachDecided(dueRuns(row, today), days, today)
   const made = await makeRuns(open, recurring, decisions, orderer)
   const isMailed = new Set(decisions.runs.filter(({ act }) => act === 'mail').map(({ day }) => day))
-  for (const each of made) if (isMailed.has(each.day)) await mailRun(tx, papers, each, orderer)
+  for (const each of made) if (isMailed.has(each.day)) await mailRun(tx, pdfs, each, orderer)
   const next = afterRun(row, days.at(-1) ?? today)
   const last = made.at(-1)
   const lastMade = last ? { lastDocumentId: last.documentId, lastMadeOn: today } : {}
@@ -90,8 +90,8 @@ async function makeRuns(
   return made
 }
 
-async function mailRun(tx: Queryable, papers: MailPapers, { day, documentId }: Made, orderer: Orderer): Promise<void> {
-  if (await mailOccurrence(tx, papers, documentId, orderer)) return
+async function mailRun(tx: Queryable, pdfs: MailPdfs, { day, documentId }: Made, orderer: Orderer): Promise<void> {
+  if (await mailOccurrence(tx, pdfs, documentId, orderer)) return
   const message = `The invoice of ${dayInWords(day)} cannot be mailed: it has no e-mail address. Add one to the customer, or make it without mail.`
   throw new Refusal('rule-broken', { message })
 }

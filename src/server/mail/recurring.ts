@@ -10,16 +10,16 @@ import { type OpenWrite, openWrite } from '../kit/write/write.ts'
 import { afterRun, makeOccurrence } from './recurring-invoice.ts'
 import { mailOccurrence } from './recurring-mail.ts'
 import { readRecurring, type RecurringRead, writeRecurring } from './recurring-open.ts'
-import type { DailyGround } from './reminders.ts'
+import type { DailyDeps } from './reminders.ts'
 
 const ACTOR = 'system:recurring'
 const EVERY_SECONDS = 300
 const DAY_MS = 86_400_000
 const KIND = recurringDocument.kind
 
-/** The standing job of recurring invoices. */
-export function recurringJobs(ground: DailyGround): Record<string, JobHandler> {
-  return { 'recurring-documents': { every: EVERY_SECONDS, run: () => makeAllRecurring(ground, Date.now()) } }
+/** The recurring job of recurring invoices. */
+export function recurringJobs(deps: DailyDeps): Record<string, JobHandler> {
+  return { 'recurring-documents': { every: EVERY_SECONDS, run: () => makeAllRecurring(deps, Date.now()) } }
 }
 
 /** An active recurring invoice whose next day has come somewhere. */
@@ -29,12 +29,12 @@ interface Due extends Recurring {
 }
 
 /**
- * Makes the recurring invoices that are due at `now` (DOC-17), none twice, for the id of an invoice follows from its day. Where more
- * than one run is due they wait for a person. One that fails says why on its own row and does not keep the others waiting.
+ * Makes the recurring invoices that are due at `now` (DOC-17), each once, because the id of an invoice follows from its day. If several
+ * runs of one are due, they wait for a person. One that fails records why on its own row and does not block the others.
  */
-export async function makeAllRecurring(ground: DailyGround, now: number): Promise<void> {
-  const { doors, live, log, wakeJobs } = ground
-  const [answer] = await doors.asSystemFlight([
+export async function makeAllRecurring(deps: DailyDeps, now: number): Promise<void> {
+  const { dataAccess, live, log, wakeJobs } = deps
+  const [answer] = await dataAccess.asSystemBatch([
     {
       name: 'recurring:due',
       text: `select r.user_id as "userId", r.id, r.repeat, r.day_of_month as "dayOfMonth", r.next_on as "nextOn", r.ends_on as "endsOn",
@@ -44,13 +44,14 @@ export async function makeAllRecurring(ground: DailyGround, now: number): Promis
       values: [dayOf(now + DAY_MS, 'UTC')],
     },
   ])
-  // What waits wherever its business is, is not looked at again with each turn.
+  // Rows that wait for a person, wherever their business is, are not checked at each turn.
   const yesterday = dayOf(now - DAY_MS, 'UTC')
   const due = ((answer?.rows ?? []) as unknown as Due[]).filter((row) => waitingRuns(row, yesterday).length === 0)
   for (const { userId, id } of due) {
-    const asUser = <T>(body: (tx: Queryable) => Promise<T>): Promise<T> => doors.asUser({ kind: 'user', userId }, body)
+    const asUser = <T>(body: (tx: Queryable) => Promise<T>): Promise<T> =>
+      dataAccess.asUser({ kind: 'user', userId }, body)
     try {
-      const version = await asUser((tx) => takeTurn(tx, ground, id, now)).catch((error: unknown) => {
+      const version = await asUser((tx) => takeTurn(tx, deps, id, now)).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         return asUser((tx) => tellProblem(tx, id, reasonOf(error), now))
       })
@@ -62,8 +63,8 @@ export async function makeAllRecurring(ground: DailyGround, now: number): Promis
   wakeJobs()
 }
 
-/** Makes the one run of a row that is due; its day is looked up under the user's lock. Answers the user's version afterwards. */
-async function takeTurn(tx: Queryable, ground: DailyGround, id: string, now: number): Promise<number> {
+/** Makes the one due run of a row; its day is read under the user's lock. Answers the user's version afterwards. */
+async function takeTurn(tx: Queryable, deps: DailyDeps, id: string, now: number): Promise<number> {
   const open = await openWrite(tx, [])
   const recurring = await readRecurring(open, id, now)
   if (!recurring) return open.head
@@ -71,12 +72,12 @@ async function takeTurn(tx: Queryable, ground: DailyGround, id: string, now: num
   if (row.isActive && row.nextOn !== null && row.nextOn <= today && isOver(row.nextOn, row))
     return (await writeRecurring(open, id, { isActive: false }, { actor: ACTOR, now })).version
   const [run, ...others] = dueRuns(row, today)
-  return run && others.length === 0 ? makeRun(open, ground, recurring, run.day, now) : open.head
+  return run && others.length === 0 ? makeRun(open, deps, recurring, run.day, now) : open.head
 }
 
 async function makeRun(
   open: OpenWrite,
-  ground: DailyGround,
+  deps: DailyDeps,
   { row, source, profile, today, obstacle }: RecurringRead,
   day: string,
   now: number,
@@ -84,8 +85,8 @@ async function makeRun(
   const origin = { actor: ACTOR, now }
   if (!source || obstacle !== '') return (await writeRecurring(open, row.id, { problem: obstacle }, origin)).version
   const made = await makeOccurrence(open, { row, source, profile, day, today, issueDate: today }, origin)
-  // The invoice stays when it has no address, and that is told.
-  const isUnsent = made !== undefined && row.sendsMail && !(await mailOccurrence(open.tx, ground.papers, made, origin))
+  // The invoice stays even without an address, and the row says so.
+  const isUnsent = made !== undefined && row.sendsMail && !(await mailOccurrence(open.tx, deps.pdfs, made, origin))
   const problem = isUnsent ? NOT_MAILED : ''
   const last = made === undefined ? {} : { lastDocumentId: made, lastMadeOn: today }
   // Opened again: the mail has raised the user's version meanwhile.

@@ -3,34 +3,34 @@ import { dueReminder, MOST_REMINDERS } from '#domain/documents/reminders.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { isMailAddress } from '#contract/endpoints/document-mails.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { currentUser, type Doors } from '../kit/database/doors.ts'
+import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'
 import type { Live } from '../kit/live.ts'
 import type { Log } from '../kit/log.ts'
 import { openWrite, type Written } from '../kit/write/write.ts'
-import { documentLetter } from './compose.ts'
-import type { MailPapers } from './mail-ground.ts'
+import { documentMessage } from './compose.ts'
+import type { MailPdfs } from './mail-deps.ts'
 import { orderDocumentMail } from './order-document-mail.ts'
 import { writeMail } from './order-mail.ts'
 
-/** What the daily work stands on. */
-export interface DailyGround {
-  readonly doors: Doors
+/** The deps of the daily jobs. */
+export interface DailyDeps {
+  readonly dataAccess: DataAccess
   readonly live: Pick<Live, 'wake'>
-  readonly papers: MailPapers
+  readonly pdfs: MailPdfs
   readonly log: Log
-  /** Has what was ordered sent at once. */
+  /** Sends ordered mails at once. */
   readonly wakeJobs: () => void
 }
 
 const ACTOR = 'system:reminders'
-/** Seconds between two looks at what is due; one look reads a small index. */
+/** Seconds between two checks; one check reads a small index. */
 const EVERY_SECONDS = 600
-/** Nobody is reminded before eight in the morning. */
+/** No reminder is sent before eight in the morning. */
 const MORNING_MS = 8 * 3_600_000
 const NO_ADDRESS = 'There is no e-mail address on the invoice, so this reminder could not be sent.'
 
-/** Invoices past due whose business reminds by itself, with the reminders there were: of all users who are let in, or of one. */
+/** Overdue invoices of businesses that send reminders automatically, with the reminders so far: of all active users, or of one. */
 function owedInvoices(joined: string, condition: string): string {
   return `select d.user_id as "userId", d.id, d.due_date as "dueDate", p.reminds_after as "everyDays", p.time_zone as "timeZone",
       count(m.id)::int as given, max(m.created_at)::float8 as "lastAt"
@@ -57,21 +57,21 @@ interface Owed {
   readonly lastAt: number | null
 }
 
-/** The standing job of reminders. */
-export function reminderJobs(ground: DailyGround): Record<string, JobHandler> {
-  return { 'document-reminders': { every: EVERY_SECONDS, run: () => remindAll(ground, Date.now()) } }
+/** The recurring job of reminders. */
+export function reminderJobs(deps: DailyDeps): Record<string, JobHandler> {
+  return { 'document-reminders': { every: EVERY_SECONDS, run: () => remindAll(deps, Date.now()) } }
 }
 
-/** Orders the reminders that are due at `now`, each once (DOC-17). One that fails does not keep the others waiting. */
-export async function remindAll(ground: DailyGround, now: number): Promise<void> {
-  const { doors, live, log, wakeJobs } = ground
-  // A day ahead of everybody: each is looked at by the clock of its own business.
+/** Orders the reminders that are due at `now`, each once (DOC-17). One that fails does not block the others. */
+export async function remindAll(deps: DailyDeps, now: number): Promise<void> {
+  const { dataAccess, live, log, wakeJobs } = deps
+  // A day ahead of every time zone: each invoice is checked by the clock of its own business.
   const tomorrow = dayOf(now + 86_400_000, 'UTC')
-  const [answer] = await doors.asSystemFlight([{ name: 'mail:owed', text: OF_ALL, values: [tomorrow] }])
+  const [answer] = await dataAccess.asSystemBatch([{ name: 'mail:owed', text: OF_ALL, values: [tomorrow] }])
   const owed = ((answer?.rows ?? []) as unknown as Owed[]).filter((each) => levelOf(each, now) !== undefined)
   for (const { userId, id } of owed) {
     try {
-      const written = await doors.asUser({ kind: 'user', userId }, (tx) => remind(tx, ground, id, now))
+      const written = await dataAccess.asUser({ kind: 'user', userId }, (tx) => remind(tx, deps, id, now))
       if (written) live.wake(written.userId, written.version)
     } catch (error) {
       log.warn({ reason: String(error) }, 'a reminder could not be ordered')
@@ -85,8 +85,8 @@ function levelOf({ dueDate, given, lastAt, everyDays, timeZone }: Owed, now: num
   return dueReminder({ dueDate, given, lastOn }, everyDays, dayOf(now - MORNING_MS, timeZone))
 }
 
-/** Looks again under the user's lock, so that two instances never remind twice. */
-async function remind(tx: Queryable, ground: DailyGround, id: string, now: number): Promise<Written | undefined> {
+/** Checks again under the user's lock, so that two instances never send two reminders. */
+async function remind(tx: Queryable, deps: DailyDeps, id: string, now: number): Promise<Written | undefined> {
   const open = await openWrite(tx, [])
   const { rows } = await tx.query({
     name: 'mail:owed-one',
@@ -97,16 +97,16 @@ async function remind(tx: Queryable, ground: DailyGround, id: string, now: numbe
   const reminder = owed && levelOf(owed, now)
   if (!reminder) return undefined
   const mailId = derivedUuid(id, reminder)
-  const facts = await ground.papers.documentFacts(tx, id)
+  const facts = await deps.pdfs.documentFacts(tx, id)
   if (!facts) return undefined
-  // The customer of a document that is shared is led to its page again (DOC-14); what the seller keeps to paper stays there.
-  const link = await ground.papers.isShared(tx, id, now)
+  // The reminder links to the page of a document that is shared already (DOC-14); a document that was never shared gets no link.
+  const link = await deps.pdfs.isShared(tx, id, now)
   if (isMailAddress(facts.email.trim())) {
-    const wishes = { documentId: id, purpose: 'reminder', mailId, link } as const
-    return orderDocumentMail(tx, ground.papers, wishes, { actor: ACTOR, now })
+    const options = { documentId: id, purpose: 'reminder', mailId, link } as const
+    return orderDocumentMail(tx, deps.pdfs, options, { actor: ACTOR, now })
   }
   const { customerId } = facts.row
   const mail = { documentId: id, customerId, purpose: 'reminder', reminder, withLink: link }
-  const letter = { ...mail, ...documentLetter(facts, reminder) }
+  const letter = { ...mail, ...documentMessage(facts, reminder) }
   return writeMail(open, mailId, { ...letter, state: 'failed', error: NO_ADDRESS }, { actor: ACTOR, now })
 }

@@ -15,29 +15,29 @@ import type { Call, Caller, Routes } from '../kit/http/mount.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite, type Written } from '../kit/write/write.ts'
-import { type Composed, documentLetter, statementLetter } from './compose.ts'
-import type { LetterFacts, MailPapers } from './mail-ground.ts'
+import { type Composed, documentMessage, statementMessage } from './compose.ts'
+import type { MailFacts, MailPdfs } from './mail-deps.ts'
 import { mailObstacle, orderDocumentMail, remindersGiven } from './order-document-mail.ts'
 import { type MailRow, orderMail, orderSending, writeMail } from './order-mail.ts'
-import { MAIL_LANGUAGES } from './words/mail-words.ts'
+import { MAIL_LANGUAGES } from './messages/mail-messages.ts'
 
-/** What the calls of mail stand on. */
-export interface MailGround {
-  readonly papers: MailPapers
-  /** No mail server is set up: mail goes into the folder. */
+/** The deps of the mail calls. */
+export interface MailDeps {
+  readonly pdfs: MailPdfs
+  /** No mail server is set up: mails go into the folder. */
   readonly toOutbox: boolean
-  /** Looks for due work at once: a mail need not wait for the next turn. */
+  /** Runs due jobs at once, so that a mail need not wait for the next turn. */
   readonly wakeJobs: () => void
 }
 
 const entity = general(documentMail)
 const KIND = documentMail.kind
 
-/** Mounts the calls that order mail and tell what became of it (DOC-11, DOC-13, DOC-17). */
-export function mountMail(routes: Routes, data: UserData, ground: MailGround): void {
+/** Mounts the calls that order mails and report their states (DOC-11, DOC-13, DOC-17). */
+export function mountMail(routes: Routes, data: UserData, deps: MailDeps): void {
   mountCrud(routes, data, entity, endpoints.documentMails, planMails)
-  const { papers, wakeJobs } = ground
-  /** Answers the mail that was ordered, and has it sent. */
+  const { pdfs, wakeJobs } = deps
+  /** Answers the ordered mail, and starts sending it. */
   const answer = async (call: Call, work: (tx: Queryable) => Promise<Ordered>): Promise<unknown> => {
     const answered = await data.answer(call, async (tx) => outcome(tx, await work(tx)))
     wakeJobs()
@@ -46,8 +46,8 @@ export function mountMail(routes: Routes, data: UserData, ground: MailGround): v
   routes.mount(endpoints.emailDocument, (call) =>
     answer(call, async (tx) => {
       const mailId = randomUUID()
-      const wishes = { ...call.body, purpose: call.body.purpose ?? 'document', mailId } as const
-      return { mailId, isNew: true, written: await orderDocumentMail(tx, papers, wishes, ordererOf(call.caller)) }
+      const options = { ...call.body, purpose: call.body.purpose ?? 'document', mailId } as const
+      return { mailId, isNew: true, written: await orderDocumentMail(tx, pdfs, options, ordererOf(call.caller)) }
     }),
   )
   routes.mount(endpoints.emailStatement, (call) =>
@@ -56,24 +56,24 @@ export function mountMail(routes: Routes, data: UserData, ground: MailGround): v
       return {
         mailId,
         isNew: true,
-        written: await orderStatement(tx, papers, { ...call.body, id: call.params.id, mailId, caller: call.caller }),
+        written: await orderStatement(tx, pdfs, { ...call.body, id: call.params.id, mailId, caller: call.caller }),
       }
     }),
   )
   routes.mount(endpoints.resendMail, (call) => answer(call, (tx) => resend(tx, call.params.id, call.caller)))
   routes.mount(endpoints.cancelMail, (call) => answer(call, (tx) => cancel(tx, call.params.id, call.caller)))
-  mountDrafts(routes, data, ground)
+  mountDrafts(routes, data, deps)
 }
 
-function mountDrafts(routes: Routes, data: UserData, { papers, toOutbox }: MailGround): void {
+function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDeps): void {
   routes.mount(endpoints.documentMailDraft, ({ caller, params: { id }, query }) =>
     data.transact(caller, async (tx) => {
       const { purpose = 'document', language } = query
-      const facts = await papers.documentFacts(tx, id, language)
+      const facts = await pdfs.documentFacts(tx, id, language)
       if (!facts) throw notFound(general(document), id)
       const reminder = purpose === 'reminder' ? Math.min((await remindersGiven(tx, id)) + 1, MOST_REMINDERS) : 0
       const fileName = `${facts.title} ${facts.row.documentNumber}.pdf`
-      return draftOf(facts, documentLetter(facts, reminder), {
+      return draftOf(facts, documentMessage(facts, reminder), {
         fileName,
         toOutbox,
         obstacle: mailObstacle(facts.row, purpose),
@@ -82,15 +82,15 @@ function mountDrafts(routes: Routes, data: UserData, { papers, toOutbox }: MailG
   )
   routes.mount(endpoints.statementMailDraft, ({ caller, params: { id }, query }) =>
     data.transact(caller, async (tx) => {
-      const facts = await papers.customerFacts(tx, id, query.language)
+      const facts = await pdfs.customerFacts(tx, id, query.language)
       if (!facts) throw notFound(general(customer), id)
-      return draftOf(facts, statementLetter(facts), { fileName: 'Statement.pdf', toOutbox, obstacle: '' })
+      return draftOf(facts, statementMessage(facts), { fileName: 'Statement.pdf', toOutbox, obstacle: '' })
     }),
   )
 }
 
 function draftOf(
-  { email, language }: LetterFacts,
+  { email, language }: MailFacts,
   letter: Composed,
   rest: Pick<endpoints.MailDraft, 'fileName' | 'toOutbox' | 'obstacle'>,
 ): endpoints.MailDraft {
@@ -128,8 +128,8 @@ function ordererOf({ name }: Caller): { readonly actor: string; readonly now: nu
   return { actor: name, now: Date.now() }
 }
 
-/** What of the letter of a statement was chosen. */
-interface StatementWishes {
+/** The chosen parts of a statement's mail. */
+interface StatementOptions {
   readonly to?: string | undefined
   readonly subject?: string | undefined
   readonly message?: string | undefined
@@ -140,30 +140,30 @@ interface StatementWishes {
 
 async function orderStatement(
   tx: Queryable,
-  papers: MailPapers,
+  pdfs: MailPdfs,
   {
     id,
     mailId,
     caller,
-    ...wishes
-  }: StatementWishes & { readonly id: string; readonly mailId: string; readonly caller: Caller },
+    ...options
+  }: StatementOptions & { readonly id: string; readonly mailId: string; readonly caller: Caller },
 ): Promise<Written> {
   const open = await openWrite(tx, [])
-  const facts = await papers.customerFacts(tx, id, wishes.language)
+  const facts = await pdfs.customerFacts(tx, id, options.language)
   if (!facts) throw notFound(general(customer), id)
-  const written = statementLetter(facts)
+  const written = statementMessage(facts)
   return orderMail(
     open,
     mailId,
     {
       customerId: id,
       purpose: 'statement',
-      recipient: (wishes.to ?? facts.email).trim(),
-      subject: wishes.subject ?? written.subject,
-      message: wishes.message ?? written.message,
-      language: wishes.language ?? '',
-      startDate: wishes.startDate ?? null,
-      endDate: wishes.endDate ?? null,
+      recipient: (options.to ?? facts.email).trim(),
+      subject: options.subject ?? written.subject,
+      message: options.message ?? written.message,
+      language: options.language ?? '',
+      startDate: options.startDate ?? null,
+      endDate: options.endDate ?? null,
     },
     { ...ordererOf(caller), mutationId: randomUUID() },
   )
@@ -176,7 +176,7 @@ async function openMail(tx: Queryable, id: string): Promise<{ readonly open: Ope
   return { open, row }
 }
 
-/** What failed is the same mail tried anew; what went out is a second mail, so that both are told. */
+/** A failed mail is tried again; a sent one is sent as a second mail, so that both are listed. */
 async function resend(tx: Queryable, id: string, caller: Caller): Promise<Ordered> {
   const { open, row } = await openMail(tx, id)
   const orderer = ordererOf(caller)
@@ -195,7 +195,7 @@ async function resend(tx: Queryable, id: string, caller: Caller): Promise<Ordere
 async function cancel(tx: Queryable, id: string, caller: Caller): Promise<Ordered> {
   const { open, row } = await openMail(tx, id)
   if (row.state !== 'queued' && row.state !== 'cancelled') {
-    const message = row.state === 'failed' ? 'This mail is not waiting any more.' : 'This mail has gone out already.'
+    const message = row.state === 'failed' ? 'This mail is not waiting any more.' : 'This mail was sent already.'
     throw new Refusal('conflict', { message })
   }
   const origin = { ...ordererOf(caller), mutationId: randomUUID() }

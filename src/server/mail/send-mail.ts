@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/messages.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
 import type { Live } from '../kit/live.ts'
 import type { Log } from '../kit/log.ts'
@@ -8,21 +8,21 @@ import type { Queryable } from '../kit/database/database.ts'
 import { openWrite } from '../kit/write/write.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
-import type { Letter, Mailer } from '../integrations/mail/mailer.ts'
-import { discardLetters } from '../integrations/mail/outbox.ts'
+import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
+import { discardMails } from '../integrations/mail/outbox.ts'
 import { MailFailure } from '../integrations/mail/mail-failure.ts'
 import { letterHtml } from './letter-html.ts'
-import type { InTransaction, LetterFacts, MailPapers } from './mail-ground.ts'
+import type { InTransaction, MailFacts, MailPdfs } from './mail-deps.ts'
 import { type MailRow, SEND_MAIL, writeMail } from './order-mail.ts'
-import { isOwed } from '#domain/documents/standing.ts'
-import { mailWords } from './words/mail-words.ts'
+import { isOwed } from '#domain/documents/document-state.ts'
+import { mailMessages } from './messages/mail-messages.ts'
 
-/** What the sending of mail stands on. */
+/** The deps of sending mail. */
 export interface MailSending {
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   readonly live: Pick<Live, 'wake'>
   readonly mailer: Mailer
-  readonly papers: MailPapers
+  readonly pdfs: MailPdfs
   /** Where users reach the server, without a slash at the end. */
   readonly publicUrl: string
   readonly log: Log
@@ -30,15 +30,15 @@ export interface MailSending {
 
 const ACTOR = 'system:mail'
 const KIND = 'documentMail'
-/** After so many tries, about six hours, a passing failure is one that stays. */
+/** After so many attempts, about six hours, a temporary failure becomes final. */
 const MOST_ATTEMPTS = 14
 
 const UNSURE = 'The connection broke before the mail server confirmed it, so it may have arrived. It is tried again.'
 const TWICE = 'It may have arrived twice: the first time the connection or this server broke off, so it was sent again.'
-const GONE = 'What it was about has been deleted.'
+const GONE = 'Its document or customer has been deleted.'
 const PAID = 'It was not sent: the invoice has been paid meanwhile.'
 
-/** The job that sends one mail: its state says sending before it leaves, and sent, outbox or failed afterwards (DOC-13). */
+/** The job that sends one mail: its state is sending before it leaves, and sent, outbox or failed afterwards (DOC-13). */
 export function mailSendingJobs(sending: MailSending): Record<string, JobHandler> {
   return {
     [SEND_MAIL]: {
@@ -50,7 +50,7 @@ export function mailSendingJobs(sending: MailSending): Record<string, JobHandler
 }
 
 async function sendMail(sending: MailSending, userId: string, mailId: string, turn: number): Promise<void> {
-  const within: InTransaction = (body) => sending.doors.asUser({ kind: 'user', userId }, body)
+  const within: InTransaction = (body) => sending.dataAccess.asUser({ kind: 'user', userId }, body)
   const settle = async (data: AnyPatch): Promise<void> => {
     const { version } = await within((tx) => patchMail(tx, mailId, data))
     sending.live.wake(userId, version)
@@ -71,14 +71,14 @@ async function sendMail(sending: MailSending, userId: string, mailId: string, tu
   try {
     await settle({ state, sentAt: Date.now(), error: begun.isRepeated ? TWICE : '' })
   } catch (error) {
-    if (!(await isAccountGone(sending.doors, userId))) throw error
-    // It was deleted while the letter was being written: its letters went before this one was there (PROF-05).
-    if (sending.mailer.outbox !== undefined) await discardLetters(sending.mailer.outbox, ({ id }) => id === mailId)
+    if (!(await isAccountGone(sending.dataAccess, userId))) throw error
+    // The account was deleted while the mail was being written: its other mails were removed before this one existed (PROF-05).
+    if (sending.mailer.outbox !== undefined) await discardMails(sending.mailer.outbox, ({ id }) => id === mailId)
   }
 }
 
-async function isAccountGone(doors: Doors, userId: string): Promise<boolean> {
-  const [found] = await doors.asSystemFlight([{ text: 'select from account where id = $1', values: [userId] }])
+async function isAccountGone(dataAccess: DataAccess, userId: string): Promise<boolean> {
+  const [found] = await dataAccess.asSystemBatch([{ text: 'select from account where id = $1', values: [userId] }])
   return found?.rows.length === 0
 }
 
@@ -87,19 +87,19 @@ interface Begun {
   readonly version: number
   readonly row: MailRow
   /** Absent when there is nothing to send. */
-  readonly letter?: Letter
-  /** An earlier try ended nobody knows how. */
+  readonly letter?: MailMessage
+  /** The result of an earlier attempt is unknown. */
   readonly isRepeated: boolean
 }
 
-/** Marks a mail as being sent. It is looked up under the user's lock, so a mail that was taken back does not leave. */
+/** Marks a mail as being sent, under the user's lock, so that a cancelled mail is not sent. */
 async function begin(tx: Queryable, sending: MailSending, mailId: string): Promise<Begun | undefined> {
   const open = await openWrite(tx, readRefs([{ kind: KIND, id: mailId }]))
   const row = open.cache.get(KIND, mailId) as MailRow | undefined
   if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined
   const origin = { actor: ACTOR, now: Date.now() }
   const isRepeated = row.state === 'sending' || row.error === UNSURE
-  const facts = await factsOf(tx, sending.papers, row)
+  const facts = await factsOf(tx, sending.pdfs, row)
   if (!facts) {
     const { version } = await writeMail(open, mailId, { state: 'failed', error: GONE }, origin)
     return { version, row, isRepeated }
@@ -108,7 +108,7 @@ async function begin(tx: Queryable, sending: MailSending, mailId: string): Promi
     const { version } = await writeMail(open, mailId, { state: 'cancelled', error: PAID }, origin)
     return { version, row, isRepeated }
   }
-  const path = row.withLink && row.documentId !== null ? await sending.papers.makeLink(tx, mailId, row.documentId) : ''
+  const path = row.withLink && row.documentId !== null ? await sending.pdfs.makeLink(tx, mailId, row.documentId) : ''
   const address = path === '' ? undefined : sending.publicUrl + path
   const { version } = await writeMail(open, mailId, { state: 'sending', attempts: row.attempts + 1 }, origin)
   return { version, row, isRepeated, letter: letterOf(row, facts, address) }
@@ -116,18 +116,18 @@ async function begin(tx: Queryable, sending: MailSending, mailId: string): Promi
 
 async function factsOf(
   tx: Queryable,
-  papers: MailPapers,
+  pdfs: MailPdfs,
   { purpose, documentId, customerId, language }: MailRow,
-): Promise<(LetterFacts & { readonly document?: DocumentRow }) | undefined> {
+): Promise<(MailFacts & { readonly document?: DocumentRow }) | undefined> {
   const asked = language === '' ? undefined : language
-  if (purpose === 'statement') return customerId === null ? undefined : papers.customerFacts(tx, customerId, asked)
-  const facts = documentId === null ? undefined : await papers.documentFacts(tx, documentId, asked)
+  if (purpose === 'statement') return customerId === null ? undefined : pdfs.customerFacts(tx, customerId, asked)
+  const facts = documentId === null ? undefined : await pdfs.documentFacts(tx, documentId, asked)
   return facts && facts.row.status !== 'void' ? { ...facts, document: facts.row } : undefined
 }
 
-function letterOf(row: MailRow, facts: LetterFacts, address: string | undefined): Letter {
+function letterOf(row: MailRow, facts: MailFacts, address: string | undefined): MailMessage {
   const { language, isRightToLeft, business, replyTo } = facts
-  const link = address === undefined ? undefined : { address, label: mailWords(language).viewOnline }
+  const link = address === undefined ? undefined : { address, label: mailMessages(language).viewOnline }
   return {
     id: row.id,
     to: row.recipient,
@@ -140,18 +140,18 @@ function letterOf(row: MailRow, facts: LetterFacts, address: string | undefined)
 }
 
 async function withPaper(
-  { papers }: MailSending,
+  { pdfs }: MailSending,
   within: InTransaction,
   row: MailRow,
-  letter: Letter,
-): Promise<Letter> {
+  letter: MailMessage,
+): Promise<MailMessage> {
   if (!row.attaches) return letter
-  const wishes = row.language === '' ? {} : { language: row.language }
+  const options = row.language === '' ? {} : { language: row.language }
   const period = { ...(row.startDate ? { from: row.startDate } : {}), ...(row.endDate ? { to: row.endDate } : {}) }
   const paper =
     row.purpose === 'statement'
-      ? await papers.printStatement(within, row.customerId ?? '', { ...wishes, ...period })
-      : await papers.printDocument(within, row.documentId ?? '', wishes)
+      ? await pdfs.printStatement(within, row.customerId ?? '', { ...options, ...period })
+      : await pdfs.printDocument(within, row.documentId ?? '', options)
   if (!paper) throw new MailFailure(GONE)
   return {
     ...letter,
@@ -159,7 +159,7 @@ async function withPaper(
   }
 }
 
-/** A failure that nobody foresaw is tried again as often as any other, and said in general words: its own are for the log. */
+/** An unexpected failure is retried like any other, and reported in general terms: its details are for the log. */
 async function failedUnseen(
   { log }: MailSending,
   error: unknown,
@@ -174,7 +174,7 @@ async function failedUnseen(
   log.error({ err: error, attempts }, 'a mail failed for good')
 }
 
-/** Says why it did not go out, and tries again later where that may help. */
+/** Records why it was not sent, and schedules another attempt if that may help. */
 async function failed(
   error: MailFailure,
   { row, isRepeated }: Begun,
@@ -194,7 +194,7 @@ async function failed(
 
 function failureOf(error: unknown): MailFailure | undefined {
   if (error instanceof MailFailure) return error
-  // A press that is busy or away.
+  // The PDF worker is busy or gone.
   return error instanceof Refusal ? new MailFailure(error.message, { isPassing: true }) : undefined
 }
 

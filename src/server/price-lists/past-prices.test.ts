@@ -22,7 +22,7 @@ describeEachEngine('prices of the past', (context) => {
   }
   /** The newest entry of a row becomes one of a day: the write path takes no times of the past from callers. */
   const dated = (id: unknown, moment: string) =>
-    context.doors.asSystemFlight([
+    context.dataAccess.asSystemBatch([
       {
         text: `update change set effective_at = $2 where id = $1 and user_id = $3
           and version = (select max(version) from change where id = $1 and user_id = $3)`,
@@ -96,7 +96,7 @@ describeEachEngine('prices of the past', (context) => {
     const names = (await Promise.all(made)).sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
     const asked: number[] = []
     const found = await pricesAt(Date.now(), async (statements) => {
-      const answers = await context.doors.asUserFlight({ kind: 'user', userId: user }, statements)
+      const answers = await context.dataAccess.asUserBatch({ kind: 'user', userId: user }, statements)
       asked.push(answers[0]?.rows.length ?? 0)
       return answers
     })
@@ -158,7 +158,7 @@ describeEachEngine('prices of the past', (context) => {
       startsAt: new Date(start).toISOString(),
       endsAt: new Date(start + 90 * DAY_MS).toISOString(),
     })
-    await context.doors.asUser({ kind: 'user', userId: user }, (tx) => takeTurn(tx, Date.now()))
+    await context.dataAccess.asUser({ kind: 'user', userId: user }, (tx) => takeTurn(tx, Date.now()))
     const at = new Date(start + 60 * DAY_MS).toISOString()
     expect(await call('GET', `products/${mug}/lowest-price?at=${at}`)).toMatchObject({
       lowestPrice: 100,

@@ -1,9 +1,9 @@
 import { dayOf, addDays, startOfDay } from '#domain/calendar-day.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { mapInSlices } from '../kit/slices.ts'
 
-/** A product as it was; amounts in units. */
+/** A product at a past moment; amounts in units. */
 export interface PastPrice {
   readonly id: string
   readonly name: string
@@ -14,27 +14,27 @@ export interface PastPrice {
   readonly cost: number
 }
 
-/** The last moment of a day in a time zone; of today, the moment itself. */
+/** The last moment of a day in a time zone; for today, the present moment. */
 export function endOfDay(day: string, timeZone: string, now: number): number {
   const end = startOfDay(addDays(day, 1), timeZone) - 1
   return dayOf(now, timeZone) === day ? Math.min(end, now) : end
 }
 
-/** What a history keeps of a product that its price of the past is told by. */
+/** The fields in the history that a past price needs. */
 const KEPT = ['name', 'sku', 'baseCurrency', 'effectivePrice', 'effectiveTradePrice', 'totalCost'] as const
 
-/** Entries of the history that are unpacked in one statement: on the embedded engine others wait for its end (OPS-06). */
+/** History entries that one statement reads: on the embedded engine others wait for its end (OPS-06). */
 const ENTRIES = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const ENTRIES_OF = `from change where user_id = ${currentUser} and kind = 'product'`
 
-/** A field as it was last written before the moment; what was never written has its fallback. */
+/** The last value of a field before the moment; its fallback if it was never written. */
 function last(field: (typeof KEPT)[number]): string {
   return `(array_agg(kept -> '${field}' order by version desc) filter (where kept ? '${field}'))[1]`
 }
 
-/** The product at which the next slice begins, none after the last. */
+/** The first product of the next slice; none after the last. */
 function nextSlice(first: string): Statement {
   return {
     name: 'prices:next-slice',
@@ -45,8 +45,8 @@ function nextSlice(first: string): Statement {
 }
 
 /**
- * Some products at a moment with their prices: of each field the last entry written among those in force by then. What was before a deletion
- * counts no more. Of each entry, which may hold long texts, it unpacks what is told, once.
+ * The prices of some products at a moment: of each field the last entry in force by then. Entries before a deletion do not count. Each
+ * entry, which may hold long texts, is read once, and only its needed fields.
  */
 function sliceAt(moment: number, first: string): Statement {
   return {
@@ -73,7 +73,7 @@ interface Sorted extends PastPrice {
   readonly sortName: string
 }
 
-/** Every product at a moment with its prices, by name (LEDGER-02), read in slices with `ask`. */
+/** The prices of every product at a moment, by name (LEDGER-02), read in slices with `ask`. */
 export async function pricesAt(
   moment: number,
   ask: (statements: readonly Statement[]) => Promise<readonly Result[]>,

@@ -8,7 +8,7 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { product } from '#contract/entities/product.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable, Result } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Call, Routes } from '../kit/http/mount.ts'
 import { mapInSlices } from '../kit/slices.ts'
@@ -19,7 +19,7 @@ import { figuresOf, pricesOnPage, readListPage, type ResolvedPrice } from './res
 
 const PAGE_SIZE = 100
 
-/** Mounts what is asked about prices: of a list, of the past, and the lowest before a reduction. */
+/** Mounts the calls about prices: of a list, of the past, and the lowest before a reduction. */
 export function mountPriceCalls(routes: Routes, data: UserData): void {
   routes.mount(endpoints.priceListContents, async ({ caller, params, query }) => {
     const limit = Number(query.pageSize ?? PAGE_SIZE)
@@ -92,7 +92,7 @@ function listed(price: ResolvedPrice, withFigures: boolean) {
     rule: {
       kind: rule.kind,
       label: rule.label,
-      // The percentage of a list, taken back, may tell a cost.
+      // A list's percentage, reversed, could reveal a cost.
       percent: rule.percent === null || (!withFigures && rule.kind !== 'promotion') ? null : rule.percent / 10_000,
       minQuantity: rule.minQuantity === null ? null : rule.minQuantity / 10_000,
       tierPercent: rule.tierPercent === null ? null : rule.tierPercent / 10_000,

@@ -12,7 +12,7 @@ import { product } from '#contract/entities/product.ts'
 import { storedItem } from '#contract/priced-item.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 
 /** One entry of the history of a row. */
 export interface Entry {
@@ -36,7 +36,7 @@ export function productEntries(productId: string): Statement {
   }
 }
 
-/** The history of a list, of the prices that it ever had of a product, and of the business profiles whose endings it takes. */
+/** The history of a list, of all its prices of a product, and of the business profiles with its endings. */
 export function listEntries(listId: string, productId: string): Statement {
   return {
     name: 'history:list',
@@ -57,7 +57,7 @@ const ENTITIES: ReadonlyMap<string, Entity> = new Map(
 )
 const NO_CONTEXT = { before: undefined, get: () => undefined, flagged: () => undefined }
 
-/** Replays entries in the order they were written and tells the price after each, in its currency. */
+/** Replays entries in the order they were written and answers the price after each, in its currency. */
 export function pricesOver(
   entries: readonly Entry[],
   productId: string,
@@ -74,7 +74,7 @@ export function pricesOver(
       currency = now?.currency ?? currency
       return { version: entry.version, at: entry.at, price: now?.price ?? null, currency }
     })
-  // A price in another currency is no price that this one can be held against.
+  // A price in another currency cannot be compared with this one.
   const history = told.map((each) => (each.currency === currency ? each : { ...each, price: null }))
   return { timeline: priceTimeline(history), currency }
 }

@@ -5,7 +5,7 @@ import { general } from '#contract/entity.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import type { Queryable, Statement } from '../kit/database/database.ts'
-import { storeTogether } from '../kit/write/together.ts'
+import { storeBatch } from '../kit/write/batched-writes.ts'
 
 describeEachEngine('price lists', (context) => {
   let api: TestApi
@@ -73,7 +73,7 @@ describeEachEngine('price lists', (context) => {
       return { caller, entity, op: 'put', id: randomUUID(), isFresh: true, body: { ...body, minQuantity } } as const
     })
     const asked: string[][] = []
-    const ends = await context.doors.asUser(caller.actor, (tx) => {
+    const ends = await context.dataAccess.asUser(caller.actor, (tx) => {
       const note = <T>(statements: readonly Statement[], ask: () => Promise<T>): Promise<T> => {
         asked.push(statements.map(({ name = '' }) => name))
         return ask()
@@ -83,7 +83,7 @@ describeEachEngine('price lists', (context) => {
         batch: (statements) => note(statements, () => tx.batch(statements)),
         last: (statements) => note(statements, () => tx.last(statements)),
       }
-      return storeTogether(noted, writes, () => Promise.resolve(undefined))
+      return storeBatch(noted, writes, () => Promise.resolve(undefined))
     })
     expect(ends.map((end) => ('status' in end ? end.status : end.message))).toEqual([201, 201, expect.any(String)])
     expect(asked.map((names) => names.includes('priceListPrice:of-keys'))).toEqual([true, false])
@@ -92,7 +92,8 @@ describeEachEngine('price lists', (context) => {
   })
 
   it('PLIST-06 SYNC-04 a product has one price in a list from a quantity on, by whichever call a second one comes', async () => {
-    const [mug, bowl, own, other] = await Promise.all([product(), product(), list(), list()])
+    const sized = product({ variants: [{ id: 'xl', name: 'Extra large' }] })
+    const [mug, bowl, own, other] = await Promise.all([sized, product(), list(), list()])
     const price = { priceListId: own['id'], productId: mug['id'], price: 5 }
     const raced = await Promise.all(
       [1, 2, 3].map((each) => answer('POST', 'price-list-prices', { ...price, price: each })),
@@ -153,7 +154,7 @@ describeEachEngine('price lists', (context) => {
       productId: mug['id'],
       minQuantity: 9,
     })
-    await context.doors.asUser({ kind: 'user', userId: user }, (tx) =>
+    await context.dataAccess.asUser({ kind: 'user', userId: user }, (tx) =>
       tx.query({ text: 'update price_list_price set min_quantity = 10000 where id = $1', values: [second['id']] }),
     )
     const path = `price-list-prices/${String(second['id'])}`
@@ -249,6 +250,26 @@ describeEachEngine('price lists', (context) => {
     expect((await call('GET', `price-list-prices/${String(priceId)}`))['price']).toBe(9)
     expect(listOf((await call('GET', 'scheduled-prices'))['items'])).toHaveLength(1)
     expect((await answer('DELETE', `price-lists/${randomUUID()}`)).status).toBe(404)
+  })
+
+  it('PLIST-06 PLIST-07 a copy is a draft with the rules and prices of its list, under an id that is free', async () => {
+    const mug = await product()
+    const rule = { ruleKind: 'percentOff', rulePercent: 10, productIds: [mug['id']] }
+    const { id } = await list({ ...rule, title: 'T'.repeat(300) })
+    await call('POST', 'price-list-prices', { priceListId: id, productId: mug['id'], minQuantity: 5, price: 9 })
+    const newId = randomUUID()
+    await run('price-list/duplicate', { id, newId })
+    expect(await call('GET', `price-lists/${newId}`)).toMatchObject({
+      ...rule,
+      title: `${'T'.repeat(293)} (Copy)`,
+      status: 'draft',
+    })
+    const copied = listOf((await call('GET', `price-list-prices?priceListId=${newId}`))['items'])
+    expect(copied.map(({ minQuantity, price }) => [minQuantity, price])).toEqual([[5, 9]])
+    expect(listOf((await call('GET', `price-list-prices?priceListId=${String(id)}`))['items'])).toHaveLength(1)
+    const refused = async (input: object) => listOf((await run('price-list/duplicate', input))['results'])[0]
+    expect(await refused({ id, newId })).toMatchObject({ refused: { code: 'conflict' } })
+    expect(await refused({ id: randomUUID(), newId: randomUUID() })).toMatchObject({ refused: { code: 'no-such-row' } })
   })
 
   it('CHANGE-01 prices of a list are set and removed as one change set; those of other lists are out of reach', async () => {

@@ -15,47 +15,47 @@ import { storedItem } from '#contract/priced-item.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { boundedPage, bytesOfRow, MOST_PAGE_BYTES, pageTooLarge } from '../kit/rows/bounded-page.ts'
 import { columnsOf, selectRows } from '../kit/rows/columns.ts'
 import { inSlices } from '../kit/slices.ts'
 
-/** One price of a list with what it was made from; the item holds the cost and must not leave the house. */
+/** One price of a list with its input; the item holds the cost and must not be shown to others. */
 export interface ResolvedPrice {
   readonly product: AnyRow
   readonly variantId: string
   readonly item: PricedItem
   readonly answer: EffectivePrice
-  /** Prices for more pieces that are below those for fewer, by rising quantity (1/10,000). */
+  /** Prices for larger quantities that are below those for smaller ones, by rising quantity (1/10,000). */
   readonly breaks: readonly { readonly minQuantity: number; readonly price: Units }[]
 }
 
-/** A page of a list: its products and all that decides about their prices. */
+/** A page of a list: its products and all that decides their prices. */
 export interface ListPage {
   readonly products: readonly AnyRow[]
   readonly book: PriceBook
-  /** Products of the list that there are. */
+  /** Existing products of the list. */
   readonly total: number
-  /** Ids in the list of products that are no more (PLIST-07). */
+  /** Ids of deleted products in the list (PLIST-07). */
   readonly missing: readonly string[]
 }
 
-/** Which part of which list, and for when. */
+/** The list, the page and the moment that are asked for. */
 export interface ListQuestion {
   readonly id: string
   readonly at: number
-  /** In 1/10,000; 1 unless given. */
+  /** In 1/10,000; 1 by default. */
   readonly quantity?: number
-  /** Counted in products; all of them unless given. */
+  /** In products; all of them by default. */
   readonly limit?: number
   readonly offset?: number
-  /** What its products, and what decides about their prices, may come to in bytes; as much as a page of any list unless given. */
+  /** The most bytes of its products and of all that decides their prices; by default as much as any page of a list. */
   readonly mostBytes?: number
 }
 
 /**
- * Reads a list in its own order: the products that are there, and the ids of those that are no more. Throws `Refusal` for an id that is none of
- * the user's lists, and `list-too-large` for a page that holds too much.
+ * Reads a list in its own order: the existing products, and the ids of deleted ones. Throws `Refusal` for an unknown list, and
+ * `list-too-large` for a page that holds too much.
  */
 export async function readListPage(tx: Queryable, question: ListQuestion): Promise<ListPage> {
   const { id, mostBytes } = question
@@ -85,13 +85,13 @@ export async function readListPage(tx: Queryable, question: ListQuestion): Promi
   }
 }
 
-/** What an answer says of one price, and of one break of it, in bytes: mostly names of fields. */
+/** The bytes of one price in an answer, and of one break: mostly field names. */
 const PRICE_BYTES = 400
 const BREAK_BYTES = 40
 
 /**
- * Prices a page as in its list alone, whatever the state of that: each product with its variants. Gives way to others in between, and throws
- * `list-too-large` for what many variants with many breaks would come to.
+ * Prices a page in its list alone, whatever the list's state: each product with its variants. Pauses for others, and throws
+ * `list-too-large` if many variants have many breaks.
  */
 export async function pricesOnPage(
   { products, book }: ListPage,
@@ -116,7 +116,7 @@ const NAMED = `(select entry.id, min(entry.n) as n from price_list l,
   where l.user_id = ${currentUser} and l.id = $1 group by entry.id) named`
 const SAME = `p.user_id = ${currentUser} and p.id::text = named.id`
 
-/** Sort keys and search texts have no part in a price. */
+/** Sort keys and search texts do not affect prices. */
 const COLUMNS = columnsOf(general(product)).filter(({ name }) => !general(product).fields[name]?.internal)
 
 function productsOf({ id, limit, offset = 0, mostBytes }: ListQuestion) {
@@ -128,7 +128,7 @@ function productsOf({ id, limit, offset = 0, mostBytes }: ListQuestion) {
   }
 }
 
-/** What a price of a list, or a planned one, counts for: the rows themselves are small, but each is a break of a product and its variants. */
+/** The counted bytes of a list price or a scheduled one: the rows are small, but each is a break of a product and its variants. */
 const TERM_BYTES = '800'
 
 async function bookOf(
@@ -196,7 +196,7 @@ function breaksOf(
     })
 }
 
-/** Cost and margin of a price, in the item's currency: for its owner alone. Null where they cannot be told. */
+/** Cost and margin of a price, in the item's currency: for its owner alone. Null if unknown. */
 export function figuresOf({ item, answer }: ResolvedPrice): { cost: Units | null; margin: number | null } {
   const { cost, pricesIncludeVat, taxRate, currency } = item
   if (cost === null) return { cost: null, margin: null }

@@ -6,19 +6,21 @@ import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
 import { deletePriceLists } from '#contract/commands/price-lists.ts'
 import * as endpoints from '#contract/endpoints/price-lists.ts'
+import { listPriceList, priceListList, scheduledPriceList } from '#contract/lists/price-list-list.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
+import { listPlanner } from '../kit/crud/list-sql.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import { mountPriceCalls } from './price-calls.ts'
-import { planListPrices, planPriceLists, planScheduledPrices } from './lists.ts'
+import { HOLDING } from './holding.ts'
 
-/** Mounts price lists, their prices, and prices of the future (PLIST-01…07, LEDGER-02, LEDGER-03). */
+/** Mounts price lists, their prices, and scheduled prices (PLIST-01…07, LEDGER-02, LEDGER-03). */
 export function mountPriceLists(routes: Routes, data: UserData): void {
   const { remove, ...calls } = endpoints.priceLists
-  mountCrud(routes, data, general(priceList), calls, planPriceLists)
-  mountCrud(routes, data, general(priceListPrice), endpoints.priceListPrices, planListPrices)
-  mountCrud(routes, data, general(scheduledPrice), endpoints.scheduledPrices, planScheduledPrices)
+  mountCrud(routes, data, general(priceList), calls, listPlanner(priceListList, { filters: HOLDING }))
+  mountCrud(routes, data, general(priceListPrice), endpoints.priceListPrices, listPlanner(listPriceList))
+  mountCrud(routes, data, general(scheduledPrice), endpoints.scheduledPrices, listPlanner(scheduledPriceList))
   mountPriceCalls(routes, data)
   routes.mount(remove, (call) =>
     data.answer(call, async (tx) => {

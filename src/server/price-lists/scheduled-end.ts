@@ -1,21 +1,21 @@
 import type { Change } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { same } from '#contract/same.ts'
-import { type Applied, partsOf, picked, pricePlace, restoring, type ScheduledRow, valueAt } from './scheduled-target.ts'
+import { type Applied, partsOf, picked, priceKey, restoring, type ScheduledRow, valueAt } from './scheduled-target.ts'
 
-/** What the end of a scheduled price comes to. */
+/** The result of ending a scheduled price. */
 export interface End {
-  /** What brings back all that still stands as it was set; null where nothing does. */
+  /** The change that restores everything still as it was set; null if nothing is. */
   readonly change: Change | null
-  /** The running prices that took over a part, as they are from now on. */
+  /** The running prices that took over a part, with their new values. */
   readonly heirs: readonly ScheduledRow[]
-  /** Whether somebody changed a part meanwhile, which keeps it. */
+  /** Whether somebody changed a part meanwhile, so that it is kept. */
   readonly isKept: boolean
 }
 
 /**
- * Works out what becomes of what a scheduled price set in `target`, each part by itself: what stands as it was set goes back, what
- * was changed since is kept, what was deleted is passed over, and what one of the `running` prices took over stays until that ends.
+ * Works out the end of a scheduled price in `target`, part by part: a part that is still as it was set is restored, a changed one is
+ * kept, a deleted one is skipped, and one that a `running` price took over stays until that ends.
  */
 export function ending(row: ScheduledRow, applied: Applied, target: AnyRow, running: readonly ScheduledRow[]): End {
   const heirs = new Map<string, ScheduledRow>()
@@ -32,7 +32,7 @@ export function ending(row: ScheduledRow, applied: Applied, target: AnyRow, runn
 
 type Part = readonly string[]
 
-/** The running price that took over a part from this one, if there is one and nobody came between. */
+/** The running price that took over a part from this one, if nobody changed it in between. */
 function onTopOf(
   row: ScheduledRow,
   applied: Applied,
@@ -48,11 +48,11 @@ function onTopOf(
   return running.filter(isOver).sort((a, b) => a.startsAt - b.startsAt)[0]
 }
 
-/** What took over a part brings back, when it ends, what stood there before the price that ends now. */
+/** When the price above ends, it restores the value before the price that ends now. */
 function inherited(above: ScheduledRow, row: ScheduledRow, applied: Applied, part: Part): ScheduledRow {
   if (!above.applied) return above
   const before = applied.before && { ...above.applied.before, ...picked(applied.before, part) }
-  const isPrice = above.variantId === row.variantId && part.includes(pricePlace(above))
+  const isPrice = above.variantId === row.variantId && part.includes(priceKey(above))
   return {
     ...above,
     applied: { ...above.applied, before },

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { takeTurn, type Turn } from './scheduled-turn.ts'
+import { codeText } from '#contract/stored-messages.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.UTC(2030, 6, 1)
@@ -41,7 +42,7 @@ describeEachEngine('scheduled prices', (context) => {
       ...fields,
     })
   const turn = (now: number): Promise<Turn> =>
-    context.doors.asUser({ kind: 'user', userId: user }, (tx) => takeTurn(tx, now))
+    context.dataAccess.asUser({ kind: 'user', userId: user }, (tx) => takeTurn(tx, now))
   const price = async (id: unknown) => (await call('GET', `products/${String(id)}`))['effectivePrice']
   const state = async (id: unknown) => call('GET', `scheduled-prices/${String(id)}`)
   const sets = async () => listOf((await call('GET', 'change-sets'))['items'])
@@ -89,7 +90,7 @@ describeEachEngine('scheduled prices', (context) => {
     expect(await state(planned)).toMatchObject({
       status: 'done',
       keptRows: 1,
-      problem: 'The price was changed since, so it was kept.',
+      problem: 'plan-kept',
     })
   })
 
@@ -135,7 +136,7 @@ describeEachEngine('scheduled prices', (context) => {
     expect(await price(id)).toBe(76)
     expect(await state(passed)).toMatchObject({
       status: 'failed',
-      problem: 'Its time had passed before it could begin.',
+      problem: 'plan-passed',
     })
     expect(await state(later)).toMatchObject({ status: 'running', priceBefore: 95 })
     const [newest] = listOf((await call('GET', `products/${String(id)}/history`))['items'])
@@ -208,7 +209,7 @@ describeEachEngine('scheduled prices', (context) => {
     await turn(START)
     const { status, problem } = await state(planned)
     expect(status).toBe('failed')
-    expect(String(problem)).toMatch(reason)
+    expect(codeText(String(problem))).toMatch(reason)
   })
 
   it('LEDGER-02 in a price list it makes an override, or changes the one that is there, and takes it back', async () => {
@@ -280,7 +281,7 @@ describeEachEngine('scheduled prices', (context) => {
     const variants = listOf(row['variants']).map((each) => [each['id'], each['effectivePrice'], each['retailPrice']])
     return [row['effectivePrice'], ...variants]
   }
-  const SOME_KEPT = 'Some of its prices were changed since, so they were kept; the others went back.'
+  const SOME_KEPT = 'plan-partly-kept'
 
   it('LEDGER-02 a promotion ends for all that is left when a variant was deleted, and says nothing of kept prices', async () => {
     const { id } = await sized()
@@ -300,7 +301,7 @@ describeEachEngine('scheduled prices', (context) => {
     await change(id, { variants: [S] })
     await turn(END)
     expect(await standing(id)).toEqual([25, ['s', 25, null]])
-    const problem = 'What it had changed was deleted since.'
+    const problem = 'plan-vanished'
     expect(await state(planned)).toMatchObject({ status: 'done', keptRows: 0, problem })
   })
 

@@ -10,11 +10,12 @@ import type { AnyRow } from '#contract/entity.ts'
 import { storedItem } from '#contract/priced-item.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { RowCache } from '../kit/rows/reading.ts'
+import type { StoredCode } from '#contract/stored-messages.ts'
 
-/** Values by where they stand in a row: `pricingAmount`, `variants.<id>.retailPrice`. */
+/** Values by their path in a row: `pricingAmount`, `variants.<id>.retailPrice`. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a scheduled price set when it began, and what stood there before; null where the row was made for it. */
+/** The values that a scheduled price set when it began, and the earlier ones; null if the row was created for it. */
 export interface Applied {
   readonly kind: string
   readonly id: string
@@ -22,7 +23,7 @@ export interface Applied {
   readonly before: Values | null
 }
 
-/** What a scheduled price does to the row that it changes, or why it cannot. */
+/** The change of a scheduled price, or why it is not possible. */
 export type Begin =
   | { readonly problem: string }
   | {
@@ -36,12 +37,12 @@ export type Begin =
 /** A row of `scheduled_price`. */
 export type ScheduledRow = AnyRow & ScheduledChange & { readonly applied: Applied | null; readonly promotion: boolean }
 
-const GONE = 'The product was deleted before the price began.'
-const LIST_GONE = 'The product was not in the price list any more when the price began.'
-const NO_PRICE = 'There was no price to take a percentage off.'
-const OTHER_CURRENCY = 'The price was planned in another currency than it is needed in.'
+const GONE = 'plan-product-gone' satisfies StoredCode
+const LIST_GONE = 'plan-list-gone' satisfies StoredCode
+const NO_PRICE = 'plan-no-price' satisfies StoredCode
+const OTHER_CURRENCY = 'plan-other-currency' satisfies StoredCode
 
-/** Works out what beginning means, from the rows as they are now. */
+/** Works out the begin of a scheduled price from the present rows. */
 export function beginning(row: ScheduledRow, rows: RowCache): Begin {
   const product = rows.get('product', row.productId)
   const item = product && storedItem(product, row.variantId)
@@ -53,7 +54,7 @@ function onProduct(row: ScheduledRow, product: AnyRow, item: PricedItem): Begin 
   if (row.patchKind === 'price' && row.currency !== item.currency) return { problem: OTHER_CURRENCY }
   const price = scheduledAmount(row, item.price)
   if (price === null) return { problem: NO_PRICE }
-  const set = row.variantId === '' ? ownPrice(row, product, price) : { [variantPlace(row.variantId)]: price }
+  const set = row.variantId === '' ? ownPrice(row, product, price) : { [variantKey(row.variantId)]: price }
   const before = Object.fromEntries(Object.keys(set).map((place) => [place, valueAt(product, place)]))
   const applied: Applied = { kind: 'product', id: product.id, set, before }
   return { applied, change: patchOf(applied, set), currency: item.currency, price, priceBefore: item.price }
@@ -64,12 +65,12 @@ interface VariantPrice {
   readonly effectivePrice: Units | null
 }
 
-/** A percentage off a product is off each of its variants; an amount is the price of all that have none of their own. */
+/** A percentage off a product applies to each of its variants; an amount is the price of all variants without their own. */
 function ownPrice(row: ScheduledRow, product: AnyRow, price: Units): Values {
   const variants = row.patchKind === 'percentOff' ? (product['variants'] as readonly VariantPrice[]) : []
   const lines = variants.flatMap(({ id, effectivePrice: now }) => {
     const reduced = scheduledAmount(row, now)
-    return reduced === null ? [] : [[variantPlace(id), reduced]]
+    return reduced === null ? [] : [[variantKey(id), reduced]]
   })
   return { pricingMode: 'manual', pricingAmount: price, ...Object.fromEntries(lines) }
 }
@@ -108,18 +109,18 @@ function firstPrice(row: ScheduledRow, prices: readonly ListPrice[], listId: str
   return own.sort((a, b) => b.minQuantity - a.minQuantity || a.price - b.price)[0]
 }
 
-/** What brings back what stood at some of the places before; a row that was made for the price goes. */
+/** The change that restores the earlier values of some paths; a row that was created for the price is deleted. */
 export function restoring(applied: Applied, places: readonly string[]): Change {
   const { kind, id, before } = applied
   return before === null ? { op: 'delete', kind, id } : patchOf(applied, picked(before, places))
 }
 
-/** The values at some of the places. */
+/** The values of some paths. */
 export function picked(values: Values, places: readonly string[]): Values {
   return Object.fromEntries(places.map((place) => [place, values[place]]))
 }
 
-/** What goes back by itself, as lists of places: the fields of the row, which say one thing together, and each variant. */
+/** The parts that are restored separately, as lists of paths: the fields of the row, which belong together, and each variant. */
 export function partsOf({ set }: Applied): readonly (readonly string[])[] {
   const places = Object.keys(set)
   const own = places.filter((place) => !VARIANT.test(place))
@@ -129,17 +130,17 @@ export function partsOf({ set }: Applied): readonly (readonly string[])[] {
 
 const VARIANT = /^variants\.(.+)\.retailPrice$/
 
-/** Where the price of a plan stands in the row that it changes. */
-export function pricePlace({ priceListId, variantId }: ScheduledRow): string {
+/** The path of a plan's price in the row that it changes. */
+export function priceKey({ priceListId, variantId }: ScheduledRow): string {
   if (priceListId !== null) return 'price'
-  return variantId === '' ? 'pricingAmount' : variantPlace(variantId)
+  return variantId === '' ? 'pricingAmount' : variantKey(variantId)
 }
 
-function variantPlace(id: string): string {
+function variantKey(id: string): string {
   return `variants.${id}.retailPrice`
 }
 
-/** The value at a place; undefined where its variant is gone. */
+/** The value of a path; undefined if its variant is gone. */
 export function valueAt(row: AnyRow, place: string): unknown {
   const id = VARIANT.exec(place)?.[1]
   if (id === undefined) return row[place]

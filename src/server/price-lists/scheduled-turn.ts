@@ -12,18 +12,19 @@ import { type Read, readLookup, readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
 import { type End, ending } from './scheduled-end.ts'
 import { type Applied, beginning, type ScheduledRow } from './scheduled-target.ts'
+import { asWritten, type StoredCode } from '#contract/stored-messages.ts'
 
-/** Who writes, in the history and in the headers of change sets. */
+/** The actor in the history and in the headers of change sets. */
 const ACTOR = 'system:scheduled-prices'
-/** What comes no later than this took effect when it was due; what was missed for longer takes effect when it is done, or never where its time is over. */
+/** A price that is late by no more counts from its due time; a later one counts from when it runs, or never if it is over. */
 const LATE_MS = 300_000
 
-const PASSED = 'Its time had passed before it could begin.'
-const KEPT = 'The price was changed since, so it was kept.'
-const PARTLY_KEPT = 'Some of its prices were changed since, so they were kept; the others went back.'
-const VANISHED = 'What it had changed was deleted since.'
+const PASSED = 'plan-passed' satisfies StoredCode
+const KEPT = 'plan-kept' satisfies StoredCode
+const PARTLY_KEPT = 'plan-partly-kept' satisfies StoredCode
+const VANISHED = 'plan-vanished' satisfies StoredCode
 
-/** What a turn came to. */
+/** The result of a turn. */
 export interface Turn {
   readonly userId: string
   readonly version: number
@@ -40,9 +41,9 @@ interface Event {
 const KIND = scheduledPrice.kind
 
 /**
- * Carries out what is due of the user's scheduled prices at `now`, in the order of their times: those that begin set their price,
- * those that end bring back what was before, but for what somebody changed since. All that begins or ends together under one title is
- * one change set. The user's counter is locked first, so two turns never do the same.
+ * Runs the user's scheduled prices that are due at `now`, in the order of their times: those that begin set their price, those that end
+ * restore the earlier one, except where somebody changed it since. Prices of one title that begin or end at once are one change set. The
+ * user's counter is locked first, so two turns never do the same.
  */
 export async function takeTurn(tx: Queryable, now: number): Promise<Turn> {
   const open = await openWrite(tx, [dueOrRunning(now)])
@@ -88,11 +89,11 @@ function ofLists(lists: readonly string[], productIds: readonly string[]): Read 
   }
 }
 
-/** What is due, in the order of its time; at one moment ends come before beginnings. */
+/** The due events in the order of their times; at one moment ends come before begins. */
 function eventsOf(open: OpenWrite, now: number): Event[] {
   const events = rowsOf(open).flatMap((row): Event[] => {
     const end: Event[] = row.endsAt !== null && row.endsAt <= now ? [{ at: row.endsAt, act: 'end', row }] : []
-    // One that is over between two looks begins and ends all the same.
+    // A price that ends between two checks still begins and ends.
     return row.status === 'running' ? end : [{ at: row.startsAt, act: 'begin', row }, ...end]
   })
   return events.sort(
@@ -104,7 +105,7 @@ function eventsOf(open: OpenWrite, now: number): Event[] {
   )
 }
 
-/** Neighbours that become one change set. */
+/** Groups neighbouring events into change sets. */
 function together(events: readonly Event[]): Event[][] {
   const groups: Event[][] = []
   for (const event of events) {
@@ -151,7 +152,7 @@ async function endTogether(open: OpenWrite, events: readonly Event[], now: numbe
   const changes: Change[] = []
   const states: [ScheduledRow, AnyPatch][] = []
   const running = new Map(rowsOf(open).flatMap((row) => (row.status === 'running' ? [[row.id, row]] : [])))
-  // What lies beneath ends first, so that what is on top of it brings back what was before both.
+  // Lower prices end first, so that the one on top restores the value before both.
   for (const { row: known } of events.toSorted((a, b) => a.row.startsAt - b.row.startsAt)) {
     const row = running.get(known.id)
     // It could not begin.
@@ -173,7 +174,7 @@ async function endTogether(open: OpenWrite, events: readonly Event[], now: numbe
 
 const NOTHING_LEFT: End = { change: null, heirs: [], isKept: false }
 
-/** What a plan says of its end. */
+/** The plan's fields after its end. */
 function outcome({ change, heirs, isKept }: End): AnyPatch {
   if (isKept) return { keptRows: 1, problem: change ? PARTLY_KEPT : KEPT }
   return change || heirs.length > 0 ? {} : { problem: VANISHED }
@@ -188,7 +189,7 @@ interface Together {
   readonly title: string
 }
 
-/** Stores the prices as one applied change set, and then what became of the plans. */
+/** Stores the prices as one applied change set, and then the new states of the plans. */
 async function store(open: OpenWrite, { id, events, now, changes, states, title }: Together): Promise<void> {
   const [first] = events
   const due = first?.at ?? now
@@ -199,9 +200,14 @@ async function store(open: OpenWrite, { id, events, now, changes, states, title 
     const header = appliedHeader({ id, title: heading.slice(0, 300), origin: 'schedule' }, changes.length, at, ACTOR)
     await readMore(open, readsOf(changes))
     const writes = await planChanges(open, [...changes, header], at)
-    await storeWrites(open, writes, { actor: ACTOR, now: at, why: heading, changeSetId: id, trusted: true })
+    await storeWrites(open, writes, { actor: ACTOR, now: at, why: asWritten(heading), changeSetId: id, trusted: true })
   }
   if (states.length === 0) return
   const plans = states.map(([row, data]): Change => ({ op: 'patch', kind: KIND, id: row.id, data }))
-  await storeWrites(open, await planChanges(open, plans, now), { actor: ACTOR, now, why: heading, trusted: true })
+  await storeWrites(open, await planChanges(open, plans, now), {
+    actor: ACTOR,
+    now,
+    why: asWritten(heading),
+    trusted: true,
+  })
 }

@@ -21,7 +21,7 @@ describeEachEngine('services', (context) => {
     return listOf(body['items']).map((row) => row['name'])
   }
 
-  it('SERV-01 a new one has the defaults of the documents', async () => {
+  it('SERV-01 a new one has the defaults of the specification', async () => {
     expect(await make()).toMatchObject({
       name: 'New Service',
       category: 'Uncategorized',
@@ -91,7 +91,7 @@ describeEachEngine('services', (context) => {
     expect(copy.body).toMatchObject({ name: 'Repair (Copy)', hourlyRate: 80, imageUrl: '' })
   })
 
-  it('SERV-07 an unknown one answers as the documents say, also to copy', async () => {
+  it('SERV-07 an unknown one answers as the specification says, also to copy', async () => {
     const id = randomUUID()
     const title = `Service with ID ${id} not found`
     for (const [method, path] of [

@@ -45,6 +45,17 @@ describeEachEngine('commands of shipments', (context) => {
     ])
   })
 
+  it('SHIP-04 a line of a file that is there already is changed where it stands, and counts once', async () => {
+    const [known, other] = [line(), line({ sku: 'B' })]
+    await addLines(known, other)
+    await addLines(line({ sku: 'C' }), { id: known.id, data: { quantity: 70_000 } })
+    expect((await parts('shipment-lines')).map(({ sku, position, quantity }) => [sku, position, quantity])).toEqual([
+      ['A', 1, 7],
+      ['B', 2, 1],
+      ['C', 3, 1],
+    ])
+  })
+
   it('SHIP-04 one bad line refuses them all by its place, and so does an unknown shipment', async () => {
     expect(
       await refusal('shipment/add-lines', { shipmentId: shipment, lines: [line(), line({ quantity: -1 })] }),

@@ -69,7 +69,7 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
     const { body } = await land(shipment)
     const correction = String(body['id'])
     expect(body['effect']).toMatchObject({ updated: 1, refused: 1 })
-    expect(await refusedRows(correction)).toEqual([['MA', 'This product is no longer there and keeps its cost.']])
+    expect(await refusedRows(correction)).toEqual([['MA', 'This product was deleted and keeps its cost.']])
     expect((await ann.apply(correction)).problem).toBeUndefined()
     expect((await read('products', b))['costBreakdown']).toMatchObject({ baseCost: 5, shippingCost: 1.5 })
     expect(await refusedRows(correction)).toHaveLength(1)
@@ -97,7 +97,7 @@ describeEachEngine('the costs of a landed shipment are corrected', (context) => 
     const { body } = await land(shipment)
     expect(body['effect']).toMatchObject({ updated: 1, refused: 1 })
     expect(await refusedRows(String(body['id']))).toEqual([
-      ['Shirt, large', 'This variant is no longer there and keeps its cost.'],
+      ['Shirt, large', 'This variant was deleted and keeps its cost.'],
     ])
     expect((await ann.apply(String(body['id']))).problem).toBeUndefined()
     expect(listOf((await read('products', id))['variants'])).toMatchObject([{ baseCost: 4, shippingCost: 1.5 }])

@@ -1,14 +1,14 @@
 import { product } from '#contract/entities/product.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { same } from '#contract/same.ts'
 import type { ProductRow, ReadShipment } from './read-shipment.ts'
 
-/** What earlier landings of the same shipment did to its products, by the history. */
+/** What earlier landings of the same shipment did to its products, from the history. */
 export interface EarlierLanding {
-  /** A product with the costs and the stock that it had before the first landing; undefined for one that was not changed. */
+  /** A product with its costs and stock before the first landing; undefined if it was not changed. */
   asBefore(productId: string): ProductRow | undefined
-  /** Whether the costs of a product are still those that it was landed at. */
+  /** Whether a product's costs are still those of its landing. */
   isAsLanded(row: ProductRow): boolean
 }
 
@@ -21,7 +21,7 @@ interface Entry {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Reads what landings did so far; undefined for a shipment that has not landed. */
+/** Reads the landings so far; undefined for a shipment that has not landed. */
 export async function earlierLanding(
   tx: Queryable,
   { row, product: productOf }: ReadShipment,
@@ -37,7 +37,7 @@ export async function earlierLanding(
   })
   const [first, last] = [new Map<string, Entry['before']>(), new Map<string, Entry['after']>()]
   for (const { id, before, after } of rows) {
-    // The first value before and the last one after; a later landing may have left a field alone.
+    // The first value before and the last one after; a later landing may not have changed a field.
     first.set(id, { ...before, ...first.get(id) })
     last.set(id, { ...last.get(id), ...after })
   }
@@ -61,7 +61,7 @@ export async function earlierLanding(
 
 const VARIANT_COSTS = ['baseCost', 'shippingCost', 'dutyCost', 'rebate'] as const
 
-/** Variants that came or went since are no change of the others' costs. */
+/** Variants that were added or removed since do not change the costs of the others. */
 function isVariantsKept(landed: ProductRow['variants'], now: ProductRow['variants']): boolean {
   const byId = new Map(landed.map((variant) => [variant.id, variant]))
   return now.every((variant) => {

@@ -108,7 +108,7 @@ describeEachEngine('a landing is taken back after other changes', (context) => {
     const refused = await ann.revert(first)
     expect(refused.status).toBe(409)
     expect(refused.body['title']).toBe(
-      'A later change of this shipment stands on this one. Take the later one back first.',
+      'A later change of this shipment depends on this one. Take the later one back first.',
     )
     expect(await product(id)).toMatchObject({ totalCost: 22, stock: 100 })
     for (const each of [second, first]) expect((await ann.revert(each)).body).toMatchObject({ state: 'reverted' })

@@ -61,7 +61,7 @@ describeEachEngine('a shipment lands', (context) => {
     })
   const costs = async (id: string) => (await read('products', id))['costBreakdown']
 
-  /** The export of every product as the browser writes it, from what sync brings. */
+  /** The export of every product, as the browser writes it from the synced rows. */
   const exported = async (): Promise<string> => {
     const { columns, rows } = (await call('GET', '/sync?since=0')) as unknown as {
       columns: Record<string, string[]>
@@ -327,7 +327,7 @@ describeEachEngine('a shipment lands', (context) => {
     for (const part of [a, b]) await call('DELETE', `/shipment-lines/${part}`)
     for (const part of [d, e]) await call('DELETE', `/shipment-charges/${part}`)
     expect(issues((await land(shipment)).body)).toEqual([
-      [`lines.${c}.productId`, 'This product is no longer there. Choose another one, or none.'],
+      [`lines.${c}.productId`, 'This product was deleted. Choose another one, or none.'],
     ])
     await call('PATCH', `/shipment-lines/${c}`, { productId: id, quantity: 2.5 })
     expect(issues((await land(shipment)).body)).toEqual([

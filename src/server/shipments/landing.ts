@@ -18,13 +18,13 @@ import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
 import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
 import { keptCharge, landedName, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
 
-/** What a landing stands on beside the shipment itself. */
-export interface LandingGround {
+/** The deps of a landing beside the shipment itself. */
+export interface LandingDeps {
   readonly draftPatches: DraftPatches
   readonly referenceRates: ReferenceRates
 }
 
-/** Which change set a landing makes. */
+/** The change set of a landing. */
 export interface LandingAct {
   readonly id: string
   readonly changeSetId?: string | undefined
@@ -35,20 +35,20 @@ const STALE =
   'The shipment or its products were changed since these costs were worked out. Discard this and land the shipment again.'
 const CHANGED_SINCE = 'Its cost was changed since this shipment landed, so it is left as it is.'
 const GONE = {
-  product: 'This product is no longer there and keeps its cost.',
-  variant: 'This variant is no longer there and keeps its cost.',
+  product: 'This product was deleted and keeps its cost.',
+  variant: 'This variant was deleted and keeps its cost.',
 }
 
 /**
- * Proposes what a shipment does to its products as a checked change set (SHIP-03). One that has landed already is landed again with the bills
- * that came since, as if they had been known: only in products whose cost still is the one that it landed at, and without their stock; what was
- * deleted since is told and passed over.
+ * Proposes the landing of a shipment in its products as a checked change set (SHIP-03). A shipment that has landed before lands again
+ * with the bills that came since, as if they had been known: only in products whose cost is still that of the landing, and without
+ * stock; deleted ones are reported and skipped.
  */
 export async function proposeLanding(
   tx: Queryable,
   caller: Caller,
   { id, changeSetId = uuidV7(Date.now(), randomBytes(16)), title }: LandingAct,
-  { draftPatches, referenceRates }: LandingGround,
+  { draftPatches, referenceRates }: LandingDeps,
 ): Promise<Outcome> {
   const found = await readShipment(tx, id)
   const earlier = await earlierLanding(tx, found)
@@ -86,7 +86,7 @@ export async function proposeLanding(
   })
 }
 
-/** Answers every reason why a shipment cannot be costed or landed, by line or charge and field. Throws `Refusal`. */
+/** Refuses with every reason why a shipment cannot be costed or landed, by line or charge and field. Throws `Refusal`. */
 export function refuseProblems({
   problems,
   products,
@@ -104,9 +104,9 @@ function issueOf({ on, id, field, message }: LandedProblem) {
   return { field: `${on === 'line' ? 'lines' : 'charges'}.${id}.${field}`, message }
 }
 
-/** Landing and its revert are those of this row: the change set states it landed, and gives back what it was (SHIP-03). */
+/** The shipment's own row: the change set marks it as landed, and its revert restores it (SHIP-03). */
 function shipmentRow(
-  { row, input, dutyBasis, product: productOf, grounds }: ReadShipment,
+  { row, input, dutyBasis, product: productOf, preconditions }: ReadShipment,
   plan: LandingPlan,
   changeSetId: string,
 ): PatchRow {
@@ -124,11 +124,11 @@ function shipmentRow(
     patch: {},
     byServer: { status: 'landed', changeSetId, landing },
     expect: { status: row.status, changeSetId: row.changeSetId, currency: row.currency, costMethod: row.costMethod },
-    restsOn: grounds(),
+    preconditions: preconditions(),
   }
 }
 
-/** The order is told that its goods are in the stock, so that it does not add them again when it is received. */
+/** Marks the order's goods as in stock, so that receiving the order does not add them again. */
 function orderRow({ row, order }: ReadShipment): PatchRow[] {
   if (!order) return []
   const { documentNumber, stockMovedAt } = order
@@ -153,15 +153,15 @@ function stockNow(plan: LandingPlan, productOf: ReadShipment['product']): Record
   return Object.fromEntries(counted.flatMap(([key, stock]) => (stock === null ? [] : [[key, stock] as const])))
 }
 
-/** The fields of a product that a landing rests on, by method. */
+/** The fields of a product that a landing depends on, by method. */
 const RESTS_ON = {
   last: ['baseCurrency'],
   higher: ['baseCurrency', 'baseCost', 'shippingCost', 'importDuty'],
   average: ['baseCurrency', 'baseCost', 'shippingCost', 'importDuty', 'stock'],
 } as const
 
-/** The costs of variants, and their stock, count where they are weighed. */
-function restsOn(method: keyof typeof RESTS_ON, parts: ProductLanding['parts']): readonly string[] {
+/** Costs and stock of variants count where the average uses them. */
+function preconditions(method: keyof typeof RESTS_ON, parts: ProductLanding['parts']): readonly string[] {
   const isOfVariants = method !== 'last' && parts.some(({ variantId }) => variantId !== '')
   return isOfVariants ? [...RESTS_ON[method], 'variants'] : RESTS_ON[method]
 }
@@ -173,7 +173,7 @@ function productRow(
 ): PatchRow {
   const found = productOf(productId)
   const isChanged = earlier !== undefined && found !== undefined && !earlier.isAsLanded(found)
-  const fields = restsOn(earlier ? 'higher' : row.costMethod, parts)
+  const fields = preconditions(earlier ? 'higher' : row.costMethod, parts)
   return {
     kind: product.kind,
     id: productId,
@@ -185,7 +185,7 @@ function productRow(
   }
 }
 
-/** What was deleted since it landed, shown among the rows that stay as they are. */
+/** A product deleted since the landing, listed among the rows that stay unchanged. */
 function goneRow({ productId, variantId }: GoneLanding, found: ReadShipment): PatchRow {
   const isVariant = variantId !== ''
   return {

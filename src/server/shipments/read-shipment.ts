@@ -12,36 +12,36 @@ import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { readContext, readLookup, readRefs, RowCache } from '../kit/rows/reading.ts'
-import { type Ground, groundOf } from '../kit/write/rests-on.ts'
+import { type Precondition, preconditionOf } from '../kit/write/preconditions.ts'
 import { readMore } from '../kit/write/write.ts'
 
 export type ProductRow = RowOf<typeof product.fields>
 export type ShipmentRow = RowOf<typeof shipment.fields>
 
-/** Tells the reference rates of today; another capability keeps them. */
+/** Reads today's reference rates; another capability keeps them. */
 export type ReferenceRates = (tx: Queryable) => Promise<RateSet | undefined>
 
-/** A shipment with everything that its cost and its landing are worked out from. */
+/** A shipment with everything that its cost and landing need. */
 export interface ReadShipment {
   readonly row: ShipmentRow
-  /** The purchase order that it was made of. */
+  /** The purchase order of the shipment. */
   readonly order: AnyRow | undefined
   readonly profile: AnyRow | undefined
   readonly dutyBasis: DutyBasis
   readonly input: LandedCostInput & { readonly lines: readonly LineValues[] }
   readonly charges: readonly ChargeValues[]
   readonly product: (id: string) => ProductRow | undefined
-  /** Its lines and charges as they are, for proposals that are worked out from them. */
-  readonly grounds: () => readonly Ground[]
+  /** Its present lines and charges, as preconditions of proposals. */
+  readonly preconditions: () => readonly Precondition[]
 }
 
-/** What belongs to a shipment, and what of it enters no cost. */
+/** The parts of a shipment, and their fields that enter no cost. */
 const PARTS = [
   { kind: shipmentLine.kind, without: ['hsCode'] },
   { kind: shipmentCharge.kind, without: ['label'] },
 ]
 
-/** Reads a shipment. Throws `Refusal` for an id that is none of the user's. */
+/** Reads a shipment. Throws `Refusal` for an unknown id. */
 export async function readShipment(tx: Queryable, id: string): Promise<ReadShipment> {
   const cache = new RowCache()
   const parts = PARTS.map(({ kind }) => readLookup({ kind, field: 'shipmentId', is: id }))
@@ -64,7 +64,8 @@ export async function readShipment(tx: Queryable, id: string): Promise<ReadShipm
     input: shipmentCost(row.currency, { lines, charges }, dutyBasis),
     charges,
     product: (productId) => cache.get(product.kind, productId) as ProductRow | undefined,
-    grounds: () => PARTS.map(({ kind, without }) => groundOf({ kind, field: 'shipmentId', is: id }, without, cache)),
+    preconditions: () =>
+      PARTS.map(({ kind, without }) => preconditionOf({ kind, field: 'shipmentId', is: id }, without, cache)),
   }
 }
 
@@ -72,7 +73,7 @@ function dutyBasisOf(profile: AnyRow | undefined): DutyBasis {
   return profile?.['dutyBasis'] === 'fob' ? 'fob' : 'cif'
 }
 
-/** What a line lands in by its name, a variant behind its product; of what was deleted what the line calls it. */
+/** The name of a line's product, with its variant; for a deleted one the line's own text. */
 export function landedName({ input, product: productOf }: ReadShipment, id: string, variantId: string): string {
   const found = productOf(id)
   if (found && variantId === '') return found.name
@@ -84,7 +85,7 @@ export function landedName({ input, product: productOf }: ReadShipment, id: stri
   return line?.description || line?.sku || (found ? `${found.name} – Deleted variant` : 'Deleted product')
 }
 
-/** A charge as a landing remembers it. */
+/** A charge as a landing stores it. */
 export function keptCharge({ id, kind, amount, currency, rate, split, shares, dutiable }: ChargeInput) {
   return { id, kind, amount: amount ?? 0, currency, rate, split, shares: [...shares], dutiable }
 }

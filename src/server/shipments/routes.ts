@@ -5,23 +5,24 @@ import { general } from '#contract/entity.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { shipmentChargeList, shipmentLineList, shipmentList } from '#contract/lists/shipment-list.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
+import { listPlanner } from '../kit/crud/list-sql.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
-import { type LandingGround, proposeLanding } from './landing.ts'
-import { planShipmentParts, planShipments } from './shipment-list.ts'
+import { type LandingDeps, proposeLanding } from './landing.ts'
 import { trueUpReport } from './true-up.ts'
 
 /** A landing of thousands of lines, on a slow machine. */
 const LANDING_LIMIT_MS = 90_000
 
 /** Mounts shipments with their lines and charges (SHIP-01…04). */
-export function mountShipments(routes: Routes, data: UserData, ground: LandingGround): void {
+export function mountShipments(routes: Routes, data: UserData, deps: LandingDeps): void {
   const { remove, ...calls } = endpoints.shipments
-  mountCrud(routes, data, general(shipment), calls, planShipments)
-  mountCrud(routes, data, general(shipmentLine), endpoints.shipmentLines, planShipmentParts)
-  mountCrud(routes, data, general(shipmentCharge), endpoints.shipmentCharges, planShipmentParts)
+  mountCrud(routes, data, general(shipment), calls, listPlanner(shipmentList))
+  mountCrud(routes, data, general(shipmentLine), endpoints.shipmentLines, listPlanner(shipmentLineList))
+  mountCrud(routes, data, general(shipmentCharge), endpoints.shipmentCharges, listPlanner(shipmentChargeList))
   routes.mount(remove, (call) =>
     data.answer(call, async (tx) => {
       const now = Date.now()
@@ -32,11 +33,11 @@ export function mountShipments(routes: Routes, data: UserData, ground: LandingGr
     }),
   )
   routes.mount(landing.landShipment, (call) =>
-    data.answer(call, (tx) => proposeLanding(tx, call.caller, { ...call.body, id: call.params.id }, ground), {
+    data.answer(call, (tx) => proposeLanding(tx, call.caller, { ...call.body, id: call.params.id }, deps), {
       limitMs: LANDING_LIMIT_MS,
     }),
   )
   routes.mount(landing.shipmentTrueUp, ({ caller, params }) =>
-    data.transact(caller, (tx) => trueUpReport(tx, params.id, ground)),
+    data.transact(caller, (tx) => trueUpReport(tx, params.id, deps)),
   )
 }

@@ -13,11 +13,11 @@ import {
 import { netPrice } from '#domain/price-formulas.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../kit/database/database.ts'
-import { type LandingGround, refuseProblems } from './landing.ts'
+import { type LandingDeps, refuseProblems } from './landing.ts'
 import { landedName, type ReadShipment, readShipment } from './read-shipment.ts'
 
-/** The true-up of a landed shipment in REST form (SHIP-03). Throws `Refusal` for one that has not landed. */
-export async function trueUpReport(tx: Queryable, id: string, { referenceRates }: LandingGround): Promise<object> {
+/** The true-up of a landed shipment in REST form (SHIP-03). Throws `Refusal` if it has not landed. */
+export async function trueUpReport(tx: Queryable, id: string, { referenceRates }: LandingDeps): Promise<object> {
   const found = await readShipment(tx, id)
   const { row, input, charges } = found
   if (!row.landing) {
@@ -56,7 +56,7 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
   }
 }
 
-/** What one of a product, or of its variant, sells for without sales VAT, in the shipment's currency. */
+/** The price of a product or variant without sales VAT, in the shipment's currency. */
 function netPriceIn(
   { row, profile, product }: ReadShipment,
   productId: string,

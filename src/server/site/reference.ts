@@ -34,7 +34,7 @@ const ACCESS: Readonly<Record<AnyEndpoint['access'], string>> = {
   admin: 'Administrators',
 }
 
-/** Mounts the description, the readable page and its style; call it last, when every other route is mounted. */
+/** Mounts the description, the readable page and its style; call it after every other route is mounted. */
 export function mountReference(routes: Routes, version: string): void {
   const described = (): Record<string, unknown> => openApi(routes.mounted.values(), version)
   routes.mountPublic(apiDescription, async () => JSON.stringify(described()))
@@ -77,7 +77,7 @@ function referencePage(description: Record<string, unknown>): string {
 <p>${escape(info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
 }
 
-/** `businessProfiles` as people read it: Business profiles. */
+/** A collection's name for people: `businessProfiles` becomes Business profiles. */
 function titleOf(group: string): string {
   const words = group.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

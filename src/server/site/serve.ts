@@ -4,7 +4,7 @@ import { matchScreen } from '#contract/screens.ts'
 import { problem, sendProblem } from '../kit/http/problems.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** The font's file keeps its name when it changes, which it hardly ever does. */
+/** The font's file name does not change with its content, which hardly ever changes. */
 const FONT_SECONDS = 30 * 86_400
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const SERVER_PATHS = /^\/(api|routes|identity)(\/|$|\?)/

@@ -1,16 +1,16 @@
 import { FILES_PATH } from '#contract/pictures.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
 import type { Statement } from '../kit/database/database.ts'
-import type { Doors } from '../kit/database/doors.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'
 import type { Log } from '../kit/log.ts'
 import { isNamed } from './stored-files.ts'
 
-/** How long a change can be undone, and the files that it took away are kept (PROD-06). */
+/** Days in which a change can be undone, and the files that it removed are kept (PROD-06). */
 const UNDO_DAYS = 30
-/** An upload that is not whole by then was cut. */
+/** After this time an incomplete upload counts as cut. */
 const ARRIVING_HOURS = 1
-/** Erased in one turn; what is left over waits for the next. */
+/** Files erased in one turn; the rest waits for the next. */
 const MOST = 1_000
 /** Longer than any upload takes between its entry and its last byte. */
 const STRAY_MS = 24 * 3_600_000
@@ -25,25 +25,25 @@ interface Doomed {
   readonly thumbnailKey: string
 }
 
-/** The standing work of the files: erasing what has had its time, and what nobody knows. */
-export function fileJobs(doors: Doors, storage: FileStorage, log: Log): Readonly<Record<string, JobHandler>> {
+/** The recurring jobs of files: erasing expired and unknown ones. */
+export function fileJobs(dataAccess: DataAccess, storage: FileStorage, log: Log): Readonly<Record<string, JobHandler>> {
   return {
-    'erase-files': { every: HOUR_SECONDS, run: () => eraseFiles(doors, storage, log) },
-    'erase-strays': { every: DAY_SECONDS, run: () => eraseStrays(doors, storage, Date.now()) },
+    'erase-files': { every: HOUR_SECONDS, run: () => eraseFiles(dataAccess, storage, log) },
+    'erase-strays': { every: DAY_SECONDS, run: () => eraseStrays(dataAccess, storage, Date.now()) },
   }
 }
 
 /**
- * Erases the files that no row shows and no undo brings back, of uploads that were cut and of accounts that are gone. They are
- * marked before the first byte goes, so that a turn that breaks is ended by the next; a failure leaves the others (SERV-05).
+ * Erases the files that no row shows and no undo restores, of cut uploads and deleted accounts. They are marked before the first byte is
+ * erased, so that the next turn finishes an interrupted one; a failure does not block the others (SERV-05).
  */
-export async function eraseFiles(doors: Doors, storage: FileStorage, log: Log): Promise<void> {
-  const [answer] = await doors.asSystemFlight([MARK])
+export async function eraseFiles(dataAccess: DataAccess, storage: FileStorage, log: Log): Promise<void> {
+  const [answer] = await dataAccess.asSystemBatch([MARK])
   for (const file of (answer?.rows ?? []) as unknown as Doomed[]) {
     try {
       await storage.delete(file.imageKey)
       await storage.delete(file.thumbnailKey)
-      await doors.asSystemFlight([forgotten(file)])
+      await dataAccess.asSystemBatch([forgotten(file)])
     } catch (error) {
       log.warn({ reason: String(error), upload: file.id }, 'a file could not be erased')
     }
@@ -79,11 +79,11 @@ function forgotten({ userId, id }: Doomed): Statement {
   }
 }
 
-/** Removes files that no row of the table knows, such as those that came after the backup that was restored. */
-export async function eraseStrays(doors: Doors, storage: FileStorage, nowMs: number): Promise<void> {
+/** Removes files that the table does not know, such as those stored after the backup that was restored. */
+export async function eraseStrays(dataAccess: DataAccess, storage: FileStorage, nowMs: number): Promise<void> {
   let keys: string[] = []
   const settle = async (): Promise<void> => {
-    const [answer] = await doors.asSystemFlight([unknownKeys(keys)])
+    const [answer] = await dataAccess.asSystemBatch([unknownKeys(keys)])
     keys = []
     for (const { key } of answer?.rows ?? []) await storage.delete(String(key))
   }

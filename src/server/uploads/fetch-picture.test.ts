@@ -69,7 +69,7 @@ describeEachEngine('pictures that lie elsewhere', (context) => {
     await app.call(ann, { method: 'PATCH', url: `/api/products/${id}`, body: { imageUrl, thumbnailUrl } })
     expect((await app.call(ann, { method: 'GET', url: String(imageUrl) })).status).toBe(200)
     const again = await fetched(id)
-    expect([again.status, again.body['title']]).toEqual([422, 'Its picture is kept here already.'])
+    expect([again.status, again.body['title']]).toEqual([422, 'Its picture is stored already.'])
   })
 
   it('UP-02 fetching again under the same id asks nobody and makes no second file', async () => {
@@ -83,7 +83,7 @@ describeEachEngine('pictures that lie elsewhere', (context) => {
 
   it.each([
     ['/gone', 422, 'There is no picture at this address: the server answered 404.'],
-    ['/inside', 422, 'The address of the picture leads into a private network, so it was not asked.'],
+    ['/inside', 422, 'The address of the picture leads into a private network, so it was not fetched.'],
     ['/large', 422, 'The file at this address is larger than 10 MB.'],
     ['/page', 415, 'Invalid file type text/html. Please upload a JPEG, PNG, GIF, or WebP image.'],
     ['/bomb', 422, 'The image has more than 50 megapixels. Please make it smaller.'],
@@ -94,11 +94,11 @@ describeEachEngine('pictures that lie elsewhere', (context) => {
 
   it('OPS-06 a name that leads to a private address is not asked, and neither is http', async () => {
     const inside = await fetched(await newProduct('https://inside.example/mug.jpg'))
-    expect(inside.body['title']).toBe('The address of the picture leads into a private network, so it was not asked.')
+    expect(inside.body['title']).toBe('The address of the picture leads into a private network, so it was not fetched.')
     const plain = await fetched(await newProduct('http://shop.example/mug.jpg'))
     expect(plain.body['title']).toMatch(/must begin with https/)
     const none = await fetched(await newProduct(''))
-    expect(none.body['title']).toBe('It has no address of a picture.')
+    expect(none.body['title']).toBe('It has no picture address.')
   })
 
   it('OPS-06 as it ships the server asks nothing on its own machine', async () => {

@@ -1,7 +1,7 @@
 import { FairQueue } from '../kit/fair-queue.ts'
 import { openPicture, pictureRefusal } from '../kit/pictures/open-picture.ts'
 
-/** A picture made anew from what was uploaded: no byte of that is kept. */
+/** A picture made from an upload; no byte of the upload is stored. */
 export interface MadePicture {
   readonly image: Uint8Array
   readonly thumbnail: Uint8Array
@@ -9,7 +9,7 @@ export interface MadePicture {
   readonly height: number
 }
 
-/** The media type of everything that is made. */
+/** The media type of all stored pictures. */
 export const MADE_TYPE = 'image/webp'
 
 const LONGEST_SIDE = 2_048
@@ -17,12 +17,12 @@ const THUMBNAIL_SIDE = 320
 const QUALITY = 82
 const THUMBNAIL_QUALITY = 76
 
-/** One picture at a time, of each user in turn: everything else goes on meanwhile (security.md, uploads). */
+/** One picture at a time, users in turn, so that everything else goes on meanwhile. */
 const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1, waitingPerKey: 20, waiting: 200 })
 
 /**
- * Makes picture and thumbnail as WebP, upright, without any metadata; of an animation the first frame stays, since a list of
- * prices should not move. The bytes are asked for when it is their turn. Throws `Refusal` as `openPicture` does.
+ * Makes picture and thumbnail as WebP, upright, without metadata; of an animation the first frame is kept, since a list of prices should
+ * not move. The bytes are read when it is their turn. Throws `Refusal` as `openPicture` does.
  */
 export function makePicture(userId: string, read: () => Promise<Uint8Array>): Promise<MadePicture> {
   return turns.run({ key: userId }, async () => made(await read()))

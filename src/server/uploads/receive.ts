@@ -7,19 +7,22 @@ import { fileSizeText, MAX_PICTURE_BYTES } from '#contract/pictures.ts'
 import { FairQueue, type FairTurn } from '../kit/fair-queue.ts'
 
 /**
- * Bodies under way at a time, and of one user. They lie on the disk until it is their turn to be made into pictures, so that a slow one
- * costs a file and no memory, and many slow ones leave room for others.
+ * Bodies received at a time, in total and of one user. They wait on the disk for their turn, so that a slow one costs a file and no
+ * memory, and many slow ones leave room for others.
  */
 const LIMITS = { atOnce: 100, atOncePerKey: 2, waitingPerKey: 20, waiting: 500 }
-/** No body takes so long: what is older was left behind by a server that was killed. */
+/** No body takes so long: older files were left behind by a killed server. */
 const LEFT_BEHIND_MS = 3_600_000
 
-/** A file that has come in whole; it is gone when the work on it ends. */
+/** A completely received file; it is deleted when the work on it ends. */
 export type Received = () => Promise<Uint8Array>
 
-/** Where the bodies of uploads are taken in, each up to the limit of UP-01 and all together within a known amount of disk. */
+/** Receives the bodies of uploads, each up to the limit of UP-01 and all within a known amount of disk. */
 export interface Intake {
-  /** Runs the work on the whole body when it is its turn. Throws `Refusal` for a body that is too large or was cut, and where too many wait. */
+  /**
+   * Runs the work on the whole body when it is its turn. Throws `Refusal` for a body that is too large or was cut, and when too many
+   * wait.
+   */
   take<T>(
     turn: FairTurn,
     body: Readable,
@@ -28,7 +31,7 @@ export interface Intake {
   ): Promise<T>
 }
 
-/** Opens an intake that keeps what comes in a folder of its own. */
+/** Opens an intake with a folder of its own. */
 export function createIntake(folder: string): Intake {
   const queue = new FairQueue(LIMITS)
   const ready = swept(folder)
@@ -74,12 +77,12 @@ async function keep(path: string, body: Readable, announced: number | undefined)
   if (announced !== undefined && size < announced) throw new Refusal('picture-broken')
 }
 
-/** Reads a body part by part without ending its connection when it is refused: the answer has to leave by it. */
+/** Reads a body part by part. A refused body does not end its connection, which still has to carry the answer. */
 function eachPart(body: Readable, take: (part: Buffer) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: unknown): void => {
       body.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose)
-      // What comes after a refusal is thrown away; without a listener it would bring the process down.
+      // Data after a refusal is discarded; without a listener an error would end the process.
       body.on('error', () => undefined)
       if (error === undefined) resolve()
       else reject(error instanceof Refusal ? error : new Refusal('picture-broken'))

@@ -19,9 +19,9 @@ import {
   type StoredFile,
   withdrawFile,
 } from './stored-files.ts'
-import { earlierUpload, type PictureOf, storePicture, type UploadGround } from './upload.ts'
+import { earlierUpload, type PictureOf, storePicture, type UploadDeps } from './upload.ts'
 
-/** A key never gets other bytes, so that a browser need not ask again; others on the way must not keep it. */
+/** A key never gets other bytes, so a browser need not ask again; shared caches must not store it. */
 const CACHING = 'private, max-age=31536000, immutable'
 
 const NOT_FOUND: Readonly<Record<PictureOf['kind'], string>> = {
@@ -35,23 +35,23 @@ const TROUBLES: Readonly<Record<StorageTrouble, 'storage-denied' | 'storage-quot
   unreachable: 'storage-unavailable',
 }
 
-/** Mounts the calls that take pictures in, give them out and remove them (UP-01…06, PROD-06, SERV-05). */
-export function mountUploads(routes: Routes, ground: UploadGround): void {
-  const { data, storage } = ground
-  const intake = createIntake(ground.arrivals)
-  const fetchPicture = createPictureFetch(ground.outgoing)
+/** Mounts the calls that receive, serve and remove pictures (UP-01…06, PROD-06, SERV-05). */
+export function mountUploads(routes: Routes, deps: UploadDeps): void {
+  const { data, storage } = deps
+  const intake = createIntake(deps.arrivals)
+  const fetchPicture = createPictureFetch(deps.outgoing)
 
   routes.mount(endpoints.uploadPicture, async ({ caller, query, request, reply }) => {
     const upload = query.upload ?? randomUUID()
     const of = { kind: query.kind, id: query.id, userId: await ownerOf(data, caller, query) }
-    const earlier = await earlierUpload(ground, caller, upload, query.id)
+    const earlier = await earlierUpload(deps, caller, upload, query.id)
     if (earlier) return earlier
     const announced = request.headers['content-length']
     const stored = await intake.take(
       { key: of.userId, signal: callerLeft(reply) },
       request.body as Readable,
       announced === undefined ? undefined : Number(announced),
-      (received) => told(request.log, () => storePicture(ground, caller, upload, of, received)),
+      (received) => told(request.log, () => storePicture(deps, caller, upload, of, received)),
     )
     reply.status(201)
     return stored
@@ -60,10 +60,10 @@ export function mountUploads(routes: Routes, ground: UploadGround): void {
   routes.mount(endpoints.fetchPicture, async ({ caller, body, request, reply }) => {
     const upload = body.upload ?? randomUUID()
     const of = { kind: body.kind, id: body.id, userId: await ownerOf(data, caller, body) }
-    const earlier = await earlierUpload(ground, caller, upload, body.id)
+    const earlier = await earlierUpload(deps, caller, upload, body.id)
     if (earlier) return earlier
     const bytes = await fetchPicture({ key: of.userId, signal: callerLeft(reply) }, await addressOf(data, caller, body))
-    const stored = await told(request.log, () => storePicture(ground, caller, upload, of, () => Promise.resolve(bytes)))
+    const stored = await told(request.log, () => storePicture(deps, caller, upload, of, () => Promise.resolve(bytes)))
     reply.status(201)
     return stored
   })
@@ -88,7 +88,7 @@ export function mountUploads(routes: Routes, ground: UploadGround): void {
   })
 }
 
-/** The caller's own id. Throws `Refusal` where the row is not theirs, in the words for a row that nobody has (PROD-09). */
+/** The caller's own id. Throws `Refusal` if the row is not theirs, with the message for an unknown row (PROD-09). */
 async function ownerOf(data: UserData, caller: Caller, { kind, id }: Omit<PictureOf, 'userId'>): Promise<string> {
   const entity = picturedEntity(kind)
   const [answer] = entity ? await data.read(caller, [rowOfPicture(entity, id)]) : []
@@ -109,7 +109,7 @@ async function erase(storage: FileStorage, { imageKey, thumbnailKey }: StoredFil
   await storage.delete(thumbnailKey)
 }
 
-/** What goes wrong with the storage is told in the words of the catalogue; the operator finds the cause in the log. */
+/** Turns storage errors into messages of the catalogue; the log has the cause. */
 async function told<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

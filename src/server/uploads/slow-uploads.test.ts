@@ -25,7 +25,7 @@ describeEachEngine('slow uploads', (context) => {
   })
 
   const person = (name: string) =>
-    arrive({ config: readConfig({ DATA_DIR: context.folder }, '/'), doors: context.doors }, name)
+    arrive({ config: readConfig({ DATA_DIR: context.folder }, '/'), dataAccess: context.dataAccess }, name)
   const product = async ({ headers }: TestCaller): Promise<string> => {
     const answer = await fetch(`${server.origin}/api/products`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describeEachEngine('slow uploads', (context) => {
     return ((await answer.json()) as { id: string }).id
   }
 
-  /** An upload that announces much and sends a few bytes a second; answers what came back. */
+  /** An upload that announces much and sends a few bytes a second; answers the response. */
   function trickle({ headers }: TestCaller, id: string): { answer: () => string; socket: Socket } {
     const { hostname, port, host } = new URL(server.origin)
     const socket = connect(Number(port), hostname).on('error', () => undefined)
@@ -68,7 +68,7 @@ describeEachEngine('slow uploads', (context) => {
       body: new Uint8Array(picture),
     })
     expect(answer.status).toBe(201)
-    // They hold what they hold, and she did not wait for it.
+    // They still hold their connections, and she did not wait for them.
     expect(slow.some(({ socket }) => !socket.destroyed)).toBe(true)
     await expect.poll(() => slow.every(({ socket }) => socket.destroyed)).toBe(true)
     for (const each of slow) expect(each.answer()).toMatch(/^HTTP\/1.1 408 [^]*"code":"too-slow"/)
@@ -87,7 +87,7 @@ describeEachEngine('slow uploads', (context) => {
       }),
       duplex: 'half',
     } as RequestInit).catch((error: unknown) => error)
-    // Whoever is still sending may see the end of the connection before the answer.
+    // A caller that is still sending may see the end of the connection before the answer.
     if (answer instanceof Response) expect(answer.status).toBe(413)
     else expect(String(answer)).toContain('fetch failed')
   })

@@ -2,7 +2,7 @@ import { entities } from '#contract/entities/registry.ts'
 import type { Entity } from '#contract/entity.ts'
 import { FILES_PATH, type PicturedKind } from '#contract/pictures.ts'
 import type { Statement } from '../kit/database/database.ts'
-import { currentUser } from '../kit/database/doors.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 
 /** The files of one upload. */
 export interface StoredFile {
@@ -17,7 +17,7 @@ export interface StoredFile {
 
 const COLUMNS = `id, image_key as "imageKey", thumbnail_key as "thumbnailKey", width, height, bytes, state`
 
-/** The entity of a kind that has pictures; undefined while there is none of that kind. */
+/** The entity of a kind with pictures; undefined for any other kind. */
 export function picturedEntity(kind: string): Entity | undefined {
   return pictured().find((entity) => entity.kind === kind)
 }
@@ -26,7 +26,7 @@ function pictured(): Entity[] {
   return entities.filter(({ fields }) => 'imageUrl' in fields && 'thumbnailUrl' in fields)
 }
 
-/** Who asks and whether the row that the picture is of is theirs: one row of `userId` and `isThere`. */
+/** The caller, and whether the picture's row is theirs: one row of `userId` and `isThere`. */
 export function rowOfPicture({ table, kind }: Entity, id: string): Statement {
   return {
     name: `upload:row:${kind}`,
@@ -43,13 +43,13 @@ export function fileOfUpload(id: string): Statement {
   }
 }
 
-/** Holds back other uploads of the user until the end of the transaction, so that together they stay within the quota. */
+/** Blocks other uploads of the user until the transaction ends, so that their sum stays within the quota. */
 export const lockedHead: Statement = {
   name: 'upload:lock',
   text: `select user_id from user_head where user_id = ${currentUser} for update`,
 }
 
-/** Enters files before they are stored, if the quota has room: no row comes back otherwise. */
+/** Enters files before they are stored, if the quota has room; otherwise no row comes back. */
 export function enterFile(
   file: Omit<StoredFile, 'state'>,
   of: { kind: PicturedKind; id: string },
@@ -67,7 +67,7 @@ export function enterFile(
   }
 }
 
-/** Says that the files are whole. */
+/** Marks the files as complete. */
 export function settleFile(id: string): Statement {
   return {
     name: 'upload:settle',
@@ -76,7 +76,7 @@ export function settleFile(id: string): Statement {
   }
 }
 
-/** Takes files that no row names out of service; no row comes back while one names them. */
+/** Withdraws files that no row names; no row comes back while one names them. */
 export function withdrawFile(id: string): Statement {
   return {
     name: 'upload:withdraw',
@@ -95,8 +95,8 @@ export function forgetFile(id: string): Statement {
 }
 
 /**
- * Whether a key is one of the caller's that is served: its row is there, or another one names it, as a duplicate does. A row that
- * is deleted takes its pictures with it at once (PROD-06).
+ * Whether the caller may read a key: its row exists, or another one names it, as a duplicate does. Deleting a row stops that at once
+ * (PROD-06).
  */
 export function servedFile(key: string): Statement {
   const owners = pictured().map(
@@ -112,7 +112,7 @@ export function servedFile(key: string): Statement {
   }
 }
 
-/** Whether any row of the user shows the picture or the thumbnail of `f`, as SQL. */
+/** SQL for whether any row of the user shows the picture or the thumbnail of `f`. */
 export function isNamed(): string {
   return pictured()
     .flatMap(({ table }) =>

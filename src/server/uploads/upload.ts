@@ -13,28 +13,31 @@ import { enterFile, fileOfUpload, lockedHead, settleFile, type StoredFile } from
 
 const ENDING = 'webp'
 
-/** What an upload stands on. */
-export interface UploadGround {
+/** The deps of uploads. */
+export interface UploadDeps {
   readonly data: UserData
   readonly storage: FileStorage
-  /** What the files of one user may take. */
+  /** The storage quota of one user's files. */
   readonly quotaBytes: number
-  /** The folder of what comes in, until it is whole. */
+  /** The folder of incomplete uploads. */
   readonly arrivals: string
-  /** The way to pictures that lie elsewhere. */
+  /** Fetches pictures from other addresses. */
   readonly outgoing: Outgoing
 }
 
-/** Whose picture of which row. */
+/** The user and row of a picture. */
 export interface PictureOf {
   readonly userId: string
   readonly kind: PicturedKind
   readonly id: string
 }
 
-/** An earlier try of the same upload: what it stored, or undefined where it did not come so far. Throws `Refusal` for another row's. */
+/**
+ * An earlier attempt of the same upload: its stored files, or undefined if it did not get that far. Throws `Refusal` if it was for
+ * another row.
+ */
 export async function earlierUpload(
-  { data }: UploadGround,
+  { data }: UploadDeps,
   caller: Caller,
   upload: string,
   id: string,
@@ -49,29 +52,29 @@ export async function earlierUpload(
 }
 
 /**
- * Stores the picture that was uploaded: entered first, then the two files, then said to be whole, so that whatever breaks in
- * between is found and erased. Throws `Refusal` and `StorageFailure`.
+ * Stores an uploaded picture: entered first, then the two files, then marked as complete, so that an interrupted upload is found and
+ * erased. Throws `Refusal` and `StorageFailure`.
  */
 export async function storePicture(
-  ground: UploadGround,
+  deps: UploadDeps,
   caller: Caller,
   upload: string,
   of: PictureOf,
   received: Received,
 ): Promise<UploadedPicture> {
   const made = await makePicture(of.userId, received)
-  const file = await entered(ground, caller, upload, of, made)
-  await ground.storage.put(file.imageKey, made.image, MADE_TYPE)
-  await ground.storage.put(file.thumbnailKey, made.thumbnail, MADE_TYPE)
-  const settled = await ground.data.transact(caller, (tx) => tx.query(settleFile(upload)))
+  const file = await entered(deps, caller, upload, of, made)
+  await deps.storage.put(file.imageKey, made.image, MADE_TYPE)
+  await deps.storage.put(file.thumbnailKey, made.thumbnail, MADE_TYPE)
+  const settled = await deps.data.transact(caller, (tx) => tx.query(settleFile(upload)))
   const stored = settled.rows[0] as StoredFile | undefined
   if (!stored) throw new Refusal('conflict', { message: 'This upload was removed meanwhile.' })
   return uploaded(stored)
 }
 
-/** The keys of UP-04 under the owner's own space; those of an earlier try are used again. */
+/** The keys of UP-04 in the owner's own space; those of an earlier attempt are used again. */
 async function entered(
-  { data, quotaBytes }: UploadGround,
+  { data, quotaBytes }: UploadDeps,
   caller: Caller,
   upload: string,
   of: PictureOf,

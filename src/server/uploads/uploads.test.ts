@@ -60,11 +60,11 @@ describeEachEngine('pictures', (context) => {
     return keys
   }
   const aged = (days: number) =>
-    context.doors.asSystemFlight([
+    context.dataAccess.asSystemBatch([
       { text: `update stored_file set created_at = created_at - make_interval(days => $1)`, values: [days] },
       { text: `update change set recorded_at = recorded_at - make_interval(days => $1)`, values: [days] },
     ])
-  const erase = () => eraseFiles(context.doors, storage, quiet)
+  const erase = () => eraseFiles(context.dataAccess, storage, quiet)
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'UP-04 takes a %s, makes it anew with a thumbnail, and keeps it under its owner and product',
@@ -253,7 +253,7 @@ describeEachEngine('pictures', (context) => {
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused[0]?.body['title']).toBe('Storage quota exceeded. Please contact an administrator.')
     expect(refused[0]?.status).toBe(507)
-    const [sum] = await context.doors.asSystemFlight([
+    const [sum] = await context.dataAccess.asSystemBatch([
       {
         text: 'select sum(bytes)::int as bytes, count(*)::int as n from stored_file where user_id = $1',
         values: [carl.userId],
@@ -315,19 +315,19 @@ describeEachEngine('pictures', (context) => {
   it('PROD-06 what a cut upload left, what a gone account left and what no row knows is erased', async () => {
     const dora = await arrive(app, 'dora')
     const hers = await withPicture(dora)
-    await context.doors.asSystemFlight([{ text: 'delete from account where id = $1', values: [dora.userId] }])
+    await context.dataAccess.asSystemBatch([{ text: 'delete from account where id = $1', values: [dora.userId] }])
     const cut = await upload(await newProduct(), picture)
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       {
         text: `update stored_file set state = 'arriving', created_at = now() - interval '61 minutes' where id = $1`,
         values: [cut.body['id']],
       },
     ])
     await storage.put('stray/products/p/x.webp', picture, 'image/webp')
-    await eraseStrays(context.doors, storage, Date.now())
+    await eraseStrays(context.dataAccess, storage, Date.now())
     expect(await files()).toContain('stray/products/p/x.webp')
     const before = await files()
-    await eraseStrays(context.doors, storage, Date.now() + 25 * 3_600_000)
+    await eraseStrays(context.dataAccess, storage, Date.now() + 25 * 3_600_000)
     expect(before.filter((key) => !key.startsWith('stray/'))).toEqual(await files())
     await erase()
     const left = await files()
@@ -382,12 +382,12 @@ describeEachEngine('pictures in a bucket', (context) => {
     const answer = await upload()
     expect([answer.status, answer.body['title']]).toEqual([status, title])
     s3.fail(undefined)
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       { text: `update stored_file set created_at = now() - interval '61 minutes' where state = 'arriving'` },
     ])
     const keys = { S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey }
     const storage = openStorage({ FILES_URL: s3.filesUrl, ...keys, dataDir: '', minFreeBytes: 0 })
-    await eraseFiles(context.doors, storage, quiet)
+    await eraseFiles(context.dataAccess, storage, quiet)
     expect(s3.objects.size).toBe(2)
   })
 })

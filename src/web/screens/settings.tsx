@@ -1,5 +1,6 @@
-import { AccountDataPanels } from '../features/accounts/account-data-panels.tsx'
 import { AccountPanel } from '../features/accounts/account-panel.tsx'
+import { DeletePanel } from '../features/accounts/delete-panel.tsx'
+import { ExportPanel } from '../features/accounts/export-panel.tsx'
 import { SecurityEventsPanel } from '../features/accounts/security-events-panel.tsx'
 import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
@@ -13,7 +14,12 @@ export function Settings() {
     <SettingsPage
       exportMenu={<ExportMenu ids={() => null} />}
       sampleShop={<SampleShopPanel />}
-      accountData={<AccountDataPanels />}
+      accountData={
+        <>
+          <ExportPanel />
+          <DeletePanel />
+        </>
+      }
       account={<AccountPanel />}
       tokens={<TokensPanel />}
       sessions={

@@ -63,7 +63,7 @@ function delivery({ deliverTo, deliveryDate }: EInvoice): Xml {
     group('ram:ShipToTradeParty', ciiAddress(deliverTo)),
     group('ram:ActualDeliverySupplyChainEvent', ciiDate('ram:OccurrenceDateTime', deliveryDate)),
   ]
-  // The schema wants it even where there is nothing to say.
+  // The schema requires the element even if it is empty.
   return group('ram:ApplicableHeaderTradeDelivery', ...content) || '<ram:ApplicableHeaderTradeDelivery/>'
 }
 
@@ -117,7 +117,7 @@ function tax({ category, percent, taxable, tax: amount, reason }: EInvoiceTax, {
   )
 }
 
-/** Only the tax names its currency (CII-DT-031): it stands there again in the currency of the seller's books (BT-111). */
+/** Only the tax names its currency (CII-DT-031): it is repeated in the currency of the seller's books (BT-111). */
 function totals({ currency, net, tax: amount, ownTax, total, prepaid, payable }: EInvoice): Xml {
   return group(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',

@@ -10,7 +10,7 @@ const NETWORK: readonly EInvoiceFormat[] = ['peppol', ...GERMAN]
 const made = (change: Partial<PlainCase> = {}, seller: Partial<SourceSeller> = {}) =>
   sourceOf({ lines: [LINE], ...change }, seller)
 
-/** The formats in which a document is refused at a field. */
+/** The formats in which a field has an error. */
 function refusedIn(source: EInvoiceSource, field: string): readonly EInvoiceFormat[] {
   return E_INVOICE_FORMATS.filter((format) =>
     eInvoiceIssues(source, format).some((issue) => issue.field === field && issue.level === 'error'),

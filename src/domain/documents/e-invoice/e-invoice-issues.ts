@@ -12,8 +12,8 @@ import type { EInvoiceSource } from './source.ts'
 const GROUPS: readonly Rules[] = [documentIssues, sellerIssues, buyerIssues, lineIssues, totalsIssues, countryIssues]
 
 /**
- * Everything that keeps a document from leaving in a format, errors first: with no error among them the file passes the official rules
- * (EN 16931 1.3.16, Peppol BIS 3 2026.5, XRechnung 3.0.2). Each names the field that it is mended at.
+ * All issues of a document in a format, errors first: without an error the file passes the official rules (EN 16931 1.3.16, Peppol BIS 3
+ * 2026.5, XRechnung 3.0.2). Each issue names the field to correct.
  */
 export function eInvoiceIssues(source: EInvoiceSource, format: EInvoiceFormat): readonly EInvoiceIssue[] {
   const rules = FORMAT_RULES[format]
@@ -29,7 +29,7 @@ function rank({ level }: EInvoiceIssue): number {
   return level === 'error' ? 0 : 1
 }
 
-/** Whether nothing but warnings stands in the way. */
+/** Whether all issues are warnings. */
 export function canLeave(issues: readonly EInvoiceIssue[]): boolean {
   return issues.every(({ level }) => level !== 'error')
 }

@@ -17,10 +17,10 @@ export interface EInvoiceTax {
   readonly reason: string
 }
 
-/** What both syntaxes say of an invoice or credit note, as text in the terms of EN 16931; empty where there is nothing to say. */
+/** The content of an invoice or credit note in both syntaxes, as text in the terms of EN 16931; empty parts are left out. */
 export interface EInvoice {
   readonly rules: FormatRules
-  /** German rules hold: each tax group has a rate, even where nothing is taxed (BR-DE-14). */
+  /** German rules apply: each tax group has a rate, even if it is exempt (BR-DE-14). */
   readonly isGerman: boolean
   readonly isCredit: boolean
   readonly number: string
@@ -39,18 +39,18 @@ export interface EInvoice {
   readonly paymentTerms: string
   readonly lines: readonly EInvoiceLine[]
   readonly taxes: readonly EInvoiceTax[]
-  /** BT-106 and BT-109 are the same here: nothing is taken off the whole document. */
+  /** BT-106 and BT-109 are equal here: there are no discounts on the whole document. */
   readonly net: string
   readonly tax: string
-  /** BT-6 and BT-111; both are empty where the tax is told in the currency of the invoice alone. */
+  /** BT-6 and BT-111; both are empty if the tax is stated only in the currency of the invoice. */
   readonly ownTax: { readonly currency: string; readonly amount: string }
   readonly total: string
-  /** Empty where nothing was paid. */
+  /** Empty if nothing was paid. */
   readonly prepaid: string
   readonly payable: string
 }
 
-/** How the money is to reach the seller (BG-16): 58 SEPA transfer, 30 transfer, 1 not said (UNCL 4461). */
+/** How to pay the seller (BG-16): 58 SEPA transfer, 30 transfer, 1 undefined (UNCL 4461). */
 export interface PaymentMeans {
   readonly code: '1' | '30' | '58'
   readonly reference: string
@@ -59,7 +59,7 @@ export interface PaymentMeans {
   readonly bic: string
 }
 
-/** An e-invoice out of a document that passed its check (`eInvoiceIssues`); nothing is checked here. */
+/** Makes an e-invoice from a document that passed `eInvoiceIssues`; nothing is checked here. */
 export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, format: EInvoiceFormat): EInvoice {
   const totals = documentTotals(document)
   const isCredit = document.documentType === 'creditnote'
@@ -97,7 +97,7 @@ export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, form
 
 const NO_OWN_TAX = { currency: '', amount: '' } as const
 
-/** One note for everything, because Peppol allows no second (PEPPOL-EN16931-R002). */
+/** One note for everything, because Peppol allows only one (PEPPOL-EN16931-R002). */
 function noteOf({ reason, customerNotes, terms }: SourceDocument): string {
   return [reason, customerNotes, terms].filter((each) => each.trim() !== '').join('\n\n')
 }
@@ -115,14 +115,14 @@ function taxText(group: TaxGroup, { items }: SourceDocument, text: (units: numbe
 
 const NOWHERE: PartyAddress = { street: '', street2: '', city: '', zip: '', state: '', country: '' }
 
-/** Where the goods went (BG-15), if its country is known (BR-57); a supply within the EU names one always (BR-IC-12). */
+/** The place of delivery (BG-15), if its country is known (BR-57); a supply within the EU always has one (BR-IC-12). */
 function deliverTo({ shippingAddress, billingAddress, items }: SourceDocument): PartyAddress {
   const shipped = partyAddress(shippingAddress)
   if (shipped.country !== '') return shipped
   return items.some((item) => categoryOf(item) === 'K') ? partyAddress(billingAddress) : NOWHERE
 }
 
-/** Whether the German rules hold: in XRechnung always, in Peppol between two Germans (DE-R-001 ff.). */
+/** Whether German rules apply: always in XRechnung, in Peppol between two Germans (DE-R-001 ff.). */
 export function keepsGermanRules(
   { document, seller }: Pick<EInvoiceSource, 'document' | 'seller'>,
   profile: EInvoiceProfile,
@@ -146,7 +146,7 @@ function meansOf({ document, seller }: Pick<EInvoiceSource, 'document' | 'seller
   }
 }
 
-/** Denmark knows no plain transfer (DK-R-005). */
+/** Denmark has no plain transfer (DK-R-005). */
 function transferCode(currency: string, country: string | undefined): PaymentMeans['code'] {
   if (currency === 'EUR') return '58'
   return country === 'DK' ? '1' : '30'

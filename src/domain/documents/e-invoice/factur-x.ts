@@ -1,6 +1,6 @@
 import { group, leaf, type Xml } from './xml.ts'
 
-/** How the XML lies in the PDF: the attachment and the metadata have to say the same. */
+/** How the XML is embedded in the PDF: attachment and metadata have to agree. */
 export const FACTURX_FILE = {
   name: 'factur-x.xml',
   type: 'text/xml',
@@ -13,7 +13,7 @@ const PDFA_NAMESPACES =
   ' xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"' +
   ' xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"'
 
-/** What the metadata states, each with what the property means. */
+/** The properties of the metadata, each with its description. */
 const PROPERTIES = [
   ['DocumentFileName', FACTURX_FILE.name, 'The name of the embedded XML document'],
   ['DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'],

@@ -1,21 +1,21 @@
 import { trimOf } from '#domain/trim-text.ts'
 
-/** The files that an invoice can leave as (DOC-16), the likeliest first. */
+/** The file formats of e-invoices (DOC-16), the commonest first. */
 export const E_INVOICE_FORMATS = ['facturx', 'xrechnung-ubl', 'peppol', 'ubl', 'cii', 'xrechnung-cii'] as const
 export type EInvoiceFormat = (typeof E_INVOICE_FORMATS)[number]
 
-/** Whose rules a file keeps: the norm alone, or a narrower set that builds on it. */
+/** The rules of a file: the norm alone, or a narrower set that builds on it. */
 export type EInvoiceProfile = 'en16931' | 'peppol' | 'xrechnung'
 
 /** How a format is written. */
 export interface FormatRules {
   readonly syntax: 'ubl' | 'cii'
   readonly profile: EInvoiceProfile
-  /** It is a PDF with the XML inside, which only the server can draw. */
+  /** A PDF with the XML inside, which only the server can make. */
   readonly isPdf?: true
 }
 
-/** One row a format. */
+/** One row per format. */
 export const FORMAT_RULES: Readonly<Record<EInvoiceFormat, FormatRules>> = {
   ubl: { syntax: 'ubl', profile: 'en16931' },
   peppol: { syntax: 'ubl', profile: 'peppol' },
@@ -27,7 +27,7 @@ export const FORMAT_RULES: Readonly<Record<EInvoiceFormat, FormatRules>> = {
 
 const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** What a file says that it keeps to: BT-24, and the business process BT-23 where the profile asks for one. */
+/** The identifiers of a file's rules: BT-24, and the business process BT-23 where the profile requires one. */
 export const PROFILE_IDS: Readonly<Record<EInvoiceProfile, { readonly guideline: string; readonly process: string }>> =
   {
     en16931: { guideline: 'urn:cen.eu:en16931:2017', process: '' },

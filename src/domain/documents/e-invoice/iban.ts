@@ -1,9 +1,9 @@
-/** An IBAN in capitals without blanks. */
+/** An IBAN in capitals without spaces. */
 export function compactIban(iban: string): string {
   return iban.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** Whether a text is an IBAN by form and checksum (ISO 13616: the rest of 97 is 1); blanks do not matter. */
+/** Whether a text is an IBAN by form and checksum (ISO 13616: the remainder by 97 is 1); spaces are ignored. */
 export function isIban(iban: string): boolean {
   const text = compactIban(iban)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false

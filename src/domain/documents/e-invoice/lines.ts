@@ -28,10 +28,10 @@ export interface EInvoiceLine {
   readonly adjustment: LineAdjustment | null
 }
 
-/** Digits after the point of a price that is worked back from a line whose price includes tax. */
+/** Digits after the point of a unit price that is calculated back from a price including tax. */
 const PRICE_DIGITS = 10
 
-/** The lines of an e-invoice: the sign of a negative price moves to the quantity (BR-27), the arithmetic stays. */
+/** The lines of an e-invoice: the sign of a negative price moves to the quantity (BR-27), the amount stays. */
 export function eInvoiceLines(document: SourceDocument, amounts: readonly LineAmounts[]): readonly EInvoiceLine[] {
   return document.items.map((item, index) => {
     const line = amounts[index] ?? { gross: 0, discount: 0, net: 0 }
@@ -66,12 +66,12 @@ function pricedAsEntered(item: SourceItem, { gross, discount }: LineAmounts, cur
   }
 }
 
-/** One in the measure of quantities. */
+/** A quantity of one. */
 const ONE = 10_000n
 
 /**
- * Whether two amounts (units times `ONE`) differ by 0.02 at most: so far Peppol lets a line be from its price, and a discount from its
- * percent (PEPPOL-EN16931-R120, R040). Rounding goes further only where the currency has no cents.
+ * Whether two amounts (units times `ONE`) differ by at most 0.02: Peppol's tolerance between a line and its price, and between a
+ * discount and its percentage (PEPPOL-EN16931-R120, R040). Rounding exceeds it only in currencies without cents.
  */
 function withinTolerance(a: bigint, b: bigint, currency: string): boolean {
   const apart = a < b ? b - a : a - b
@@ -91,19 +91,19 @@ function adjustment(item: SourceItem, gross: number, discount: number, currency:
   }
 }
 
-/** Quantity and price that an amount comes from: its sign is the quantity's. */
+/** Quantity and price calculated back from an amount; the quantity takes its sign. */
 function pricedBack({ quantity }: SourceItem, amount: number, currency: string): Omit<Priced, 'adjustment'> {
   const size = Math.abs(quantity)
   if (size === 0) return { quantity: '0', price: '0' }
   const moved = 10n ** BigInt(minorDigits(currency))
   return {
     quantity: decimalFromQuantity(amount === 0 ? quantity : size * Math.sign(amount)),
-    // Units over quantity: the four extra digits of both cancel out.
+    // Units divided by quantity: the four extra digits of both cancel out.
     price: quotientText(BigInt(Math.abs(amount)), BigInt(size) * moved, PRICE_DIGITS),
   }
 }
 
-/** The first line is the name (BT-153), whatever follows describes it (BT-154). */
+/** The first line is the name (BT-153), the rest the description (BT-154). */
 function named(text: string): Pick<EInvoiceLine, 'name' | 'description'> {
   const [name = '', ...rest] = keptText(text).split('\n')
   return { name, description: rest.join('\n') }

@@ -15,13 +15,13 @@ export interface PartyAddress {
 /** Seller or buyer; missing parts are empty. */
 export interface Party {
   readonly legalName: string
-  /** Only where it differs from the legal name. */
+  /** Only if it differs from the legal name. */
   readonly tradeName: string
   readonly address: PartyAddress
   readonly vatId: string
   readonly taxNumber: string
   readonly registrationNumber: string
-  /** ISO 6523 code of the register, for countries whose rules ask for it. */
+  /** ISO 6523 code of the register, for countries that require it. */
   readonly registrationScheme: string
   readonly electronicAddress: string
   readonly electronicScheme: string
@@ -30,7 +30,7 @@ export interface Party {
   readonly email: string
 }
 
-/** The parts of an address; text that was never split has none. */
+/** The parts of an address; an address as text has none. */
 export function partyAddress(address: string | SourceAddress): PartyAddress {
   const {
     street = '',
@@ -48,7 +48,7 @@ function normCountry(country: string): string {
   return country === 'XK' ? '1A' : country
 }
 
-/** The seller; nothing of VAT is said where no line is subject to it (BR-O-02). */
+/** The seller; VAT ids are left out if no line is subject to VAT (BR-O-02). */
 export function sellerParty(seller: SourceSeller, isOutsideVat: boolean): Party {
   const legalName = keptText(seller.legalName) || keptText(seller.name)
   const address = partyAddress(seller.address)
@@ -85,7 +85,7 @@ export function buyerParty(document: SourceDocument, isOutsideVat: boolean): Par
   }
 }
 
-/** Peppol's rules of these countries ask which register a number is of (NL-R-003, NL-R-005, DK-R-014, IS-R-002). */
+/** Peppol's rules of these countries require the register of a number (NL-R-003, NL-R-005, DK-R-014, IS-R-002). */
 const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   NL: [
     [/^\d{8}$/, '0106'],
@@ -105,7 +105,7 @@ function registration(
   return { registrationNumber: text, registrationScheme: scheme }
 }
 
-/** An address without its scheme, or a scheme alone, says nothing. */
+/** An address without its scheme, or a scheme without an address, is left out. */
 function electronic(address: string, scheme: string): Pick<Party, 'electronicAddress' | 'electronicScheme'> {
   const isWhole = keptText(address) !== '' && keptText(scheme) !== ''
   return { electronicAddress: isWhole ? address.trim() : '', electronicScheme: isWhole ? scheme.trim() : '' }

@@ -2,7 +2,7 @@ import { trimEndOf } from '#domain/trim-text.ts'
 
 /**
  * The decimal text of `numerator / denominator` with at most so many digits after the point, rounded once, half away from zero, without
- * needless zeros. Both are positive or zero, the denominator is positive.
+ * trailing zeros. The numerator is not negative, the denominator positive.
  */
 export function quotientText(numerator: bigint, denominator: bigint, digits: number): string {
   const scaled = (2n * numerator * 10n ** BigInt(digits) + denominator) / (2n * denominator)

@@ -12,7 +12,7 @@ export interface SourceAddress {
   readonly country?: string | undefined
 }
 
-/** One line as the document has it. */
+/** One line of the document. */
 export interface SourceItem extends LineInput {
   readonly id: string
   readonly sku: string
@@ -21,7 +21,7 @@ export interface SourceItem extends LineInput {
   readonly exemptionReason: string
 }
 
-/** What an e-invoice is made from: the document as it is stored. Amounts in units, days as `2026-07-06`. */
+/** The stored document that an e-invoice is made from. Amounts in units, days as `2026-07-06`. */
 export interface SourceDocument extends TotalsInput {
   readonly documentType: DocumentType
   readonly documentNumber: string
@@ -35,7 +35,7 @@ export interface SourceDocument extends TotalsInput {
   readonly subtotal: number
   readonly discountAmount: number
   readonly taxAmount: number
-  /** Null where the seller's country asks for none. */
+  /** Null if the seller's country requires none. */
   readonly ownTax: OwnTax | null
   readonly total: number
   readonly amountPaid: number
@@ -57,7 +57,7 @@ export interface SourceDocument extends TotalsInput {
   readonly orderReference: string
 }
 
-/** Who issues it. */
+/** The seller. */
 export interface SourceSeller {
   readonly name: string
   readonly legalName: string
@@ -75,7 +75,7 @@ export interface SourceSeller {
   readonly accountName: string
 }
 
-/** Everything that an e-invoice says; `preceding` is the invoice that a credit note takes back. */
+/** The input of an e-invoice; `preceding` is the invoice that a credit note credits. */
 export interface EInvoiceSource {
   readonly document: SourceDocument
   readonly seller: SourceSeller

@@ -55,7 +55,7 @@ function header(invoice: EInvoice): readonly Xml[] {
   ]
 }
 
-/** What stands between two # is read as the subject of a note (BT-21, BR-CL-08): a note with such a sign is given one. */
+/** Text between two # is read as the subject of a note (BT-21, BR-CL-08), so a note with that character gets a subject. */
 function withSubject(note: string): string {
   return note.includes('#') ? `#AAI#${note}` : note
 }

@@ -5,7 +5,7 @@ export function compactVatId(vatId: string): string {
   return vatId.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** The letters that the VAT ids of a country begin with: its ISO 3166-1 code, but EL for Greece. */
+/** The prefix of a country's VAT ids: its ISO 3166-1 code, but EL for Greece. */
 function vatPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country
 }
@@ -22,7 +22,7 @@ export function beginsWithAnyCountry(vatId: string): boolean {
   return prefix === 'EL' || prefix === 'XI' || countryOf(prefix) !== undefined
 }
 
-/** Whose national rules hold in Peppol: some look at the VAT id that is written, some at the address. */
+/** The countries whose national rules Peppol applies: some depend on the VAT id, some on the address. */
 export function taxCountries(vatId: string, country: string): readonly string[] {
   const prefix = compactVatId(vatId).slice(0, 2)
   return [...new Set([prefix === 'EL' ? 'GR' : prefix, country])]

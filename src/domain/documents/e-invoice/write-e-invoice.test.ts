@@ -17,7 +17,7 @@ const every = Object.entries(E_INVOICE_CASES).flatMap(([name, source]) =>
 )
 const read = (source: EInvoiceSource, format: EInvoiceFormat) => readInvoice(readXml(eInvoiceXml(source, format)))
 
-/** What the totals of a file must be: those that are stored with the document. */
+/** The expected totals of a file: those stored with the document. */
 function storedTotals({ document }: EInvoiceSource) {
   const text = (units: number) => decimalFromUnits(units, document.currency)
   const paid = document.documentType === 'invoice' ? document.amountPaid : 0

@@ -1,28 +1,28 @@
-/** XML text that is ready to be put into a document. */
+/** Escaped XML text. */
 export type Xml = string
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Everything that XML 1.0 has no place for, escaped or not: control characters, the two non-characters, halves of pairs. */
+/** Characters that XML 1.0 forbids, even escaped: control characters, the two non-characters, lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** What is left of a text in XML: without what it cannot hold, line ends as LF, no blanks around it. */
+/** A text as XML stores it: without forbidden characters, line ends as LF, trimmed. */
 export function keptText(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').trim()
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Text escaped for an element or an attribute. */
 function xmlText(value: string): string {
   return keptText(value).replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 }
 
-/** An element with a text; nothing at all where the text is empty. */
+/** An element with a text; empty if the text is empty. */
 export function leaf(name: string, value: string, attributes: Readonly<Record<string, string>> = {}): Xml {
   const text = xmlText(value)
   return text === '' ? '' : `<${name}${attributesText(attributes)}>${text}</${name}>`
 }
 
-/** An element around others; nothing at all where they are all empty. */
+/** An element around others; empty if they are all empty. */
 export function group(name: string, ...parts: readonly Xml[]): Xml {
   const content = parts.join('')
   return content === '' ? '' : `<${name}>${content}</${name}>`

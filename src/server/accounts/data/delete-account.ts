@@ -1,17 +1,17 @@
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
-import { discardLetters, type LetterHead, NEWCOMER } from '#server/integrations/mail/outbox.ts'
+import { discardMails, type MailHead, NEWCOMER } from '#server/integrations/mail/outbox.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Log } from '#server/kit/log.ts'
 
 /** Longer than any deletion takes. */
 const LIMIT_MS = 600_000
 
-/** Where an account lies. */
-export interface DeletionGround {
-  readonly doors: Doors
+/** The places where an account has data. */
+export interface DeletionDeps {
+  readonly dataAccess: DataAccess
   readonly storage: FileStorage
-  /** The folder of letters that no mail server took. */
+  /** The folder of mails that no mail server took. */
   readonly outbox: string
   readonly log: Log
 }
@@ -24,27 +24,27 @@ interface Doomed {
 
 /**
  * Deletes an account with everything in it (PROF-05): rows, history, sessions, tokens, links, waiting work, and the person at the
- * embedded provider, in one transaction; then the files and letters. Files that cannot be erased now are erased by the standing job.
+ * embedded provider, in one transaction; then the files and mails. The recurring job erases files that cannot be erased now.
  */
-export async function deleteAccount(ground: DeletionGround, userId: string): Promise<void> {
-  const { doors, storage, outbox, log } = ground
-  const { files, marks } = await doors.asSystem((tx) => removeRows(tx, userId), { limitMs: LIMIT_MS })
-  const letters = await discardLetters(outbox, (head) => isAbout(head, marks))
+export async function deleteAccount(deps: DeletionDeps, userId: string): Promise<void> {
+  const { dataAccess, storage, outbox, log } = deps
+  const { files, marks } = await dataAccess.asSystem((tx) => removeRows(tx, userId), { limitMs: LIMIT_MS })
+  const letters = await discardMails(outbox, (head) => isAbout(head, marks))
   let left = 0
   for (const file of files) {
     try {
       await storage.delete(file.imageKey)
       await storage.delete(file.thumbnailKey)
-      await doors.asSystemFlight([{ text: FORGET, values: [userId, file.id] }])
+      await dataAccess.asSystemBatch([{ text: FORGET, values: [userId, file.id] }])
     } catch {
       left += 1
     }
   }
-  // Who it was is nobody's business any more.
+  // The log does not say whose account it was.
   log.info({ files: files.length, filesLeft: left, letters }, 'an account was deleted by its owner')
 }
 
-/** What was removed, and by what its letters are known: ids of mails and of the person, and addresses. */
+/** What was removed, and how to find its mails: ids of mails and of the person, and addresses. */
 interface Removed {
   readonly files: readonly Doomed[]
   readonly marks: ReadonlySet<string>
@@ -61,14 +61,14 @@ async function removeRows(tx: Queryable, userId: string): Promise<Removed> {
     { text: LEAVE_SESSIONS, values: [userId] },
   ])
   await tx.query({ text: 'delete from account where id = $1', values: [userId] })
-  // What has no reference to the account stays without it; asked of the database, so that no table is forgotten.
+  // Rows without a foreign key to the account; the database lists the tables, so that none is forgotten.
   for (const { name } of tables.rows) {
     await tx.query({ text: `delete from ${name} where user_id = $1`, values: [userId] })
   }
   return { files: files.rows, marks: new Set(marks.rows.map(({ mark }) => mark)) }
 }
 
-function isAbout({ id, to, account }: LetterHead, marks: ReadonlySet<string>): boolean {
+function isAbout({ id, to, account }: MailHead, marks: ReadonlySet<string>): boolean {
   return marks.has(id) || marks.has(account) || (account === NEWCOMER && marks.has(to.toLowerCase()))
 }
 
@@ -87,7 +87,7 @@ const WITHDRAW = `update stored_file set state = 'erasing' where user_id = $1
 
 const FORGET = `delete from stored_file where user_id = $1 and id = $2 and state = 'erasing'`
 
-/** Other browsers learn that they are signed out for good and wipe what they keep (AUTH-14); nothing says whose they were. */
+/** Other browsers learn that they were signed out for good and wipe their copy (AUTH-14); nothing says whose they were. */
 const LEAVE_SESSIONS = `update session set user_id = null, revoked_at = now(), id_token = null, provider_session = null,
     user_agent = null, ip = null, issuer = '' where user_id = $1`
 

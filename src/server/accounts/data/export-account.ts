@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { entities } from '#contract/entities/registry.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser, type Doors } from '#server/kit/database/doors.ts'
+import { currentUser, type DataAccess } from '#server/kit/database/data-access.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { csvOf, jsonOf, linesOf } from './exported-rows.ts'
 import { OWN_TABLES, SYSTEM_TABLES } from './kept-tables.ts'
@@ -15,28 +15,28 @@ import { ZipFile } from './zip-file.ts'
 /** Longer than any export takes; a backup has the same. */
 const LIMIT_MS = 600_000
 
-/** What an export is made from. */
-export interface ExportGround {
-  readonly doors: Doors
+/** The deps of an export. */
+export interface ExportDeps {
+  readonly dataAccess: DataAccess
   readonly storage: FileStorage
 }
 
-/** An archive that is ready to be sent. Its file goes when the stream closes. */
+/** An archive that is ready to be sent. Its file is deleted when the stream closes. */
 export interface ExportedAccount {
   readonly bytes: number
   readonly content: Readable
 }
 
 /**
- * Everything that is kept of the caller as a ZIP archive (PROF-05): all rows of one moment, then the pictures. It is written to a file
- * first: how fast somebody takes it in must not hold a transaction open, and its size is known. Throws `StorageFailure`.
+ * Writes everything stored of the caller into a ZIP archive (PROF-05): all rows of one moment, then the pictures. It goes to a file
+ * first, so that a slow download holds no transaction open, and its size is known. Throws `StorageFailure`.
  */
-export async function exportAccount(ground: ExportGround, caller: Caller): Promise<ExportedAccount> {
+export async function exportAccount(deps: ExportDeps, caller: Caller): Promise<ExportedAccount> {
   const folder = await mkdtemp(join(tmpdir(), 'pricewright-export-'))
   const discard = (): Promise<void> => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'export.zip')
   try {
-    const bytes = await withFile(path, (file) => write(ground, caller, new ZipFile(file)))
+    const bytes = await withFile(path, (file) => write(deps, caller, new ZipFile(file)))
     const content = createReadStream(path)
     content.once('close', () => void discard())
     return { bytes, content }
@@ -55,11 +55,11 @@ async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>)
   }
 }
 
-async function write({ doors, storage }: ExportGround, caller: Caller, zip: ZipFile): Promise<number> {
+async function write({ dataAccess, storage }: ExportDeps, caller: Caller, zip: ZipFile): Promise<number> {
   const options = { isolation: 'repeatable read', limitMs: LIMIT_MS } as const
   await zip.add('README.txt', [ABOUT])
-  const { userId, keys } = await doors.asUser(caller.actor, (tx) => writeOwn(tx, zip), options)
-  await doors.asSystem((tx) => writeKept(tx, zip, SYSTEM_TABLES, userId), options)
+  const { userId, keys } = await dataAccess.asUser(caller.actor, (tx) => writeOwn(tx, zip), options)
+  await dataAccess.asSystem((tx) => writeKept(tx, zip, SYSTEM_TABLES, userId), options)
   // After the transactions, which a slow storage must not hold open.
   for (const key of keys) {
     const bytes = await storage.get(key)

@@ -1,7 +1,7 @@
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { currentUser } from '#server/kit/database/doors.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
 import { restColumns, restText } from '#server/kit/rows/rest-text.ts'
 import type { KeptTable } from './kept-tables.ts'
 

@@ -1,16 +1,16 @@
-/** A table beside the entities' that holds something of users, and what of it belongs to an export. */
+/** A table with users' data beside those of the entities, and its part in an export. */
 export interface KeptTable {
   readonly table: string
   /** The entry of the archive: one JSON object a line. */
   readonly file: string
-  /** What is told of a row: secrets and their hashes stay here. */
+  /** The exported columns: secrets and their hashes are left out. */
   readonly columns: string
   readonly order: string
-  /** The column that names the user, where it is another than `user_id`. */
+  /** The column with the user, if it is not `user_id`. */
   readonly by?: string
 }
 
-/** Tables that users reach themselves, behind the wall. */
+/** Tables that users reach themselves, under row policies. */
 export const OWN_TABLES: readonly KeptTable[] = [
   {
     table: 'change',
@@ -82,5 +82,5 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 
-/** What keeps devices and calls in step, and says nothing that the rest does not: it is deleted with the account and not exported. */
+/** Tables that only keep devices and calls in step: deleted with the account, not exported. */
 export const WITHOUT_EXPORT: readonly string[] = ['user_head', 'sync_client', 'idempotency_key']

@@ -27,7 +27,7 @@ interface Entry {
   size: number
 }
 
-/** A ZIP archive that grows in a file, one entry after the other, and never stands in memory. An entry has less than 4 GiB. */
+/** Writes a ZIP archive to a file, one entry after the other, without holding it in memory. An entry has less than 4 GiB. */
 export class ZipFile {
   readonly #file: FileHandle
   readonly #entries: Entry[] = []
@@ -84,7 +84,7 @@ export class ZipFile {
     await this.#write(bytes)
   }
 
-  /** What was not known when the entry began. */
+  /** Writes the sizes that were unknown when the entry began. */
   async #settle(entry: Entry): Promise<void> {
     if (entry.size > MOST_32 || entry.packed > MOST_32) throw new Error('an entry of an archive has 4 GiB at most')
     const header = localHeader(entry)
@@ -123,7 +123,7 @@ function directoryEntry(entry: Entry): Buffer {
   return Buffer.concat([bytes, entry.name, extra])
 }
 
-/** What both headers say, from their flags on. */
+/** The fields that both headers share, from their flags on. */
 function writeFacts(bytes: Buffer, at: number, { name, method, crc, packed, size }: Entry): void {
   bytes.writeUInt16LE(UTF8_NAMES, at)
   bytes.writeUInt16LE(method, at + 2)

@@ -20,7 +20,7 @@ interface Visit {
 
 type Answer = (embedded: Embedded, visit: Visit) => Promise<FastifyReply>
 
-/** The page of one's own account, and what its forms do; each change asks for the present password. */
+/** The page of one's own account and its forms; each change asks for the present password. */
 export function registerAccount(app: FastifyInstance, embedded: Embedded): void {
   const on = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const person = await personOf(embedded, request, reply)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 
 /** How attempts of one kind are slowed down: some are free, each further one waits twice as long as the one before. */
 export interface AttemptRule {
@@ -9,9 +9,9 @@ export interface AttemptRule {
   readonly longestWaitSeconds: number
 }
 
-/** After so long without an attempt, counting begins anew. */
+/** After so long without an attempt, counting starts again. */
 const FORGET_SECONDS = 3_600
-/** Twice this often, an integer of the database would not hold the wait. */
+/** With more doublings the wait would not fit into an integer of the database. */
 const MOST_DOUBLINGS = 16
 
 const TAKE = `insert into provider_attempt as a (key, count, free_at) values ($1, 1, now())
@@ -23,20 +23,20 @@ const TAKE = `insert into provider_attempt as a (key, count, free_at) values ($1
   returning count`
 
 /**
- * Counts attempts. One is counted before it is judged, in one statement, so that many at once are not all judged; nobody is locked
- * out, and what is counted under a key slows down that key alone.
+ * Counts attempts. Each is counted before it is checked, in one statement, so that many at once are not all checked; nobody is locked
+ * out, and attempts under a key slow down that key alone.
  */
-export function createAttempts(doors: Doors, secret: Buffer) {
+export function createAttempts(dataAccess: DataAccess, secret: Buffer) {
   const keyOf = (rule: AttemptRule, parts: readonly string[]): Buffer =>
     createHmac('sha256', secret)
       .update(JSON.stringify([rule.name, ...parts]))
       .digest()
   return {
-    /** Takes one attempt. Answers 0 when it may be judged, else how many seconds there are to wait. */
+    /** Counts one attempt. Answers 0 when it may be checked, else the seconds to wait. */
     async take(rule: AttemptRule, ...parts: readonly string[]): Promise<number> {
       const key = keyOf(rule, parts)
       const { free, firstWaitSeconds, longestWaitSeconds } = rule
-      const [taken, waiting] = await doors.asSystemFlight([
+      const [taken, waiting] = await dataAccess.asSystemBatch([
         {
           name: 'attempts:take',
           text: TAKE,
@@ -51,9 +51,9 @@ export function createAttempts(doors: Doors, secret: Buffer) {
       return taken?.rowCount === 1 ? 0 : Number(waiting?.rows[0]?.['seconds'] ?? 1)
     },
 
-    /** It was right after all: those under this key count no more. */
+    /** The attempt was right: those under this key no longer count. */
     async forget(rule: AttemptRule, ...parts: readonly string[]): Promise<void> {
-      await doors.asSystemFlight([
+      await dataAccess.asSystemBatch([
         { name: 'attempts:forget', text: 'delete from provider_attempt where key = $1', values: [keyOf(rule, parts)] },
       ])
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '#server/accounts/secrets.ts'
-import { keepHouse } from '#server/operations/housekeeping.ts'
+import { keepHouse } from '#server/maintenance/housekeeping.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { lettersTo, mailedPath, register } from '#test/registering.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
@@ -97,7 +97,7 @@ describeEachEngine('the embedded provider', (context) => {
         browser.submit(forms[index]!, { email: 'parallel@example.com', password: `wrong ${index}` }),
       ),
     )
-    const judged = answers.filter(({ text }) => text.includes('E-mail and password do not belong together.'))
+    const judged = answers.filter(({ text }) => text.includes('E-mail and password do not match.'))
     const waiting = answers.filter(({ text }) => text.includes('Too many wrong passwords'))
     expect([judged.length, waiting.length]).toEqual([5, 7])
   })
@@ -112,12 +112,12 @@ describeEachEngine('the embedded provider', (context) => {
     const waits: string[][] = []
     for (const email of ['throttled@example.com', 'nobody-at-all@example.com']) {
       for (let count = 0; count < 5; count += 1)
-        expect((await attempt(email, 'wrong horse')).text).toContain('E-mail and password do not belong together.')
+        expect((await attempt(email, 'wrong horse')).text).toContain('E-mail and password do not match.')
       const seconds: string[] = []
       for (const password of [PASSWORD, 'wrong horse']) {
         const { text } = await attempt(email, password)
         seconds.push(/Try again in (\d+) s/.exec(text)?.[1] ?? text)
-        await context.doors.asSystemFlight([
+        await context.dataAccess.asSystemBatch([
           { text: 'update provider_attempt set free_at = now() where free_at > now()' },
         ])
         await attempt(email, 'wrong horse')
@@ -161,7 +161,7 @@ describeEachEngine('the embedded provider', (context) => {
     const form = await owner.open(link)
     expect(form.text).toContain('Enter the password you chose')
     expect((await owner.submit(form, { password: PASSWORD })).text).toContain('not the password you chose')
-    expect((await signIn(browse(), 'victim@example.com', 'a stranger’s')).text).toContain('do not belong together')
+    expect((await signIn(browse(), 'victim@example.com', 'a stranger’s')).text).toContain('do not match')
     const done = await owner.submit(await owner.open(link), { password: 'a stranger’s' })
     expect(done.text).toContain('Your account is ready')
     expect((await owner.open(link)).status).toBe(410)
@@ -205,7 +205,7 @@ describeEachEngine('the embedded provider', (context) => {
     expect((await other.submit(page, { 'new-password': 'short' })).text).toContain('Use at least 8 characters')
     expect((await other.submit(page, { 'new-password': 'battery staple' })).text).toContain('Your password is changed')
     expect((await browser.takeBearer()).body).toMatchObject({ user: null })
-    expect((await signIn(browse(), 'forgot@example.com')).text).toContain('do not belong together')
+    expect((await signIn(browse(), 'forgot@example.com')).text).toContain('do not match')
     expect((await signIn(browse(), 'forgot@example.com', 'battery staple')).url).toBe(`${server.origin}/`)
   })
 
@@ -249,10 +249,10 @@ describeEachEngine('the embedded provider', (context) => {
   it('AUTH-12 a sensitive act asks again, names the person, and makes the sign-in fresh', async () => {
     const browser = browse()
     await create(browser, 'fresh@example.com')
-    await context.doors.asSystemFlight([{ text: `update session set auth_time = now() - interval '6 minutes'` }])
+    await context.dataAccess.asSystemBatch([{ text: `update session set auth_time = now() - interval '6 minutes'` }])
     await browser.takeBearer()
-    const wish = { name: 'Till', scope: 'read', expiresInDays: 30 }
-    expect((await browser.call('POST', '/api/auth/tokens', wish)).body).toMatchObject({ code: 'not-fresh' })
+    const options = { name: 'Till', scope: 'read', expiresInDays: 30 }
+    expect((await browser.call('POST', '/api/auth/tokens', options)).body).toMatchObject({ code: 'not-fresh' })
 
     const former = browser.cookies.get('sid /')?.value
     const page = await browser.open('/api/auth/sign-in?prompt=login&next=/settings')
@@ -262,9 +262,9 @@ describeEachEngine('the embedded provider', (context) => {
     expect((await browser.submit(page, { password: PASSWORD })).url).toBe(`${server.origin}/settings`)
     expect(browser.cookies.get('sid /')?.value).not.toBe(former)
 
-    expect((await browser.call('POST', '/api/auth/tokens', wish)).status).toBe(401)
+    expect((await browser.call('POST', '/api/auth/tokens', options)).status).toBe(401)
     await browser.takeBearer()
-    expect((await browser.call('POST', '/api/auth/tokens', wish)).status).toBe(200)
+    expect((await browser.call('POST', '/api/auth/tokens', options)).status).toBe(200)
   })
 
   it('AUTH-11 another person can take over the browser', async () => {
@@ -298,7 +298,7 @@ describeEachEngine('the embedded provider', (context) => {
     expect((await desk.call('DELETE', '/api/auth/sessions?except=current')).status).toBe(204)
     expect((await laptop.open('/api/auth/sign-in')).text).toContain('<h1>Sign in</h1>')
     expect((await desk.open('/api/auth/sign-in')).url).toBe(`${server.origin}/`)
-    const [left] = await context.doors.asSystemFlight([
+    const [left] = await context.dataAccess.asSystemBatch([
       {
         text: `select p.kind, count(*)::int as count from provider_state p join provider_account a on a.id = p.account_id
           where a.email = 'revoking@example.com' and p.kind in ('Session', 'Grant') group by 1 order by 1`,
@@ -314,13 +314,13 @@ describeEachEngine('the embedded provider', (context) => {
     const [desk, phone] = [browse(), browse()]
     await create(desk, 'patient@example.com')
     await signIn(phone, 'patient@example.com')
-    await context.doors.asSystemFlight([
+    await context.dataAccess.asSystemBatch([
       {
         text: `update session set idle_expires_at = now() - interval '20 days' where hash = $1`,
         values: [hashOf(phone.cookies.get('sid /')!.value)],
       },
     ])
-    await keepHouse(context.doors)
+    await keepHouse(context.dataAccess)
     const cookie = phone.cookies.get('sid /')!
     expect((await phone.takeBearer()).body).toMatchObject({ user: null, revoked: false })
     phone.cookies.set('sid /', cookie)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
-import type { Letter, Mailer } from '#server/integrations/mail/mailer.ts'
+import type { MailMessage, Mailer } from '#server/integrations/mail/mailer.ts'
 import type { Log } from '#server/kit/log.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
@@ -8,10 +8,10 @@ import type { AttemptRule, Attempts } from './attempts.ts'
 import { broughtProofs, keepProof } from './known-browser.ts'
 import type { LinkPurpose, Links } from './links.ts'
 import type { Newcomers } from './newcomers.ts'
-import { changeLetter, resetLetter, verifyLetter } from './letters.ts'
+import { changeMail, resetMail, verifyMail } from './mail-messages.ts'
 import { emailKey, type LocalPerson, type People, type Visitor } from './people.ts'
 
-/** What the pages of the embedded provider work with. */
+/** The deps of the embedded provider's pages. */
 export interface Embedded {
   readonly people: People
   readonly attempts: Attempts
@@ -21,22 +21,22 @@ export interface Embedded {
   readonly cookies: Cookies
   readonly publicUrl: string
   readonly log: Log
-  /** What is done after an answer; the server ends when it is. */
+  /** Work after the answer; the server waits for it when it closes. */
   readonly pending: Set<Promise<void>>
   /** Loads the provider at the first call. */
   readonly provider: () => Promise<Provider>
 }
 
-/** Letters to one address that nobody signed in asked for. */
+/** Mails to one address that were requested without a sign-in. */
 const MAILS: AttemptRule = { name: 'mail', free: 3, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600 }
 
-const LETTERS: Readonly<Record<LinkPurpose, { path: string; letter: (to: string, url: string) => Letter }>> = {
-  verify: { path: '/identity/verify', letter: verifyLetter },
-  change: { path: '/identity/verify', letter: changeLetter },
-  reset: { path: '/identity/reset', letter: resetLetter },
+const LETTERS: Readonly<Record<LinkPurpose, { path: string; letter: (to: string, url: string) => MailMessage }>> = {
+  verify: { path: '/identity/verify', letter: verifyMail },
+  change: { path: '/identity/verify', letter: changeMail },
+  reset: { path: '/identity/reset', letter: resetMail },
 }
 
-/** Mails a link. A letter that cannot be sent never stands in the way of what the person is doing. */
+/** Mails a link. A failure to send never blocks the person. */
 export async function mailLink(
   embedded: Embedded,
   purpose: LinkPurpose,
@@ -49,24 +49,24 @@ export async function mailLink(
   await post(embedded, { ...letter(to, `${publicUrl}${path}/${token}`), account: person.id })
 }
 
-/** Whether an address may be written to once more in this hour; asking counts. */
+/** Whether an address may get one more mail in this hour; asking counts. */
 export async function mayMail({ attempts }: Embedded, email: string): Promise<boolean> {
   return (await attempts.take(MAILS, emailKey(email))) === 0
 }
 
-/** Does something after the answer, so that its time tells nobody what it was. */
+/** Runs work after the answer, so that its duration reveals nothing. */
 export function later({ pending, log }: Embedded, work: () => Promise<void>): void {
   const done = work().catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
   pending.add(done)
   void done.finally(() => pending.delete(done))
 }
 
-/** Where a request comes from, for the judgement of a password. */
+/** The origin of a request, for checking a password. */
 export function visitorOf(request: FastifyRequest): Visitor {
   return { ...sourceOf(request), address: request.ip, proofs: broughtProofs(request) }
 }
 
-/** From now on the browser is one that knows the account: what strangers type elsewhere does not keep it out. */
+/** Marks the browser as one that knows the account: wrong passwords typed elsewhere do not slow it down. */
 export async function rememberBrowser(
   { people, publicUrl }: Embedded,
   request: FastifyRequest,
@@ -77,8 +77,8 @@ export async function rememberBrowser(
   if (proof !== undefined) keepProof(request, reply, proof, publicUrl.startsWith('https:'))
 }
 
-/** Sends a letter, or logs that it could not be sent. */
-export async function post({ mailer, log }: Embedded, letter: Letter): Promise<void> {
+/** Sends a mail, or logs that it could not be sent. */
+export async function post({ mailer, log }: Embedded, letter: MailMessage): Promise<void> {
   try {
     await mailer.send(letter)
     log.info({ outbox: mailer.outbox }, 'mail sent')

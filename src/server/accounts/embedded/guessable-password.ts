@@ -1,4 +1,4 @@
-/** Words that the lists of leaked passwords begin with, without the digits and signs around them: those are taken off before. */
+/** Words at the top of lists of leaked passwords, without digits and signs around them, which are removed before comparing. */
 const WORDS = `
 abc abcd abcde abcdef abcdefg access account action adidas admin administrator adobe alex alexander alexandra alexis always amanda
 america amore anderson andrea andrew angel angela angels animal anthony apple apples arsenal asdf asdfgh ashley austin baby babygirl
@@ -29,7 +29,7 @@ wizard wolf wolverine woman wonder work yankees yellow yourmom zaq zxcvbn zxcvbn
 `
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
-/** Rows of keyboards and runs of signs; a password that is a piece of one, or pieces one after the other, is among the first tried. */
+/** Rows of keyboards and sequences; a password made of pieces of them is among the first tried. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -45,7 +45,7 @@ const RUNS = [
   'qazwsxedcrfvtgbyhnujm',
   '!@#$%^&*()',
 ].flatMap((run) => [run, Array.from(run).reverse().join('')])
-/** Fewer signs in a row are chance. */
+/** Fewer characters in a row are chance. */
 const RUN_LENGTH = 3
 const SAID_WITH_DIGITS: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -60,8 +60,8 @@ const SAID_WITH_DIGITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is among those that are tried first: a common word whatever digits and signs stand around or in it, rows of the
- * keyboard, one sign or group again and again, or a date.
+ * Whether a password is among those tried first: a common word with any digits and signs around or in it, rows of the keyboard, one
+ * character or group repeated, or a date.
  */
 export function isGuessablePassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
@@ -81,7 +81,7 @@ function isAroundWord(text: string): boolean {
   return [bare, said, wholly].some((word) => COMMON.has(word) || (isRepeated(word) && COMMON.has(unit(word))))
 }
 
-/** Without what is no letter at both ends. */
+/** Without other characters than letters at both ends. */
 function trimmed(text: string): string {
   const signs = Array.from(text)
   const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)

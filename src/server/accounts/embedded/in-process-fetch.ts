@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ProviderFetch } from '#server/integrations/oidc/relying-party.ts'
 
-/** A fetch that hands requests to this very server without the network, so that no port or proxy stands in between. */
+/** A fetch that passes requests to this server without the network, so that no port or proxy is needed. */
 export function createInProcessFetch(app: FastifyInstance): ProviderFetch {
   return async (url, { method, headers, body }) => {
     const { host, pathname, search } = new URL(url)

@@ -8,7 +8,7 @@ import { isPassword } from './password.ts'
 import { PASSWORD_ATTEMPTS } from './people.ts'
 import { arrive, stepOf } from './step-routes.ts'
 
-/** Newcomers confirm their address by a mailed link; so nobody learns on a page which addresses have an account. */
+/** Newcomers confirm their address by a mailed link, so that no page reveals which addresses have an account. */
 export function registerJoining(app: FastifyInstance, embedded: Embedded): void {
   const path = '/interaction/:uid/join/:token'
   app.get(path, { exposeHeadRoute: false }, (request, reply) => show(embedded, request, reply))
@@ -28,8 +28,8 @@ async function show(
 }
 
 /**
- * In the browser that asked, the sign-in goes on where it was. In any other one the password is asked for: whoever only owns the
- * address would else confirm an account that a stranger has the password of.
+ * In the browser that asked, the sign-in continues. Any other browser must enter the password: otherwise the owner of the address could
+ * confirm an account whose password a stranger has chosen.
  */
 async function join(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { newcomers, people, attempts } = embedded

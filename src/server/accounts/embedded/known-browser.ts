@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'identity_known'
 const PATH = '/identity'
-/** People who share a browser. */
+/** Proofs that one browser keeps, for people who share it. */
 const MOST = 5
 const SECONDS = 400 * 86_400
 const SEPARATOR = '.'
 
-/** What a browser holds that has signed in to an account; it ends when the password is changed. */
+/** The proof of a browser that has signed in to an account; it ends when the password is changed. */
 export function browserProof(key: Buffer, accountId: string, storedPassword: string): string {
   return createHmac('sha256', key).update(`${accountId} ${storedPassword}`).digest('base64url')
 }
 
-/** The proofs that a browser brings. */
+/** The proofs that a browser sends. */
 export function broughtProofs(request: FastifyRequest): readonly string[] {
   return (request.cookies[COOKIE] ?? '').split(SEPARATOR).slice(0, MOST)
 }
 
-/** Has a browser keep a proof beside those it has. */
+/** Stores a proof in a browser beside those it has. */
 export function keepProof(request: FastifyRequest, reply: FastifyReply, proof: string, secure: boolean): void {
   const all = [proof, ...broughtProofs(request).filter((each) => each !== '' && each !== proof)].slice(0, MOST)
   const options = { path: PATH, httpOnly: true, sameSite: 'lax', secure, maxAge: SECONDS } as const

@@ -5,13 +5,13 @@ import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
-import { changedLetter } from './letters.ts'
+import { changedMail } from './mail-messages.ts'
 import type { LinkPurpose, MailedLink } from './links.ts'
 import { deadLinkPage, donePage, forgotPage, resetPage, sentPage, verifyPage } from './pages.ts'
 
 const GET = { exposeHeadRoute: false }
 
-/** Forgotten passwords and confirmed addresses: what is done by mailed links. */
+/** Forgotten passwords and confirmed addresses: actions by mailed links. */
 export function registerLinks(app: FastifyInstance, embedded: Embedded): void {
   app.get('/forgot', GET, (_request, reply) => sendPage(reply, forgotPage()))
   app.post('/forgot', (request, reply) => sendReset(embedded, request, reply))
@@ -59,7 +59,7 @@ async function verify(embedded: Embedded, request: FastifyRequest, reply: Fastif
   const link = await look(embedded, request, ['verify', 'change'])
   const person = link && (await people.byId(link.accountId))
   if (!link || !person || !(await links.use(tokenOf(request)))) return dead(reply)
-  // A link to a former address says nothing about the present one.
+  // A link to a former address does not confirm the present one.
   if (link.purpose === 'verify' && link.email !== person.email) return dead(reply)
   const next = { href: screenHref('home'), label: 'Go to Pricewright' }
   if (!(await people.setEmail(person.id, link.email))) {
@@ -68,7 +68,7 @@ async function verify(embedded: Embedded, request: FastifyRequest, reply: Fastif
   }
   if (link.purpose === 'change') {
     await people.record(person.id, { kind: 'email-changed', detail: link.email, ...sourceOf(request) })
-    await post(embedded, { ...changedLetter(person.email, link.email), account: person.id })
+    await post(embedded, { ...changedMail(person.email, link.email), account: person.id })
   }
   return sendPage(reply, donePage('Your address is confirmed', `You sign in with ${link.email}.`, next))
 }

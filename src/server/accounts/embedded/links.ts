@@ -1,7 +1,7 @@
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 
-/** What a mailed link is for: the address of a new account, a new address, or a forgotten password. */
+/** The purpose of a mailed link: the address of a new account, a new address, or a forgotten password. */
 export type LinkPurpose = 'verify' | 'change' | 'reset'
 
 /** What a link stands for. */
@@ -16,17 +16,17 @@ export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { verify: 72, c
 
 const COLUMNS = `purpose, account_id as "accountId", email`
 
-/** Links that are sent by mail. Each works once; a new one of the same kind ends the former. */
-export function createLinks(doors: Doors) {
+/** Mailed links. Each works once; a new one of the same kind ends the earlier one. */
+export function createLinks(dataAccess: DataAccess) {
   const ask = async (text: string, token: string): Promise<MailedLink | undefined> => {
-    const [answer] = await doors.asSystemFlight([{ text, values: [hashOf(token)] }])
+    const [answer] = await dataAccess.asSystemBatch([{ text, values: [hashOf(token)] }])
     return answer?.rows[0] as unknown as MailedLink | undefined
   }
   return {
-    /** Answers what the link must carry. */
+    /** Answers the secret for the link. */
     async make({ purpose, accountId, email }: MailedLink): Promise<string> {
       const token = newSecret()
-      await doors.asSystemFlight([
+      await dataAccess.asSystemBatch([
         {
           text: 'delete from provider_link where expires_at < now() or (account_id = $1 and purpose = $2)',
           values: [accountId, purpose],

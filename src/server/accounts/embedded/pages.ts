@@ -6,7 +6,7 @@ import type { FormErrors } from './form.ts'
 import { PASSWORD_LENGTH } from './password.ts'
 import type { LocalPerson } from './people.ts'
 
-/** Where the forms of one sign-in under way send to. */
+/** The addresses of the forms of one sign-in. */
 export interface StepLinks {
   /** The address of the interaction. */
   readonly base: string
@@ -56,7 +56,7 @@ function newPasswordField(errors: FormErrors, label: string): Html {
   })
 }
 
-/** The field to mend first gets the focus: the new password, unless the address above it is wrong too. */
+/** The first wrong field gets the focus: the new password, unless the address above it is wrong too. */
 function isPasswordWrong(errors: FormErrors): boolean {
   return errors['new-password'] !== undefined && errors['email'] === undefined && errors['password'] === undefined
 }
@@ -99,7 +99,7 @@ export function signInPage(links: StepLinks, { email, errors = {} }: FormState =
   }
 }
 
-/** Before an act that cannot be undone: is it still the same person? */
+/** Before an action that cannot be undone: checks that it is still the same person. */
 export function confirmPage(links: StepLinks, person: LocalPerson, errors: FormErrors = {}): Page {
   return {
     title: 'Confirm that it is you',
@@ -169,7 +169,7 @@ export function sentPage(email: string, outbox: string | undefined): Page {
   }
 }
 
-/** Where mail goes on a computer that has none. */
+/** Says where mails go on a computer without a mail server. */
 export function outboxNote(outbox: string): string {
   return `Mail is not set up on this computer, so the message is a file in ${outbox}. Open the newest one.`
 }
@@ -187,7 +187,7 @@ export function resetPage(token: string, email: string, errors: FormErrors = {})
   }
 }
 
-/** A mailed link is confirmed by a button, because mail programs open links by themselves. */
+/** A mailed link is confirmed by a button, because mail programs open links themselves. */
 export function verifyPage(token: string, email: string): Page {
   return {
     title: 'Confirm your address',

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What it costs to try one password; only tests take less. */
+/** The cost of checking one password; only tests use less. */
 export const PASSWORD_COST = 2 ** 15
 const BLOCK = 8
 const PARALLEL = 3
@@ -10,7 +10,7 @@ const MEMORY = 64 * 2 ** 20
 /** The fewest and the most characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** What is stored of a password: its scrypt hash with the parameters that made it. */
+/** The stored form of a password: its scrypt hash with its parameters. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost, BLOCK, PARALLEL)

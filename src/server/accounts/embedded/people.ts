@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Statement } from '#server/kit/database/database.ts'
 import { DatabaseError } from '#server/kit/database/database.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { addressKey } from '#server/kit/http/address-key.ts'
 import { type EventSource, type SecurityEvent, shortAddress } from '#server/kit/security-events.ts'
 import { revocation } from '../sessions.ts'
@@ -16,7 +16,7 @@ export interface LocalPerson {
   readonly emailVerified: boolean
 }
 
-/** What a password came to. */
+/** The result of checking a password. */
 export type PasswordVerdict =
   | { readonly kind: 'right'; readonly person: LocalPerson }
   | { readonly kind: 'wrong' }
@@ -25,7 +25,7 @@ export type PasswordVerdict =
 /** Where a password is typed. */
 export interface Visitor {
   readonly address: string
-  /** What the browser holds of earlier sign-ins (`known-browser.ts`). */
+  /** The proofs of earlier sign-ins in this browser (`known-browser.ts`). */
   readonly proofs: readonly string[]
   readonly device: string | null
 }
@@ -41,9 +41,9 @@ export const PASSWORD_ATTEMPTS: AttemptRule = {
   firstWaitSeconds: 30,
   longestWaitSeconds: 900,
 }
-/** For one account from everywhere else than the browsers that know it: many addresses together guess slowly too. */
+/** For one account from all browsers that do not know it: guessing from many addresses is slow too. */
 const ANYWHERE: AttemptRule = { name: 'anywhere', free: 100, firstWaitSeconds: 5, longestWaitSeconds: 60 }
-/** In a browser that has signed in to the account: what others type elsewhere does not make its owner wait. */
+/** In a browser that has signed in to the account: attempts elsewhere do not make its owner wait. */
 const KNOWN_BROWSER: AttemptRule = { name: 'known browser', free: 10, firstWaitSeconds: 5, longestWaitSeconds: 60 }
 
 const COLUMNS = `id, email, email_verified as "emailVerified"`
@@ -56,9 +56,9 @@ export function emailKey(email: string): string {
 }
 
 /** The people of the embedded provider. */
-export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, passwordCost = PASSWORD_COST) {
+export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret: Buffer, passwordCost = PASSWORD_COST) {
   const ask = async <Row>(statement: Statement): Promise<Row[]> => {
-    const [answer] = await doors.asSystemFlight([statement])
+    const [answer] = await dataAccess.asSystemBatch([statement])
     return (answer?.rows ?? []) as Row[]
   }
   const stored = async (column: 'id' | 'email_key', value: string): Promise<StoredPerson | undefined> => {
@@ -71,7 +71,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
   const hashed = (password: string) => hashPassword(password, passwordCost)
   const proof = ({ id, password }: StoredPerson): string => browserProof(secret, id, password)
 
-  /** What an attempt counts against; each has to let it pass. */
+  /** The counters of an attempt; each has to let it pass. */
   const countersOf = (known: StoredPerson | undefined, email: string, { address, proofs }: Visitor) =>
     known && proofs.includes(proof(known))
       ? ([[KNOWN_BROWSER, known.id]] as const)
@@ -106,7 +106,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
     /** A password as it is stored. */
     hashed,
 
-    /** Undefined when the address is taken. `password` is as it is stored. */
+    /** Undefined if the address is taken. `password` is the stored form. */
     async create(email: string, password: string, isVerified = false): Promise<LocalPerson | undefined> {
       const [person] = await ask<LocalPerson>({
         text: `insert into provider_account (id, email, email_key, password, email_verified) values ($1, $2, $3, $4, $5)
@@ -116,7 +116,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
       return person
     },
 
-    /** The attempt is counted before it is judged, and takes the same time for addresses that have no account. */
+    /** The attempt is counted before it is checked, and takes the same time for addresses without an account. */
     async checkPassword(
       by: { readonly email: string } | { readonly id: string },
       password: string,
@@ -140,7 +140,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
       return { kind: 'right', person: { id, email, emailVerified } }
     },
 
-    /** What a browser that signed in holds from now on, until the password is changed. */
+    /** The proof that a signed-in browser keeps until the password is changed. */
     async proofFor(id: string): Promise<string | undefined> {
       const known = await stored('id', id)
       return known && proof(known)
@@ -154,10 +154,10 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
       })
     },
 
-    /** Sets a verified address, also where the product shows it; answers false when another account has it. */
+    /** Sets a verified address, also in the product's own record; answers false if another account has it. */
     async setEmail(id: string, email: string): Promise<boolean> {
       try {
-        await doors.asSystemFlight([
+        await dataAccess.asSystemBatch([
           {
             text: `update provider_account set email = $2, email_key = $3, email_verified = true, updated_at = now() where id = $1`,
             values: [id, email.trim(), emailKey(email)],
@@ -179,9 +179,9 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
       await ask(embeddedEvent(id, event))
     },
 
-    /** Ends the person's sessions here and in the product, but for the product's session of one cookie. */
+    /** Ends the person's sessions here and in the product, except for the product's session of one cookie. */
     async endSessions(id: string, exceptHash?: Buffer): Promise<void> {
-      await doors.asSystemFlight([
+      await dataAccess.asSystemBatch([
         { text: `delete from provider_state where account_id = $1 and kind in ('Session', 'Grant')`, values: [id] },
         revocation(
           `issuer = 'embedded' and hash is distinct from $2
@@ -193,7 +193,7 @@ export function createPeople(doors: Doors, attempts: Attempts, secret: Buffer, p
   }
 }
 
-/** More wrong passwords a day are not written down one by one. */
+/** Further wrong passwords of a day are not recorded one by one. */
 const MOST_A_DAY = 100
 
 /** Of somebody who signs in here and has an account of the product. */

@@ -2,7 +2,7 @@ import { screenHref } from '#contract/screens.ts'
 import { html } from '#server/kit/http/html.ts'
 import type { Page } from '../pages/layout.ts'
 
-/** What the provider says when a request makes no sense to it. */
+/** The page for a request that the provider does not understand. */
 export function errorPage(error: string, description: string | undefined): Page {
   return {
     title: 'This page has expired',

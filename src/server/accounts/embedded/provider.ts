@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { ClientMetadata, Configuration, KoaContextWithOIDC, default as Provider } from 'oidc-provider'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { Log } from '#server/kit/log.ts'
 import { documentOf } from '../pages/layout.ts'
 import { deriveKey } from '../secrets.ts'
@@ -17,7 +17,7 @@ export const CLIENT_ID = 'pricewright'
 
 /** What the embedded provider is made of. */
 export interface ProviderParts {
-  readonly doors: Doors
+  readonly dataAccess: DataAccess
   readonly people: People
   readonly secretsKey: Buffer
   readonly publicUrl: string
@@ -33,17 +33,19 @@ export function embeddedClientSecret(secretsKey: Buffer): string {
   return deriveKey(secretsKey, 'embedded provider: client').toString('base64url')
 }
 
-/** Makes the OpenID provider of this computer. Its library takes a quarter of a second to load, so this is done at first need. */
+/**
+ * Makes the OpenID provider of this computer. Its library takes a quarter of a second to load, so it is loaded when it is first needed.
+ */
 export async function createEmbeddedProvider(parts: ProviderParts): Promise<Provider> {
-  const { doors, secretsKey, publicUrl, log } = parts
+  const { dataAccess, secretsKey, publicUrl, log } = parts
   const [library, signingKey] = await Promise.all([
     import('oidc-provider/lib/provider.js'),
-    loadSigningKey(doors, deriveKey(secretsKey, 'embedded provider: signing key')),
+    loadSigningKey(dataAccess, deriveKey(secretsKey, 'embedded provider: signing key')),
   ])
   const stateKey = deriveKey(secretsKey, 'embedded provider: state')
   const provider = new library.Provider(publicUrl + IDENTITY_PATH, {
     ...fixed,
-    adapter: (kind) => createStateStore(doors, stateKey, kind),
+    adapter: (kind) => createStateStore(dataAccess, stateKey, kind),
     clients: [ourselves(parts)],
     jwks: { keys: [signingKey] },
     cookies: {
@@ -76,7 +78,7 @@ function ourselves({ publicUrl, redirectUri, secretsKey }: ProviderParts): Clien
   }
 }
 
-/** Beside who it is, the ID token names the session here, so that revoking the product's ends this one too (AUTH-14). */
+/** The ID token also names the session here, so that revoking the product's session ends this one too (AUTH-14). */
 async function findAccount(people: People, id: string, token: object | undefined) {
   const person = await people.byId(id)
   if (!person) return undefined
@@ -95,7 +97,7 @@ const fixed: Configuration = {
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub', SESSION_CLAIM], email: ['email', 'email_verified'] },
-  // The e-mail comes with the ID token, so that no second call is needed.
+  // The ID token carries the e-mail, so that no second call is needed.
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_basic'],
   extraParams: ['screen_hint'],
@@ -124,7 +126,7 @@ const fixed: Configuration = {
   },
 }
 
-/** The one client is this product itself, so nobody is asked whether it may know them. */
+/** The one client is this product, so no consent is asked for. */
 async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
@@ -137,7 +139,7 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   return made
 }
 
-/** Our own sign-out comes with proof of whose session it ends, so it needs no further question; any other is asked about. */
+/** Our own sign-out proves whose session it ends, so it needs no further question; any other is asked about. */
 async function endSession(context: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, entities, provider } = context.oidc
   const proof = entities.IdTokenHint?.payload as { sub?: unknown } | undefined

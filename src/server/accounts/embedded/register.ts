@@ -14,7 +14,7 @@ import { registerSteps } from './step-routes.ts'
 const FORM_LIMIT = 16 * 1024
 const CALLS_A_MINUTE = 120
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** What a proxy adds: behind one, strangers look as if they sat at this computer. */
+/** Headers of proxies: behind one, strangers would look as if they were at this computer. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
 
 /** Registers the embedded provider and its pages below /identity, for this computer alone (AUTH-03). */
@@ -55,12 +55,12 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
   registerAccount(app, embedded)
 }
 
-/** Everything else is the provider's own; it reads the body itself. */
+/** All other paths are the provider's own; it reads the body itself. */
 function registerProtocol(app: FastifyInstance, embedded: Embedded): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.get('/session/end', { exposeHeadRoute: false }, async (request, reply) => {
-    // Without a session there is nothing to end, and the provider would say so by an inline script.
+    // Without a session there is nothing to end, and the provider would say so with an inline script.
     if (!(await personOf(embedded, request, reply))) return reply.redirect('/', 303)
     return hand(embedded, request, reply)
   })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { seal, unseal } from '../secrets.ts'
 
 const NAME = 'embedded-provider-key'
@@ -9,9 +9,9 @@ interface StoredKey {
   readonly sealed: string
 }
 
-/** The key that signs the embedded provider's proofs: made once, stored sealed, and made anew when it cannot be opened. */
-export async function loadSigningKey(doors: Doors, key: Buffer): Promise<JWK> {
-  return doors.asSystem(async (tx) => {
+/** The key that signs the embedded provider's tokens: made once, stored sealed, and replaced if it cannot be opened. */
+export async function loadSigningKey(dataAccess: DataAccess, key: Buffer): Promise<JWK> {
+  return dataAccess.asSystem(async (tx) => {
     const { rows } = await tx.query<{ value: StoredKey }>({
       text: 'select value from setting where name = $1 for update',
       values: [NAME],

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Statement } from '#server/kit/database/database.ts'
-import type { Doors } from '#server/kit/database/doors.ts'
+import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { hashOf, seal, unseal } from '../secrets.ts'
 
 interface StoredState {
@@ -12,9 +12,9 @@ const COLUMNS = `sealed, extract(epoch from consumed_at)::bigint as "consumedAt"
 const DAY_SECONDS = 86_400
 
 /** The provider's storage of one kind of thing. Names are kept as hashes and contents sealed. */
-export function createStateStore(doors: Doors, key: Buffer, kind: string): Adapter {
+export function createStateStore(dataAccess: DataAccess, key: Buffer, kind: string): Adapter {
   const ask = async (statement: Statement): Promise<StoredState[]> => {
-    const [answer] = await doors.asSystemFlight([statement])
+    const [answer] = await dataAccess.asSystemBatch([statement])
     return (answer?.rows ?? []) as unknown as StoredState[]
   }
   const find = async (column: 'hash' | 'uid_hash', value: string): Promise<AdapterPayload | undefined> => {
@@ -72,7 +72,7 @@ export function createStateStore(doors: Doors, key: Buffer, kind: string): Adapt
   }
 }
 
-/** What a session granted to the product, so that both end together. */
+/** The grant of a session to the product, so that both end at once. */
 function grantOfSession({ authorizations }: AdapterPayload): string | undefined {
   const [granted] = Object.values((authorizations ?? {}) as Readonly<Record<string, { readonly grantId?: string }>>)
   return granted?.grantId

@@ -53,7 +53,7 @@ async function withStep(
   return step ? answer(step) : sendPage(reply, errorPage('unknown_step', undefined), 400)
 }
 
-/** The sign-in under way that an address names; undefined in any other browser than the one that began it. */
+/** The sign-in that an address names; undefined in any browser but the one that began it. */
 export async function stepOf(
   embedded: Embedded,
   request: FastifyRequest,
@@ -98,7 +98,7 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
     await invite(embedded, email, password, step.links.base)
     return sendPage(step.reply, invitedPage(email, embedded.mailer.outbox))
   }
-  // There is nobody yet whose address could be told: the first one begins at once.
+  // There is no other account whose address could be revealed: the first person begins at once.
   await mailLink(embedded, 'verify', person, person.email)
   return arrive(embedded, step, person)
 }
@@ -108,7 +108,7 @@ async function signIn(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const email = text('email')
   const verdict = await embedded.people.checkPassword({ email }, text('password'), visitorOf(step.request))
   if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
-  const errors = { password: verdictText(verdict, 'E-mail and password do not belong together.') }
+  const errors = { password: verdictText(verdict, 'E-mail and password do not match.') }
   return sendPage(step.reply, signInPage(step.links, { email, errors }))
 }
 
@@ -127,7 +127,7 @@ export function verdictText(verdict: Exclude<PasswordVerdict, { kind: 'right' }>
   return verdict.kind === 'wrong' ? wrong : `Too many wrong passwords. Try again in ${verdict.seconds} s.`
 }
 
-/** Goes on with the sign-in as the person who proved who they are. */
+/** Continues the sign-in as the person who was just identified. */
 export async function arrive(embedded: Embedded, step: Step, person: LocalPerson): Promise<FastifyReply> {
   const { request, reply, provider, details } = step
   await rememberBrowser(embedded, request, reply, person.id)
@@ -136,7 +136,7 @@ export async function arrive(embedded: Embedded, step: Step, person: LocalPerson
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303)
 }
 
-/** Another person takes over this browser: the former one's session ends first, else the provider would ask by a script. */
+/** Another person takes over this browser: the earlier session ends first, otherwise the provider would ask with a script. */
 async function leaveSession(provider: Provider, details: Details): Promise<void> {
   const former = await provider.Session.findByUid(details.session?.uid ?? '')
   await former?.destroy()

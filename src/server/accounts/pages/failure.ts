@@ -4,7 +4,7 @@ import { problemOfFailure } from '#server/kit/http/errors.ts'
 import { html } from '#server/kit/http/html.ts'
 import { sendPage } from './layout.ts'
 
-/** A failure on a page that people look at: the catalogue's words, and a way on. */
+/** An error on a page for people: the catalogue's message, and a link to go on. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { title, status } = problemOfFailure(error)
   if (status >= 500) request.log.error(error)

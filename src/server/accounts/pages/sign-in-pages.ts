@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<SignInProblem, { title: string; lead: string; statu
   },
   misconfigured: {
     title: 'Sign-in is not set up correctly',
-    lead: 'The identity provider does not accept this server. Please tell whoever runs it; nobody can sign in until then.',
+    lead: 'The identity provider does not accept this server. Please tell the administrator. Nobody can sign in until this is corrected.',
     status: 503,
   },
   suspended: {

@@ -1,8 +1,8 @@
-/** A letter did not go out; the message says why, in words for its sender. */
+/** A mail was not sent; the message says why, for its sender. */
 export class MailFailure extends Error {
-  /** It may go another time. */
+  /** Another attempt may succeed. */
   readonly isPassing: boolean
-  /** The letter had left when the connection broke: nobody knows whether it arrived. */
+  /** The mail had been handed over when the connection broke: nobody knows whether it arrived. */
   readonly isUnsure: boolean
   constructor(reason: string, { isPassing = false, isUnsure = false } = {}) {
     super(reason)
@@ -12,7 +12,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** What the mail library says of a failure. */
+/** The fields of an error of the mail library. */
 interface SmtpError {
   readonly code?: string
   /** What the connection itself said. */
@@ -31,15 +31,15 @@ const TOO_LARGE = new Set([523, 552])
 const LONGEST_ANSWER = 200
 
 /**
- * Reads what the mail library threw: answers of 4xx pass, those of 5xx stay (RFC 5321, 4.2.1). `hasLeft` says that the whole letter had
- * been handed over. Undefined for what is no failure of mail.
+ * Reads an error of the mail library: 4xx answers are temporary, 5xx final (RFC 5321, 4.2.1). `hasLeft` says that the whole mail had
+ * been handed over. Undefined for other errors.
  */
 export function mailFailure(error: unknown, to: string, hasLeft: boolean): MailFailure | undefined {
   const { code = '', originalCode = '', command = '', response = '', responseCode = 0 } = (error ?? {}) as SmtpError
   const said = answerOf(response)
   if (LOGIN.has(code))
-    return new MailFailure('The mail server did not accept the login. Ask whoever runs this server to check SMTP_URL.')
-  // Whatever was answered to STARTTLS: nothing of the mail has been seen yet, so it was not the mail that was refused.
+    return new MailFailure('The mail server did not accept the login. Ask the administrator to check SMTP_URL.')
+  // STARTTLS failed: the server has seen nothing of the mail yet, so it did not refuse the mail itself.
   if (code === 'ETLS') return new MailFailure(UNSAFE + said, { isPassing: true })
   if (CERTIFICATE.test(originalCode))
     return new MailFailure(`${UNSAFE}: its certificate was not accepted (${originalCode}).`, { isPassing: true })
@@ -58,7 +58,7 @@ function refusal(code: number, command: string, to: string): string {
   return TOO_LARGE.has(code) ? 'The mail is too large for the mail server' : 'The mail server refused the mail'
 }
 
-/** What the mail server said, as the end of a sentence. */
+/** The answer of the mail server, as the end of a sentence. */
 function answerOf(response: string): string {
   const line = response.replaceAll(/[\r\n\0]+/g, ' ').trim()
   return line === '' ? '.' : `: ${line.slice(0, LONGEST_ANSWER)}`

@@ -6,42 +6,42 @@ import { mailFailure } from './mail-failure.ts'
 import { ACCOUNT_HEADER, outboxFolder } from './outbox.ts'
 import { safeSmtpUrl } from './smtp-url.ts'
 
-/** One letter to one person. */
-export interface Letter {
+/** One mail to one person. */
+export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same letter as HTML. */
+  /** The same mail as HTML. */
   readonly html?: string
-  /** Who it is from, in words; the address stays the server's own. */
+  /** The sender's name; the address is always the server's own. */
   readonly fromName?: string
-  /** Where answers go. */
+  /** The address for answers. */
   readonly replyTo?: string
   readonly attachments?: readonly Attachment[]
-  /** The same for every try of one letter, so that mailboxes know it again: a name without an `@`. */
+  /** The same for every attempt of one mail, so that mailboxes recognise it: a name without an `@`. */
   readonly id?: string
-  /** Whose sign-in it is about: the person's id, or `newcomer`; so that it goes with the account. */
+  /** The person whose sign-in it is about: their id, or `newcomer`; the mail is deleted with the account. */
   readonly account?: string
 }
 
-/** A file that goes along. */
+/** An attached file. */
 export interface Attachment {
   readonly fileName: string
   readonly type: string
   readonly bytes: Uint8Array
 }
 
-/** Sends letters. */
+/** Sends mails. */
 export interface Mailer {
-  /** The folder that letters are put into; undefined when they really go out. */
+  /** The folder that mails are written into; undefined if they are really sent. */
   readonly outbox: string | undefined
   /** Throws `MailFailure` when the mail server cannot be reached or refuses. */
-  send(letter: Letter): Promise<void>
-  /** Connects and logs in without a letter. Throws `MailFailure`. */
+  send(letter: MailMessage): Promise<void>
+  /** Connects and logs in without a mail. Throws `MailFailure`. */
   check(): Promise<void>
 }
 
-/** What configures mail; without SMTP_URL every letter becomes a file that mail programs open. */
+/** The settings of mail; without SMTP_URL every mail becomes a file that mail programs open. */
 export interface MailSettings {
   readonly SMTP_URL: string
   readonly MAIL_FROM: string
@@ -55,7 +55,7 @@ const TIMEOUTS = {
   socketTimeout: SMTP_TIMEOUT_MS,
 }
 
-/** Makes the mailer. The mail library is loaded with the first letter. */
+/** Makes the mailer. The mail library is loaded with the first mail. */
 export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Mailer {
   const outbox = SMTP_URL === '' ? outboxFolder(dataDir) : undefined
   return {
@@ -70,7 +70,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const name = fileName(new Date(), letter.id ?? randomUUID())
-      // Whoever looks into the folder never sees half a letter.
+      // Renamed when complete, so that nobody sees half a mail in the folder.
       await writeFile(join(outbox, `.${name}`), made.message, { mode: 0o600 })
       await rename(join(outbox, `.${name}`), join(outbox, name))
     },
@@ -88,7 +88,7 @@ async function knock(url: string): Promise<void> {
 
 async function handOver(url: string, message: SendMailOptions, to: string): Promise<void> {
   let hasLeft = false
-  // What the library logs is the one sign of how far it came: the letter's last byte is logged under this name.
+  // Only the library's log shows how far it came: it logs the mail's last byte under this name.
   const hear = (entry: object): void => {
     hasLeft ||= 'tnx' in entry && entry.tnx === 'message'
   }
@@ -101,7 +101,7 @@ async function handOver(url: string, message: SendMailOptions, to: string): Prom
   }
 }
 
-function messageOf(letter: Letter, mailFrom: string, isLeaving: boolean): SendMailOptions {
+function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): SendMailOptions {
   const { to, subject, text, html, fromName, replyTo, attachments = [], id, account } = letter
   const address = addressIn(mailFrom)
   return {
@@ -113,14 +113,14 @@ function messageOf(letter: Letter, mailFrom: string, isLeaving: boolean): SendMa
     ...(html === undefined ? {} : { html }),
     ...(replyTo === undefined ? {} : { replyTo: { name: oneLine(fromName ?? ''), address: oneLine(replyTo) } }),
     ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>` }),
-    // For the files of the outbox alone: a mail that leaves says nothing that its reader has no use for.
+    // Only in files of the outbox: a mail that is sent has no header that its reader does not need.
     ...(account === undefined || isLeaving ? {} : { headers: { [ACCOUNT_HEADER]: account } }),
     attachments: attachments.map(({ fileName: filename, type, bytes }) => ({
       filename: oneLine(filename),
       contentType: type,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     })),
-    // A letter is what it was given: it never fetches a file or a page.
+    // A mail has only the given content: it never fetches a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,28 +1,28 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** By this header letters of the sign-in say whose they are: the person's id, or `newcomer` for somebody who has none yet. */
+/** The header that says whose sign-in a mail is about: the person's id, or `newcomer` before there is one. */
 export const ACCOUNT_HEADER = 'X-Pricewright-Account'
 export const NEWCOMER = 'newcomer'
 
-/** More than the headers of a letter take. */
+/** More than the headers of a mail need. */
 const HEAD_BYTES = 16_384
 
-/** What a letter in the outbox says of itself. */
-export interface LetterHead {
-  /** Its own id, without the host behind it. */
+/** The headers of a mail in the outbox. */
+export interface MailHead {
+  /** Its own id, without the host. */
   readonly id: string
   readonly to: string
   readonly account: string
 }
 
-/** Where letters lie on a computer without a mail server. */
+/** The folder of mails on a computer without a mail server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Removes the letters that are meant from the outbox; answers how many there were. */
-export async function discardLetters(folder: string, isMeant: (head: LetterHead) => boolean): Promise<number> {
+/** Removes the matching mails from the outbox; answers how many. */
+export async function discardMails(folder: string, isMeant: (head: MailHead) => boolean): Promise<number> {
   let discarded = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
@@ -34,7 +34,7 @@ export async function discardLetters(folder: string, isMeant: (head: LetterHead)
   return discarded
 }
 
-async function headOf(path: string): Promise<LetterHead> {
+async function headOf(path: string): Promise<MailHead> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -50,7 +50,7 @@ async function headOf(path: string): Promise<LetterHead> {
   }
 }
 
-/** An address without what stands around it. */
+/** An address without the name around it. */
 function bare(text: string): string {
   return /<([^<>]*)>/.exec(text)?.[1] ?? text
 }

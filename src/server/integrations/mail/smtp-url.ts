@@ -1,8 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * The address of the mail server as it is used: where it holds a password that would cross a network, the connection must become safe
- * first, unless the address says `requireTLS=false` itself.
+ * The address of the mail server: if its password would cross a network, the connection must be encrypted first, unless the address says
+ * `requireTLS=false`.
  */
 export function safeSmtpUrl(address: string): string {
   const url = new URL(address)

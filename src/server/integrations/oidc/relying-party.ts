@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 /** Sends one request to the provider. */
 export type ProviderFetch = client.CustomFetch
 
-/** An OpenID provider, and who we are to it. */
+/** An OpenID provider, and our client there. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
@@ -13,45 +13,45 @@ export interface ProviderSettings {
   readonly fetch?: ProviderFetch
 }
 
-/** What one sign-in must remember until the browser is back. */
+/** The values that one sign-in must remember until the browser is back. */
 export interface Checks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** The claim by which the embedded provider names its session. */
+/** The claim with the session of the embedded provider. */
 export const SESSION_CLAIM = 'pricewright_session'
 
 /** How a sign-in is asked for. */
-export interface SignInWish {
-  /** The person must prove again who they are, whatever session the provider has. */
+export interface SignInInput {
+  /** The person must sign in again, whatever session the provider has. */
   readonly confirm: boolean
   /** The person has no account yet; providers that know the hint show that page first. */
   readonly register: boolean
   readonly loginHint?: string | undefined
 }
 
-/** Who signed in, as the provider says. Issuer and subject identify; all else is a label. */
+/** The identity that the provider reports. Issuer and subject identify; all else is a label. */
 export interface ProviderIdentity {
   readonly issuer: string
   readonly subject: string
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
-  /** When the person last proved who they are, in epoch seconds; 0 when the provider does not say. */
+  /** When the person last signed in there, in epoch seconds; 0 if the provider does not say. */
   readonly authTime: number
   readonly idToken: string
-  /** The provider's own session, where it is the embedded one; undefined otherwise. */
+  /** The session of the embedded provider; undefined for any other. */
   readonly providerSession: string | undefined
 }
 
-/** What the operator has to mend where the provider does not accept us. */
+/** What the operator has to correct if the provider does not accept us. */
 export const CLIENT_REFUSED = 'OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is not what the identity provider knows.'
 
-/** Why a sign-in came to nothing. */
+/** Why a sign-in failed. */
 export class SignInFailed extends Error {
-  /** `misconfigured`: the provider does not accept us, whoever signs in. */
+  /** `misconfigured`: the provider does not accept us as a client. */
   readonly reason: 'cancelled' | 'refused' | 'unreachable' | 'misconfigured'
   constructor(reason: SignInFailed['reason'], cause: unknown) {
     super(`sign-in ${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -63,12 +63,12 @@ export class SignInFailed extends Error {
 /** Our side of OpenID Connect: the authorization code flow with PKCE, state and nonce. */
 export interface RelyingParty {
   /** Where to send the browser, and what to check when it returns. Throws `SignInFailed`. */
-  begin(wish: SignInWish): Promise<{ readonly url: string; readonly checks: Checks }>
+  begin(options: SignInInput): Promise<{ readonly url: string; readonly checks: Checks }>
   /** Redeems the code in the address that the browser returned to. Throws `SignInFailed`. */
   finish(returned: URL, checks: Checks, confirmed: boolean): Promise<ProviderIdentity>
   /** Asks the provider whether it would accept us. Throws `SignInFailed`. */
   check(): Promise<void>
-  /** Where the provider ends its own session; undefined when it offers no such place. */
+  /** Where the provider ends its own session; undefined if it has no such page. */
   endSessionUrl(idToken: string | null, returnTo: string): Promise<string | undefined>
 }
 
@@ -77,7 +77,7 @@ const TIMEOUT_SECONDS = 10
 /** A confirmed sign-in must be this recent when it arrives. */
 const CONFIRMED_SECONDS = 300
 
-/** Makes our side towards one provider. Its description is fetched at the first use, and again until that succeeds. */
+/** Makes the client of one provider. Its description is fetched at the first use, and again until that succeeds. */
 export function createRelyingParty(settings: ProviderSettings): RelyingParty {
   let discovered: Promise<client.Configuration> | undefined
   const provider = (): Promise<client.Configuration> => {
@@ -88,7 +88,7 @@ export function createRelyingParty(settings: ProviderSettings): RelyingParty {
     return discovered
   }
   return {
-    async begin(wish) {
+    async begin(options) {
       const checks = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -101,9 +101,9 @@ export function createRelyingParty(settings: ProviderSettings): RelyingParty {
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
-        ...(wish.confirm ? { prompt: 'login', max_age: String(CONFIRMED_SECONDS) } : {}),
-        ...(wish.register ? { screen_hint: 'signup' } : {}),
-        ...(wish.loginHint ? { login_hint: wish.loginHint } : {}),
+        ...(options.confirm ? { prompt: 'login', max_age: String(CONFIRMED_SECONDS) } : {}),
+        ...(options.register ? { screen_hint: 'signup' } : {}),
+        ...(options.loginHint ? { login_hint: options.loginHint } : {}),
       })
       return { url: url.href, checks }
     },
@@ -127,7 +127,7 @@ export function createRelyingParty(settings: ProviderSettings): RelyingParty {
     async check() {
       const configuration = await provider()
       try {
-        // Nobody was given this code. A provider that knows us says so; one that does not, speaks of the client first (RFC 6749, 5.2).
+        // An invented code. A provider that knows us refuses the code; one that does not, refuses the client first (RFC 6749, 5.2).
         await client.genericGrantRequest(configuration, 'authorization_code', {
           code: client.randomState(),
           redirect_uri: settings.redirectUri,
@@ -155,7 +155,7 @@ async function discover(settings: ProviderSettings): Promise<client.Configuratio
   const onThisComputer = issuer.startsWith('http://') ? [client.allowInsecureRequests] : []
   const configuration = await client.discovery(new URL(issuer), clientId, {}, authentication(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // The library would trust the connection; the signature of the ID token is checked as well.
+    // The library would trust the connection; this also checks the signature of the ID token.
     execute: [client.enableNonRepudiationChecks, ...onThisComputer],
     ...(fetch ? { [client.customFetch]: fetch } : {}),
   })
@@ -163,7 +163,7 @@ async function discover(settings: ProviderSettings): Promise<client.Configuratio
   return configuration
 }
 
-/** The method is the provider's to choose; where it does not say, the standard says basic. */
+/** The provider chooses the method; if it does not say, the standard says basic. */
 function authentication(secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None()
   const basic = client.ClientSecretBasic(secret)
@@ -201,7 +201,7 @@ function textOf(value: unknown): string {
 
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'])
 
-/** What the provider says of the client itself, not of the person. */
+/** Errors about the client itself, not about the person. */
 const UNACCEPTED = new Set(['invalid_client', 'unauthorized_client'])
 
 function reasonOf(error: unknown): SignInFailed['reason'] {

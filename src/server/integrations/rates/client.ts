@@ -1,13 +1,13 @@
 /** The source did not answer with rates: no network, a timeout, a failing server. */
 export class RatesUnreachable extends Error {}
 
-/** The source answered more than any file of rates holds. */
+/** The answer of the source is larger than any file of rates. */
 class RatesTooLarge extends Error {}
 
 const PATIENCE_MS = 15_000
 const LARGEST_ANSWER = 256 * 1024
 
-/** Fetches a file of exchange rates. Throws `RatesUnreachable`, and another error where the file is too large. */
+/** Fetches a file of exchange rates. Throws `RatesUnreachable`, and another error if the file is too large. */
 export async function fetchRates(url: string, signal: AbortSignal): Promise<string> {
   try {
     return await fetchText(url, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]))
@@ -29,7 +29,7 @@ async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Node tells the reason of a failed request in the cause. */
+/** Node puts the reason of a failed request into the cause. */
 function words(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat, st
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type FileFacts, type FileStorage, StorageFailure } from './storage.ts'
 
-/** Where files wait until they are whole; no key begins with a dot. */
+/** Where incomplete files are; no key begins with a dot. */
 const INCOMING = '.incoming'
 
 /** Files in a folder of the local disk. Below `neededBytes` of free space nothing is stored. */
@@ -24,7 +24,7 @@ export function createDiskStorage(folder: string, neededBytes: number): FileStor
   }
 }
 
-/** A file is written beside, brought to the disk, and only then given its name: it is there whole or not at all. */
+/** A file is written beside, synced, and only then renamed: it exists completely or not at all. */
 async function put(folder: string, path: string, bytes: Uint8Array, neededBytes: number): Promise<void> {
   const incoming = join(folder, INCOMING)
   await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -67,7 +67,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows knows no flushing of folders.
+  // Windows cannot sync folders.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -93,7 +93,7 @@ function isFull(error: unknown): boolean {
   return FULL.has((error as NodeJS.ErrnoException).code)
 }
 
-/** What is not there is undefined; every other failure stays one. */
+/** A missing file is undefined; every other failure is thrown. */
 async function known<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

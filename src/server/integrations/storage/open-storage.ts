@@ -3,7 +3,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage, type S3Place } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
 
-/** What configures the files; without FILES_URL they lie in the data folder. */
+/** The settings of files; without FILES_URL they are in the data folder. */
 export interface StorageSettings {
   readonly FILES_URL: string
   readonly S3_ACCESS_KEY_ID: string
@@ -13,7 +13,7 @@ export interface StorageSettings {
   readonly minFreeBytes: number
 }
 
-/** Opens the storage that the settings name. Nothing is asked of it yet. */
+/** Opens the storage of the settings, without a request yet. */
 export function openStorage(settings: StorageSettings): FileStorage {
   const { FILES_URL, dataDir, minFreeBytes } = settings
   return FILES_URL === ''
@@ -27,7 +27,7 @@ export function openStorage(settings: StorageSettings): FileStorage {
 
 const DEFAULT_REGION = 'us-east-1'
 
-/** `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's own. */
+/** `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's. */
 function placeOf(url: URL): Pick<S3Place, 'bucketUrl' | 'region' | 'prefix'> {
   const region = url.searchParams.get('region') ?? DEFAULT_REGION
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`

@@ -14,11 +14,11 @@ export interface S3Place {
 }
 
 const TIMEOUT_MS = 20_000
-/** Further tries of the client after an answer of 5xx or 429; what goes wrong longer is told. */
+/** Further attempts of the client after a 5xx or 429; after that the error is reported. */
 const RETRIES = 2
 const EMPTY_HASH = createHash('sha256').digest('hex')
 
-/** Files in a bucket of S3 or of anything that speaks like it; addressed by path, which all of them know. */
+/** Files in a bucket of S3 or a compatible service; addressed by path, which all of them support. */
 export function createS3Storage(place: S3Place): FileStorage {
   const { bucketUrl, region, prefix, accessKeyId, secretAccessKey } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -27,7 +27,7 @@ export function createS3Storage(place: S3Place): FileStorage {
       client.fetch(url, {
         method,
         headers: {
-          // The payload is part of the signature: what arrives is what was sent.
+          // The signature includes the payload, so what arrives is what was sent.
           'x-amz-content-sha256': body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH,
           ...(mediaType ? { 'content-type': mediaType } : {}),
         },
@@ -95,7 +95,7 @@ function element(xml: string, name: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, sign: string) => SIGNS[sign] ?? '')
 }
 
-/** A body that nobody reads would hold its connection. */
+/** An unread body would hold its connection. */
 async function nothing(answer: Response): Promise<undefined> {
   await answer.body?.cancel()
 }
@@ -108,7 +108,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws what a refusal of the service means. Its own words stay in the log: they may name keys and buckets. */
+/** Throws the meaning of a refusal. The service's own message goes to the log only: it may name keys and buckets. */
 async function expectDone(answer: Response, isRead = true): Promise<void> {
   if (answer.ok) {
     if (isRead) await answer.body?.cancel()

@@ -5,7 +5,7 @@ export interface FileFacts {
   readonly changedAt: number
 }
 
-/** Where files lie: the local disk or an S3 bucket, both behind the same calls. Keys are like `a/b/c.webp`. */
+/** Where files are stored: the local disk or an S3 bucket, behind the same calls. Keys are like `a/b/c.webp`. */
 export interface FileStorage {
   /** Stores a file whole or not at all; a file of the same key is replaced. Throws `StorageFailure`. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
@@ -13,15 +13,15 @@ export interface FileStorage {
   get(key: string): Promise<Uint8Array | undefined>
   /** A file without its bytes; undefined where there is none. Throws `StorageFailure`. */
   stat(key: string): Promise<FileFacts | undefined>
-  /** Removes a file; one that is not there is no failure. Throws `StorageFailure`. */
+  /** Removes a file; a missing one is no failure. Throws `StorageFailure`. */
   delete(key: string): Promise<void>
   /** Every file whose key begins with the prefix, in no particular order. Throws `StorageFailure`. */
   list(prefix: string): AsyncIterable<FileFacts>
-  /** Asks for as little as tells that files can be stored. Throws `StorageFailure`. */
+  /** The smallest request that shows whether files can be stored. Throws `StorageFailure`. */
   check(): Promise<void>
 }
 
-/** Why a storage does not do what it is asked: it may not, it has no room, or it does not answer. */
+/** Why a storage refuses: no permission, no room, or no answer. */
 export type StorageTrouble = 'denied' | 'full' | 'unreachable'
 
 /** The storage failed; nothing was changed. */
@@ -44,7 +44,7 @@ export class StorageFailure extends Error {
 const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/
 const LONGEST_KEY = 512
 
-/** Refuses a key that could lead anywhere else: no empty part, none that begins with a dot, no other signs. */
+/** Refuses a key that could lead elsewhere: no empty part, none that begins with a dot, no other characters. */
 export function checkedKey(key: string): string {
   if (key.length > LONGEST_KEY || !KEY.test(key)) throw new Error(`no key of a file: ${JSON.stringify(key)}`)
   return key

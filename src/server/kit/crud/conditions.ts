@@ -2,7 +2,7 @@ import { searchTerms } from '#domain/text-fold.ts'
 
 /** Page size when none is asked for (PROD-07). */
 const PAGE_SIZE = 10
-/** A statement that searches takes no longer than this, whatever is searched for in whatever. */
+/** A search statement is refused after this time, whatever it searches for. */
 const IS_YOUNG = `clock_timestamp() < statement_timestamp() + interval '2 seconds'`
 
 /** Collects conditions of a list and their values, numbering the placeholders. */
@@ -16,8 +16,8 @@ export class Conditions {
   }
 
   /**
-   * Adds what each word of a search asks for, as a LIKE pattern. It is asked row by row while the statement is young; after that the
-   * statement is refused (OPS-06), on both engines, because the embedded one cannot be interrupted from outside.
+   * Adds one LIKE condition per word of a search. Rows are matched while the statement is young; after that it is refused (OPS-06), on
+   * both engines, because nothing can interrupt the embedded one from outside.
    */
   search(search: string | undefined, condition: (at: string) => string): void {
     for (const term of searchTerms(search ?? '')) {

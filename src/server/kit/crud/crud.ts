@@ -9,20 +9,22 @@ import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import { type TextStream, textOrStream } from '../http/text-stream.ts'
 import type { Outcome, UserData } from '../user-data.ts'
-import { type CompleteRow, originOf, type RowWrite } from '../write/together.ts'
+import { type CompleteRow, originOf, type RowWrite } from '../write/batched-writes.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
-/** What a list asks of the database, from its query. */
+/** What a list reads from the database, built from its query. */
 export interface ListPlan {
   readonly where: string
   readonly values: readonly unknown[]
+  /** Values that only `order` uses, numbered after `values`. */
+  readonly orderValues?: readonly unknown[]
   readonly order: string
   readonly page: number
   readonly pageSize: number
   readonly total: boolean
 }
 
-/** Mounts the calls of an entity that are given: all six, those without its deletion, or only the two that read it. */
+/** Mounts those calls of an entity that are given: all six, five without the deletion, or only the two that read. */
 export function mountCrud<Query>(
   routes: Routes,
   data: UserData,
@@ -47,7 +49,7 @@ export function mountCrud<Query>(
       typeof id === 'string' ? { op: 'put', id, body } : { op: 'put', id: randomUUID(), isFresh: true, body },
     )
   })
-  // One that makes nothing needs its row.
+  // A PUT that cannot create a row needs the row to exist.
   const putting = endpoints.put.answers?.includes(201) ? 'put' : 'patch'
   routes.mount(endpoints.put, (call) => write(call, { op: putting, id: call.params.id, body: call.body }))
   routes.mount(endpoints.patch, (call) =>
@@ -57,7 +59,7 @@ export function mountCrud<Query>(
   mountRemoval(routes, data, entity, (endpoints as CrudEndpoints<Query>).remove)
 }
 
-/** Answers a page of a list as JSON text, a large one on its way; a page beyond the last is the last one (PROD-07, DOC-10). */
+/** Answers a page of a list as JSON text, and streams a large one. A page beyond the last answers the last one (PROD-07, DOC-10). */
 export async function answerList(
   data: UserData,
   call: Pick<Call, 'caller' | 'reply'>,
@@ -68,7 +70,7 @@ export async function answerList(
   return textOrStream(listText(answers, plan.pageSize), data.keyOf(call.caller))
 }
 
-/** The same as rows of JSON text, with their number where it was asked for. */
+/** The same page as rows of JSON text, with the total where the query asks for it. */
 export async function keptList(
   data: UserData,
   { caller, reply }: Pick<Call, 'caller' | 'reply'>,
@@ -88,7 +90,7 @@ export async function keptList(
   return read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total)
 }
 
-/** Mounts the deletion of one row alone. */
+/** Mounts only the call that deletes a row. */
 export function mountRemoval(
   routes: Routes,
   data: UserData,

@@ -8,19 +8,21 @@ interface AskedPage {
   readonly pageSize: number
 }
 
-/** A page as it is answered. */
+/** One page of a list, as it is answered. */
 export interface KeptPage<Row> {
   readonly items: Row[]
   readonly more: boolean
 }
 
-/** How the rows of a list are read, and counted as `total`. */
+/** How to read the rows of a list and how to count them as `total`. */
 interface PagedList {
   readonly rows: (limit: number, offset: number) => Statement
   readonly count: Statement
 }
 
-/** A page of a list with a query of its own; a page beyond the last is the last one (PROD-07, DOC-10), for which the rows are counted. */
+/**
+ * Reads a page of a list with its own query. A page beyond the last answers the last one (PROD-07, DOC-10); rows are counted to find it.
+ */
 export async function keptPage<Row>(
   data: UserData,
   caller: Caller,

@@ -1,8 +1,8 @@
 import type { PoolClient, QueryResult } from 'pg'
 import type { Statement } from './database.ts'
-import { type Answer, Flight, type Sendable, type Sent } from './flight.ts'
+import { type Answer, Batch, type Sendable, type Sent } from './pipelined-batch.ts'
 
-/** Talks with one session: all that is asked in one turn of the event loop leaves in one packet. */
+/** Sends statements on one session: all that are asked for in one turn of the event loop leave in one packet. */
 export class Conversation {
   readonly #client: PoolClient
   #waiting: Sent[] = []
@@ -18,21 +18,21 @@ export class Conversation {
     })
   }
 
-  /** Sends statements that are one transaction, none of them a script; the first failure rejects. */
+  /** Sends statements as one transaction, none of them a script; the first failure rejects. */
   together(statements: readonly Sendable[]): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
       const answers: Answer[] = []
       const take = (answer: Answer): void => {
         if (answers.push(answer) === statements.length) resolve(answers)
       }
-      this.#client.query(new Flight(statements.map((statement) => ({ statement, resolve: take, reject }))))
+      this.#client.query(new Batch(statements.map((statement) => ({ statement, resolve: take, reject }))))
     })
   }
 
   #leave(): void {
     let together: Sent[] = []
     const send = (): void => {
-      if (together.length > 0) this.#client.query(new Flight(together))
+      if (together.length > 0) this.#client.query(new Batch(together))
       together = []
     }
     for (const sent of this.#waiting.splice(0)) {
@@ -55,7 +55,7 @@ export class Conversation {
   }
 }
 
-/** Several statements in one text, as migrations are: those cannot be prepared. */
+/** Whether a text holds several statements, as migrations do; those cannot be prepared. */
 export function isScript({ name, text, values }: Statement): boolean {
   return name === undefined && values === undefined && /;\s*\S/.test(text)
 }

@@ -18,14 +18,14 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process alone, making it when missing. Resolves to the function that gives it back. */
+/** Locks the folder for this process, making it if it is missing. Resolves to the function that unlocks it. */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = await realpath(folder)
   return process.platform === 'linux' ? holdBySocket(path) : holdByFile(path)
 }
 
-/** A name in the kernel, which forgets it when the process dies, however it dies. */
+/** An abstract socket: the kernel frees its name when the process ends, however it ends. */
 function holdBySocket(folder: string): Promise<() => Promise<void>> {
   const name = `\0pricewright-${createHash('sha256').update(folder).digest('hex')}`
   return new Promise((resolve, reject) => {
@@ -47,7 +47,10 @@ interface Holder {
   readonly since: number
 }
 
-/** For systems without such names: a file that says who holds the folder. When in doubt whether that one lives, it does. */
+/**
+ * For systems without abstract sockets: a lock file that names the process. If it is unclear whether that process lives, it counts as
+ * alive.
+ */
 export async function holdByFile(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.json')
   const holder: Holder = { token: randomUUID(), pid: process.pid, host: hostname(), since: Date.now() }
@@ -55,7 +58,7 @@ export async function holdByFile(folder: string): Promise<() => Promise<void>> {
     if (await lives(path)) throw new DataFolderInUse(folder)
     await unlink(path).catch(() => undefined)
     if (!(await create(path, holder))) throw new DataFolderInUse(folder)
-    // Another that found the same dead holder may have removed this file for its own: the last to write holds.
+    // Another process may have found the same dead lock and replaced this file: the last writer holds the lock.
     await pause(TAKEOVER_MS)
   }
   if ((await read(path))?.token !== holder.token) throw new DataFolderInUse(folder)

@@ -3,17 +3,17 @@ export interface Statement {
   readonly text: string
   readonly values?: readonly unknown[] | undefined
   readonly name?: string | undefined
-  /** Makes a row of its columns as the database writes them, instead of an object of parsed values. */
+  /** Makes a row from its columns as the database writes them, instead of an object of parsed values. */
   readonly read?: ((fields: readonly (string | null)[]) => Record<string, unknown>) | undefined
 }
 
-/** What a statement answered. `int8` arrives as number, `json` and `jsonb` parsed, `timestamptz` as ISO 8601 text. */
+/** The answer to a statement. `int8` arrives as number, `json` and `jsonb` parsed, `timestamptz` as ISO 8601 text. */
 export interface Result<Row = Record<string, unknown>> {
   readonly rows: Row[]
   readonly rowCount: number
 }
 
-/** Anything that answers statements one after the other. */
+/** Runs statements one after the other. */
 export interface Queryable {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Result<Row>>
   /** Sends all statements at once and answers when the last has; the first failure rejects. */
@@ -22,45 +22,45 @@ export interface Queryable {
   last(statements: readonly Statement[]): Promise<Result[]>
 }
 
-/** Whose work it is: sessions are given in fair turns by it (OPS-06). */
+/** The owner of a piece of work: sessions are shared out in fair turns by owner (OPS-06). */
 export interface Whose {
-  /** Work of one key waits for its own kind; that of others has its turns in between. */
+  /** Work of one key queues behind its own; the keys take turns. */
   readonly key: string
-  /** The user in whose name alone it works, once that is known. */
+  /** The only user that the work runs as, once it is known. */
   readonly userId: () => string | undefined
 }
 
 /** How a transaction runs. */
 export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
-  /** Raises the longest time that it, and any statement of it, may take. */
+  /** Raises the time limit of the transaction and of each of its statements. */
   readonly limitMs?: number
-  /** The product's own when it is left out. */
+  /** The product's own work when left out. */
   readonly whose?: Whose
-  /** Aborts when nobody waits for the answer any more: what waits is not begun, and a flight under way is ended where the engine can. */
+  /** Aborts when nobody waits for the answer any more: waiting work is dropped, and a running batch is ended where the engine can. */
   readonly signal?: AbortSignal | undefined
-  /** The flight changes nothing, so it may be answered in the middle of another user's transaction where the engine has one session only. */
+  /** The batch changes nothing, so on an engine with one session it may run inside another user's open transaction. */
   readonly readsOnly?: boolean
 }
 
-/** The door to one database engine. Nothing but `doors.ts`, the migrator and backup may hold one. */
+/** The handle of one database engine. Only `data-access.ts`, the migrator and backup may hold one. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
-  /** `begin`, the statements and `commit` in one flight; all or nothing. */
-  flight(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
+  /** `begin`, the statements and `commit` in one batch; all or nothing. */
+  batch(statements: readonly Statement[], options?: TransactionOptions): Promise<Result[]>
   /** A transaction whose statements depend on each other. A rejected body rolls back. */
   transaction<T>(body: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * Calls `hear` with each payload notified on the channel, and `missed` when the connection was lost and is back, so that
-   * payloads may have passed unheard; resolves to the function that stops it.
+   * Calls `hear` with each payload of the channel, and `missed` after the connection was lost and made again, since payloads may be
+   * missing; resolves to the function that stops it.
    */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
-  /** Tells what a health page may know: latency is measured by the caller. */
+  /** The state for the health page; the caller measures latency. */
   health(): Promise<{ ok: boolean; detail?: string }>
   close(): Promise<void>
 }
 
-/** A failure that the database answered; `code` is the SQLSTATE. */
+/** An error that the database answered; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly constraint: string | undefined
@@ -72,7 +72,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be reached, or went away before it answered: whether a commit under way took effect is unknown. */
+/** The database cannot be reached, or went away before it answered. Whether a running commit took effect is unknown. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -3,13 +3,13 @@ import { LowDiskError } from './database.ts'
 
 const CACHE_MS = 1_000
 
-/** Knows whether a folder's disk has room for writes. The engine must never meet a full disk: it hangs. */
+/** Watches the free space of a folder's disk. The embedded engine hangs on a full disk. */
 export interface DiskSpace {
-  /** The refusal to give to writes, looked up at most once a second; nothing while there is room. */
+  /** The refusal for writes while space is short, else undefined; looked up at most once a second. */
   readonly shortage: () => Promise<LowDiskError | undefined>
 }
 
-/** Watches the disk under a folder; below `neededBytes` free there is a shortage. */
+/** Watches the disk of a folder; less than `neededBytes` free is a shortage. */
 export function watchDiskSpace(folder: string, neededBytes: number): DiskSpace {
   let lookedAt = -Infinity
   let answer: Promise<LowDiskError | undefined> = Promise.resolve(undefined)

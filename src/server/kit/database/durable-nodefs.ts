@@ -17,8 +17,8 @@ interface EngineModule {
 type Options = Parameters<NodeFS['init']>[1]
 
 /**
- * The engine's files on disk with the fsync that PGlite 0.5.16 lacks: without it an acknowledged commit is lost in a power cut.
- * It reaches into the engine's file system, so the package is pinned and the fsync test guards every upgrade.
+ * The engine's files on disk with the fsync that PGlite 0.5.16 lacks: without it a power cut loses acknowledged commits. It reaches into
+ * the engine's file system, so the package is pinned and the fsync test guards every upgrade.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): Promise<{ emscriptenOpts: Options }> {
@@ -29,8 +29,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * The engine's own start parameters with writing through switched on; its fdatasync is a stub, so fsync is named. Half of its usual buffers,
- * because the system keeps the files' pages too; statistics of 6,000 rows, because making them stops everybody.
+ * The engine's own start parameters, with write-through switched on; its fdatasync is a stub, so fsync is named. Buffers are halved
+ * because the system keeps the files' pages too; statistics use 6,000 rows because making them blocks everybody.
  */
 export const durableStartParams: string[] = PGlite.defaultStartParams
   .filter((flag) => flag !== '-F')

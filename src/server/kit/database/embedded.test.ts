@@ -13,10 +13,10 @@ const add = (name: string) => ({ text: `insert into setting values ($1, '1')`, v
 describe('embedded database', () => {
   it('OPS-04 keeps what it stored over an orderly end, and opens again', async () => {
     const { database, folder } = await openTestFolder()
-    await database.flight([add('kept')])
+    await database.batch([add('kept')])
     await database.close()
     const again = await openEmbedded({ folder, log: quiet })
-    const [answer] = await again.flight([{ text: `select name from setting where name = 'kept'` }])
+    const [answer] = await again.batch([{ text: `select name from setting where name = 'kept'` }])
     expect(answer?.rows).toEqual([{ name: 'kept' }])
     await again.close()
     await rm(folder, { recursive: true, force: true })
@@ -37,7 +37,7 @@ describe('embedded database', () => {
       maintenance: { walBytes: 64 * MB, everyMs: 3_600_000, lookEveryMs: 50 },
       stuck: (reason) => reasons.push(reason),
     })
-    await database.flight([{ text: 'select pg_sleep(3)' }])
+    await database.batch([{ text: 'select pg_sleep(3)' }])
     expect(reasons).toHaveLength(1)
     await drop()
   })
@@ -49,17 +49,17 @@ describe('embedded database', () => {
       maintenance,
       log: { ...quiet, warn: (_fields, message) => warnings.push(message) },
     })
-    await database.flight([
+    await database.batch([
       { text: 'create table wide (id int primary key, filler text)' },
       { text: `insert into wide select g, repeat('x', 500) from generate_series(1, 5000) g` },
     ])
     for (let round = 0; round < 40; round += 1) {
-      await database.flight([{ text: `update wide set filler = repeat($1, 500)`, values: [String(round % 10)] }])
+      await database.batch([{ text: `update wide set filler = repeat($1, 500)`, values: [String(round % 10)] }])
       await pause(50)
     }
-    const size = await database.flight([{ text: `select pg_table_size('wide')::int8 as bytes` }])
+    const size = await database.batch([{ text: `select pg_table_size('wide')::int8 as bytes` }])
     const wal = (await readdir(join(folder, 'database', 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
-    // Without any cleaning it would be 110 MB.
+    // Without maintenance it would be 110 MB.
     expect(size[0]?.rows[0]?.['bytes']).toBeLessThan(60 * MB)
     expect(warnings).toEqual([])
     expect(wal.length).toBeLessThan(10)

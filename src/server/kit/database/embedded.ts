@@ -16,22 +16,22 @@ export interface EmbeddedOptions {
   /** The data folder; the engine's files are in its `database` folder. */
   readonly folder: string
   readonly log: Log
-  /** Free space below which writes are refused; 256 MB unless told. */
+  /** Free space below which writes are refused; 256 MB by default. */
   readonly neededBytes?: number
-  /** Longest silence of the engine within one statement; 8,000 unless told. Past it the process ends. */
+  /** Longest time without an answer within one statement; 8,000 by default. After that the process ends. */
   readonly statementMs?: number
-  /** Longest time of one transaction; 60,000 unless told. */
+  /** Longest time of one transaction; 60,000 by default. */
   readonly transactionMs?: number
   readonly maintenance?: MaintenanceRules
-  /** What to do when the engine hangs: ends the process unless told. */
+  /** What to do when the engine hangs; by default the process ends. */
   readonly stuck?: (reason: string) => void
 }
 
 const UPKEEP_MS = 600_000
-/** Longest wait for a turn. */
+/** Longest wait for a session. */
 const QUEUE_MS = 30_000
 
-/** Opens the embedded database behind all of its guards: one process per folder, free space, watchdog, upkeep. */
+/** Opens the embedded database with all of its guards: one process per folder, free space, watchdog, maintenance. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const letGo = await holdDataFolder(options.folder)
   const watchdog = createWatchdog(options.statementMs ?? 8_000, options.stuck)
@@ -59,7 +59,7 @@ interface Parts {
 
 function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letGo }: Parts): Database {
   const { pool } = engine
-  const { flight, transaction } = createSessions(pool, {
+  const { batch, transaction } = createSessions(pool, {
     transactionLimitMs: options.transactionMs ?? 60_000,
     shortage: disk.shortage,
     limitStatements: () => [],
@@ -68,7 +68,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
     sessions: 1,
     sessionsPerUser: 1,
     waitMs: QUEUE_MS,
-    // Nothing interrupts the engine: what must not take long says so itself (`refuse_long_search`).
+    // Nothing can interrupt the engine: statements that must stay short limit themselves (`refuse_long_search`).
     interrupt: undefined,
   })
   const listeners = new Set<Listener>()
@@ -85,7 +85,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
   )
   return {
     engine: 'embedded',
-    flight,
+    batch,
     transaction,
     listen: async (channel, hear, missed) => {
       const listener: Listener = { channel, hear, missed }
@@ -99,7 +99,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
     health: async () => {
       const full = await disk.shortage()
       if (full) return { ok: false, detail: full.message }
-      await flight([{ text: 'select 1' }])
+      await batch([{ text: 'select 1' }])
       return { ok: true }
     },
     close: async () => {
@@ -112,7 +112,7 @@ function createEmbedded(options: EmbeddedOptions, { engine, disk, watchdog, letG
   }
 }
 
-/** Runs one statement of the upkeep, which may take its time once it has the engine, and not while it waits for others. */
+/** Runs one maintenance statement with a longer limit, which starts when it has the engine and not while it waits. */
 async function runUnhurried(pool: Pool, watchdog: Watchdog, text: string): Promise<Record<string, unknown>[]> {
   const client = await pool.connect()
   const over = watchdog.allow(UPKEEP_MS)

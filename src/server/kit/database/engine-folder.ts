@@ -3,8 +3,8 @@ import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes the engine's folder when it is missing. The engine fills it file by file without writing through, so it is made under
- * another name, written through, and then renamed: a process or power that dies half-way leaves nothing that looks whole.
+ * Makes the engine's folder if it is missing. The engine fills it without syncing, so it is made under another name, synced and then
+ * renamed: a crash half-way never leaves a folder that looks complete.
  */
 export async function prepareEngineFolder(folder: string, create: (fresh: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return

@@ -9,17 +9,17 @@ import { CLOSE, READY, type Reply, WorkerStream } from './worker-stream.ts'
 const OPENING_MS = 120_000
 const QUEUE_MS = 30_000
 
-/** The embedded engine in its worker, reached through a pool of the one session that it has. */
+/** The embedded engine in its worker, behind a pool with its one session. */
 export interface Engine {
   readonly pool: Pool
-  /** Subscribes the session to a channel, now and whenever it is made anew. */
+  /** Subscribes the session to a channel, now and whenever the session is made again. */
   listenOn(channel: string): Promise<void>
-  /** Calls back with each notification, and when the session was made anew, so that some may be missing. */
+  /** Calls back with each notification, and when the session was made again, since notifications may be missing. */
   heard(hear: (channel: string, payload: string) => void, missed: () => void): void
   close(): Promise<void>
 }
 
-/** Starts the engine on a folder of files, made by it when missing. */
+/** Starts the engine on a folder of files, which it makes if it is missing. */
 export async function startEngine(folder: string, watchdog: Watchdog): Promise<Engine> {
   const worker = newWorker(folder)
   let ended = false
@@ -83,7 +83,7 @@ function newWorker(folder: string): Worker {
   const file = import.meta.url.endsWith('.ts') ? './pglite-worker-from-source.mjs' : './pglite-worker.js'
   return new Worker(new URL(file, import.meta.url), {
     workerData: { folder },
-    // Its memory is the engine's own; of ours it only passes answers on.
+    // The engine has memory of its own; our code in the worker only passes answers on.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
 }

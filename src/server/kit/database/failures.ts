@@ -1,7 +1,10 @@
 import { DatabaseError as ServerError } from 'pg'
 import { DatabaseError, DatabaseUnavailable } from './database.ts'
 
-/** A failure of the driver in our words: what the server answered, or that it did not. */
+/** A statement got other values than it takes. That is our bug, though the SQLSTATE is in the class of lost connections. */
+const WRONG_VALUES = '08P01'
+
+/** Translates a driver error: what the server answered, or that it did not answer. */
 export function translate(error: unknown): Error {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error
   return error instanceof ServerError ? answered(error) : unreachable(error)
@@ -9,12 +12,12 @@ export function translate(error: unknown): Error {
 
 function answered(error: ServerError): Error {
   const code = error.code ?? 'XX000'
-  const gone = code.startsWith('08') || code.startsWith('57P') || code === '53300'
+  const gone = (code.startsWith('08') && code !== WRONG_VALUES) || code.startsWith('57P') || code === '53300'
   if (gone) return new DatabaseUnavailable(error.message, { cause: error })
   return new DatabaseError(error.message, code, error.constraint)
 }
 
-/** Tells that the database does not answer, and why. */
+/** The error for a database that does not answer, with the cause. */
 export function unreachable(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   return new DatabaseUnavailable(`the database cannot be reached: ${message}`, { cause: error })

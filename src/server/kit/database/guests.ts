@@ -2,30 +2,30 @@ import type { Result, Whose } from './database.ts'
 import { DatabaseError } from './database.ts'
 import type { Conversation } from './conversation.ts'
 import { translate } from './failures.ts'
-import type { Sendable } from './flight.ts'
+import type { Sendable } from './pipelined-batch.ts'
 
-/** How flights that only read come in between the statements of another user's transaction. */
+/** Runs batches that only read between the statements of another user's open transaction. */
 export interface Guests {
-  /** Says whose transaction a session now has; answers the function that says that it has ended. */
+  /** Registers the transaction that a session runs; answers the function that unregisters it. */
   host(conversation: Conversation, whose: Whose | undefined): () => void
-  /** Answers a flight in the middle of the transaction that is open; undefined when it must wait for its own turn. */
+  /** Runs a batch inside the open transaction; undefined when it must wait for its own turn. */
   fly(statements: readonly Sendable[], whose: Whose | undefined): Promise<Result[] | undefined>
   /**
-   * For a flight that waits for its own turn: aborts with `INVITED` as soon as it could come in instead. Whoever came before the
-   * transaction, or before its user was known, would else wait for the end of it.
+   * For a batch that waits for its own turn: aborts with `INVITED` as soon as it could run inside the open transaction. Otherwise a
+   * batch that came before the transaction, or before its user was known, would wait until it ends.
    */
   invitation(whose: Whose | undefined): Invitation
-  /** Calls in who waits and may come; to be called whenever the host had an answer, by which its user may be known. */
+  /** Invites the batches that may run now; called after each answer of the host, by which its user may be known. */
   callIn(): void
 }
 
-/** A chance to come in, until `over` is called. */
+/** A pending invitation, until `over` is called. */
 export interface Invitation {
   readonly signal: AbortSignal
   readonly over: () => void
 }
 
-/** Why a wait for one's own turn ended. */
+/** Why the wait for an own turn ended. */
 export const INVITED = new Error('a guest may come in')
 
 const COME: readonly Sendable[] = [
@@ -39,19 +39,19 @@ const GO: readonly Sendable[] = [
   { name: 'guest:back', text: 'rollback to savepoint guest' },
   { name: 'guest:go', text: 'release savepoint guest' },
 ]
-/** There is no transaction any more, or it has failed and answers nothing: both say nothing about the guest. */
+/** There is no transaction any more, or it has failed: neither is the guest's fault. */
 const WITHOUT_HOST: ReadonlySet<string> = new Set(['25P01', '25P02', '3B001'])
 
 /**
- * Lets reads of others in while one user's transaction has the only session. They are answered under a savepoint, as their own user and
- * read only, and taken back whatever they did, role and settings included. What the host has not committed is its user's alone, so the row
- * policies keep it from them; neither the host's own user nor the product's work, which sees every row, takes part.
+ * Lets reads of other users run while one user's transaction holds the only session. They run under a savepoint, as their own user and
+ * read only, and are rolled back whatever they did, including role and settings. Row policies hide what the host has not committed. The
+ * host's own user and the product's work, which sees every row, never take part.
  */
 export function createGuests(): Guests {
   let hosting: { readonly conversation: Conversation; readonly whose: Whose } | undefined
   const waiting = new Map<Whose, AbortController>()
 
-  /** The open transaction, when a flight of this caller may come in between. */
+  /** The open transaction, if a batch of this caller may run inside it. */
   function hostOf(whose: Whose | undefined): Conversation | undefined {
     const [host, guest] = [hosting?.whose.userId(), whose?.userId()]
     return host === undefined || guest === undefined || host === guest ? undefined : hosting?.conversation
@@ -68,7 +68,7 @@ export function createGuests(): Guests {
     fly: async (statements, whose) => {
       const host = hostOf(whose)
       if (!host) return undefined
-      // Both leave at once, so that nothing of the host's comes in between.
+      // Both leave in one packet, so that no statement of the host comes in between.
       const answers = host.together([...COME, ...statements])
       const back = host.together(GO).catch(() => undefined)
       try {
@@ -83,7 +83,7 @@ export function createGuests(): Guests {
     },
     invitation: (whose) => {
       const invited = new AbortController()
-      // One caller's flights are the same to nobody but themselves.
+      // One caller's batches are the same to nobody but themselves.
       const guest = whose && { ...whose }
       if (guest) waiting.set(guest, invited)
       return { signal: invited.signal, over: () => guest && waiting.delete(guest) }

@@ -1,12 +1,12 @@
 import type { Result, Whose } from './database.ts'
-import type { Actor } from './doors.ts'
+import type { Actor } from './data-access.ts'
 
-/** As many secrets are remembered; of the others it is learned anew. */
+/** How many secrets are remembered; for the others it is learned again. */
 const REMEMBERED = 10_000
 
 /**
- * Whose sessions and tokens are, as far as entries have told: so that fair turns are a user's, however many secrets work for it. It lets
- * nobody in. A secret is one user's for ever, so what was learned stays true.
+ * Remembers which user a session or token belongs to, so that all secrets of one user share its fair turns. It grants no access. A
+ * secret belongs to one user for ever, so what was learned stays true.
  */
 export function createKnownUsers() {
   const users = new Map<string, string>()
@@ -18,7 +18,7 @@ export function createKnownUsers() {
       const name = nameOf(actor)
       return { key: users.get(name) ?? name, userId: () => users.get(name) }
     },
-    /** Takes in what an entry answered. */
+    /** Learns from the answer of an entry. */
     learn(actor: Actor, entered: Result | undefined): void {
       const userId = entered?.rows[0]?.['userId']
       if (actor.kind === 'user' || typeof userId !== 'string') return

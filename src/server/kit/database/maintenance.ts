@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** When the embedded engine cleans up after itself. */
+/** When the embedded engine is maintained. */
 export interface MaintenanceRules {
-  /** Write-ahead log since the last time after which it is due. */
+  /** Bytes of write-ahead log since the last maintenance after which the next one is due. */
   readonly walBytes: number
-  /** Longest time between two while there are writes. */
+  /** Longest time between two maintenances while there are writes. */
   readonly everyMs: number
   /** How often to look. */
   readonly lookEveryMs: number
@@ -17,18 +17,18 @@ export const usualMaintenance: MaintenanceRules = { walBytes: 64 * 2 ** 20, ever
 /** Runs one statement outside a transaction. */
 export type Run = (text: string) => Promise<Record<string, unknown>[]>
 
-/** What the embedded engine has no background processes for. */
+/** The work of PostgreSQL's background processes, which the embedded engine lacks. */
 export interface Maintenance {
-  /** Runs it when it is due. */
+  /** Runs the maintenance if it is due. */
   ifDue(): Promise<void>
-  /** Writes all pages through and cuts the write-ahead log, as before an orderly end. */
+  /** Syncs all pages and cuts the write-ahead log, as before an orderly end. */
   checkpoint(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * What is to be done for tables with so many dead rows, or so many changes since their statistics were made, as PostgreSQL's own autovacuum
- * takes. Each is a statement of its own, the shortest that does it: a table that only grew has nothing to sweep before its rows are old.
+ * The maintenance of tables with as many dead rows, or changes since their statistics, as PostgreSQL's autovacuum acts on. Each
+ * statement is the shortest that suffices: a table that only grew needs no vacuum before its rows are old.
  */
 const WORN_TABLES = `select work from (
     select format('vacuum (buffer_usage_limit 0) %I.%I', s.schemaname, s.relname) as work
@@ -39,12 +39,15 @@ const WORN_TABLES = `select work from (
       from pg_stat_user_tables s join pg_class c on c.oid = s.relid
       where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
   ) worn`
-/** Others have the engine so many times longer between two statements than the first one took. */
+/** After a statement, others have the engine for so many times as long as it took. */
 const OTHERS_SHARE = 3
-/** A statement that waited long for the engine itself is not followed by a rest as long: dead rows would gather faster than they go. */
+/** The longest such rest: longer ones would let dead rows pile up faster than they are removed. */
 const MAX_REST_MS = 250
 
-/** Looks every few seconds whether CHECKPOINT and VACUUM are due, and runs them table by table with rests in which others have the engine. */
+/**
+ * Checks every few seconds whether CHECKPOINT and VACUUM are due, and runs them table by table with rests in which others have the
+ * engine.
+ */
 export function startMaintenance(run: Run, rules: MaintenanceRules, log: Log): Maintenance {
   let last: { wal: number; at: number } | undefined
   let work = Promise.resolve()
@@ -71,7 +74,7 @@ export function startMaintenance(run: Run, rules: MaintenanceRules, log: Log): M
     if (written < rules.walBytes && !late) return
     const startedAt = performance.now()
     await runAndRest('checkpoint')
-    // The engine has no idle moment in which it would count its dead rows.
+    // The engine is never idle, and so never reports its dead rows by itself.
     await run('select pg_stat_force_next_flush()')
     for (const { work: text } of await runAndRest(WORN_TABLES)) await runAndRest(String(text))
     last = { wal: await walPosition(), at: performance.now() }

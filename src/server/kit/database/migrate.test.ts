@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { describeEachEngine, newAccount } from '#test/database.ts'
-import { createDoors } from './doors.ts'
+import { createDataAccess } from './data-access.ts'
 import { migrate, MigrationError, migrationsFolder } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { quiet } from '#test/quiet.ts'
@@ -23,7 +23,7 @@ describeEachEngine('migrations', (context) => {
   })
   afterEach(async () => {
     await rm(folder, { recursive: true, force: true })
-    await context.database.flight([
+    await context.database.batch([
       { text: `delete from migration where name like '9%'` },
       { text: 'drop table if exists parcel' },
     ])
@@ -72,8 +72,8 @@ describeEachEngine('migrations', (context) => {
       expect(acts).toHaveLength(3)
       await administer(...acts)
       expect((await migrate(database)).length).toBeGreaterThan(20)
-      const userId = await newAccount(createDoors(database))
-      const seen = createDoors(database).asUser({ kind: 'user', userId }, (tx) =>
+      const userId = await newAccount(createDataAccess(database))
+      const seen = createDataAccess(database).asUser({ kind: 'user', userId }, (tx) =>
         tx.query({ text: 'select user_id from user_head' }),
       )
       expect((await seen).rows).toEqual([{ user_id: userId }])
@@ -91,7 +91,7 @@ describeEachEngine('migrations', (context) => {
   it('OPS-04 a migration that fails leaves nothing and says which it was', async () => {
     await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')} select 1 / 0;`)
     await expect(run()).rejects.toThrow('The migration 9001_parcel.sql failed: division by zero')
-    const [answer] = await context.database.flight([{ text: `select to_regclass('parcel') as oid` }])
+    const [answer] = await context.database.batch([{ text: `select to_regclass('parcel') as oid` }])
     expect(answer?.rows).toEqual([{ oid: null }])
   })
 
@@ -126,7 +126,7 @@ describeEachEngine('migrations', (context) => {
     await run()
     await add('9002_note.sql', `update parcel set note = 'x'`)
     await run()
-    const [rows, login] = await context.database.flight([
+    const [rows, login] = await context.database.batch([
       { text: `select count(*)::int as n from parcel where note = 'x'` },
       { text: 'select rolsuper from pg_roles where rolname = current_user' },
     ])

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database, Queryable } from './database.ts'
 
-/** A migration cannot run, or must not; the message says which and what to do. */
+/** A migration cannot run, or must not; the message names it and says what to do. */
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -26,7 +26,7 @@ const LOCK_KEY = 7_742_301
 const LEDGER = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
-/** Which migrations are applied: those of a folder, the package's own unless told; all of them, or only some. */
+/** The folder of migrations (the package's own by default) and which of them to apply. */
 export interface MigrateOptions {
   readonly folder?: string
   readonly only?: ReadonlySet<string>
@@ -54,7 +54,7 @@ export async function knownMigrations(): Promise<readonly string[]> {
   return (await readMigrations(migrationsFolder())).map(({ name }) => name)
 }
 
-/** The names of the migrations that a database has had; none where it has no schema yet. */
+/** The names of the migrations applied to a database; none if it has no schema yet. */
 export async function appliedMigrations(tx: Queryable): Promise<readonly string[]> {
   const { rows: ledger } = await tx.query<{ at: string | null }>({
     text: `select to_regclass('public.migration') as at`,
@@ -118,18 +118,18 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
   return true
 }
 
-/** Held to the end of the transaction, by one instance at a time. */
+/** Held until the end of the transaction, by one instance at a time. */
 async function lock(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] })
 }
 
-/** The roles that requests take, each database has its own. */
+/** The roles that requests run as; each database has its own. */
 function rolesOf(database: string): { readonly app_user: string; readonly app_admin: string } {
   const prefix = database.slice(0, 50)
   return { app_user: `${prefix}_app_user`, app_admin: `${prefix}_app_admin` }
 }
 
-/** The login makes the two roles itself where it may; where it may not, they must be there and granted to it (OPS-05). */
+/** The login creates the two roles if it may; otherwise they must exist and be granted to it (OPS-05). */
 async function refuseWithoutRoles(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ login: string; database: string; mayCreate: boolean }>({
     text: `select current_user as login, current_database() as database, rolsuper or rolcreaterole as "mayCreate"
@@ -170,8 +170,8 @@ async function withNames(tx: Queryable, sql: string): Promise<string> {
 }
 
 /**
- * Forced row-level security binds the owner too: without a policy of its own a later data migration would change nothing, and
- * say nothing. So a table without one is refused when it is made.
+ * Forced row-level security applies to the owner too: without an owner policy a later data migration would silently change nothing. So a
+ * new table without that policy is refused.
  */
 async function refuseHiddenRows(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ name: string }>({

@@ -12,12 +12,12 @@ describeEachEngine('notifications', (context) => {
   it('SYNC-01 payloads of the channel are heard once stored, in order, and no longer after the end', async () => {
     const heard: string[] = []
     const stop = await context.database.listen('sync', (payload) => heard.push(payload))
-    await context.database.flight([notify('one'), notify('elsewhere', 'other')])
-    await context.database.flight([notify('two')])
+    await context.database.batch([notify('one'), notify('elsewhere', 'other')])
+    await context.database.batch([notify('two')])
     await until(() => heard.length === 2)
     expect(heard).toEqual(['one', 'two'])
     await stop()
-    await context.database.flight([notify('three')])
+    await context.database.batch([notify('three')])
     await pause(50)
     expect(heard).toHaveLength(2)
   })
@@ -25,8 +25,8 @@ describeEachEngine('notifications', (context) => {
   it('SYNC-01 a payload of a transaction that was rolled back is never heard', async () => {
     const heard: string[] = []
     const stop = await context.database.listen('sync', (payload) => heard.push(payload))
-    await context.database.flight([notify('lost'), { text: 'select 1 / 0' }]).catch(() => undefined)
-    await context.database.flight([notify('kept')])
+    await context.database.batch([notify('lost'), { text: 'select 1 / 0' }]).catch(() => undefined)
+    await context.database.batch([notify('kept')])
     await until(() => heard.length > 0)
     expect(heard).toEqual(['kept'])
     await stop()
@@ -36,10 +36,10 @@ describeEachEngine('notifications', (context) => {
     const heard: string[] = []
     const stopFirst = await context.database.listen('sync', (payload) => heard.push(`first ${payload}`))
     const stopSecond = await context.database.listen('sync', (payload) => heard.push(`second ${payload}`))
-    await context.database.flight([notify('a')])
+    await context.database.batch([notify('a')])
     await until(() => heard.length === 2)
     await stopFirst()
-    await context.database.flight([notify('b')])
+    await context.database.batch([notify('b')])
     await until(() => heard.length === 3)
     expect(heard).toEqual(['first a', 'second a', 'second b'])
     await stopSecond()
@@ -57,15 +57,15 @@ describeEachEngine('notifications', (context) => {
       // The engine's one session is made anew after a transaction that took too long.
       await context.database.transaction(() => pause(200), { limitMs: 20 }).catch(() => undefined)
     } else {
-      await context.database.flight([
+      await context.database.batch([
         {
           text: `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
         },
       ])
     }
-    await context.database.flight([{ text: 'select 1' }])
+    await context.database.batch([{ text: 'select 1' }])
     await until(() => missed === 1)
-    await context.database.flight([notify('again')])
+    await context.database.batch([notify('again')])
     await until(() => heard.length === 1)
     expect(heard).toEqual(['again'])
     await stop()

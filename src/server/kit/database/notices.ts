@@ -3,7 +3,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
-/** One that hears a channel. */
+/** A subscriber of a channel. */
 export interface Listener {
   readonly channel: string
   readonly hear: (payload: string) => void
@@ -15,7 +15,7 @@ const LAST_RETRY_MS = 10_000
 const PULSE_MS = 15_000
 const PULSE_LIMIT_MS = 5_000
 
-/** Hears notifications on one session of its own, which comes back by itself when it was lost. */
+/** Hears notifications on a session of its own, which is made again when it is lost. */
 export function createNotices(newClient: () => Client, log: Log): Pick<Database, 'listen' | 'close'> {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
@@ -38,7 +38,7 @@ export function createNotices(newClient: () => Client, log: Log): Pick<Database,
     live = client
     for (const resolve of waiting.splice(0)) resolve()
     const pulse = setInterval(() => {
-      // A connection can die without a word: one that does not answer is ended, which ends this session.
+      // A connection can die without notice: if it does not answer, this session is ended.
       const question = { text: 'select 1', query_timeout: PULSE_LIMIT_MS }
       client.query(question).catch(() => client.end())
     }, PULSE_MS).unref()

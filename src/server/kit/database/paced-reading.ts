@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { mainThread } from '../slices.ts'
 
-/** Bytes of answers that are taken in at once: taking them apart takes a millisecond. */
+/** Bytes of answers read at once: parsing them takes a millisecond. */
 const AT_ONCE = 2 ** 18
 const READING_MS = 1
 
-/** Reads large answers of sessions in slices of the main thread: what lies in a socket would else be taken in megabyte after megabyte (OPS-06). */
+/** Reads large answers in slices of the main thread; otherwise megabytes in a socket would be parsed without a break (OPS-06). */
 export class PacedReading {
   readonly #work = new WeakMap<Duplex, { readonly key: string; bytes: number }>()
 
-  /** Looks after a session's stream, from its first moment. */
+  /** Watches a session's stream, from its first byte. */
   watch(stream: Duplex): void {
     stream.on('data', (part: Buffer) => {
       const work = this.#work.get(stream)

@@ -6,7 +6,9 @@ import { CLOSE, type Packet, READY, reply } from './worker-stream.ts'
 const PART_BYTES = 256 * 1024
 const SILENCE_MS = 500
 
-/** Collects an answer and sends it in parts: large ones early, and any after a while, so that slow is not taken for stuck. */
+/**
+ * Collects an answer and sends it in parts: a large one at once, any other after a while, so that a slow statement does not look stuck.
+ */
 class Answer {
   readonly #session: number
   #parts: Uint8Array[] = []
@@ -60,7 +62,7 @@ function answer(packet: Packet): void {
   answer.send(true)
 }
 
-/** Runs to its end before it returns: the engine is synchronous, and without a sync to do so is the call. */
+/** Runs to its end before it returns: the engine is synchronous. */
 function execute(bytes: Uint8Array, onRawData: (part: Uint8Array) => void): void {
   void engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData })
 }

@@ -5,14 +5,14 @@ import { DatabaseError, DatabaseUnavailable } from './database.ts'
 
 const ADD = { name: 'test:add', text: 'insert into item (id, amount) values ($1, $2)' }
 
-describeEachEngine('flights and transactions', (context) => {
+describeEachEngine('batches and transactions', (context) => {
   const numbers = async () => {
-    const [answer] = await context.database.flight([{ text: 'select id from item order by id' }])
+    const [answer] = await context.database.batch([{ text: 'select id from item order by id' }])
     return answer?.rows.map(({ id }) => id)
   }
 
   beforeEach(async () => {
-    await context.database.flight([
+    await context.database.batch([
       { text: 'drop table if exists item' },
       {
         text: 'create table item (id int8 primary key, amount int not null constraint item_amount check (amount > 0))',
@@ -20,8 +20,8 @@ describeEachEngine('flights and transactions', (context) => {
     ])
   })
 
-  it('OPS-02 a flight answers each statement with rows and the number of rows', async () => {
-    const answers = await context.database.flight([
+  it('OPS-02 a batch answers each statement with rows and the number of rows', async () => {
+    const answers = await context.database.batch([
       { ...ADD, values: [1, 10] },
       { ...ADD, values: [2, 20] },
       { text: 'select * from item order by id' },
@@ -34,8 +34,8 @@ describeEachEngine('flights and transactions', (context) => {
     ])
   })
 
-  it('OPS-04 a flight stores all or nothing, and its session serves on', async () => {
-    const failing = context.database.flight([
+  it('OPS-04 a batch stores all or nothing, and its session serves on', async () => {
+    const failing = context.database.batch([
       { ...ADD, values: [1, 10] },
       { ...ADD, values: [2, -1] },
       { ...ADD, values: [3, 10] },
@@ -43,14 +43,14 @@ describeEachEngine('flights and transactions', (context) => {
     await expect(failing).rejects.toMatchObject({ code: '23514', constraint: 'item_amount' })
     await expect(failing).rejects.toBeInstanceOf(DatabaseError)
     expect(await numbers()).toEqual([])
-    await context.database.flight([{ ...ADD, values: [4, 10] }])
+    await context.database.batch([{ ...ADD, values: [4, 10] }])
     expect(await numbers()).toEqual([4])
   })
 
-  it('OPS-04 a value that cannot be sent keeps the whole flight from leaving', async () => {
+  it('OPS-04 a value that cannot be sent keeps the whole batch from leaving', async () => {
     for (const value of [{ n: 1n }, Symbol('x'), () => 1]) {
       await expect(
-        context.database.flight([
+        context.database.batch([
           { ...ADD, values: [1, 10] },
           { ...ADD, values: [2, value] },
         ]),
@@ -59,13 +59,20 @@ describeEachEngine('flights and transactions', (context) => {
     expect(await numbers()).toEqual([])
   })
 
-  it('OPS-04 one name for two texts keeps the whole flight from leaving', async () => {
-    await context.database.flight([{ ...ADD, values: [1, 10] }])
+  it('OPS-02 a statement that is given other values than it takes is a fault of ours, not a database that is away', async () => {
+    const wrong = context.database.batch([{ text: 'select $1::int as one', values: [1, 2] }])
+    await expect(wrong).rejects.toMatchObject({ code: '08P01' })
+    await expect(wrong).rejects.toBeInstanceOf(DatabaseError)
+    expect(await numbers()).toEqual([])
+  })
+
+  it('OPS-04 one name for two texts keeps the whole batch from leaving', async () => {
+    await context.database.batch([{ ...ADD, values: [1, 10] }])
     const mixed = [
       { ...ADD, values: [2, 10] },
       { name: ADD.name, text: 'select 1' },
     ]
-    await expect(context.database.flight(mixed)).rejects.toThrow('two statements are named test:add')
+    await expect(context.database.batch(mixed)).rejects.toThrow('two statements are named test:add')
     expect(await numbers()).toEqual([1])
   })
 
@@ -139,10 +146,10 @@ describeEachEngine('flights and transactions', (context) => {
     }
   })
 
-  it('OPS-04 a statement that failed when it was first prepared serves the next time, twice in one flight too', async () => {
+  it('OPS-04 a statement that failed when it was first prepared serves the next time, twice in one batch too', async () => {
     const cast = { name: 'test:cast', text: 'select $1::text::int as n' }
-    await expect(context.database.flight([{ ...cast, values: ['x'] }])).rejects.toMatchObject({ code: '22P02' })
-    const answers = await context.database.flight([
+    await expect(context.database.batch([{ ...cast, values: ['x'] }])).rejects.toMatchObject({ code: '22P02' })
+    const answers = await context.database.batch([
       { ...cast, values: ['1'] },
       { ...cast, values: ['2'] },
     ])
@@ -196,14 +203,14 @@ describeEachEngine('flights and transactions', (context) => {
     expect(await numbers()).toEqual(values.filter((value) => value % 3 !== 0))
   })
 
-  // One session: nothing can come between.
+  // There is one session: nothing can come in between.
   it.skipIf(context.engine === 'embedded')('SYNC-03 a repeatable read sees one moment', async () => {
-    await context.database.flight([{ ...ADD, values: [1, 10] }])
+    await context.database.batch([{ ...ADD, values: [1, 10] }])
     const count = { text: 'select count(*)::int as n from item' }
     const seen = await context.database.transaction(
       async (tx) => {
         const before = await tx.query<{ n: number }>(count)
-        await context.database.flight([{ ...ADD, values: [2, 10] }])
+        await context.database.batch([{ ...ADD, values: [2, 10] }])
         const after = await tx.query<{ n: number }>(count)
         return [before.rows[0]?.n, after.rows[0]?.n]
       },
@@ -213,7 +220,7 @@ describeEachEngine('flights and transactions', (context) => {
   })
 
   it('API-02 values arrive as the wire needs them', async () => {
-    const [answer] = await context.database.flight([
+    const [answer] = await context.database.batch([
       {
         text: `select 9007199254740991::int8 as money, array[1, 2]::int8[] as moneys, $1::jsonb as json, $2::bytea as bytes,
           $3::timestamptz as at, date '2024-02-29' as day, 1.10::numeric as decimal, true as flag, null as nothing, $4::text[] as texts,
@@ -238,16 +245,16 @@ describeEachEngine('flights and transactions', (context) => {
 
   it('OPS-02 large values pass both ways', async () => {
     const text = 'x€'.repeat(2_000_000)
-    const [answer] = await context.database.flight([{ text: 'select $1::text as text', values: [text] }])
+    const [answer] = await context.database.batch([{ text: 'select $1::text as text', values: [text] }])
     expect(answer?.rows[0]?.['text']).toBe(text)
   })
 
   it('OPS-02 a table that changes its shape does not spoil the statements prepared on it', async () => {
     const all = { name: 'test:all', text: 'select * from item' }
-    await context.database.flight([all])
-    await context.database.flight([{ text: 'alter table item add column note text' }])
-    await context.database.flight([all]).catch(() => undefined)
-    const [answer] = await context.database.flight([{ ...ADD, values: [1, 10] }, all]).then(([, rows]) => [rows])
+    await context.database.batch([all])
+    await context.database.batch([{ text: 'alter table item add column note text' }])
+    await context.database.batch([all]).catch(() => undefined)
+    const [answer] = await context.database.batch([{ ...ADD, values: [1, 10] }, all]).then(([, rows]) => [rows])
     expect(answer?.rows).toEqual([{ id: 1, amount: 10, note: null }])
   })
 })

@@ -11,61 +11,66 @@ import {
 } from './database.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { Conversation, isScript } from './conversation.ts'
-import type { Answer, Sendable } from './flight.ts'
+import type { Answer, Sendable } from './pipelined-batch.ts'
 import { createGuests, INVITED } from './guests.ts'
 import { translate, unreachable } from './failures.ts'
 import { PacedReading } from './paced-reading.ts'
 import { parameter } from './values.ts'
 
-/** What differs between the engines around a transaction. */
+/** How the engines differ around a transaction. */
 export interface SessionRules {
-  /** How long a transaction may take unless it says otherwise. */
+  /** Time limit of a transaction that sets none. */
   readonly transactionLimitMs: number
-  /** Asked before each transaction: while it answers, transactions are read only and writes in them end with the answer. */
+  /** Asked before each transaction: while it answers an error, transactions are read only and writes end with that error. */
   readonly shortage: () => Promise<Error | undefined>
-  /** Statements that follow `begin` when a limit was asked for. */
+  /** Statements that follow `begin` when a limit was set. */
   readonly limitStatements: (limitMs: number) => readonly Statement[]
-  /** Told of each session at work: `end` ends it, the answered function is called when its work is over, with whether there was an answer. */
+  /**
+   * Called for each session at work: `end` ends it; call the answered function when the work is over, with whether there was an answer.
+   */
   readonly watch: (client: ClientBase, work: WatchedWork) => (heard: boolean) => void
-  /** Sessions that there are, and how many of them one user has at most. */
+  /** The number of sessions, and how many of them one user may have. */
   readonly sessions: number
   readonly sessionsPerUser: number
-  /** Longest wait for one, in ms. */
+  /** Longest wait for a session, in ms. */
   readonly waitMs: number
-  /** Ends what a session runs, by ending it; left out where nothing can. Without it others are let in between the statements of a transaction. */
+  /**
+   * Ends a running statement by ending its session; left out where nothing can. Without it, reads of others run between the statements
+   * of a transaction.
+   */
   readonly interrupt: ((client: ClientBase, end: () => void) => Promise<void>) | undefined
 }
 
 /** One session's work. */
 export interface WatchedWork {
   readonly limitMs: number | undefined
-  /** Ends the session, which does not answer; nor will it answer those who wait. */
+  /** Ends a session that does not answer; those who wait for it fail too. */
   readonly end: () => void
 }
 
 interface Opening {
   readonly conversation: Conversation
-  /** Ends the work in the middle of a statement, where that can be. */
+  /** Interrupts a running statement, where the engine can. */
   readonly interrupt: () => Promise<void>
-  /** `begin` and what belongs to it. */
+  /** `begin` and the statements that belong to it. */
   readonly begin: readonly Sendable[]
-  /** Whether `begin` says nothing that is not so anyway. */
+  /** Whether `begin` only repeats the defaults. */
   readonly isPlain: boolean
   readonly translated: (error: unknown) => Error
-  /** Gives the session back when its state is known, else ends it: an answer may still be under way. */
+  /** Returns the session to the pool if its state is known, else ends it: an answer may still arrive. */
   readonly release: (known: boolean, errors: readonly unknown[]) => void
 }
 
 const READ_ONLY_TRANSACTION = '25006'
-/** Who comes when so much waits is told to come again: of one user, and of all. */
+/** So many requests may wait, of one user and of all; further ones are told to retry. */
 const WAITING_PER_USER = 500
 const WAITING = 10_000
 const CONNECT_ATTEMPTS = 3
 const COMMIT: Sendable = { name: 'session:commit', text: 'commit' }
 const ROLLBACK: Sendable = { name: 'session:rollback', text: 'rollback' }
 
-/** Flights and transactions over a pool of pipelined sessions: all that both engines share. */
-export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'flight' | 'transaction'> {
+/** Batches and transactions over a pool of pipelined sessions: all that both engines share. */
+export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 'batch' | 'transaction'> {
   const texts = new Map<string, string>()
   const queue = new FairQueue({
     atOnce: rules.sessions,
@@ -80,7 +85,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   // From its first moment: a session can be lost in the very packet that opened it.
   pool.on('connect', (client) => {
     client.on('error', ignore)
-    // The one session of the embedded engine is not kept waiting: others wait for it.
+    // The one session of the embedded engine is not slowed down: others wait for it.
     if (rules.interrupt) reading.watch(streamOf(client))
   })
 
@@ -94,7 +99,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     return { text, name, values: values?.map(parameter), read }
   }
 
-  /** Where other sessions are answered meanwhile, a new one that does not come is the server's being busy: worth another try. */
+  /** If other sessions are answered meanwhile, the server is only busy, and a new connection is tried again. */
   async function connect(): Promise<PoolClient> {
     for (let left = CONNECT_ATTEMPTS; ;) {
       const startedAt = performance.now()
@@ -151,6 +156,9 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     options.signal?.addEventListener('abort', left, { once: true })
     try {
       return await flyOn(opening, statements)
+    } catch (error) {
+      // The caller left, and that ended the session: the database can be reached as before.
+      throw interrupted && error instanceof DatabaseUnavailable ? (options.signal?.reason ?? error) : error
     } finally {
       options.signal?.removeEventListener('abort', left)
       await interrupted
@@ -161,7 +169,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     { conversation, begin, isPlain, translated, release }: Opening,
     statements: readonly Sendable[],
   ): Promise<Result[]> {
-    // What ends with one sync is one transaction without being told so.
+    // Statements that end with one sync are one transaction anyway.
     if (isPlain && statements.length > 0 && !statements.some(isScript)) {
       try {
         const answers = await conversation.together(statements)
@@ -234,7 +242,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
     } catch (error) {
       const committing = end
       end ??= Promise.resolve(undefined)
-      // A commit that left behind a failure never ran.
+      // A commit sent behind a failure never ran.
       if (!(error instanceof TransactionTooLong)) tag = (await committing) ?? (await rollback(conversation))
       throw error
     } finally {
@@ -246,7 +254,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   const inTurn = <T>(options: TransactionOptions, work: () => Promise<T>): Promise<T> =>
     queue.run({ key: keyOf(options), signal: options.signal }, work)
 
-  /** A read comes in its turn, or in the middle of another user's transaction: whichever is first. */
+  /** A read runs in its turn, or inside another user's open transaction, whichever comes first. */
   async function read(statements: readonly Sendable[], options: TransactionOptions): Promise<Result[]> {
     for (;;) {
       const answers = await guests.fly(statements, options.whose)
@@ -268,7 +276,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
   }
 
   return {
-    flight: async (list, options = {}) => {
+    batch: async (list, options = {}) => {
       const statements = list.map(checked)
       if (options.readsOnly && !rules.interrupt) return read(statements, options)
       return inTurn(options, () => fly(statements, options))
@@ -299,7 +307,7 @@ async function allOf(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
   })
 }
 
-/** Ends what failed; undefined when the session says nothing any more. */
+/** Rolls back a failed transaction; undefined when the session does not answer any more. */
 function rollback(conversation: Conversation): Promise<string | undefined> {
   return conversation.ask(ROLLBACK).then(
     ({ command }) => command,
@@ -311,7 +319,7 @@ function rolledBack(): DatabaseError {
   return new DatabaseError('the transaction was rolled back', '25P02')
 }
 
-/** Whether the server itself said this, and its session goes on. */
+/** Whether the server itself answered this error, so that its session goes on. */
 function isAnswer(error: unknown): boolean {
   return !(translate(error) instanceof DatabaseUnavailable)
 }
@@ -324,7 +332,7 @@ function streamOf(client: ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }
 
-/** A prepared statement of this session no longer fits the tables, or is not there: only a fresh session heals it. */
+/** A prepared statement of this session no longer fits the tables, or is missing: only a new session helps. */
 function spoilsSession(error: unknown): boolean {
   return (
     error instanceof ServerError &&
@@ -332,12 +340,12 @@ function spoilsSession(error: unknown): boolean {
   )
 }
 
-/** The transaction itself rejects with the first failure, so a body may drop an answer without ending the process. */
+/** The transaction rejects with the first failure, so a body may ignore one answer without ending the process. */
 function heeded<T>(answer: Promise<T>): Promise<T> {
   answer.catch(ignore)
   return answer
 }
 
 function ignore(): void {
-  // What rejects as well tells of the failure.
+  // Whatever rejects as well reports the failure.
 }

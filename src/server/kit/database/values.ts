@@ -19,7 +19,7 @@ const parsers = new Map<number, Parse>([
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
 
-/** How answers become values: the same on both engines, and none that JSON cannot say but `bytea`. */
+/** How answers are parsed: the same on both engines, and only into JSON values and `bytea`. */
 export const resultTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: string) =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
@@ -30,8 +30,8 @@ export const resultTypes: CustomTypesConfig = {
 export type Parameter = string | number | boolean | null | Buffer | readonly Parameter[]
 
 /**
- * A statement's value as the driver can send it without ever failing: a value that failed on its way would leave a hole in a
- * flight whose other statements commit.
+ * A statement's value in a form that the driver can always send: a value that failed on its way would leave a hole in a batch whose
+ * other statements commit.
  */
 export function parameter(value: unknown): Parameter {
   if (value === null || value === undefined) return null

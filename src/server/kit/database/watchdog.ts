@@ -2,24 +2,24 @@ import { writeSync } from 'node:fs'
 
 const TICK_MS = 250
 
-/** Sees to it that no question to the engine stays unanswered. Times are milliseconds. */
+/** Makes sure that the engine answers every question. Times are milliseconds. */
 export interface Watchdog {
   readonly asked: () => void
-  /** Some of an answer came; `last` when it is whole. */
+  /** Part of an answer arrived; `last` when it is complete. */
   readonly heard: (last: boolean) => void
   /**
-   * Allows more than the usual limit until the answered function is called: opening, migrations, maintenance. Only for work that has the
-   * engine: an allowance for work that waits would cover whatever keeps it waiting.
+   * Raises the limit until the answered function is called: opening, migrations, maintenance. Only for work that has the engine; for
+   * waiting work it would cover whatever blocks the engine.
    */
   readonly allow: (limitMs: number) => () => void
-  /** The engine is past help: the same end as a stuck one. */
+  /** The engine cannot go on: the same end as a stuck one. */
   readonly broken: (reason: string) => void
   readonly stop: () => void
 }
 
 /**
- * Calls `stuck` once when a question stayed without any answer for longer than the limit. Counts its own ticks, each for two at
- * most, so that neither a sleeping machine nor a busy main thread looks like a stuck engine.
+ * Calls `stuck` once when a question got no answer at all for longer than the limit. It counts its own ticks, each for two at most, so
+ * that neither a sleeping machine nor a busy main thread looks like a stuck engine.
  */
 export function createWatchdog(limitMs: number, stuck: (reason: string) => void = endProcess): Watchdog {
   const allowed = new Set<{ readonly limitMs: number }>()

@@ -1,18 +1,18 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** A packet of PostgreSQL's wire protocol on its way to the engine. */
+/** A packet of PostgreSQL's protocol on its way to the engine. */
 export interface Packet {
   readonly session: number
   readonly bytes: Uint8Array
 }
 
-/** A part of the engine's answer; the last part of each packet's answer says so. */
+/** A part of the engine's answer; the last part of each answer says so. */
 export interface Reply extends Packet {
   readonly last: boolean
 }
 
-/** What the worker says when it stands. */
+/** What the worker sends once it is ready. */
 export const READY = 'ready'
 /** What the worker is told when it must close the engine and end. */
 export const CLOSE = 'close'
@@ -20,8 +20,8 @@ export const CLOSE = 'close'
 const TERMINATE = 0x58
 
 /**
- * A PostgreSQL connection without a network: the driver's bytes go to the engine's worker, and its answers come back. Stands in
- * for the socket, so that both engines share one driver and with it named statements, pipelining, types and errors.
+ * A PostgreSQL connection without a network: the driver's bytes go to the engine's worker, and its answers come back. It replaces the
+ * socket, so that both engines share one driver with its named statements, pipelining, types and errors.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: Worker
@@ -48,7 +48,7 @@ export class WorkerStream extends Duplex {
   }
 
   ref(): void {
-    // The worker's life is the engine's business.
+    // The engine ends the worker, not this stream.
   }
 
   unref(): void {

@@ -5,8 +5,8 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * What stands for the network of an address where calls are counted: an address of the old kind as it is, one of the newer kind by its
- * first 64 bits, because that many belong to one subscriber (OPS-09).
+ * The network of an address, for rate limits: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber has
+ * that many (OPS-09).
  */
 export function addressKey(address: string): string {
   const mapped = MAPPED.exec(address)?.[1]

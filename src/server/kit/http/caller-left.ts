@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import type { FairQueue, FairTurn } from '../fair-queue.ts'
 
-/** Aborts when the caller closes the connection before the whole answer has left. */
+/** Aborts when the caller closes the connection before the whole answer was sent. */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   const closed = (): void => {
     if (!raw.writableFinished) left.abort(new Refusal('unavailable'))
   }
-  // Who left while the call still waited for its turn has left already.
+  // The caller may have left while the call waited for its turn.
   if (raw.destroyed) closed()
   else raw.once('close', closed)
   return left.signal
 }
 
-/** Makes an answer in its turn, and gives the turn on only once the answer has been taken, so that slow readers hold a bounded number. */
+/** Makes an answer in its turn, and keeps the turn until the answer was taken, so that the number of slow readers is limited. */
 export function heldUntilAnswered<T>(
   queue: FairQueue,
   turn: FairTurn,

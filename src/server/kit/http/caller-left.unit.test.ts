@@ -55,7 +55,7 @@ describe('a caller who takes an answer slowly, or leaves', () => {
       await expect.poll(() => left.aborted).toBe(true)
       await expect.poll(() => whole.reply.raw.destroyed).toBe(true)
       expect(stayed.aborted).toBe(false)
-      // Who asks only then is told the same.
+      // A signal made only afterwards says the same.
       expect([callerLeft(gone.reply).aborted, callerLeft(whole.reply).aborted]).toEqual([true, false])
     }))
 })

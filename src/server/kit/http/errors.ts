@@ -19,7 +19,7 @@ interface Failure {
   readonly statusCode?: unknown
 }
 
-/** Turns a failure of the layers below into the words of the catalogue; what is not known stays inside (API-02). The limit is bytes. */
+/** Turns an error of the layers below into a message of the catalogue; unknown errors stay inside (API-02). The limit is bytes. */
 export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
   const refusal = error instanceof Refusal ? error : refusalOfFailure(error)
   if (refusal) return problemOf(refusal)
@@ -32,14 +32,14 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
   return problem('internal')
 }
 
-/** Every failure leaves as problem details; what is our own fault is logged with its stack. */
+/** Answers every failure as problem details; our own faults are logged with their stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
-    // Who has left is told nothing, and what ended their work was no fault.
+    // A caller that left gets no answer, and the error that ended its work was no fault.
     if (answer.status >= 500 && !reply.raw.destroyed) request.log.error(error)
     else request.log.info({ code: answer.code }, 'refused')
-    // The limit by address has said how long by itself.
+    // The limit by address sets its own Retry-After.
     if (answer.status === 503 || answer.code === 'too-many-at-once') reply.header('retry-after', '2')
     return sendProblem(reply, answer)
   })

@@ -1,4 +1,4 @@
-/** The product's font, as the browser files have it, for pages that are made without them (SHELL-05). */
+/** The product's font from the browser's files, for pages that the server writes (SHELL-05). */
 export const FONT_FACE = `
 @font-face {
   font-family: Manrope; font-style: normal; font-weight: 200 800; font-display: swap;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The static policy: no inline script, one Trusted Types policy (client.md, measured). */
+/** The static policy: no inline script, one Trusted Types policy. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const CONTENT_POLICY = [
   'trusted-types app',
 ].join('; ')
 
-/** What protects every answer. */
+/** Security headers of every answer. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_POLICY,
   'x-content-type-options': 'nosniff',
@@ -30,7 +30,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
 
 const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
 
-/** Puts the protective headers on every answer; API answers are never cached. */
+/** Adds the security headers to every answer; API answers are never cached. */
 export function protectAnswers(app: FastifyInstance, https: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS)
@@ -46,7 +46,7 @@ export function protectAnswers(app: FastifyInstance, https: boolean): void {
   })
 }
 
-/** An address as a header carries it: letters outside of ASCII are percent-encoded, everything else stays. */
+/** An address as a header carries it: characters outside ASCII are percent-encoded. */
 function encodedLocation(location: string): string {
   const encoded = (byte: number): string => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`
   return location.replaceAll(/[^!-~]+/g, (letters) => Array.from(Buffer.from(letters), encoded).join(''))

@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import { LARGE_TEXT, TextStream } from './text-stream.ts'
 
-/** Bytes of answers that one caller may leave untaken: some lists of the largest rows, or some catalogues. */
+/** Bytes of answers that one caller may leave unread: a few of the largest lists, or a few catalogues. */
 const MOST_BYTES = 48 * 2 ** 20
-/** After this a refused caller may have taken some. */
+/** After so many seconds a refused caller may have read some. */
 const RETRY_SECONDS = 2
 
 /**
- * Bounds what answers hold in memory for callers who do not read them (OPS-06): whoever leaves too much untaken is refused the next large
- * one. `keyOf` says whose a request is. Large texts leave in parts; other streams wait for their readers by themselves. Register it before answers are packed.
+ * Limits the memory of answers that callers do not read (OPS-06): a caller that leaves too much unread is refused the next large one.
+ * `keyOf` names the owner of a request. Large texts are streamed; other streams wait for their readers anyway. Register it before
+ * answers are compressed.
  */
 export function boundHeldAnswers(
   app: FastifyInstance,
@@ -20,8 +21,7 @@ export function boundHeldAnswers(
   const held = new Map<string, number>()
   app.addHook('onSend', (request, { raw }, payload, done) => {
     const bytes = bytesOf(payload)
-    // What is called without a network is taken at once.
-    // What smaller ones hold is bounded by the number of connections.
+    // A call without a network is read at once. The number of connections limits what smaller answers hold.
     if (bytes < LARGE_TEXT || raw.destroyed || !(request.raw.socket instanceof Socket)) {
       done(null, payload)
       return

@@ -23,7 +23,7 @@ describe('answers that nobody takes', () => {
   })
   afterEach(() => app.close())
 
-  /** The head of an answer; its body stays unread. */
+  /** Reads the head of an answer and leaves its body unread. */
   async function ask(user: string, path: string): Promise<IncomingMessage> {
     const request = get({ port, host: '127.0.0.1', path, agent: false, headers: { 'x-user': user } })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]

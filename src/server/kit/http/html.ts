@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a page. */
+/** Markup that is safe to put into a page. */
 export interface Html {
   readonly markup: string
 }

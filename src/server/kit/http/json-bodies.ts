@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '#contract/messages.ts'
 
-/** More than any declared body has; what is deeper would be passed to code that calls itself for each level. */
+/** Deeper than any declared body; deeper input would overflow recursive code. */
 const DEEPEST = 32
 
 /**
- * Takes bodies of JSON, none deeper than the limit, which is looked at before anything is made of them. A body that is announced as JSON
- * and then empty counts as none: calls that need no body accept an empty one (API-06).
+ * Accepts JSON bodies up to the depth limit, which is checked before parsing. An empty body that is announced as JSON counts as none:
+ * calls that need no body accept it (API-06).
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -24,7 +24,7 @@ function tooDeep(): Error {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
-/** Whether a text of JSON has lists and objects within each other to more than so many levels; reads it once. */
+/** Whether a JSON text nests lists and objects deeper than so many levels; reads the text once. */
 export function isDeeperThan(json: string, levels: number): boolean {
   let depth = 0
   let inText = false

@@ -1,6 +1,6 @@
 import type { Result, Statement } from '../database/database.ts'
 import type { Entity } from '#contract/entity.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
 import { restColumns, restText } from '../rows/rest-text.ts'
@@ -26,25 +26,29 @@ function reader(entity: Entity): NonNullable<Statement['read']> {
 
 const listReader = perEntity(reader)
 
-/** What a list is to hold. `where` uses $1 and so on, in the order of `values`, and may name the row as `src`. */
+/** What a list reads. `where` uses $1 and so on, in the order of `values`, and may name the row as `src`. */
 export interface TextList {
   readonly entity: Entity
   readonly where: string
   readonly order: string
   readonly values: readonly unknown[]
+  /** Values that only `order` uses, numbered after `values`: the count leaves them out. */
+  readonly orderValues?: readonly unknown[]
   readonly limit: number
   readonly offset: number
   readonly total: boolean
 }
 
-/** Reads a page of rows as REST JSON text, bounded in bytes, and how many there are where asked for; `listText` puts the answers together. */
-export function listAsText({ entity, where, order, values, limit, offset, total }: TextList): Statement[] {
-  const [limitAt, offsetAt] = [values.length + 1, values.length + 2]
+/** Reads a page of rows as REST JSON text, limited in bytes, and their number where asked for; `listText` joins the answers. */
+export function listAsText(list: TextList): Statement[] {
+  const { entity, where, order, values, orderValues = [], limit, offset, total } = list
+  const all = [...values, ...orderValues]
+  const [limitAt, offsetAt] = [all.length + 1, all.length + 2]
   const rows = `(select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) src`
   const columns = `${restColumns(entity)}, ${refusedBeyond(bytesOfRow(entity))}`
   const page = { text: `select ${columns} from ${rows}`, read: listReader(entity) }
-  // One row too many is read to know `more`; counting is left out unless asked for (performance.md rule 2).
-  const statements: Statement[] = [{ ...page, values: [...values, limit + 1, offset] }]
+  // One row too many is read to know `more`; rows are counted only where asked for.
+  const statements: Statement[] = [{ ...page, values: [...all, limit + 1, offset] }]
   if (total) statements.push({ text: `select count(*) as total ${ownRows(entity)} and ${where}`, values })
   return statements.map((statement) => ({ ...statement, ...nameOf(statement.text) }))
 }
@@ -57,7 +61,7 @@ export function listText([page, count]: readonly Result[], limit: number): reado
   return ['{"items":[', ...items, `],"more":${rows.length > limit}${total}}`]
 }
 
-/** Each named text is kept prepared by every session, so they are limited: the lists that are asked for most are asked for first. */
+/** Every session keeps each named text prepared, so they are limited to the first lists that are asked for. */
 const NAMED_LISTS = 32
 const listNames = new Map<string, string>()
 

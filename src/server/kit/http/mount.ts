@@ -2,34 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import * as z from 'zod/mini'
-import { type Actor, EntryRefused } from '../database/doors.ts'
+import { type Actor, EntryRefused } from '../database/data-access.ts'
 import { mainThread } from '../slices.ts'
 import { turnOfBody } from './large-bodies.ts'
-import { inputWords } from './input-words.ts'
+import { inputMessages } from './input-messages.ts'
 import { TextStream } from './text-stream.ts'
 
-// What was refused is told in words: which choices there are, which form was expected.
-z.config({ localeError: inputWords })
+// Refusals of input say in words which choices there are and which form was expected.
+z.config({ localeError: inputMessages })
 
-/** Who calls, as far as the request itself tells; the database has the last word inside the transaction. */
+/** Who calls, as far as the request says; the database decides inside the transaction. */
 export interface Caller {
   readonly actor: Actor
   /** For the history: `user`, `token:<id>`. */
   readonly name: string
 }
 
-/** Tells who calls. Answers null for a caller without credentials; throws `Refusal` for bad ones. */
+/** Finds out who calls. Answers null for a caller without credentials; throws `Refusal` for bad ones. */
 export type Authenticate = (request: FastifyRequest, endpoint: AnyEndpoint) => Promise<Caller | null> | Caller | null
 
-/** What the routes ask and tell of callers. */
+/** What the routes ask and report about callers. */
 interface CallerNotes {
-  /** Takes note of each caller whose call was answered, and who therefore is who they say. */
+  /** Notes a caller whose call was answered, and whose identity is therefore proven. */
   readonly letIn: (caller: Caller) => void
-  /** Whose work a caller's is: by it work takes turns. */
+  /** The owner of a caller's work, for fair turns. */
   readonly keyOf: (caller: Caller) => string
 }
 
-/** What a handler is given: checked input and the caller. */
+/** What a handler is given: the checked input. */
 export interface PublicCall<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params
   readonly query: Query
@@ -43,10 +43,10 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> extends
   readonly caller: Caller
 }
 
-/** Answers the body: an object, JSON text made by the database, at once or on its way, what the endpoint produces instead, or undefined for 204. */
+/** Answers the body: an object, JSON text (whole or streamed), what the endpoint produces instead, or undefined for 204. */
 type Handler<C> = (call: C) => Promise<unknown>
 
-/** The routes of one server: every one declared, each declared one mounted (house §3). */
+/** The routes of one server: every route is declared, every declared endpoint is mounted. */
 export class Routes {
   readonly mounted = new Map<string, AnyEndpoint>()
   readonly #app: FastifyInstance
@@ -60,11 +60,11 @@ export class Routes {
     this.#notes = { letIn: () => undefined, keyOf: ({ name }) => name, ...notes }
   }
 
-  /** Mounts an endpoint whose caller is known. */
+  /** Mounts an endpoint that needs a known caller. */
   mount<P, Q, B>(endpoint: Endpoint<P, Q, B>, handler: Handler<Call<P, Q, B>>): void {
     if (endpoint.access === 'public') throw new Error(`${endpoint.id} is public: use mountPublic`)
     const callers = new WeakMap<FastifyRequest, Caller>()
-    // After the rate limit and before the body is taken in: strangers get their refusal whatever they send, and no memory.
+    // After the rate limit and before the body is read: strangers are refused whatever they send, and cost no memory.
     const admit = async (request: FastifyRequest): Promise<void> => {
       const caller = await this.#authenticate(request, generalEndpoint(endpoint))
       if (caller) callers.set(request, caller)
@@ -95,7 +95,7 @@ export class Routes {
     this.#route(endpoint, async (request, reply) => handler({ ...inputOf(endpoint, request), request, reply }))
   }
 
-  /** Under /api, as the documents name the calls under /routes, and where declared at the root (API-07). */
+  /** Under /api, under /routes as the specification names the calls, and at the root where declared (API-07). */
   #route<P, Q, B>(
     endpoint: Endpoint<P, Q, B>,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -125,7 +125,7 @@ function limitOf(rateLimit: AnyEndpoint['rateLimit']): { rateLimit?: false | { m
   return { rateLimit: rateLimit === 'none' ? false : { max: rateLimit } }
 }
 
-/** Whatever a body calls itself, it reaches the handler unread: what it is shows in its content alone. */
+/** A body reaches the handler unread, whatever its content type: only its content shows what it is. */
 function takingStreams(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))

@@ -20,7 +20,7 @@ export function problem(code: MessageCode, values: Readonly<Record<string, strin
   return { type: `/api/docs#${code}`, title: fillText(title, values), status, code }
 }
 
-/** Answers a problem with the media type that says so. */
+/** Answers a problem with the media type of problem details. */
 export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer))
 }

@@ -2,7 +2,7 @@ import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
-import { EntryRefused, type EntryRefusal } from '../database/doors.ts'
+import { EntryRefused, type EntryRefusal } from '../database/data-access.ts'
 import { pageTooLarge } from '../rows/bounded-page.ts'
 import { columnName } from '../rows/columns.ts'
 
@@ -18,7 +18,7 @@ function megabytes(bytes: number): string {
   return `${Math.floor(bytes / 2 ** 20)} MB`
 }
 
-/** The catalogue's words for a failure of the doors or the engine; undefined for what is no refusal. */
+/** The catalogue's message for an error of data access or the engine; undefined for any other error. */
 export function refusalOfFailure(error: unknown): Refusal | undefined {
   if (error instanceof EntryRefused) return new Refusal(ENTRY[error.reason])
   if (error instanceof DatabaseUnavailable) return new Refusal('unavailable')
@@ -28,12 +28,15 @@ export function refusalOfFailure(error: unknown): Refusal | undefined {
   return error instanceof DatabaseError ? refusalOfDatabase(error) : undefined
 }
 
-/** SQLSTATEs of rules that the schema itself keeps, in the words of the declarations. */
+/** SQLSTATEs of rules that the schema enforces, in the terms of the declarations. */
 function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): Refusal | undefined {
   if (code === '23503') return refusalOfReference(constraint, message.startsWith('update or delete'))
   if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
   if (code === '57014') return new Refusal('took-too-long')
   if (code === 'PW006') return pageTooLarge()
+  if (code === '22003') {
+    return new Refusal('invalid-input', {}, [{ field: 'body', message: 'holds a number beyond what can be kept' }])
+  }
   if (code === '22P05' || code === '22021') {
     return new Refusal('invalid-input', {}, [{ field: 'body', message: 'must not contain NUL or broken characters' }])
   }

@@ -2,33 +2,33 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 
-/** How slow a caller may be. Time in which the server itself works is never counted. */
+/** How slow a caller may be. Time in which the server itself works never counts. */
 export interface Pace {
-  /** The rate of a body is looked at over so long, in milliseconds. */
+  /** The window over which the rate of a body is measured, in milliseconds. */
   readonly windowMs: number
-  /** Bytes a second of a body that is being read. */
+  /** The least rate of a body that is being read, in bytes a second. */
   readonly leastRate: number
-  /** How long a body may arrive, in milliseconds: of calls, and of routes that take files. */
+  /** How long a body may take to arrive, in milliseconds: of calls, and of routes that take files. */
   readonly callBodyMs: number
   readonly fileBodyMs: number
-  /** How long a caller may take nothing of an answer that is ready, in milliseconds. */
+  /** How long a caller may leave a ready answer unread, in milliseconds. */
   readonly stalledMs: number
 }
 
 const PACE: Pace = {
   windowMs: 5_000,
-  // A tenth of what the slowest telephone line of today brings.
+  // A tenth of the slowest mobile connection of today.
   leastRate: 2_048,
   callBodyMs: 30_000,
-  // A picture may take 90 s on a slow line (UP-02).
+  // A picture may take 90 s on a slow connection (UP-02).
   fileBodyMs: 95_000,
   stalledMs: 20_000,
 }
 
-/** How long a connection may take for its headers, and how often that is looked at; whatever hangs for another reason ends with the last. */
+/** How long a connection may take for its headers, and how often that is checked. */
 export const CONNECTION_OPTIONS = {
   requestTimeout: 100_000,
-  // An answer that is being worked on is not cut: silence is told from slowness below.
+  // An answer in progress is not cut; the checks below end callers that are slow.
   connectionTimeout: 0,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 } satisfies Pick<FastifyServerOptions, 'requestTimeout' | 'connectionTimeout'> & { http: object }
@@ -38,15 +38,15 @@ interface Watched {
   readonly reply: FastifyReply
   readonly socket: Socket
   readonly bodyMs: number
-  /** Of the body: since when it is read, and where the window that is looked at began. */
+  /** Of the body: since when it is read, and when the current window began. */
   readingSince: number | undefined
   windowSince: number
   windowBytes: number
 }
 
 /**
- * Ends callers that hold a connection by sending or taking almost nothing: bodies below the least rate or over their time are refused
- * with 408, answers that nobody takes are dropped (OPS-06). A body counts only while it is being read, so waiting for a turn is free.
+ * Ends callers that hold a connection by sending or reading almost nothing: bodies that are too slow or too late are refused with 408,
+ * answers that nobody reads are dropped (OPS-06). A body counts only while it is being read, so waiting for a turn is free.
  */
 export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): void {
   const open = new Set<Watched>()
@@ -57,7 +57,7 @@ export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): voi
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // What is called without a network has no pace.
+    // A call without a network has no rate.
     if (!(request.raw.socket instanceof Socket)) {
       done()
       return
@@ -72,7 +72,7 @@ export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): voi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file as its body, which may take longer than that of a call. */
+    /** The route takes a file as its body, which may take longer than the body of a call. */
     takesFile?: boolean
   }
 }
@@ -92,7 +92,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, pace: Pace): Watche
   }
 }
 
-/** The socket's own clock counts every byte that leaves; an answer that is not there yet is not waited for by anybody. */
+/** The socket's own timer counts every byte that leaves; time before the answer is ready does not count. */
 function dropStalled({ reply, socket }: Watched, stalledMs: number): void {
   socket.setTimeout(stalledMs)
   reply.raw.on('timeout', () => {
@@ -125,7 +125,7 @@ function isTooSlow(watched: Watched, now: number, { windowMs, leastRate }: Pace)
   return rate < leastRate
 }
 
-/** Whoever reads the body passes the refusal on, so the caller is told before the connection ends. */
+/** The reader of the body passes the refusal on, so the caller gets it before the connection ends. */
 function refuse({ request, reply, socket }: Watched): void {
   reply.header('connection', 'close')
   reply.raw.once('finish', () => socket.destroySoon())

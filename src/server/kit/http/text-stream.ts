@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { inSlices } from '../slices.ts'
 
-/** Texts that are smaller leave in one piece. */
+/** Smaller texts are sent in one piece. */
 export const LARGE_TEXT = 64 * 1024
-/** Letters that leave at once. */
+/** Characters sent at once. */
 const PART = 2 ** 16
 
 /**
- * A large text on its way to a reader, a part at a time and in slices of the main thread: putting it together, turning it into bytes and
- * packing it at once would keep all others waiting (OPS-06). What has left is let go.
+ * Streams a large text in parts and in slices of the main thread: joining, encoding and compressing it at once would keep all others
+ * waiting (OPS-06). Parts that were sent are freed.
  */
 export class TextStream extends Readable {
-  /** About as many bytes does it hold at its beginning. */
+  /** Bytes that it holds at its beginning, approximately. */
   readonly heldBytes: number
   readonly #texts: (string | undefined)[]
   readonly #giveWay: () => Promise<void>
@@ -50,13 +50,13 @@ export class TextStream extends Readable {
   }
 }
 
-/** A text that was made in parts, for an answer: as it is when it is small, else on its way. `key` says whose it is. */
+/** Joins the parts of an answer: a text when it is small, else a stream. `key` names its owner. */
 export function textOrStream(texts: readonly string[], key: string): string | TextStream {
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   return length < LARGE_TEXT ? texts.join('') : new TextStream(texts, key)
 }
 
-/** A sign of two halves is not cut. */
+/** Never cuts between the halves of a surrogate pair. */
 function endOfPart(text: string, end: number): number {
   if (end >= text.length) return text.length
   const last = text.charCodeAt(end - 1)

@@ -13,14 +13,14 @@ describeEachEngine('jobs', (context) => {
   beforeEach(() => sql('delete from job'))
 
   const sql = async (text: string, ...values: unknown[]) => {
-    const [answer] = await context.doors.asSystemFlight([{ text, values }])
+    const [answer] = await context.dataAccess.asSystemBatch([{ text, values }])
     return answer?.rows ?? []
   }
   const order = async (userId: string, key: string, runAt = PAST, payload = {}) =>
-    context.doors.asUser({ kind: 'user', userId }, (tx) => scheduleJob(tx, { name: KIND, key, runAt, payload }))
+    context.dataAccess.asUser({ kind: 'user', userId }, (tx) => scheduleJob(tx, { name: KIND, key, runAt, payload }))
 
   async function withRunner(run: (job: Job) => Promise<void>, body: (jobs: Jobs) => Promise<void>, every?: number) {
-    const jobs = startJobs(context.doors, { [KIND]: every ? { run, every } : { run } }, quiet)
+    const jobs = startJobs(context.dataAccess, { [KIND]: every ? { run, every } : { run } }, quiet)
     try {
       await body(jobs)
     } finally {
@@ -48,7 +48,7 @@ describeEachEngine('jobs', (context) => {
     await order(ann, 'k')
     await order(bob, 'k')
     await order(ann, 'k', new Date('2126-01-01T00:00:00Z'), { moved: true })
-    const broken = context.doors.asUser({ kind: 'user', userId: ann }, async (tx) => {
+    const broken = context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       await scheduleJob(tx, { name: KIND, key: 'other', runAt: PAST })
       throw new Error('rolled back')
     })
@@ -107,7 +107,7 @@ describeEachEngine('jobs', (context) => {
     const run = async () => {
       runs += 1
       if (runs > 1) return
-      // While the first taker hangs its lease runs out and another takes over.
+      // While the first worker hangs, its lease ends and another one takes over.
       await sql(`update job set locked_until = now() - interval '1 second'`)
       await withRunner(run, (other) => other.wake())
       await sql(`insert into job (kind, uniq) values ('other', 'stays')`)

@@ -1,32 +1,32 @@
 import type { Statement } from '../database/database.ts'
-import type { Doors } from '../database/doors.ts'
+import type { DataAccess } from '../database/data-access.ts'
 import type { Log } from '../log.ts'
 
-/** Work that is due. It may come twice, when its taker died in the middle: doing it again must do no harm. */
+/** Work that is due. It may run twice, when its worker died half-way: running it again must do no harm. */
 export interface Job {
   readonly id: number
-  /** In whose name it was ordered; null for the product's own. */
+  /** The user it runs for; null for the product's own work. */
   readonly userId: string | null
   readonly payload: Readonly<Record<string, unknown>>
-  /** Which try this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempts: number
   /** Aborts when the server closes. */
   readonly signal: AbortSignal
 }
 
-/** How work of one name is done; a rejection is tried again, later each time. `every` (seconds) makes it a standing job. */
+/** Does the jobs of one name; a rejection is retried, later each time. `every` (seconds) makes it a recurring job. */
 export interface JobHandler {
   readonly run: (job: Job) => Promise<void>
   readonly every?: number
 }
 
-/** What a handler throws when it could not do its work and nobody need be told (no network, a source that is away). */
+/** Thrown by a handler that could not do its work when no error is worth logging (no network, a source that is away). */
 export class TryLater extends Error {}
 
 export interface Jobs {
-  /** Looks for due work at once; resolves when what was found is done. */
+  /** Looks for due work now; resolves when the found work is done. */
   wake(): Promise<void>
-  /** Takes no more work and waits for what is under way. */
+  /** Takes no more work and waits for running work. */
   stop(): Promise<void>
 }
 
@@ -35,19 +35,19 @@ interface LeasedJob extends Omit<Job, 'signal'> {
   readonly lease: string
 }
 
-/** The start itself comes first. */
+/** Lets the start of the server finish first. */
 const FIRST_TURN_MS = 1_000
 const LEASE_SECONDS = 60
 const AT_ONCE = 4
-/** Work that other instances ordered is seen after this time at the latest. */
+/** After this time at the latest, work that other instances scheduled is seen. */
 const LONGEST_SLEEP_MS = 30_000
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
-/** What failed so often, over four days, fails for good; a standing job goes on. */
+/** After so many attempts, over four days, a job fails for good; a recurring job goes on. */
 const MOST_ATTEMPTS = 100
 
-/** Starts doing jobs: those that are due, then sleeping until the next one is. Instances share the work through the database. */
-export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
+/** Starts a loop that runs due jobs, then sleeps until the next one is due. Instances share the work through the database. */
+export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<string, JobHandler>>, log: Log): Jobs {
   const kinds = Object.keys(handlers)
   const closing = new AbortController()
   const { signal } = closing
@@ -58,7 +58,7 @@ export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHan
   async function orderStanding(): Promise<void> {
     if (ordered) return
     const standing = Object.entries(handlers).flatMap(([name, { every }]) => (every ? [standingJob(name, every)] : []))
-    if (standing.length > 0) await doors.asSystemFlight(standing)
+    if (standing.length > 0) await dataAccess.asSystemBatch(standing)
     ordered = true
   }
 
@@ -66,9 +66,9 @@ export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHan
     await orderStanding()
     let taken: readonly LeasedJob[]
     do {
-      const [answer] = await doors.asSystemFlight([lease(kinds)])
+      const [answer] = await dataAccess.asSystemBatch([lease(kinds)])
       taken = (answer?.rows ?? []) as unknown as LeasedJob[]
-      await Promise.all(taken.map((job) => work({ doors, log, signal }, job, handlers[job.kind])))
+      await Promise.all(taken.map((job) => work({ dataAccess, log, signal }, job, handlers[job.kind])))
     } while (taken.length > 0 && !signal.aborted)
   }
 
@@ -79,7 +79,7 @@ export function startJobs(doors: Doors, handlers: Readonly<Record<string, JobHan
     } catch (error) {
       log.warn({ reason: String(error) }, 'jobs could not be taken')
     }
-    return signal.aborted ? LONGEST_SLEEP_MS : untilNext(doors, kinds)
+    return signal.aborted ? LONGEST_SLEEP_MS : untilNext(dataAccess, kinds)
   }
 
   function wake(): Promise<void> {
@@ -123,33 +123,33 @@ function lease(kinds: readonly string[]): Statement {
   }
 }
 
-/** Milliseconds until the next job of the kinds is due, or its lease ends. */
-async function untilNext(doors: Doors, kinds: readonly string[]): Promise<number> {
+/** Milliseconds until the next job of the kinds is due, or a lease ends. */
+async function untilNext(dataAccess: DataAccess, kinds: readonly string[]): Promise<number> {
   const next = {
     name: 'job:next',
     text: `select extract(epoch from min(greatest(run_at, locked_until)) - now())::float8 * 1000 as ms
       from job where kind = any($1)`,
     values: [kinds],
   }
-  const [answer] = await doors.asSystemFlight([next]).catch(() => [])
+  const [answer] = await dataAccess.asSystemBatch([next]).catch(() => [])
   const ms = answer?.rows[0]?.['ms']
   return typeof ms === 'number' ? Math.min(Math.max(Math.ceil(ms), 0), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS
 }
 
-interface Surroundings {
-  readonly doors: Doors
+interface Deps {
+  readonly dataAccess: DataAccess
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-async function work({ doors, log, signal }: Surroundings, job: LeasedJob, handler?: JobHandler): Promise<void> {
+async function work({ dataAccess, log, signal }: Deps, job: LeasedJob, handler?: JobHandler): Promise<void> {
   const end = (text: string, ...values: unknown[]) =>
-    doors.asSystemFlight([{ text: `${text} where id = $1 and lease = $2`, values: [job.id, job.lease, ...values] }])
+    dataAccess.asSystemBatch([{ text: `${text} where id = $1 and lease = $2`, values: [job.id, job.lease, ...values] }])
   const renew = () => end('update job set locked_until = now() + make_interval(secs => $3)', LEASE_SECONDS)
   const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1_000) / 3)
   try {
     await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, attempts: job.attempts, signal })
-    // The next turn of a standing job lies in the future: turns that were missed are not made up for.
+    // The next run of a recurring job lies in the future: missed runs are not made up for.
     if (!handler?.every) await end('delete from job')
     else {
       const again = `run_at = now() + make_interval(secs => $3), attempts = 0, last_error = null`
@@ -172,7 +172,7 @@ async function work({ doors, log, signal }: Surroundings, job: LeasedJob, handle
   }
 }
 
-/** Twice as long each time up to an hour, with a little chance so that many do not come back together. */
+/** Twice as long each time, up to an hour, with some randomness so that many do not come back at once. */
 function pauseAfter(attempts: number): number {
   const doubled = Math.min(FIRST_PAUSE_SECONDS * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
   return Math.round(doubled * (0.8 + Math.random() * 0.4))

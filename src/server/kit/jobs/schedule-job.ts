@@ -1,17 +1,17 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Work that is to be done later, once, whichever instance gets to it. */
+/** Work to be done later, once, by any instance. */
 export interface OrderedJob {
   readonly name: string
-  /** Ordering the same key again moves the work; keys are the user's own. */
+  /** Scheduling the same key again moves the work; keys are the user's own. */
   readonly key: string
   readonly runAt: Date
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Orders work in the transaction that causes it: there if it commits, in the name of the user whose transaction it is (of nobody
- * in `asSystem`).
+ * Schedules work in the transaction that causes it, so that it exists if that commits. It belongs to the user of the transaction (to
+ * nobody in `asSystem`).
  */
 export async function scheduleJob(tx: Queryable, { name, key, runAt, payload = {} }: OrderedJob): Promise<void> {
   await tx.query({

@@ -3,11 +3,11 @@ import { Refusal } from '#contract/messages.ts'
 import { foundType } from './picture-kind.ts'
 
 /**
- * The largest photos of telephones have 48 to 50 megapixels. JPEG and WebP are made smaller while they are read, other PNG line by line:
- * 50 to 70 MB at that size, 170 MB for a JPEG that is stored in passes (measured, docs/decisions/0011).
+ * The largest photos of telephones have 48 to 50 megapixels. JPEG and WebP are scaled down while they are read, PNG is read line by
+ * line: 50 to 70 MB at that size, 170 MB for a progressive JPEG (measured, docs/decisions/0011).
  */
 const MOST_PIXELS = 50_000_000
-/** What has to be unpacked as a whole: four bytes a pixel, and again while it is worked on. */
+/** For formats that must be unpacked as a whole: four bytes a pixel, and a second copy while it is scaled. */
 const MOST_PIXELS_WHOLE = 24_000_000
 const LONGEST_SECONDS = 20
 
@@ -22,7 +22,7 @@ type SharpModule = typeof sharpModule
 
 let loading: Promise<SharpModule> | undefined
 
-/** One thread, nothing kept, and every reader but the four shut: an SVG or PDF is never parsed, whatever it calls itself. */
+/** One thread, no cache, and only four readers: an SVG or PDF is never parsed, whatever its name. */
 function loadSharp(): Promise<SharpModule> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
@@ -41,8 +41,8 @@ function loadSharp(): Promise<SharpModule> {
 }
 
 /**
- * The one door for pictures of any origin: what these bytes show, upright, the first frame of an animation, under limits of pixels and
- * time. Throws `Refusal` for what is no JPEG, PNG, GIF or WebP by its content, has too many pixels or is damaged (UP-03, UP-04).
+ * The only reader of pictures from any source: upright, only the first frame of an animation, under limits of pixels and time. Throws
+ * `Refusal` for content that is not JPEG, PNG, GIF or WebP, has too many pixels or is damaged (UP-03, UP-04).
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { type, isPicture } = foundType(bytes)
@@ -58,7 +58,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.timeout({ seconds: LONGEST_SECONDS }).rotate()
 }
 
-/** What a failure over an opened picture means, in words of the catalogue. */
+/** The refusal for an error while reading a picture. */
 export function pictureRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   return /pixel limit|too large|exceeds/i.test(String(error))

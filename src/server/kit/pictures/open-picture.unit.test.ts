@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openPicture } from './open-picture.ts'
 
-/** Of the process, beyond what it took with the library loaded. */
+/** Memory of the process above what it takes with the library loaded. */
 const MOST_MB = 200
 
 /** A photo with grain, as telephones make it. */
@@ -22,7 +22,7 @@ function photo(width: number, height: number) {
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: '#345' } })
 
-describe('the door for pictures', () => {
+describe('the reader of pictures', () => {
   it.each([
     ['24.5 megapixels as JPEG', () => photo(5_712, 4_284).jpeg()],
     ['48 megapixels as JPEG', () => photo(8_064, 6_048).jpeg()],
@@ -64,7 +64,7 @@ describe('the door for pictures', () => {
   })
 })
 
-/** Opens a picture in a process of its own, so that its memory can be told. */
+/** Opens a picture in a process of its own, to measure its memory. */
 async function openedElsewhere(path: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',

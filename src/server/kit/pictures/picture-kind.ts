@@ -1,4 +1,4 @@
-/** A file by what its first bytes say, whatever it was called (UP-04). */
+/** The type of a file by its first bytes, whatever its name (UP-04). */
 export interface FoundType {
   readonly type: string
   readonly isPicture: boolean
@@ -13,7 +13,7 @@ const PICTURES: Kinds = [
   ['image/webp', /^RIFF[\s\S]{4}WEBP/],
 ]
 
-/** What is often sent under another name, so that the refusal can say what it is. */
+/** Types that are often sent under another name, so that the refusal can name them. */
 const OTHERS: Kinds = [
   ['application/pdf', /^%PDF-/],
   ['application/zip', /^PK\x03\x04/],
@@ -25,7 +25,7 @@ const OTHERS: Kinds = [
   ['image/heic', /^[\s\S]{4}ftyp(heic|heix|mif1)/],
 ]
 
-/** The same by the first element of a text with markup. */
+/** Types by the first element of a text with markup. */
 const ELEMENTS: Kinds = [
   ['image/svg+xml', /^<svg[\s>]/i],
   ['text/html', /^<(!doctype html|html|head|body|script)[\s>]/i],
@@ -33,7 +33,7 @@ const ELEMENTS: Kinds = [
 
 const LOOKED_AT = 1_024
 
-/** Tells by its content what a file is; `unknown` where nothing fits. */
+/** Finds the type of a file by its content; `unknown` if nothing fits. */
 export function foundType(bytes: Uint8Array): FoundType {
   const text = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
   const picture = kindOf(text, PICTURES)
@@ -46,14 +46,14 @@ function kindOf(text: string, kinds: Kinds): string | undefined {
   return kinds.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-/** What may stand before the first element, and what ends it. */
+/** What may come before the first element, and what ends it. */
 const PROLOGUES = [
   ['<?xml', '>'],
   ['<!--', '-->'],
   ['<!doctype svg', '>'],
 ] as const
 
-/** Passes over what comes before the first element, piece by piece and each once: time grows with the text alone. */
+/** Skips what comes before the first element, each part once, so that time grows only with the text. */
 function markupType(written: string): string | undefined {
   const text = written.replace(/^\xef\xbb\xbf/, '').toLowerCase()
   let from = 0

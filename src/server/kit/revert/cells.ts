@@ -6,7 +6,7 @@ import { same } from '#contract/same.ts'
 export interface Cell {
   readonly label: string
   readonly names: readonly string[]
-  /** A list is compared as a whole, not line by line. */
+  /** The list is compared as a whole, not line by line. */
   readonly isWhole: boolean
 }
 
@@ -15,7 +15,10 @@ interface Known {
   readonly points: readonly (Readonly<Record<string, unknown>> | undefined)[]
 }
 
-/** The groups of a record's fields. Where its currency changed, all amounts in it are one decision with it: a figure says nothing without. */
+/**
+ * The groups of a record's fields. Where its currency changed, all its amounts form one group with it: an amount means nothing without
+ * its currency.
+ */
 export function cellsOf({ fields, points }: Known): readonly Cell[] {
   const isChanged = (name: string): boolean => points.some((point) => !same(point?.[name], points[0]?.[name]))
   return boundGroups(fields, isChanged).map(({ label, names, isOfCurrency }) => {

@@ -3,17 +3,17 @@ import { historyFields } from '../write/history.ts'
 import { same } from '#contract/same.ts'
 import { ownPart } from '#contract/field-groups.ts'
 import { type Layer, layersOf, type Step } from './layers.ts'
-import type { RecordCourse, Stayed, Values } from './settled-record.ts'
+import type { RecordTimeline, Stayed, Values } from './settled-record.ts'
 
-/** What the derived fields of a row come to. */
+/** The derived fields of a restored row. */
 export interface SettledFigures {
-  /** As they were stored, where what they are made from is as it was then; else they are derived anew. */
+  /** The stored figures, if their inputs are as they were then; else they are derived again. */
   readonly values: Values | undefined
   readonly stayed: readonly Stayed[]
 }
 
-/** Finds the derived fields that belong to a row's values as they come to stand (PRICE-16). */
-export function settledFigures(entity: Entity, { points, steps }: RecordCourse, values: Values): SettledFigures {
+/** Finds the derived fields that fit the restored values of a row (PRICE-16). */
+export function settledFigures(entity: Entity, { points, steps }: RecordTimeline, values: Values): SettledFigures {
   const layers = layersOf({ values: points.map((point) => point && figuresIn(entity, point)), steps })
   const below = layers.findLast(({ step }) => step?.part !== 'own')
   const then = points[below?.index ?? 0]
@@ -24,21 +24,21 @@ export function settledFigures(entity: Entity, { points, steps }: RecordCourse, 
   }
 }
 
-/** The step of a change set that stands in a row's derived fields alone, such as a recalculation. */
+/** The step of a change set that changed only derived fields, such as a recalculation. */
 export function figuresStep(
   entity: Entity,
-  { points, steps }: Pick<RecordCourse, 'points' | 'steps'>,
+  { points, steps }: Pick<RecordTimeline, 'points' | 'steps'>,
 ): Step | undefined {
   return layersOf({ values: points.map((point) => point && figuresIn(entity, point)), steps }).findLast(
     ({ step }) => step?.part === 'set',
   )?.step
 }
 
-/** Figures that the change set alone made anew stay where somebody made them anew since. */
+/** Figures that the change set recalculated stay if somebody recalculated them since. */
 function stayedFigures(
   entity: Entity,
   layers: readonly Layer[],
-  { points, steps }: Pick<RecordCourse, 'points' | 'steps'>,
+  { points, steps }: Pick<RecordTimeline, 'points' | 'steps'>,
 ): readonly Stayed[] {
   const by = layers.at(-1)?.step
   const isOwn = layers.some(({ step }) => step?.part === 'own')
@@ -52,7 +52,7 @@ function stayedFigures(
   return [{ key: '=', label: entity.figures?.label ?? 'Figures', by }]
 }
 
-/** The derived fields that the history keeps, those of lines by the line's id. */
+/** The derived fields that the history keeps; those of lines by line id. */
 function figuresIn(entity: Entity, values: Values): Values {
   const figures = historyFields(entity).flatMap(([name, { line, readOnly, byServer }]): [string, unknown][] => {
     if (readOnly) return byServer ? [] : [[name, values[name]]]

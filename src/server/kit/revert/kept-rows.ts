@@ -1,18 +1,18 @@
 import { type KeptPart, WHOLE_ROW } from '#contract/change-set-rows.ts'
 import type { Queryable } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { rowKey } from '../write/references.ts'
 
-/** A row of which something stayed when a change set was taken back. */
+/** A row that was not wholly restored when a change set was reverted. */
 export interface KeptRow {
   readonly kind: string
   readonly id: string
-  /** Nothing of it was restored. */
+  /** Nothing in the row was restored. */
   readonly isWhole: boolean
   readonly parts: readonly KeptPart[]
 }
 
-/** By row: the parts that stayed and can be tried again; undefined for all of it. */
+/** By row: the parts that were kept and can be tried again; undefined for the whole row. */
 export async function keptRows(
   tx: Queryable,
   changeSetId: string,
@@ -30,7 +30,7 @@ export async function keptRows(
   )
 }
 
-/** Keeps what stayed in place of what was kept before. */
+/** Stores the kept parts in place of those stored before. */
 export async function keepParts(tx: Queryable, changeSetId: string, kept: readonly KeptRow[]): Promise<void> {
   await tx.batch([
     {

@@ -1,8 +1,8 @@
 import { same } from '#contract/same.ts'
 
 /**
- * Whose step a change of a row was, seen from the change set that is being taken back: its own, that of another change set that still
- * stands, a single edit, or one that no longer counts: of a change set that was taken back, or the taking back itself.
+ * The part that a step plays when a change set is reverted: the change set's own, a part of another change set that is still applied, a
+ * single edit, or passed: a part of a reverted change set, or the reverting itself.
  */
 export type StepPart = 'own' | 'set' | 'edit' | 'passed'
 
@@ -10,45 +10,45 @@ export type StepPart = 'own' | 'set' | 'edit' | 'passed'
 export interface Step {
   readonly version: number
   readonly part: StepPart
-  /** The change set that it was part of. */
+  /** The change set that the step is part of. */
   readonly changeSetId: string | null
-  /** It made the record that the value is in anew, and so set all in it. */
+  /** The step created the record again, and so set all its values. */
   readonly isMaking?: boolean
 }
 
-/** A value, and the step that set it; the value at the beginning has none. */
+/** A value, and the step that set it; the first value has none. */
 export interface Layer {
   readonly value: unknown
   readonly step?: Step
-  /** Which of the values it is. */
+  /** Its index among the values. */
   readonly index: number
 }
 
 /** A value over time: one more than there are steps. */
-export interface Course {
+export interface Timeline {
   readonly values: readonly unknown[]
   readonly steps: readonly Step[]
-  /** What holds the value is not there now, so that it comes back as it stands. */
+  /** The record of the value does not exist now, so the value comes back with it. */
   readonly isGone?: boolean
 }
 
-/** What taking a change set back does to one value. */
+/** The result of reverting a change set for one value. */
 export interface Settled {
-  /** What it comes to. */
+  /** The value after the reverting. */
   readonly value: unknown
-  /** The change set had set it. */
+  /** The change set had set the value. */
   readonly isOwn: boolean
-  /** The step for which it stays as it is, though the change set had set it. */
+  /** The step because of which the value is kept, though the change set had set it. */
   readonly keptBy?: Step
-  /** The last step of somebody else that still stands. */
+  /** The last step of somebody else that is still in force. */
   readonly other: Step | undefined
 }
 
 /**
- * The values that stand one over the other. What no longer counts is left out, so that a value is seen through it; edits that follow each
- * other are one, and one that ends where it began is none.
+ * The values that lie above each other. Reverted steps are left out, so that the value below shows; consecutive edits count as one, and
+ * an edit that ends where it began as none.
  */
-export function layersOf({ values, steps }: Course): readonly Layer[] {
+export function layersOf({ values, steps }: Timeline): readonly Layer[] {
   const layers: Layer[] = [{ value: values[0], index: 0 }]
   for (const [index, step] of steps.entries()) {
     const value = values[index + 1]
@@ -63,35 +63,35 @@ export function layersOf({ values, steps }: Course): readonly Layer[] {
   return layers
 }
 
-/** What a value comes to: what stands below the change set's own, unless something else was set above it. */
-export function settled(course: Course): Settled {
-  const layers = layersOf(course)
-  const now = course.values.at(-1)
+/** The value without the change set: the one below its own, unless something else was set above. */
+export function settled(timeline: Timeline): Settled {
+  const layers = layersOf(timeline)
+  const now = timeline.values.at(-1)
   const first = layers.findIndex(({ step }) => step?.part === 'own')
   const others = layers.filter(({ step }) => step?.part !== 'own')
   const top = layers.at(-1)
   const other = others.at(-1)?.step
   const below = others.at(-1)?.value
-  if (first < 0) return { value: course.isGone ? below : now, isOwn: false, other }
+  if (first < 0) return { value: timeline.isGone ? below : now, isOwn: false, other }
   if (top?.step?.part === 'own') return { value: below, isOwn: true, other }
   const isBack = same(now, layers[first - 1]?.value)
   return { value: now, isOwn: true, other, ...(isBack || !top?.step ? {} : { keptBy: top.step }) }
 }
 
-/** What a count comes to: without what the change set added, whatever came and went since. */
-export function settledCount(course: Course): Settled {
-  const { values, steps } = course
-  // Where it was made anew nothing of what was added is left.
-  if (steps.some(({ isMaking }) => isMaking)) return settled(course)
+/** The count without what the change set added, whatever was added or taken since. */
+export function settledCount(timeline: Timeline): Settled {
+  const { values, steps } = timeline
+  // In a record that was created again nothing of the added amount is left.
+  if (steps.some(({ isMaking }) => isMaking)) return settled(timeline)
   const added = steps.map((step, index) =>
     step.part === 'own' ? Number(values[index + 1] ?? 0) - Number(values[index] ?? 0) : 0,
   )
-  const layers = layersOf(course)
+  const layers = layersOf(timeline)
   const others = layers.filter(({ step }) => step?.part !== 'own')
   const other = others.at(-1)?.step
   const isOwn = others.length < layers.length
-  if (!isOwn) return { value: course.isGone ? layers.at(-1)?.value : values.at(-1), isOwn, other }
-  // With nothing else in between it is as it was, be that no count at all.
+  if (!isOwn) return { value: timeline.isGone ? layers.at(-1)?.value : values.at(-1), isOwn, other }
+  // Without other steps the count is what it was before, even if that was no count.
   if (others.length === 1) return { value: others[0]?.value, isOwn, other }
   const value = Number(values.at(-1) ?? 0) - added.reduce((sum, each) => sum + each, 0)
   const before = values[steps.findIndex(({ part }) => part === 'own')] ?? null

@@ -1,33 +1,34 @@
+import { instantOf } from '#contract/brought-back.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { ownPart } from '#contract/field-groups.ts'
 import { Refusal } from '#contract/messages.ts'
 import { same } from '#contract/same.ts'
-import type { PlannedChange } from '../write/plan.ts'
+import type { PlannedChange } from '#contract/plan-changes.ts'
 import { figuresStep, settledFigures } from './derived.ts'
 import { settled } from './layers.ts'
-import { aliveCourse, ROW, settledRecord, type RecordCourse, type Stayed, type Values } from './settled-record.ts'
+import { aliveTimeline, ROW, settledRecord, type RecordTimeline, type Stayed, type Values } from './settled-record.ts'
 
-/** A row over time, up to what it is now. */
-export type RowCourse = Pick<RecordCourse, 'points' | 'steps'>
+/** A row over time, up to now. */
+export type RowTimeline = Pick<RecordTimeline, 'points' | 'steps'>
 
-/** What taking a change set back does to one row. */
+/** What reverting a change set does to one row. */
 export interface RestoredRow {
   readonly change: PlannedChange | undefined
-  /** What is done instead where the row cannot be deleted, because others name it. */
+  /** The change to make instead when the row cannot be deleted because others name it. */
   readonly instead?: PlannedChange | undefined
   readonly stayed: readonly Stayed[]
 }
 
-/** Works out what undoes the change set's part in one row (CHANGE-02). Throws `Refusal` where a later step of the server stands on it. */
+/** Works out what reverts the change set in one row (CHANGE-02). Throws `Refusal` when a later step of the server depends on it. */
 export function restoredRow(
   entity: Entity,
-  { id, row, course }: { id: string; row: AnyRow | undefined; course: RowCourse },
+  { id, row, timeline }: { id: string; row: AnyRow | undefined; timeline: RowTimeline },
   tried: ReadonlySet<string> | undefined,
 ): RestoredRow {
   const { kind, fields } = entity
-  const alive = aliveCourse({ ...course, fields })
-  const end = settledRecord({ ...course, fields }, { ...ROW, tried }, figuresStep(entity, course))
+  const alive = aliveTimeline({ ...timeline, fields })
+  const end = settledRecord({ ...timeline, fields }, { ...ROW, tried }, figuresStep(entity, timeline))
   const figures = settledFigures(entity, alive, end.values)
   const stayed =
     row && end.exists ? [...end.stayed, ...figures.stayed.filter(({ key }) => tried?.has(key) ?? true)] : end.stayed
@@ -42,7 +43,8 @@ export function restoredRow(
   }
   if (row) return { change: patchOf(entity, row, end.values, figures.values, byServer), stayed }
   const restored = { ...standing(entity, end.values, figures.values), ...byServer }
-  return { change: { op: 'put', kind, id, data: end.values, restored }, stayed }
+  const createdAt = instantOf(alive.points.findLast((point) => point !== undefined)?.['createdAt'])
+  return { change: { op: 'put', kind, id, data: end.values, restored, createdAt }, stayed }
 }
 
 function patchOf(
@@ -63,7 +65,7 @@ function patchOf(
   return isNothing ? undefined : { op: 'patch', kind, id: row.id, data, restored }
 }
 
-/** What stands whatever `derive` says: all that was settled, with the derived fields where they are those of then. */
+/** All restored values, with the stored derived fields where they still fit. */
 function standing(entity: Entity, values: Values, figures: Values | undefined): Values {
   if (figures) return { ...values, ...withFigures(entity, values, figures) }
   const isDerived = (name: string): boolean =>
@@ -71,7 +73,7 @@ function standing(entity: Entity, values: Values, figures: Values | undefined): 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isDerived(name)))
 }
 
-/** Derived fields as a row holds them: those of lines beside what callers wrote. */
+/** Derived fields as a row holds them: those of lines beside the fields that callers wrote. */
 function withFigures(entity: Entity, values: Values, figures: Values): Values {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {
@@ -83,8 +85,8 @@ function withFigures(entity: Entity, values: Values, figures: Values): Values {
   )
 }
 
-/** What only the server states belongs together, and what it stated later stands on it. */
-function serverValues(entity: Entity, { points, steps, isGone = false }: RecordCourse): Values {
+/** Fields that only the server sets go back as one, unless a later step of the server depends on them. */
+function serverValues(entity: Entity, { points, steps, isGone = false }: RecordTimeline): Values {
   const names = fieldsOf(entity).flatMap(([name, { byServer }]) => (byServer ? [name] : []))
   if (names.length === 0) return {}
   const values = points.map((point) => Object.fromEntries(names.map((name) => [name, point?.[name]])))
@@ -92,7 +94,7 @@ function serverValues(entity: Entity, { points, steps, isGone = false }: RecordC
   if (end.keptBy) {
     const what = entity.label.one.toLowerCase()
     throw new Refusal('conflict', {
-      message: `A later change of this ${what} stands on this one. Take the later one back first.`,
+      message: `A later change of this ${what} depends on this one. Take the later one back first.`,
     })
   }
   return end.isOwn || isGone ? (end.value as Values) : {}

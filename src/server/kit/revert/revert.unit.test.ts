@@ -4,7 +4,7 @@ import { entities } from '#contract/entities/registry.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import { writablePatch } from '#test/factories.ts'
 import { RowWorld } from '#test/row-world.ts'
-import { ownPart } from '#contract/field-groups.ts'
+import { groupsOf, ownPart } from '#contract/field-groups.ts'
 import { same } from '#contract/same.ts'
 import { type Cell, cellsOf } from './cells.ts'
 
@@ -12,7 +12,35 @@ type Values = Readonly<Record<string, unknown>>
 
 const KINDS = entities.filter(({ serverOnly }) => !serverOnly).map((entity) => [entity.kind, entity] as const)
 
-/** Some of what callers may write. */
+/** Every list of lines that callers write. */
+const LISTS = KINDS.flatMap(([kind, entity]) =>
+  fieldsOf(entity).flatMap(([name, { line, readOnly, label, group }]) =>
+    line && !readOnly ? [[`${kind}.${name}`, { entity, name, line, label, group }] as const] : [],
+  ),
+)
+
+type Line = Values & { readonly id: string }
+
+const linesOf = (values: Values, name: string): readonly Line[] => values[name] as readonly Line[]
+
+/** An edit of a few existing lines of a list. */
+function lineEdit({ entity, name, line }: (typeof LISTS)[number][1]): fc.Arbitrary<(row: Values) => Values> {
+  const writable = Object.keys(line).filter((each) => line[each]?.readOnly !== true)
+  return fc
+    .tuple(writablePatch(entity), fc.subarray(writable, { minLength: 1 }), fc.nat({ max: 3 }))
+    .map(([other, names, skipped]) => (row) => {
+      const values = linesOf(other, name)
+      const edits = linesOf(row, name).flatMap(({ id }, at) => {
+        const from = values[at % values.length]
+        const known = names.filter((each) => from?.[each] !== undefined)
+        if (at === skipped || known.length === 0) return []
+        return [[id, Object.fromEntries(known.map((each) => [each, from?.[each]]))] as const]
+      })
+      return { [name]: { lines: Object.fromEntries(edits) } }
+    })
+}
+
+/** A patch of some fields that callers may write. */
 function somePatch(entity: Entity): fc.Arbitrary<Values> {
   return fc
     .tuple(
@@ -25,7 +53,7 @@ function somePatch(entity: Entity): fc.Arbitrary<Values> {
     .map(([patch, names]) => Object.fromEntries(Object.entries(patch).filter(([name]) => names.includes(name))))
 }
 
-/** The product that there is, whatever row is looked at. */
+/** The one existing product, whatever row is looked at. */
 const PRODUCT = '0190a5c4-1111-7222-8333-444455556666'
 
 function required(entity: Entity): Values {
@@ -49,7 +77,7 @@ function required(entity: Entity): Values {
   }
 }
 
-/** What callers may write of the fields of a cell. */
+/** The values of a cell's fields that callers may write. */
 function partOf(entity: Entity, cell: Cell, values: Values): unknown {
   return cell.names.map((name) => ownPart(entity.fields[name], values[name]))
 }
@@ -61,9 +89,9 @@ describe('a change set over the edits of others', () => {
   it.each(KINDS)(
     'CHANGE-02 every group of fields of a %s is wholly restored or wholly kept, and it is said which',
     (_, entity) => {
-      const course = fc.tuple(writablePatch(entity), somePatch(entity), fc.array(somePatch(entity), { maxLength: 3 }))
+      const timeline = fc.tuple(writablePatch(entity), somePatch(entity), fc.array(somePatch(entity), { maxLength: 3 }))
       fc.assert(
-        fc.property(course, ([begun, changed, edits]) => {
+        fc.property(timeline, ([begun, changed, edits]) => {
           const world = new RowWorld(entity)
           fc.pre(world.write('put', knownTo(entity, { ...begun, ...required(entity) }), null))
           const before = world.values!
@@ -84,6 +112,48 @@ describe('a change set over the edits of others', () => {
         }),
         { numRuns: 40 },
       )
+    },
+  )
+
+  it.each(LISTS)(
+    'CHANGE-02 every group of fields of a line of %s is wholly restored or wholly kept, and it is said which',
+    (_, list) => {
+      const { entity, name, line, label, group: whole } = list
+      let looked = 0
+      const edits = fc.array(lineEdit(list), { minLength: 1, maxLength: 3 })
+      fc.assert(
+        fc.property(fc.tuple(writablePatch(entity), lineEdit(list), edits), ([begun, changed, others]) => {
+          const world = new RowWorld(entity)
+          fc.pre(world.write('put', knownTo(entity, { ...begun, ...required(entity) }), null))
+          const before = world.values!
+          fc.pre(world.write('patch', changed(before), 'own'))
+          const left = world.values!
+          for (const edit of others) world.write('patch', edit(world.values!), null)
+          const now = world.values!
+          const { stayed, isRefused } = world.takeBack('own')
+          const after = world.values!
+          const groups = groupsOf(line).filter(({ names }) => !names.some((each) => line[each]?.isCounted))
+          for (const { id } of linesOf(before, name)) {
+            const points = [before, left, now, after].map((row) => linesOf(row, name).find((each) => each.id === id))
+            const title = ['name', 'label', 'description', 'sku'].map((each) => points[2]?.[each]).find(Boolean)
+            for (const group of groups) {
+              const [was, then, is, comes] = points.map((point) =>
+                group.names.map((each) => ownPart(line[each], point?.[each])),
+              )
+              const where = `${label}: ${typeof title === 'string' ? title : ''}: ${group.label}`
+              // A list that is one decision with other fields goes back, or stays, with them.
+              const isSaid = stayed.includes(where) || (whole !== undefined && stayed.includes(whole))
+              if (!same(was, then)) looked += 1
+              // Two lines of one name have the same label.
+              if (isRefused || same(was, then)) expect(comes, where).toEqual(is)
+              else if (!isSaid) expect(comes, where).toEqual(was)
+              else expect([was, is], where).toContainEqual(comes)
+            }
+          }
+        }),
+        { numRuns: 40 },
+      )
+      expect(looked).toBeGreaterThan(0)
     },
   )
 
@@ -109,13 +179,13 @@ describe('a change set over the edits of others', () => {
       op: fc.constantFrom('patch' as const, 'patch' as const, 'patch' as const, 'delete' as const),
       data: somePatch(entity),
     })
-    const course = fc.tuple(
+    const timeline = fc.tuple(
       fc.option(writablePatch(entity), { nil: undefined, freq: 3 }),
       fc.array(set, { minLength: 1, maxLength: 5 }),
       fc.array(fc.nat({ max: 9 }), { maxLength: 6 }),
     )
     fc.assert(
-      fc.property(course, ([begun, sets, order]) => {
+      fc.property(timeline, ([begun, sets, order]) => {
         const world = new RowWorld(entity)
         if (begun) fc.pre(world.write('put', knownTo(entity, { ...begun, ...required(entity) }), null))
         const before = world.values
@@ -126,14 +196,14 @@ describe('a change set over the edits of others', () => {
           if (id !== undefined) fc.pre(!world.takeBack(id).isRefused)
         }
         sets.forEach(({ op, data }, index) => {
-          // A number that was given out is not given out again, so a document is not made anew.
+          // A number is never given out twice, so a document is not created again.
           if (!world.values && entity.kind === 'document') return
           const id = `set ${index}`
           const whole = world.values ? data : knownTo(entity, { ...required(entity), ...data })
           world.write(world.values ? op : 'put', whole, id)
           open.push(id)
           const next = order[index] ?? 0
-          // Some are taken back between the others.
+          // Some are reverted between the others.
           if (next > 6) takeBack(next)
         })
         for (let n = 0; open.length > 0; n++) takeBack(order[n] ?? 0)

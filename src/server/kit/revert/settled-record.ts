@@ -7,36 +7,36 @@ import { layersOf, settled, settledCount, type Settled, type Step } from './laye
 export type Values = Readonly<Record<string, unknown>>
 
 /** A row, or a line of one, over time; undefined while it was not there. */
-export interface RecordCourse {
+export interface RecordTimeline {
   readonly fields: Fields
   readonly points: readonly (Values | undefined)[]
   readonly steps: readonly Step[]
-  /** It is not there now, or what it is in is not. */
+  /** The record, or the row that it is in, does not exist now. */
   readonly isGone?: boolean
 }
 
-/** A part that the change set had set and that stays as it is. */
+/** A part that the change set had set and that is kept. */
 export interface Stayed {
-  /** What to try again, once it can be. */
+  /** The key by which the part can be tried again. */
   readonly key: string
-  /** In words: the group of fields, with the list and line that it is in. */
+  /** The label of the group of fields, with its list and line. */
   readonly label: string
   readonly by: Step
-  /** Somebody else took it away since. */
+  /** Somebody else removed it since. */
   readonly isGone?: true
 }
 
-/** What taking a change set back makes of a record. */
+/** A record after reverting a change set. */
 export interface SettledRecord {
   readonly exists: boolean
   /** Every field that callers may write. */
   readonly values: Values
   readonly stayed: readonly Stayed[]
-  /** The last step of somebody else that still stands in it, beside its beginning. */
+  /** The last step of somebody else that is in force in the record, beside its creation. */
   readonly other: Step | undefined
 }
 
-/** Where a record stands: the key and the words before those of its parts, and which parts are tried; all where none are named. */
+/** The position of a record: the prefix of its parts' keys and labels, and the parts that are tried; all when none are named. */
 export interface Place {
   readonly key: string
   readonly label: string
@@ -47,32 +47,35 @@ export interface Place {
 export const ROW: Place = { key: '', label: '', tried: undefined }
 
 /**
- * Takes the change set's own steps out of a record's course: each group of fields is restored or stays as one (CHANGE-02). `standing` is
- * a step that stands in it beside its fields.
+ * Takes the change set's own steps out of a record: each group of fields is restored or kept as one (CHANGE-02). `standing` is a step in
+ * the record beside those of its fields.
  */
-export function settledRecord(course: RecordCourse, place: Place, standing?: Step): SettledRecord {
-  const alive = aliveCourse(course)
+export function settledRecord(timeline: RecordTimeline, place: Place, standing?: Step): SettledRecord {
+  const alive = aliveTimeline(timeline)
   const ends = cellsOf(alive).map((cell) => settledCell(cell, alive, place))
   const values: Values = Object.assign({}, ...ends.map((end) => end.values)) as Values
   const other = ends.map((end) => end.other).reduce(later, standing)
   const stayed = ends.flatMap((end) => end.stayed)
-  return { values, other, ...settledExistence(course, place, other, stayed) }
+  return { values, other, ...settledExistence(timeline, place, other, stayed) }
 }
 
 function later(a: Step | undefined, b: Step | undefined): Step | undefined {
   return a && (!b || a.version > b.version) ? a : b
 }
 
-/** Whether a record is there in the end: what the change set made goes where nobody else's step stands in it; what it took away comes back. */
+/**
+ * Whether the record exists in the end: one that the change set created goes unless somebody else changed it; one that it removed comes
+ * back.
+ */
 function settledExistence(
-  { points, steps, isGone }: RecordCourse,
+  { points, steps, isGone }: RecordTimeline,
   { key, label, tried }: Place,
   other: Step | undefined,
   stayed: readonly Stayed[],
 ): Pick<SettledRecord, 'exists' | 'stayed'> {
   const whole = { key: `${key}*`, label, tried }
-  const course = { values: points.map((point) => point !== undefined), steps: triedSteps(steps, whole) }
-  const layers = layersOf(course)
+  const timeline = { values: points.map((point) => point !== undefined), steps: triedSteps(steps, whole) }
+  const layers = layersOf(timeline)
   const below = layers.findLast(({ step }) => step?.part !== 'own')
   const isThere = points.at(-1) !== undefined
   const isOwn = layers.some(({ step }) => step?.part === 'own')
@@ -80,14 +83,14 @@ function settledExistence(
   if (isThere && other) return { exists: true, stayed: isOwn ? [{ key: whole.key, label, by: other }] : stayed }
   if (isThere) return { exists: false, stayed: [] }
   if (below?.value === true && (isOwn || isGone === true)) return { exists: true, stayed }
-  // What somebody else took away stays away, with all that was set in it.
-  const wasSet = course.steps.some(({ part }, index) => part === 'own' && points[index] && points[index + 1])
+  // What somebody else removed stays removed, with all that was set in it.
+  const wasSet = timeline.steps.some(({ part }, index) => part === 'own' && points[index] && points[index + 1])
   const by = below?.step
   return { exists: false, stayed: wasSet && by ? [{ key: whole.key, label, by, isGone: true }] : [] }
 }
 
-/** The course of what is in a record, without the times when it was not there. */
-export function aliveCourse({ fields, points, steps, isGone }: RecordCourse): RecordCourse {
+/** The timeline of the fields of a record, without the times when it did not exist. */
+export function aliveTimeline({ fields, points, steps, isGone }: RecordTimeline): RecordTimeline {
   const first = points.findIndex((point) => point !== undefined)
   const [kept, taken]: [(Values | undefined)[], Step[]] = [[points[first] ?? {}], []]
   for (let index = first + 1; index < points.length; index++) {
@@ -99,7 +102,7 @@ export function aliveCourse({ fields, points, steps, isGone }: RecordCourse): Re
   return { fields, points: kept, steps: taken, isGone: isGone === true || points.at(-1) === undefined }
 }
 
-/** The steps as they count for one part: those of the change set that are not tried have been taken back before. */
+/** The steps as they count for one part: the change set's parts that are not tried were reverted before. */
 function triedSteps(steps: readonly Step[], { key, tried }: Place): readonly Step[] {
   if (tried === undefined || tried.has(key)) return steps
   return steps.map((step) => (step.part === 'own' ? { ...step, part: 'passed' } : step))
@@ -111,21 +114,21 @@ interface CellEnd {
   readonly other: Step | undefined
 }
 
-function settledCell(cell: Cell, course: RecordCourse, place: Place): CellEnd {
+function settledCell(cell: Cell, timeline: RecordTimeline, place: Place): CellEnd {
   const { names, label } = cell
   const [name = ''] = names
-  const field = names.length === 1 ? course.fields[name] : undefined
+  const field = names.length === 1 ? timeline.fields[name] : undefined
   const inner = { ...place, key: `${place.key}${name}`, label: wordsIn(place.label, label) }
-  if (field?.line && !cell.isWhole) return settledLines(name, { ...field, line: field.line }, course, inner)
-  if (field?.type === 'tags') return settledSet(name, course, inner)
-  const steps = triedSteps(course.steps, inner)
-  const isGone = course.isGone === true
+  if (field?.line && !cell.isWhole) return settledLines(name, { ...field, line: field.line }, timeline, inner)
+  if (field?.type === 'tags') return settledSet(name, timeline, inner)
+  const steps = triedSteps(timeline.steps, inner)
+  const isGone = timeline.isGone === true
   if (field?.isCounted) {
-    const end = settledCount({ values: course.points.map((point) => point?.[name]), steps, isGone })
+    const end = settledCount({ values: timeline.points.map((point) => point?.[name]), steps, isGone })
     return { values: { [name]: end.value }, stayed: [], other: end.other }
   }
-  const values = course.points.map((point) =>
-    Object.fromEntries(names.map((each) => [each, ownPart(course.fields[each], point?.[each])])),
+  const values = timeline.points.map((point) =>
+    Object.fromEntries(names.map((each) => [each, ownPart(timeline.fields[each], point?.[each])])),
   )
   const end = settled({ values, steps, isGone })
   return { values: end.value as Values, ...toldOf(end, inner) }
@@ -139,11 +142,11 @@ function toldOf({ keptBy, other }: Settled, { key, label }: Place): Pick<CellEnd
   return { stayed: keptBy ? [{ key, label, by: keptBy }] : [], other }
 }
 
-/** A set goes back entry by entry, in the order of then where it is the same set. */
-function settledSet(name: string, course: RecordCourse, place: Place): CellEnd {
-  const sets = course.points.map((point) => namesIn(point?.[name]))
-  const steps = triedSteps(course.steps, place)
-  const isGone = course.isGone === true
+/** A set goes back entry by entry, and in its old order if it is the same set again. */
+function settledSet(name: string, timeline: RecordTimeline, place: Place): CellEnd {
+  const sets = timeline.points.map((point) => namesIn(point?.[name]))
+  const steps = triedSteps(timeline.steps, place)
+  const isGone = timeline.isGone === true
   const entries = [...new Set(sets.flat())]
   const ends = entries.map((entry) => settled({ values: sets.map((set) => set.includes(entry)), steps, isGone }))
   const kept = entries.filter((_, index) => ends[index]?.value === true)
@@ -155,39 +158,47 @@ function settledSet(name: string, course: RecordCourse, place: Place): CellEnd {
   }
 }
 
-/** Lines go back one by one, each as a record of its own, in the order of then unless somebody changed that since. */
+/** Lines go back one by one, each as a record, in their old order unless somebody changed it since. */
 function settledLines(
   name: string,
   { line: fields }: { readonly line: Fields },
-  course: RecordCourse,
+  timeline: RecordTimeline,
   place: Place,
 ): CellEnd {
-  const isGone = course.isGone === true
-  const lists = course.points.map((point) => linesIn(point?.[name]))
+  const isGone = timeline.isGone === true
+  const lists = timeline.points.map((point) => linesIn(point?.[name]))
   const byId = lists.map((list) => new Map(list.map((line) => [line.id, line])))
   const ids = [...new Set(lists.flatMap((list) => list.map(({ id }) => id)))]
   const ends = ids.map((id) => {
     const points = byId.map((lines) => lines.get(id))
     const within = { ...place, key: `${place.key}/${id}/`, label: wordsIn(place.label, titleOf(points)) }
-    return { id, end: settledRecord({ fields, points, steps: course.steps, isGone }, within) }
+    return { id, end: settledRecord({ fields, points, steps: timeline.steps, isGone }, within) }
   })
   const now = byId.at(-1)
   const lines = ends.flatMap(({ id, end }) => (end.exists ? [{ ...now?.get(id), ...end.values, id }] : []))
   const orders = lists.map((list) => list.map(({ id }) => id))
-  const order = settled({ values: orders, isGone, steps: triedSteps(course.steps, { ...place, key: `${place.key}/` }) })
+  const order = settled({
+    values: orders,
+    isGone,
+    steps: triedSteps(timeline.steps, { ...place, key: `${place.key}/` }),
+  })
   return {
     values: { [name]: ordered(lines, [namesIn(order.value), orders.at(-1) ?? []], ({ id }) => id) },
     stayed: ends.flatMap(({ end }) => end.stayed),
     other: [
       ...ends.map(({ end }) => end.other),
       order.other,
-      ...ends.map(({ id }) => lineStep(byId, id, course)),
+      ...ends.map(({ id }) => lineStep(byId, id, timeline)),
     ].reduce(later, undefined),
   }
 }
 
-/** The last step of somebody else that made a line or took it away. */
-function lineStep(byId: readonly ReadonlyMap<string, Values>[], id: string, { steps }: RecordCourse): Step | undefined {
+/** The last step of somebody else that added or removed a line. */
+function lineStep(
+  byId: readonly ReadonlyMap<string, Values>[],
+  id: string,
+  { steps }: RecordTimeline,
+): Step | undefined {
   return settled({ values: byId.map((lines) => lines.has(id)), steps }).other
 }
 
@@ -201,7 +212,7 @@ function titleOf(points: readonly (Values | undefined)[]): string {
   return typeof title === 'string' ? title : ''
 }
 
-/** Things in the first of the orders that names each; what none names comes last. */
+/** Items ordered by the first list that names them; unnamed ones come last. */
 function ordered<T>(things: readonly T[], orders: readonly (readonly string[])[], idOf: (thing: T) => string): T[] {
   const known = new Map(things.map((thing) => [idOf(thing), thing]))
   const [first = [], ...rest] = orders
@@ -209,7 +220,7 @@ function ordered<T>(things: readonly T[], orders: readonly (readonly string[])[]
   for (const order of rest) {
     for (const [index, id] of order.entries()) {
       if (!known.has(id) || sequence.includes(id)) continue
-      // Behind the one that it stood behind.
+      // Behind its former predecessor.
       const before = order.slice(0, index).findLast((each) => sequence.includes(each))
       sequence.splice(before === undefined ? 0 : sequence.indexOf(before) + 1, 0, id)
     }

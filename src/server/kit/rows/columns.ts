@@ -1,9 +1,9 @@
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { perEntity } from './per-entity.ts'
 
-/** The SQL name of a camelCase name: the one mapping between wire and database. */
+/** The SQL name of a camelCase name: the only mapping between the two. */
 export function columnName(name: string): string {
   return name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
 }

@@ -1,11 +1,11 @@
 import { type ContextNeed, type Entity, type Limited } from '#contract/entity.ts'
 import { entityOf } from '#contract/entities/registry.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { columnName } from './columns.ts'
 
 type Named = Extract<ContextNeed, { readonly by: string }>
 
-/** The limit in force for the row that is called `row`, or null, in SQL: `limitInForce` for a few rows, each of which looks its own up. */
+/** SQL for the limit in force of a row, or null: `limitInForce` for a few rows, each of which is looked up. */
 export function limitOf(entity: Entity, row: string): string {
   const { limited } = entity
   if (!limited) throw new Error(`${entity.kind} has no limit`)
@@ -15,7 +15,7 @@ export function limitOf(entity: Entity, row: string): string {
   return `case when ${broken} then ${inOrder(entity, limited, row, named)} end`
 }
 
-/** Whether rows of any number break the limit in force, in SQL: what they may name is read once. */
+/** SQL for whether a row breaks the limit in force, for any number of rows: the rows they name are read once. */
 export function isBeyondLimit(entity: Entity, row: string): string {
   const { limited } = entity
   if (!limited) throw new Error(`${entity.kind} has no limit`)

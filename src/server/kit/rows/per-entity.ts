@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 
-/** The same function, working out its answer once an entity: statements are long texts, and every request needs them. */
+/** Caches the function's answer per entity: statements are long texts, and every request needs them. */
 export function perEntity<T>(make: (entity: Entity) => T): (entity: Entity) => T {
   const made = new WeakMap<Entity, { readonly value: T }>()
   return (entity) => {

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { columnsOf } from './columns.ts'
 
-/** Values of one row in stored form, in the order of `syncColumns`, as the items of a JSON array. */
+/** SQL for the stored values of one row as the items of a JSON array, in the order of `syncColumns`. */
 export function syncProjection(entity: Entity): string {
   return columnsOf(entity)
     .filter(({ name }) => name !== 'id' && name !== 'version')

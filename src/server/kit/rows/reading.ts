@@ -1,21 +1,24 @@
 import type { Lookup, Ref } from '#contract/command.ts'
 import type { AnyRow, ContextNeed, Entity } from '#contract/entity.ts'
+import type { PlanRows } from '#contract/plan-changes.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { Statement } from '../database/database.ts'
 import { columnName, selectRows } from './columns.ts'
-import { currentUser } from '../database/doors.ts'
-import { UUID } from '#contract/fields.ts'
+import { currentUser } from '../database/data-access.ts'
+import { UUID } from '#contract/row-id.ts'
 
-/** Rows by kind and id, filled by reads and by the writes of the same transaction; what is planned stands, whatever is read later. */
-export class RowCache {
+/** Rows by kind and id, filled by reads and by the writes of the same transaction; a planned row is never replaced by a later read. */
+export class RowCache implements PlanRows {
   readonly #rows = new Map<string, Map<string, AnyRow>>()
   readonly #planned = new Set<string>()
   readonly #asked = new Set<string>()
   readonly #present = new Set<string>()
-  /** Exchange rates by the day that they were in force on. */
+  /** Exchange rates by the day for which they were read. */
   readonly rates = new Map<string, RateSet | undefined>()
-  /** The rows of the database that have a declared key, of those that were asked for. */
+  /** Deleted rows among those that changes did not find. */
+  readonly tombstones = new Set<string>()
+  /** Stored rows that have a declared key, among the keys that were asked for. */
   readonly keyOwners = new Map<string, readonly string[]>()
   #undo: (() => void)[] | undefined
 
@@ -23,12 +26,20 @@ export class RowCache {
     return this.#rows.get(kind)?.get(id)
   }
 
+  all(kind: string): Iterable<AnyRow> {
+    return this.of(kind).values()
+  }
+
+  where(kind: string, field: string, value: unknown): readonly AnyRow[] {
+    return [...this.all(kind)].filter((row) => row[field] === value)
+  }
+
   /** Takes in a row that was read. */
   set(kind: string, row: AnyRow): void {
     if (this.#planned.size === 0 || !this.#planned.has(`${kind} ${row.id}`)) this.of(kind).set(row.id, row)
   }
 
-  /** Takes in what a write makes of a row; undefined deletes it. */
+  /** Takes in a row as a write leaves it; undefined deletes it. */
   plan(kind: string, id: string, row: AnyRow | undefined): void {
     const key = `${kind} ${id}`
     if (this.#undo) this.#undo.push(this.#wayBack(kind, id, key))
@@ -37,7 +48,7 @@ export class RowCache {
     else this.#rows.get(kind)?.delete(id)
   }
 
-  /** Remembers what is planned so far, and answers how to come back to it; for plans that may be refused. */
+  /** Saves the present plan and answers the function that restores it, for plans that may be refused. */
   mark(): () => void {
     const undo = (this.#undo ??= [])
     const length = undo.length
@@ -55,12 +66,12 @@ export class RowCache {
     }
   }
 
-  /** Remembers that a row is there, though it was not read. */
+  /** Notes that a row exists, though it was not read. */
   find(kind: string, id: string): void {
     this.#present.add(`${kind} ${id}`)
   }
 
-  /** Whether a row is there by what was read and is planned. */
+  /** Whether a row exists, by what was read and planned. */
   isThere(kind: string, id: string): boolean {
     if (this.get(kind, id)) return true
     const key = `${kind} ${id}`
@@ -71,7 +82,9 @@ export class RowCache {
     return this.#planned.has(`${kind} ${id}`)
   }
 
-  /** Whether a row was asked for before: what is not there then stays away while the user's counter is locked. Says so the first time. */
+  /**
+   * Whether a row was asked for before; one that was not found stays missing while the user's counter is locked. False the first time.
+   */
   wasAsked(kind: string, id: string): boolean {
     const key = `${kind} ${id}`
     const known = this.#asked.has(key)
@@ -91,9 +104,9 @@ export class RowCache {
 /** A read whose answer fills the cache under a kind. */
 export interface Read {
   readonly kind: string
-  /** It says which rows are there, and nothing more of them. */
+  /** It only says which rows exist. */
   readonly isPresence?: boolean
-  /** What is made of its answer, where it holds no whole rows. */
+  /** Handles an answer that holds no whole rows. */
   readonly take?: (cache: RowCache, rows: readonly Record<string, unknown>[]) => void
   readonly statement: Statement
 }
@@ -116,7 +129,7 @@ export function fill(
 
 const texts = new Map<string, string>()
 
-/** Statements are long texts and every write needs them, so each is put together once. */
+/** Statements are long texts that every write needs, so each is built once. */
 function read(entity: Entity, about: string, where: () => string, values: readonly unknown[]): Read {
   const name = `${entity.kind}:${about}`
   const text = texts.get(name) ?? selectRows(entity, where())
@@ -130,10 +143,10 @@ function known(kind: string): Entity {
   return entity
 }
 
-/** Rows that one statement reads by their ids: whoever waits for the engine waits for the end of a statement (OPS-06). */
+/** Rows that one statement reads by id: others wait for the end of a statement (OPS-06). */
 const IDS_AT_ONCE = 250
 
-/** Reads the named rows, one statement a kind and some hundred rows. What has not the form of an id names none. */
+/** Reads the named rows, one statement per kind and some hundred rows. A text that is no id names no row. */
 export function readRefs(refs: readonly Ref[]): Read[] {
   return [...idsByKind(refs)].flatMap(([kind, ids]) => {
     const entity = known(kind)
@@ -142,10 +155,10 @@ export function readRefs(refs: readonly Ref[]): Read[] {
   })
 }
 
-/** Ids alone cost so little that one statement asks for those of any write. */
+/** Ids alone are so cheap that one statement asks for those of any write. */
 const PRESENT_AT_ONCE = 5_000
 
-/** Asks which of the named rows are there: by the index alone, however large the rows are. */
+/** Asks which of the named rows exist: from the index alone, however large the rows are. */
 export function readPresence(refs: readonly Ref[]): Read[] {
   return [...idsByKind(refs)].flatMap(([kind, ids]) => {
     const text = `select id from ${known(kind).table} where user_id = ${currentUser} and id = any($1::uuid[])`
@@ -180,7 +193,7 @@ export function readAll(kind: string): Read {
   return read(known(kind), 'all', () => 'true', [])
 }
 
-/** Reads what `derive` needs beside the rows: `ids` are the rows themselves, `patched` the ids newly named by them. */
+/** Reads what `derive` needs beside the rows: `ids` are the rows, `patched` the ids that the changes newly name. */
 export function readContext(entity: Entity, ids: readonly string[], patched: (field: string) => string[]): Read[] {
   return (entity.context ?? []).flatMap((need) => readNeed(entity, need, ids, patched) ?? [])
 }
@@ -199,7 +212,7 @@ function readNeed(
   return read(target, `of-${entity.kind}`, () => inContext(entity, target, need), [ids, named])
 }
 
-/** Reads those that name the rows, and those that name what the rows name. */
+/** Reads the rows that name these rows, and those that name what these rows name. */
 function readNaming(
   entity: Entity,
   target: Entity,
@@ -221,7 +234,7 @@ function readNaming(
   return read(target, `naming-in-${naming}-of-${by}`, where, [ids, named])
 }
 
-/** What the rows name, stored or newly, and the parents of that: as lists, which are worked out once and found by the index. */
+/** The rows that these rows name, stored or newly, and their parents: as lists, which the index finds. */
 function inContext(
   entity: Entity,
   target: Entity,

@@ -3,7 +3,7 @@ import { isBelowFloor } from '#domain/price-floor.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import { toldOf } from '#contract/wire.ts'
+import { toldOf } from '#contract/rest-codec.ts'
 import { columnName } from './columns.ts'
 import { limitOf } from './limit-sql.ts'
 import { perEntity } from './per-entity.ts'
@@ -11,21 +11,21 @@ import { perEntity } from './per-entity.ts'
 /** The columns of one row as the database writes them, in the order of `restColumns`. */
 type Fields = readonly (string | null)[]
 
-/** Says one value of a row in JSON; `digits` are those of the row's money units behind the decimal point. */
+/** Writes one value of a row as JSON; `digits` are the decimals of the row's money units. */
 type Say = (fields: Fields, digits: number) => string
 
-/** Makes what says a value and, before it, the names and brackets that lead to it: joined once, not for every row. */
+/** Makes a writer with the names and brackets before its value, which are joined once and not for every row. */
 type Saying = (before: string) => Say
 
 interface Branch {
   [name: string]: Saying | Branch
 }
 
-/** Digits of the stored units behind those of the minor unit, of ppm behind those of a percentage, and of quantities. */
+/** Stored decimals beyond those of the minor unit, of a percentage (ppm), and of quantities. */
 const EXTRA_DIGITS = 4
 const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt']
 
-/** Where each column of a REST row stands; titles of referenced rows follow the entity's own. */
+/** The position of each column of a REST row; titles of referenced rows follow the entity's own. */
 const placesOf = perEntity((entity): ReadonlyMap<string, number> => {
   const own = fieldsOf(entity).flatMap(([name, { internal }]) => (internal ? [] : [name]))
   const limit = entity.limited ? [entity.limited.keeps, LIMIT] : []
@@ -33,10 +33,10 @@ const placesOf = perEntity((entity): ReadonlyMap<string, number> => {
   return new Map(names.map((name, index) => [name, index]))
 })
 
-/** In the place of a column: the limit in force. */
+/** Stands for the limit in force among the columns. */
 const LIMIT = '(limit)'
 
-/** What a statement over `src` selects for `restText`: plain columns, which the server says far more cheaply than any text made of them. */
+/** What a statement over `src` selects for `restText`: plain columns, which are far cheaper than JSON built in SQL. */
 export const restColumns = perEntity((entity) =>
   [...placesOf(entity).keys()]
     .map((name) => {
@@ -52,7 +52,7 @@ function titleOf(entity: Entity, by: string): string {
   if (!target) throw new Error(`${entity.kind}.${by} is no reference`)
   const named = `src.${columnName(by)}`
   const title = `(select ${columnName(target.title)} from ${target.table} where user_id = src.user_id and id = ${named})`
-  // A look-up costs its row as much as ten columns, also one for nothing.
+  // A look-up costs as much as ten columns, even for a row that names nothing.
   return `case when ${named} is not null then ${title} end`
 }
 
@@ -92,7 +92,7 @@ export const restText = perEntity((entity): ((fields: Fields) => string) => {
   return (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS)
 })
 
-/** How flags of a limit, and lines that have such flags, are said: under the limit in force, whatever it was when they were written. */
+/** Writes flags of a limit, and lines with such flags, by the limit in force now, not by the stored flag. */
 function limitedSaying(
   { limited }: Entity,
   name: string,
@@ -196,7 +196,7 @@ function sayingOf(field: Field, index: number): Saying {
   }
 }
 
-/** What one stored value is said as, that so many rows hold that nothing is worked out for it. */
+/** The text of a stored value that many rows share, so that nothing is worked out for it. */
 interface Common {
   readonly stored: string
   readonly said: string
@@ -218,7 +218,7 @@ function saying(
   }
 }
 
-/** What the database writes is JSON already. */
+/** The database's text is valid JSON already. */
 function plain(index: number): Saying {
   return saying(index, (stored) => stored)
 }
@@ -228,7 +228,7 @@ function quoted(index: number): Saying {
   return saying(index, (stored) => `"${stored}"`)
 }
 
-/** Rows mostly share their instants with the one before, or with themselves. */
+/** Most rows share their instants with the row before, or within themselves. */
 function instant(stored: string): string {
   if (stored !== lastInstant.stored) {
     lastInstant = { stored, said: `"${new Date(Number(stored)).toISOString()}"` }
@@ -240,7 +240,7 @@ let lastInstant: Common = { stored: '0', said: '"1970-01-01T00:00:00.000Z"' }
 
 const ZERO = 48
 
-/** A whole number of units as a decimal: the digits are there, only the point is not. */
+/** A whole number of units as a decimal: only the point is added. */
 function decimal(units: string, digits: number): string {
   const point = units.length - digits
   if (point <= 0 || units.startsWith('-')) return String(Number(units) / 10 ** digits)

@@ -6,7 +6,7 @@ function columnSql({ sql, type, nullable }: Column): string {
   return `${sql} ${type}${nullable ? '' : ' not null'}`
 }
 
-/** `create table` with wall, indexes and foreign keys for an entity, to be reviewed and kept as a migration. */
+/** `create table` with policies, indexes and foreign keys for an entity, to be reviewed and kept as a migration. */
 export function createTable(entity: Entity): string {
   const { table } = entity
   const references = fieldsOf(entity).flatMap(([name, field]) => {

@@ -1,7 +1,7 @@
 import { entities } from '#contract/entities/registry.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
 import type { Queryable, Statement } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { syncColumns, syncProjection } from '../rows/projections.ts'
 
 const COLUMNS = JSON.stringify(Object.fromEntries(entities.map((entity) => [entity.collection, syncColumns(entity)])))
@@ -20,7 +20,7 @@ const BRANCHES = [
     from tombstone where user_id = ${currentUser} and version > $1 order by version limit $2)`,
 ]
 
-/** The first rows, as far as their bytes go; `found` counts all that were looked at. */
+/** The first rows up to the limit of bytes; `found` counts all rows that were read. */
 const PAGE = `select count(*) filter (where fits)::int as "count", count(*)::int as "found", max(version) filter (where fits) as "last",
     coalesce(string_agg(line, ',' order by version) filter (where fits), '') as "lines"
   from (
@@ -28,9 +28,9 @@ const PAGE = `select count(*) filter (where fits)::int as "count", count(*)::int
     from (${BRANCHES.join(' union all ')}) every order by version limit $2
   ) page`
 
-/** Bytes of one page, but for its last row: whoever reads slowly holds no more. */
+/** Most bytes of one page, except for its last row: a slow reader holds no more. */
 const PAGE_BYTES = 2 ** 20
-/** Rows that are looked at first, and how many bytes a step is to come to, by the size of the rows so far. */
+/** Rows read first, and the bytes that a step aims at, estimated from the rows so far. */
 const FIRST_STEP = 50
 const STEP_BYTES = 2 ** 18
 
@@ -46,8 +46,8 @@ const HEAD: Statement = {
 }
 
 /**
- * One page of everything newer than `since`, as JSON text made by the database (SYNC-03). Head and rows come from one snapshot,
- * so give a transaction of isolation `repeatable read` or a single flight; a page that reaches the head is whole.
+ * One page of everything newer than `since`, as JSON text made by the database (SYNC-03). Head and rows come from one snapshot, so pass
+ * a transaction of isolation `repeatable read` or a single batch; a page that reaches the head is complete.
  */
 export async function pull(tx: Queryable, since: number, limit: number, paging: boolean): Promise<string> {
   const { rows } = await tx.query<Head>(HEAD)
@@ -67,7 +67,7 @@ interface Step {
   readonly lines: string
 }
 
-/** Reads step by step until the page is full, in rows or in bytes, or nothing is left. */
+/** Reads step by step until the page is full, in rows or bytes, or nothing is left. */
 async function readPage(
   tx: Queryable,
   since: number,

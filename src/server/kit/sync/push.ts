@@ -4,7 +4,7 @@ import type { Mutation, PushInput, PushOutput } from '#contract/sync.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { problemOf } from '../http/problems.ts'
 import { refusalOfFailure } from '../http/refusals.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { prepareMutation, type Sender } from '../write/mutate.ts'
 import { openWrite } from '../write/write.ts'
 
@@ -13,7 +13,7 @@ export type InUser = <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
 
 interface ClientMark {
   lastSeq: number
-  /** The instant of its last mutation, by the server's clock: how long its messages travel must not turn its own edits round. */
+  /** The instant of its last mutation, by the server's clock: delays on the way must not reorder its own edits. */
   lastAt: number
   refused: Record<string, Problem>
 }
@@ -25,7 +25,7 @@ interface ClientState extends ClientMark {
 
 const NEW_CLIENT: ClientMark = { lastSeq: 0, lastAt: 0, refused: {} }
 
-/** Refusals of the moment: the same mutation may pass later. */
+/** Temporary refusals: the same mutation may pass later. */
 const PASSING: ReadonlySet<string> = new Set([
   'sync-gap',
   'not-signed-in',
@@ -35,15 +35,15 @@ const PASSING: ReadonlySet<string> = new Set([
   'disk-full',
 ])
 
-/** Clients of a user that are remembered; a browser profile has one. */
+/** Remembered clients per user; each browser profile is one. */
 const MAX_CLIENTS = 10_000
 
 /** Refusals are remembered for as many mutations as one push may hold, so that a repeated push answers the same. */
 const REMEMBERED = 200
 
 /**
- * Applies mutations in order, each exactly once however often it is sent (SYNC-02): the client's last sequence number is stored in
- * the mutation's own transaction. A refused mutation is remembered as refused. Throws `Refusal('sync-gap')` on a hole.
+ * Applies mutations in order, each exactly once however often it is sent (SYNC-02): the client's last sequence number is stored in the
+ * mutation's own transaction. A refused mutation is remembered as refused. Throws `Refusal('sync-gap')` when one is missing.
  */
 export async function push(inUser: InUser, input: PushInput, sender: Sender): Promise<PushOutput & { userId: string }> {
   const results: PushOutput['results'] = []
@@ -79,7 +79,7 @@ async function applyOnce(inUser: InUser, clientId: string, mutation: Mutation, s
 
 async function applyIn(tx: Queryable, clientId: string, mutation: Mutation, sender: Sender): Promise<Answer> {
   const prepared = prepareMutation(mutation, sender)
-  // All of these leave in one packet, the lock first; so do the rows, the client's mark and the commit.
+  // All of these leave in one packet, the lock first; the second packet has the rows, the client's position and the commit.
   let client = NEW_CLIENT
   const instant = (): number => Math.max(prepared.at, client.lastAt + 1)
   const closing = (told: Refusal | undefined): Statement[] => [
@@ -132,7 +132,7 @@ function repeatedAnswer({ userId, head, lastSeq, refused }: ClientState, { seq }
   return problem ? { userId, head, refused: problem } : { userId, head }
 }
 
-/** Makes room for a new client: the one seen longest ago leaves. Whoever goes on with it is told of a gap before anything is applied. */
+/** Removes the client that was seen longest ago; if that client returns, it gets a gap error before anything is applied. */
 const leaveOldest: Statement = {
   name: 'push:leave',
   text: `delete from sync_client where user_id = ${currentUser} and client_id in (
@@ -140,7 +140,7 @@ const leaveOldest: Statement = {
   values: [MAX_CLIENTS - 1],
 }
 
-/** Moves the client's mark; refusals are merged, so `{}` keeps those that are there. */
+/** Stores the client's position; refusals are merged, so `{}` keeps the stored ones. */
 function advance(clientId: string, seq: number, at: number, refused: Record<string, Problem>): Statement {
   return {
     name: 'push:advance',

@@ -5,17 +5,17 @@ import { PULL_PAGE } from '#contract/sync-limits.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { callerLeft, heldUntilAnswered } from '../http/caller-left.ts'
 import type { Caller, Routes } from '../http/mount.ts'
-import type { Live } from '../live.ts'
+import type { Follow, Hear, Live } from '../live.ts'
 import type { UserData } from '../user-data.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 
-/** Proxies close silent streams, and so does this server: a comment line at half of its patience keeps them open. */
+/** Proxies close silent streams, and so does this server: a comment line at half of that time keeps them open. */
 const BEAT_MS = 20_000
 const beatOf = ({ timeout }: Socket): number => (timeout ? timeout / 2 : BEAT_MS)
 
-/** Pages under way, from their reading until they have been taken: so much memory do readers hold, however slow. */
+/** Pages in progress, from reading them until the client took them; this limits memory, however slow the clients are. */
 const PAGES = { atOnce: 48, atOncePerKey: 1, waitingPerKey: 32, waiting: 1_000, waitMs: 30_000 }
 
 /** Calls `end` when the caller's session is over; answers the function that stops watching. */
@@ -33,15 +33,16 @@ export function mountSync(routes: Routes, data: UserData, live: Live, watch: Wat
   })
   routes.mount(syncPush, async ({ caller, body }) => {
     const now = Date.now()
-    const sender = { actor: caller.name, now, behindMs: body.sentAt === undefined ? 0 : now - body.sentAt }
+    const behindMs = body.sentAt === undefined ? 0 : now - body.sentAt
+    const sender = { actor: caller.name, now, behindMs, tell: data.tell }
     const { userId, ...answer } = await push((run) => data.transact(caller, run), body, sender)
     data.wake(userId, answer.head)
     return answer
   })
   routes.mount(liveEndpoint, async ({ caller, request, reply }) => {
     const { userId, version } = await whereAt(data, caller)
-    stream(request, reply, version, (hear) => {
-      const leaving = [live.join(userId, hear), watch(caller, () => reply.raw.end())]
+    stream(request, reply, version, (hear, follow) => {
+      const leaving = [live.join(userId, hear, follow), watch(caller, () => reply.raw.end())]
       return () => leaving.forEach((leave) => leave())
     })
     return reply
@@ -59,7 +60,7 @@ function stream(
   request: FastifyRequest,
   reply: FastifyReply,
   version: number,
-  join: (hear: (version: number) => void) => () => void,
+  join: (hear: Hear, follow: Follow) => () => void,
 ): void {
   reply.hijack()
   const { raw } = reply
@@ -74,7 +75,9 @@ function stream(
   }
   const seen = Number(request.headers['last-event-id'] ?? 0)
   if (seen < version) send(version)
-  const leave = join(send)
+  const leave = join(send, (progress) => {
+    raw.write(`event: taking-back\ndata: ${JSON.stringify(progress)}\n\n`)
+  })
   const beat = setInterval(() => raw.write(':\n\n'), beatOf(request.raw.socket))
   request.raw.once('close', () => {
     clearInterval(beat)

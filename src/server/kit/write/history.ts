@@ -1,14 +1,17 @@
-import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { same } from '#contract/same.ts'
 
 /**
- * The fields that history keeps: all that people or programs see. Receipts are among them: a price made under earlier settings can be
- * restored only with its own (CHANGE-02, PRICE-16).
+ * The fields that history keeps: all that people or programs see, receipts included, because a price made under earlier settings can
+ * only be restored with its receipt (CHANGE-02, PRICE-16).
  */
 export const historyFields = perEntity((entity) => fieldsOf(entity).filter(([, { internal }]) => !internal))
 
-/** What a write changed, both ways: only the changed fields; against the fallbacks where the row began or ended. */
+/**
+ * What a write changed, both ways: only the changed fields; against the fallbacks where the row began or ended. A row that ended has beside
+ * them when it was made, so that it can come back as it was.
+ */
 export function difference(
   entity: Entity,
   before: AnyRow | undefined,
@@ -23,5 +26,12 @@ export function difference(
     from[name] = old
     to[name] = next
   }
+  if (before && !after) from['createdAt'] = before.createdAt
   return { before: before ? from : null, after: after ? to : null }
+}
+
+/** A row as it stood when it was deleted, from its history, which leaves out what was at its fallback. */
+export function deletedRow(entity: Entity, before: AnyPatch): AnyPatch {
+  const fallbacks = historyFields(entity).map(([name, { fallback }]) => [name, fallback])
+  return { ...Object.fromEntries(fallbacks), ...before }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 
 /** An answer as it was given the first time. */
 export interface StoredAnswer {
@@ -9,7 +9,7 @@ export interface StoredAnswer {
   readonly body: string | null
 }
 
-/** What makes two requests the same: method, address and body. */
+/** The hash that identifies a request: method, address and body. */
 export function requestHash(method: string, url: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
@@ -17,8 +17,8 @@ export function requestHash(method: string, url: string, body: unknown): Buffer 
 }
 
 /**
- * Claims a key inside the write's own transaction (API-04): the first request goes on, a repeat gets the stored answer, and
- * the same key with another request is refused. A concurrent request with the key waits for the first to commit.
+ * Claims a key inside the write's own transaction (API-04): the first request goes on, a repeat gets the stored answer, and the same key
+ * with another request is refused. A concurrent request with the key waits for the first to commit.
  */
 export async function claimKey(tx: Queryable, key: string, hash: Buffer): Promise<StoredAnswer | undefined> {
   const claimed = await tx.query({
@@ -37,7 +37,7 @@ export async function claimKey(tx: Queryable, key: string, hash: Buffer): Promis
   return { status: first.status, body: first.body }
 }
 
-/** Keeps the answer of a claimed key, in the same transaction. */
+/** Stores the answer of a claimed key, in the same transaction. */
 export async function keepAnswer(tx: Queryable, key: string, answer: StoredAnswer): Promise<void> {
   await tx.query({
     name: 'key:keep',

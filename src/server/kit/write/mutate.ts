@@ -1,14 +1,16 @@
 import { kindOf } from '#contract/collections.ts'
-import type { Change, CommandResult, Lookup } from '#contract/command.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import type { Change, CommandResult } from '#contract/command.ts'
 import { appliedHeader } from '#contract/entities/change-set.ts'
+import { editInstant } from '#contract/edit-instant.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
-import { commandOf } from '#contract/commands/registry.ts'
-import { invalid } from '#contract/messages.ts'
-import { derivedUuid } from '#domain/uuid.ts'
+import { calledCommand } from '#contract/commands/registry.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
+import { Refusal } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
+import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Read, readAll, readLookup, readRefs } from '../rows/reading.ts'
-import { revertChangeSet } from '../revert/revert.ts'
+import { revertChangeSet, type TellTakingBack } from '../revert/revert.ts'
 import type { Origin } from './storing.ts'
 import { type ArrivingEdit, settleEdit } from './settle-edit.ts'
 import {
@@ -22,6 +24,7 @@ import {
   storeWrites,
   type Written,
 } from './write.ts'
+import { asWritten } from '#contract/stored-messages.ts'
 
 /** Who sends a mutation and the server's clock. */
 export interface Sender {
@@ -30,22 +33,26 @@ export interface Sender {
   /** How far the sender's clock is behind the server's, in milliseconds. */
   readonly behindMs?: number
   readonly clientId?: string
+  readonly tell?: TellTakingBack
 }
 
-/** A mutation checked as far as that goes without the database. */
+/** A mutation, checked as far as that needs no database. */
 export interface PreparedMutation {
   readonly reads: readonly Read[]
   /** When it was made, by the server's clock; epoch milliseconds. */
   readonly at: number
-  /** Stores it, as made at another instant where its client made others before it that are no earlier. */
+  /** Stores it. `at` is a later instant, for a client whose earlier mutations are newer. */
   run(open: OpenWrite, at?: number): Promise<Written>
 }
 
-/** Checks a mutation and says what it must read; `run` stores it in an open write. Throws `Refusal`. */
-export function prepareMutation(mutation: Pick<Mutation, 'id' | 'at' | 'body'>, sender: Sender): PreparedMutation {
-  // A client's clock may say anything; the database knows no moment so far away.
-  const now = Math.max(0, Math.min(mutation.at + (sender.behindMs ?? 0), sender.now))
-  const { reads, store } = stepsOf(mutation)
+/** Checks a mutation and answers its reads; `run` stores it in an open write. Throws `Refusal`. */
+export function prepareMutation(
+  mutation: Pick<Mutation, 'id' | 'at' | 'behindMs' | 'body'>,
+  sender: Sender,
+): PreparedMutation {
+  // A client's clock may say anything; the database accepts no moment so far away.
+  const now = Math.max(0, Math.min(editInstant(mutation, sender.behindMs ?? 0), sender.now))
+  const { reads, store } = stepsOf(mutation, sender.tell)
   const origin: Origin = { actor: sender.actor, now, mutationId: mutation.id, clientId: sender.clientId }
   return { reads, at: now, run: (open, at = now) => store(open, { ...origin, now: at }) }
 }
@@ -55,27 +62,51 @@ interface Steps {
   readonly store: (open: OpenWrite, origin: Origin) => Promise<Written>
 }
 
-function stepsOf({ id: mutationId, body }: Pick<Mutation, 'id' | 'body'>): Steps {
+function stepsOf({ id: mutationId, body }: Pick<Mutation, 'id' | 'body'>, tell?: TellTakingBack): Steps {
   if (body.op === 'command') return commandSteps(body, mutationId)
   if (body.op === 'revert') {
-    return { reads: [], store: (open, origin) => revertChangeSet(open, body.changeSetId, origin) }
+    return { reads: [], store: (open, origin) => revertChangeSet(open, body.changeSetId, origin, tell) }
   }
-  const [change] = checkChanges([changeOf(body)])
-  if (!change) return { reads: [], store: (open, origin) => storeChanges(open, [], origin) }
+  const asked = changeOf(body)
+  const [change] = whereRight(asked)
+  if (!change) return refusedSteps(asked)
   const reads = readsOf([change])
   if (body.op === 'delete' || change.op === 'delete') {
     return { reads, store: (open, origin) => storeChanges(open, [change], origin) }
   }
   const edit = { ...change, mutationId, ...(body.op === 'patch' ? { base: body.base, expect: body.expect } : {}) }
-  const told = body.op === 'patch' && body.why !== undefined ? { why: body.why } : {}
+  const told = body.op === 'patch' && body.why !== undefined ? { why: asWritten(body.why) } : {}
+  const isBack = body.op === 'put' && body.was !== undefined
   return {
     reads,
     store: (open, origin) =>
-      storeEdit(open, { ...edit, now: origin.now, clientId: origin.clientId }, { ...origin, ...told }),
+      storeEdit(open, { ...edit, isBack, now: origin.now, clientId: origin.clientId }, { ...origin, ...told }),
   }
 }
 
-/** Stores what stands of an edit, and tells its sender of lines that were not there any more. */
+/** The change, if it is valid as far as that needs no row; else none. */
+function whereRight(asked: Change): readonly Change[] {
+  try {
+    return checkChanges([asked])
+  } catch (error) {
+    if (asked.op === 'patch' && error instanceof Refusal && error.code === 'invalid-input') return []
+    throw error
+  }
+}
+
+/** Refuses a patch by its row, whose currency limits the amounts. */
+function refusedSteps(asked: Change): Steps {
+  const entity = knownEntity(asked.kind)
+  return {
+    reads: readRefs([asked]),
+    store: (open) => {
+      if (asked.op !== 'delete') checkPatch(entity, asked.data, open.cache.get(asked.kind, asked.id))
+      return Promise.reject(notFound(entity, asked.id))
+    },
+  }
+}
+
+/** Stores the part of an edit that is in force, and tells its sender about lines that were removed meanwhile. */
 async function storeEdit(open: OpenWrite, edit: ArrivingEdit, origin: Origin): Promise<Written> {
   const { change, told } = await settleEdit(open, edit)
   if (told) open.told = told
@@ -89,30 +120,15 @@ function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Ch
 }
 
 function commandSteps(body: MutationBody & { op: 'command' }, mutationId: string): Steps {
-  const command = commandOf(body.name)
-  if (!command) throw invalid([{ field: 'name', message: `there is no command ${body.name}` }])
-  const parsed = command.input.safeParse(body.input)
-  if (!parsed.success) {
-    throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: ['input', ...path].join('.'), message })))
-  }
-  const input = parsed.data
-  const { refs = [], lookups = [], all = [] } = command.reads(input)
-  let made = 0
-  const newId = (): string => derivedUuid(mutationId, made++)
+  const called = calledCommand(mutationId, body)
+  const { refs = [], lookups = [], all = [] } = called.reads()
   return {
     reads: [...readRefs(refs), ...lookups.map(readLookup), ...all.map(readAll)],
-    store: async (open, origin) => {
-      const rows = {
-        get: (kind: string, id: string) => open.cache.get(kind, id),
-        find: ({ kind, field, is }: Lookup): AnyRow[] =>
-          [...open.cache.of(kind).values()].filter((row) => row[field] === is),
-      }
-      return storeResult(open, command.run(input, rows, { now: origin.now, newId }), origin)
-    },
+    store: async (open, origin) => storeResult(open, called.run(open.cache, origin.now), origin),
   }
 }
 
-/** Stores what a command answered: its changes and, where it has one, the header of its change set. */
+/** Stores the result of a command: its changes and, if it has one, the header of its change set. */
 async function storeResult(open: OpenWrite, result: CommandResult, origin: Origin): Promise<Written> {
   const { changeSet, why } = result
   const changes = checkChanges(result.changes)
@@ -120,13 +136,14 @@ async function storeResult(open: OpenWrite, result: CommandResult, origin: Origi
   const header = changeSet ? [appliedHeader(changeSet, changes.length, origin.now, open.actor)] : []
   return storeChanges(open, [...changes, ...header], {
     ...origin,
-    ...(why === undefined ? {} : { why }),
+    // The title that a person gave a change set is not a message code, even if it looks like one.
+    ...(why === undefined ? {} : { why: why === changeSet?.title ? asWritten(why) : why }),
     ...(changeSet ? { changeSetId: changeSet.id } : {}),
     trusted: true,
   })
 }
 
-/** Opens a write, stores one prepared mutation and answers what it came to. */
+/** Opens a write, stores one prepared mutation and answers the result. */
 export async function writeOne(tx: Queryable, prepared: PreparedMutation): Promise<Written> {
   return prepared.run(await openWrite(tx, prepared.reads))
 }

@@ -1,36 +1,36 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { Change, Ref } from '#contract/command.ts'
-import { entities, entityOf } from '#contract/entities/registry.ts'
+import { entities, entityOf, knownEntity } from '#contract/entities/registry.ts'
 import { fillText, Refusal } from '#contract/messages.ts'
 import { type NamedRow, namedRows } from '#contract/named-rows.ts'
-import { currentUser } from '../database/doors.ts'
+import type { PlannedWrite } from '#contract/plan-changes.ts'
+import { currentUser } from '../database/data-access.ts'
 import type { Queryable } from '../database/database.ts'
 import { fill, type Read, readPresence, type RowCache } from '../rows/reading.ts'
-import { type PlannedWrite, writableEntity } from './plan.ts'
 
-/** Places that one refusal lists. */
+/** References that one refusal lists. */
 const MOST_TOLD = 20
-/** Of a row's history that is looked through: one read of it, whatever the write names (OPS-06). */
+/** Entries of a row's history that are read: one read per row, whatever the write names (OPS-06). */
 const PAST_CHANGES = 50
 const UUID_IN_TEXT = '"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"'
 
-/** A row that a write comes to name, and the row that names it. */
+/** A row that a write newly names, and the row that names it. */
 interface NewName extends NamedRow {
   readonly by: Ref
 }
 
-/** What an open write knows, and its way to the database. */
+/** An open write's knowledge and its way to the database. */
 interface Known {
   readonly tx: Queryable
   readonly cache: RowCache
 }
 
-/** Says what must be read to know whether the rows are there that changes name; what `derive` looks at is read in any case. */
+/** The reads that tell whether the rows that changes name exist; what `derive` looks at is read in any case. */
 export function readsOfNamed(changes: readonly Change[]): Read[] {
   const own = new Set(changes.map(({ id }) => id))
   const named = changes.flatMap((change) => {
     if (change.op === 'delete') return []
-    const entity = writableEntity(change.kind)
+    const entity = knownEntity(change.kind)
     const read = new Set((entity.context ?? []).flatMap((need) => ('by' in need ? [need.by] : [])))
     return namedRows(entity, change.data).filter(({ field, id }) => !read.has(field) && !own.has(id))
   })
@@ -38,9 +38,9 @@ export function readsOfNamed(changes: readonly Change[]): Read[] {
 }
 
 /**
- * Refuses by name what planned writes come to name and is not there: ids that nobody has, of somebody else, of what is deleted. What a row
- * named before stays, or comes back; what is copied from a row that names it goes along; and an edit made before the deletion stands. `now`
- * is when the writes were made, in epoch milliseconds. Throws `Refusal`.
+ * Refuses by name the rows that planned writes newly name and that do not exist for this user: unknown, somebody else's or deleted. A
+ * reference that the row had before may stay or come back, a copy may keep its references, and so may an edit made before the deletion.
+ * `now` is when the writes were made, in epoch milliseconds. Throws `Refusal`.
  */
 export async function requireNamed({ tx, cache }: Known, planned: readonly PlannedWrite[], now: number): Promise<void> {
   const isMissing = ({ kind, id }: Ref): boolean => !cache.isThere(kind, id)
@@ -70,7 +70,7 @@ function newNames({ entity, id, before, after }: PlannedWrite): NewName[] {
   return names.flatMap((each) => (old.has(`${each.field} ${each.id}`) ? [] : [{ ...each, by }]))
 }
 
-/** What the rows of this write named before it: a copy names what its original does. */
+/** What the rows of this write named before it: a copy may name what its original names. */
 function namesBefore(cache: RowCache, planned: readonly PlannedWrite[]): ReadonlySet<string> {
   const read = entities.flatMap((entity) =>
     [...cache.of(entity.kind).values()]
@@ -81,7 +81,7 @@ function namesBefore(cache: RowCache, planned: readonly PlannedWrite[]): Readonl
   return new Set([...read, ...changed].map(keyOf))
 }
 
-/** Which of these the row itself named lately, or was deleted only after the write was made; by their places in the list. */
+/** Which of these the row itself named lately, or were deleted only after the write was made; by index. */
 async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: number): Promise<ReadonlySet<number>> {
   if (names.length === 0) return new Set()
   const asked = names.flatMap(({ kind, id, by }, n) =>

@@ -1,6 +1,6 @@
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import type { Statement } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { type Column, columnsOf } from '../rows/columns.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { difference } from './history.ts'
@@ -8,8 +8,8 @@ import { same } from '#contract/same.ts'
 import type { Numbered, Origin } from './storing.ts'
 
 /**
- * Stores one row, its history and the counter in one statement: most writes are of one row, and for those a statement of typed
- * values takes half of what the statement for many takes. Of a row that was there only what changed is sent.
+ * Stores one row, its history and the counter in one statement: most writes are of one row, and a statement of typed values takes half
+ * the time of the statement for many rows. Of a known row only the changed columns are sent.
  */
 export function storeOneRow({ entity, before, version, lost }: Numbered, after: AnyRow, origin: Origin): Statement {
   const { columns, ...statement } = before ? updateOf(entity, before, after) : insertOf(entity)
@@ -31,7 +31,7 @@ export function storeOneRow({ entity, before, version, lost }: Numbered, after: 
   return { ...statement, values }
 }
 
-/** A statement on one row and the columns whose values it takes. */
+/** A statement on one row, with the columns whose values it takes. */
 interface RowStatement extends Pick<Statement, 'text' | 'name'> {
   readonly columns: readonly Column[]
 }
@@ -52,14 +52,14 @@ const insertOf = perEntity((entity): RowStatement => {
   return { name: `${entity.kind}:insert-one`, text: withHistory(entity, columns, insert), columns }
 })
 
-/** Each session keeps each update prepared, so those with a name are limited: those that are used most come first. */
+/** Every session keeps each named update prepared, so the names are limited to the first ones used. */
 const UPDATES = 48
 const updatesOf = perEntity(() => new Map<string, RowStatement>())
 
-/** The row is found by its id; version and time move with every write. */
+/** The row is found by its id; version and time change with every write. */
 const ALWAYS: ReadonlySet<string> = new Set(['id', 'version', 'updatedAt'])
 
-/** Sets what changed; a row keeps its beginning to its end. */
+/** Sets the changed columns; the time of creation never changes. */
 function updateOf(entity: Entity, before: AnyRow, after: AnyRow): RowStatement {
   const columns = columnsOf(entity).filter(({ name }) => ALWAYS.has(name) || !same(before[name], after[name]))
   const known = updatesOf(entity)
@@ -75,7 +75,7 @@ function updateOf(entity: Entity, before: AnyRow, after: AnyRow): RowStatement {
   return made
 }
 
-/** A statement on a row with the entry in the history, and the counter raised to the row's version. */
+/** A statement on a row that also adds the history entry and raises the counter to the row's version. */
 function withHistory(entity: Entity, columns: readonly Column[], stored: string): string {
   const [before, after, lost, actor, why, changeSet, mutation, at, client, reverts] = Array.from(
     { length: 10 },

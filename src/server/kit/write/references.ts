@@ -1,19 +1,19 @@
 import type { Change, Ref } from '#contract/command.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
-import { entities } from '#contract/entities/registry.ts'
+import { entities, knownEntity } from '#contract/entities/registry.ts'
+import type { PlannedChange } from '#contract/plan-changes.ts'
 import type { Statement } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { columnName } from '../rows/columns.ts'
 import { readRefs } from '../rows/reading.ts'
-import { type PlannedChange, writableEntity } from './plan.ts'
 import { type OpenWrite, readMore } from './write.ts'
 
-/** One string for a row of any kind. */
+/** A string that identifies a row of any kind. */
 export function rowKey({ kind, id }: Ref): string {
   return `${kind} ${id}`
 }
 
-/** Leaves out what the references of today do not allow: naming a row that is gone, and deleting one that others still name. */
+/** Leaves out what today's references do not allow: naming a missing row, and deleting one that others still name. */
 export async function settleReferences(
   open: OpenWrite,
   changes: readonly PlannedChange[],
@@ -42,24 +42,24 @@ async function withoutGone(open: OpenWrite, changes: readonly PlannedChange[]): 
   const isThere = (ref: Ref): boolean => made.has(rowKey(ref)) || open.cache.get(ref.kind, ref.id) !== undefined
   return changes.flatMap((change): PlannedChange[] => {
     if (change.op === 'delete' || refsOf(change).every(isThere)) return [change]
-    const entity = writableEntity(change.kind)
+    const entity = knownEntity(change.kind)
     const gone = referencesOf(entity).filter(({ field, target }) => {
       const id = change.data[field]
       return typeof id === 'string' && !isThere({ kind: target, id })
     })
     const dropped = new Set(gone.map(({ field }) => field))
-    // A row without what it belongs to cannot come back.
+    // A row cannot come back without the row that it belongs to.
     if (change.op === 'put' && gone.some(({ isRequired }) => isRequired)) return []
-    const { op, kind, id } = change
+    const { op, kind, id, createdAt } = change
     const data = Object.fromEntries(Object.entries(change.data).filter(([name]) => !dropped.has(name)))
     // Without what it brought along: what is derived from the reference is worked out anew. It still brings back what was.
-    return [{ op, kind, id, data, restored: {} }]
+    return [{ op, kind, id, data, restored: {}, createdAt }]
   })
 }
 
 function refsOf(change: Change): Ref[] {
   if (change.op === 'delete') return []
-  return referencesOf(writableEntity(change.kind)).flatMap(({ field, target }) => {
+  return referencesOf(knownEntity(change.kind)).flatMap(({ field, target }) => {
     const id = change.data[field]
     return typeof id === 'string' ? [{ kind: target, id }] : []
   })
@@ -70,7 +70,7 @@ async function stillNamed(open: OpenWrite, changes: readonly Change[]): Promise<
   const kept = new Set<string>()
   if (gone.size === 0) return kept
   const uses = await usesOf(open, changes)
-  // A row that stays may name another that was to go, so this ends with the round that finds none.
+  // A row that stays may name another that was to be deleted, so this repeats until a round finds none.
   for (let found = uses; found.length > 0;) {
     found = uses.filter(({ by, of }) => !gone.has(by) && gone.has(of))
     for (const { of } of found) {
@@ -81,7 +81,7 @@ async function stillNamed(open: OpenWrite, changes: readonly Change[]): Promise<
   return kept
 }
 
-/** Who will name the rows that are to be deleted once the other changes are made. */
+/** The rows that will name those to be deleted once the other changes are made. */
 async function usesOf(open: OpenWrite, changes: readonly Change[]): Promise<{ by: string; of: string }[]> {
   const settled = new Set<string>()
   for (const change of changes) {

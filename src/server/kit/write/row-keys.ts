@@ -1,17 +1,17 @@
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { type FieldIssue, invalid } from '#contract/messages.ts'
+import type { PlannedWrite } from '#contract/plan-changes.ts'
 import type { Queryable } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { columnName } from '../rows/columns.ts'
 import type { Read, RowCache } from '../rows/reading.ts'
-import type { PlannedWrite } from './plan.ts'
 
 type Keyed = Entity & Required<Pick<Entity, 'key'>>
 type Taker = PlannedWrite & { readonly entity: Keyed; readonly after: AnyRow }
 
 /**
- * Refuses a row that would be the same thing as another one, by the declared key of its kind. Two that are there from earlier stay as they
- * are and can be changed. No other write comes in between, because the user's counter is locked. Throws `Refusal`.
+ * Refuses a row with the same declared key as another one of its kind. Two rows that already share a key stay and can be changed. No
+ * other write comes in between, because the user's counter is locked. Throws `Refusal`.
  */
 export async function requireOwnKeys(
   { tx, cache }: { readonly tx: Queryable; readonly cache: RowCache },
@@ -35,7 +35,7 @@ export async function requireOwnKeys(
   if (issues.length > 0) throw invalid(issues.slice(0, 1))
 }
 
-/** Whether a write gives a row its key. What names nothing yet is no thing twice. */
+/** Whether a write gives a row its key. An empty key is never taken twice. */
 function isTaker(write: PlannedWrite): write is Taker {
   const { entity, before, after } = write
   if (!isKeyed(entity) || !after || after[entity.key.field] === '') return false
@@ -54,14 +54,16 @@ function nameOf(entity: Keyed, row: Readonly<Record<string, unknown>>): string {
   return `${entity.kind} ${keyOf(entity, row)}`
 }
 
-/** Asks who has the keys of rows that are to be made, with the first reads of their write; what is not asked here is asked once it is known. */
+/**
+ * Asks for the owners of the keys of new rows, with the first reads of their write; the other keys are asked for once they are known.
+ */
 export function readsOfKeys(entity: Entity, keys: readonly AnyPatch[]): Read[] {
   return isKeyed(entity) ? ownersOf(entity, keys) : []
 }
 
 type OwnerRead = Read & Required<Pick<Read, 'take'>>
 
-/** Who has these keys in the database. */
+/** The stored rows with these keys. */
 function ownersOf(entity: Keyed, keys: readonly Readonly<Record<string, unknown>>[]): OwnerRead[] {
   if (keys.length === 0) return []
   const { kind, table, key } = entity
@@ -84,7 +86,7 @@ function ownersOf(entity: Keyed, keys: readonly Readonly<Record<string, unknown>
   return [{ kind, statement, take }]
 }
 
-/** Who has which key among the rows that are planned. */
+/** The planned rows with their keys. */
 function plannedOwners(cache: RowCache, entity: Keyed): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>()
   for (const row of cache.of(entity.kind).values()) {

@@ -1,3 +1,5 @@
+import { broughtBack } from '#contract/brought-back.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { removesLines, seenRow, type SettledEdit, settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
 import { standingInverse } from '#contract/inverse.ts'
@@ -5,45 +7,52 @@ import { joinedLines } from '#contract/line-keys.ts'
 import { lineIssues } from '#contract/merged-row.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { same } from '#contract/same.ts'
-import { currentUser } from '../database/doors.ts'
-import { type PlannedChange, writableEntity } from './plan.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
+import type { PlannedChange } from '#contract/plan-changes.ts'
+import { currentUser } from '../database/data-access.ts'
+import { deletedRow } from './history.ts'
 import type { OpenWrite } from './write.ts'
 
-/** An edit as it arrives: when it was made by the corrected clock of its device, and which version of the row the device saw. */
+/** An edit as it arrives: when it was made by its device's corrected clock, and which version of the row the device saw. */
 export interface ArrivingEdit {
   readonly kind: string
   readonly id: string
   readonly op: 'put' | 'patch'
   readonly data: AnyPatch
-  /** Unknown where a row is made that another device may have made too. */
+  /** Left out for a new row that another device may have created too. */
   readonly base?: number
   readonly now: number
   readonly mutationId: string
-  /** Who sent it: it has seen its own edits. */
+  /** The client that sent it; it has seen its own edits. */
   readonly clientId?: string | undefined
-  /** It takes another edit back, which left this. */
+  /** The expected values of an undo: those that the undone edit left. */
   readonly expect?: AnyPatch | undefined
+  /** It brings a deleted row back as it was. */
+  readonly isBack?: boolean
 }
 
-/** What is stored of an edit, and what its device is told. */
+/** The part of an edit that is stored, and the message for its device. */
 export interface Settlement {
   readonly change: PlannedChange
-  /** What its device is told, where lines were removed on one device and changed on another. */
+  /** The message for a device that changed lines which another one removed. */
   readonly told?: Refusal
 }
 
 /**
- * Settles an edit with the writes that its device had not seen (SYNC-04): what a later edit wrote stands, and what loses to it is kept in
- * the history. The history is asked only where something else was written meanwhile. Throws `Refusal` for a new line that is not whole.
+ * Settles an edit with the writes that its device had not seen (SYNC-04): the later edit of a field wins, and the loser is kept in the
+ * history. The history is read only if something else was written meanwhile. Throws `Refusal` for a new line that is incomplete.
  */
 export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<Settlement> {
   const { op, kind, id, base = 0, now, expect } = edit
-  const entity = writableEntity(kind)
+  const entity = knownEntity(kind)
   const changeTo = (stands: AnyPatch, lost?: AnyPatch): PlannedChange => {
     return { op, kind, id, data: stands, ...(lost ? { lost } : {}) }
   }
   const row = open.cache.get(kind, id)
-  if (!row) return { change: changeTo(edit.data) }
+  if (!row) {
+    const was = edit.isBack ? await lastRow(open, edit) : undefined
+    return { change: was ? broughtBack(entity, { op, kind, id, data: edit.data }, was) : changeTo(edit.data) }
+  }
   const data = op === 'patch' && base < row.version ? joinedLines(entity, row, edit.data) : edit.data
   const plain: Settlement = { change: changeTo(data) }
   if (expect) {
@@ -68,13 +77,16 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
   }
 }
 
-/** What an edit makes another: one that was made whole on two devices says much that is so already. */
+/** The fields that an edit changes: a row created on two devices repeats much that is stored already. */
 function changedBy(data: AnyPatch, row: AnyRow): ReadonlySet<string> {
   return new Set(Object.keys(data).filter((name) => !same(data[name], row[name])))
 }
 
 function changedSince(kept: readonly string[]): Refusal {
-  const message = `Undo: ${kept.join(', ')} ${kept.length === 1 ? 'was' : 'were'} changed since and ${kept.length === 1 ? 'stays' : 'stay'}.`
+  const message = pluralOf('en', kept.length, {
+    one: `Undo: ${kept.join(', ')} was changed since and stays.`,
+    other: `Undo: ${kept.join(', ')} were changed since and stay.`,
+  })
   return new Refusal('conflict', { message })
 }
 
@@ -85,6 +97,17 @@ function linesTold({ fields, label }: Entity, { homeless, emptied }: SettledEdit
   const removed = `You removed a line of ${named(emptied)} that was changed meanwhile. It is removed; what it said is kept in the history of this ${thing}.`
   const message = [...(homeless.length > 0 ? [changed] : []), ...(emptied.length > 0 ? [removed] : [])].join(' ')
   return message === '' ? undefined : new Refusal('conflict', { message })
+}
+
+/** A deleted row as the history has it: what its sender says of it is not asked. */
+async function lastRow(open: OpenWrite, { kind, id }: ArrivingEdit): Promise<AnyPatch | undefined> {
+  const { rows } = await open.tx.query<{ before: AnyPatch | null }>({
+    name: 'edit:deleted',
+    text: `select before from change where user_id = ${currentUser} and kind = $1 and id = $2 order by version desc limit 1`,
+    values: [kind, id],
+  })
+  const before = rows[0]?.before
+  return before ? deletedRow(knownEntity(kind), before) : undefined
 }
 
 interface HistoryRow {
@@ -105,13 +128,13 @@ async function unseenWrites(
         and ($4::uuid is null or client_id is distinct from $4) order by version`,
     values: [kind, id, base, clientId ?? null],
   })
-  // A row that was deleted and brought back begins anew.
+  // A row that was deleted and brought back has a new history.
   const since = rows.slice(rows.findLastIndex(({ after }) => after === null) + 1)
   return since.map(({ before, after, at, mutationId: other }) => ({
     before: before ?? {},
     after: after ?? {},
     makes: before === null,
-    // Of two edits of one millisecond any order will do that is the same for both.
+    // Two edits of the same millisecond need any order that is the same for both.
     isLater: at > now || (at === now && other !== null && other > mutationId),
   }))
 }

@@ -1,16 +1,16 @@
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
+import type { PlannedWrite } from '#contract/plan-changes.ts'
 import type { Statement } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { upsertRows } from '../rows/columns.ts'
 import { difference } from './history.ts'
 import { storeOneRow } from './one-row.ts'
-import type { PlannedWrite } from './plan.ts'
 
 /** Rows in one statement at most: with the embedded engine others wait for its end (OPS-06). */
 const CHUNK = 250
 
-/** Who writes, why, and as part of what; kept in the history. */
+/** Who writes, why, and in which change set; kept in the history. */
 export interface Origin {
   /** `user`, `token:<name>`, `system:<name>`. */
   readonly actor: string
@@ -21,15 +21,15 @@ export interface Origin {
   readonly changeSetId?: string
   /** The client that sent it. */
   readonly clientId?: string | undefined
-  /** The change set that is taken back: what is written for it counts for nobody as a change of its own. */
+  /** The change set that is reverted: what is written for it is no change by anybody. */
   readonly reverts?: string
-  /** The new row's id was made for it just now, so that no tombstone can bear it. */
+  /** The new row's id was made just now, so that it cannot have a tombstone. */
   readonly isFresh?: boolean
   /** Change-set headers and other server-only kinds may be written. */
   readonly trusted?: boolean
 }
 
-/** A planned write with the version that it gives its row. */
+/** A planned write with the version of its row. */
 export interface Numbered extends PlannedWrite {
   readonly version: number
 }

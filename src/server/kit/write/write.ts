@@ -1,25 +1,27 @@
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/messages.ts'
-import { flaggedKinds, withSingleFlags } from '#contract/single-flags.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { DataChange } from '#contract/next-row.ts'
+import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#contract/plan-changes.ts'
 import { checkPatch, checkPatchSteps } from '#contract/patch-schema.ts'
+import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
 import type { Queryable, Statement } from '../database/database.ts'
-import { currentUser } from '../database/doors.ts'
+import { currentUser } from '../database/data-access.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
 import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
-import { contextOf, inAll, type PlannedChange, type PlannedWrite, planWrites, writableEntity } from './plan.ts'
+import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
-/** Statements that leave in one packet: those of small writes do, and of large ones so few that others come in between. */
+/** Statements that leave in one packet: all of a small write, but few of a large one, so that others come in between. */
 const TOGETHER = 4
-/** More reads than a small write has. */
+/** A small write has no more reads than this. */
 const FEW_READS = 12
 
-/** What a write came to: the user's version after it and the rows as stored. */
+/** The result of a write: the user's version after it and the stored rows. */
 export interface Written {
   readonly userId: string
   readonly version: number
@@ -30,15 +32,17 @@ export interface Written {
 export interface OpenWrite {
   readonly tx: Queryable
   readonly userId: string
-  /** Who writes, in the words of change-set headers: `user`, `token:<name>`. */
+  /** Who writes, as change-set headers name it: `user`, `token:<name>`. */
   readonly actor: string
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
   readonly cache: RowCache
-  /** Given when the next store ends the transaction: what leaves with it and with the commit, in one packet. */
+  /** Given when the next store ends the transaction: statements that leave in one packet with it and the commit. */
   readonly closing?: (told: Refusal | undefined) => readonly Statement[]
-  /** What the sender is told of a write that was stored in part. */
+  /** The message for the sender of a write that was stored in part. */
   told?: Refusal
+  /** Called with the share of a long store that was sent to the database, from 0 to 1. */
+  advanced?: (share: number) => void
 }
 
 const LOCK: Statement = {
@@ -47,7 +51,7 @@ const LOCK: Statement = {
     from user_head where user_id = ${currentUser} for update`,
 }
 
-/** Locks the user's counter and makes the first reads, in one flight (server.md §5: later statements see the lock). */
+/** Locks the user's counter and runs the first reads, in one batch: later statements see the lock. */
 export async function openWrite(
   tx: Queryable,
   reads: readonly Read[],
@@ -71,7 +75,7 @@ export async function readMore(open: Pick<OpenWrite, 'tx' | 'cache'>, reads: rea
   }
 }
 
-/** Says what must be read before changes can be planned; rows whose ids are `fresh` cannot be there yet. */
+/** The reads that planning the changes needs; rows whose ids are `fresh` cannot exist yet. */
 export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> = new Set()): Read[] {
   const known = changes.filter(({ id }) => !fresh.has(id))
   const byKind = new Map<string, Change[]>()
@@ -81,7 +85,7 @@ export function readsOf(changes: readonly Change[], fresh: ReadonlySet<string> =
     else byKind.set(change.kind, [change])
   }
   const context = [...byKind].flatMap(([kind, own]) => {
-    const entity = writableEntity(kind)
+    const entity = knownEntity(kind)
     const ids = own.flatMap(({ id }) => (fresh.has(id) ? [] : [id]))
     return readContext(entity, ids, (field) => own.flatMap((change) => referenced(change, field)))
   })
@@ -94,7 +98,7 @@ function referenced(change: Change, field: string): string[] {
   return typeof id === 'string' && id !== '' ? [id] : []
 }
 
-/** Refuses what callers may not write at all, and bad data, before the database is asked anything. */
+/** Refuses what callers may never write, and invalid data, before the database is asked. */
 export function checkChanges(changes: readonly Change[], trusted = false): Change[] {
   return changes.map((change) => {
     const entity = entityToWrite(change.kind, trusted)
@@ -102,15 +106,15 @@ export function checkChanges(changes: readonly Change[], trusted = false): Chang
   })
 }
 
-/** The same for one row, whose lines may be many: others have their turn in between. */
+/** The same for one row, whose lines may be many: others get their turn in between. */
 export async function checkInSlices(change: DataChange, giveWay: () => Promise<void>): Promise<DataChange> {
   const data = await stepByStep(checkPatchSteps(entityToWrite(change.kind, false), change.data), giveWay)
   return { ...change, data }
 }
 
 function entityToWrite(kind: string, trusted: boolean): Entity {
-  const entity = writableEntity(kind)
-  return entity.serverOnly && !trusted ? writableEntity(`${kind} (read-only)`) : entity
+  const entity = knownEntity(kind)
+  return entity.serverOnly && !trusted ? knownEntity(`${kind} (read-only)`) : entity
 }
 
 /** Plans checked changes in an open write and stores them. All or nothing with the transaction. Throws `Refusal`. */
@@ -118,69 +122,66 @@ export async function storeChanges(open: OpenWrite, changes: readonly Change[], 
   return storeWrites(open, await planChanges(open, changes, origin.now), origin)
 }
 
-/** Plans checked changes from the rows of an open write, with those that keep single flags single and those that follow. Throws `Refusal`. */
+/** Plans checked changes and all that follows from the rows of an open write; each step's reads come before it. Throws `Refusal`. */
 export async function planChanges(
   open: OpenWrite,
   changes: readonly PlannedChange[],
   now: number,
 ): Promise<PlannedWrite[]> {
-  await readMore(open, flaggedKinds(changes).map(readAll))
-  const settled = withSingleFlags(changes, (kind) => [...open.cache.of(kind).values()])
-  const planned = planWrites(settled, open.cache, await deletedRows(open, settled), now)
-  const isFollowed = planned.some(({ entity }) => entity.follow ?? entity.issue)
-  const all = isFollowed ? await withFollowing(open, planned, now) : planned
-  await requireNamed(open, all, now)
-  await requireOwnKeys(open, all)
-  return all
+  const steps = planSteps(changes, open.cache, now, true)
+  const planned = await stepByStep(steps, (ahead) => readAhead(open, ahead))
+  await requireNamed(open, planned, now)
+  await requireNamedLines(open, planned, now)
+  await requireOwnKeys(open, planned)
+  return planned
 }
 
-/** Plans what follows from planned writes, one after the other, until nothing does. */
-async function withFollowing(open: OpenWrite, planned: PlannedWrite[], now: number): Promise<PlannedWrite[]> {
+async function readAhead(open: OpenWrite, ahead: Ahead): Promise<void> {
   const { cache } = open
-  const steps = [...planned]
   const isUnread = ({ kind, id }: Ref): boolean =>
-    !cache.isPlanned(kind, id) && (!cache.get(kind, id) || writableEntity(kind).context !== undefined)
+    !cache.isPlanned(kind, id) && (!cache.get(kind, id) || knownEntity(kind).context !== undefined)
   const isMissing = (ref: Ref): boolean =>
     isUnread(ref) && (!cache.wasAsked(ref.kind, ref.id) || cache.get(ref.kind, ref.id) !== undefined)
-  for (const { entity, before, after } of steps) {
-    for (const follow of [entity.issue, entity.follow]) {
-      if (!follow) continue
-      const context = contextOf(entity, cache, before, false)
-      await readMore(open, readRefs(follow.reads(before, after, context).filter(isMissing)))
-      await readRates(open, follow.ratesOf?.(before, after, context))
-      const changes = follow.changes(before, after, context)
-      await readMore(open, readsOf(changes.filter(isUnread)))
-      steps.push(...planWrites(changes, cache, new Set(), now))
-    }
+  switch (ahead.about) {
+    case 'flags':
+      return readMore(open, ahead.kinds.map(readAll))
+    case 'asked':
+      return readDeleted(open, ahead.changes)
+    case 'follow':
+      await readMore(open, readRefs(ahead.follow.reads(...ahead.of).filter(isMissing)))
+      return readRates(open, ahead.follow.ratesOf?.(...ahead.of))
+    case 'following':
+      return readMore(open, readsOf(ahead.changes.filter(isUnread)))
   }
-  return inAll(steps)
 }
 
-/** Reads the exchange rates of a day, once in a write. */
+/** Reads the exchange rates of a day, once per write. */
 async function readRates({ tx, cache: { rates } }: OpenWrite, day: string | undefined): Promise<void> {
   if (day === undefined || rates.has(day)) return
   rates.set(day, ratesInForce(await tx.query(newestSet(day)), day))
 }
 
-/** Stores what `planWrites` planned from the cache of an open write: rows, tombstones, history and the counter. */
+/** Stores the planned rows of an open write: rows, tombstones, history and the counter. */
 export async function storeWrites(open: OpenWrite, writes: readonly PlannedWrite[], origin: Origin): Promise<Written> {
   const { tx, closing, told } = open
   const { written, statements } = numberWrites(open, writes, origin)
   const last = statements.slice(-TOGETHER)
   for (let sent = 0; sent < statements.length - last.length; sent += TOGETHER) {
     await tx.batch(statements.slice(sent, Math.min(sent + TOGETHER, statements.length - last.length)))
+    open.advanced?.((sent + TOGETHER) / statements.length)
   }
   if (closing) await tx.last([...last, ...closing(told)])
   else if (last.length > 0) await tx.batch(last)
   return written
 }
 
-/** Gives planned writes their versions, and says what stores them. */
+/** Gives planned writes their versions, and says what stores them. Throws `Refusal` for the row of another account. */
 export function numberWrites(
   open: OpenWrite,
   writes: readonly PlannedWrite[],
   origin: Origin,
 ): { readonly written: Written; readonly statements: readonly Statement[] } {
+  requireOwnAccount(open.userId, writes)
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
   const statements = numbered.length === 0 ? [] : storing(numbered, version, origin)
@@ -188,17 +189,24 @@ export function numberWrites(
   return { written: { userId: open.userId, version, writes: numbered.map(stamped) }, statements }
 }
 
+/** The row of an account has the id of its user: every write of rows comes through here, so no caller makes a second one. */
+function requireOwnAccount(userId: string, writes: readonly PlannedWrite[]): void {
+  const foreign = writes.find(({ entity, id, after }) => entity.isOfAccount && after && id !== userId)
+  if (foreign) throw notFound(foreign.entity, foreign.id)
+}
+
 function stamped({ version, after, ...rest }: Numbered): PlannedWrite {
   return { ...rest, after: after ? { ...after, version } : undefined }
 }
 
-async function deletedRows(open: OpenWrite, changes: readonly Change[]): Promise<ReadonlySet<string>> {
-  const missing = changes.filter(({ op, kind, id }) => op === 'patch' && !open.cache.get(kind, id))
-  if (missing.length === 0) return new Set()
-  const { rows } = await open.tx.query<{ kind: string; id: string }>({
+/** Reads which of the missing rows that are to be patched were deleted. */
+async function readDeleted({ tx, cache }: OpenWrite, changes: readonly Change[]): Promise<void> {
+  const missing = changes.filter(({ op, kind, id }) => op === 'patch' && !cache.get(kind, id))
+  if (missing.length === 0) return
+  const { rows } = await tx.query<{ kind: string; id: string }>({
     name: 'write:tombstones',
     text: `select kind, id from tombstone where user_id = ${currentUser} and id = any($1::uuid[])`,
     values: [missing.map(({ id }) => id)],
   })
-  return new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
+  for (const { kind, id } of rows) cache.tombstones.add(`${kind} ${id}`)
 }

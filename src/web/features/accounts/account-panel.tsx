@@ -2,7 +2,7 @@ import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { buttonClass } from '#web/kit/ui/button.tsx'
 import { auth } from './auth.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 
 /** Who is signed in, and the way to where e-mail and password are changed (AUTH-12). */
 export function AccountPanel() {
@@ -11,12 +11,12 @@ export function AccountPanel() {
   if (state.status !== 'signed-in') return null
   return (
     <Panel
-      title={accountsText.accountTitle}
-      lead={accountsText.signedInAs(state.user.email)}
+      title={accountsMessages.accountTitle}
+      lead={accountsMessages.signedInAs(state.user.email)}
       action={
         url && (
           <a href={url} className={buttonClass('secondary')}>
-            {accountsText.changeAccount}
+            {accountsMessages.changeAccount}
           </a>
         )
       }

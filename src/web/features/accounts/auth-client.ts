@@ -4,9 +4,9 @@ import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
 import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ask, problemOf } from './account-calls.ts'
-import { authText } from './auth-text.ts'
+import { authMessages } from './auth-messages.ts'
 import type { Flags, Registration } from './registration.ts'
-import { createTakeover, type TakeoverActs } from './takeover.ts'
+import { createTakeover, type TakeoverActions } from './takeover.ts'
 
 /** What the device keeps of a user. */
 export interface DeviceData {
@@ -29,7 +29,7 @@ export interface TabChannel {
 }
 
 /** What the sign-in stands on. */
-export interface AuthSurroundings {
+export interface AuthDeps {
   readonly fetch: (path: string, init: WatchedInit) => Promise<Response>
   readonly now: () => number
   readonly after: (ms: number) => Promise<void>
@@ -59,7 +59,7 @@ export interface AuthClient {
   /** The copy was taken away in another tab: because the user signed out there, or because somebody else signed in. */
   copyGone(): Promise<void>
   /** What can be done while the sign-in is displaced. */
-  readonly takeover: TakeoverActs
+  readonly takeover: TakeoverActions
   /** Ends the session here, at the provider and in other tabs, and takes the data off the device (NAV-09); goes to `end` where it is known. */
   signOut(end?: string | null): Promise<void>
 }
@@ -75,8 +75,8 @@ const SIGNED_OUT = 'signed-out'
 const ARRIVED = 'arrived'
 
 /** Makes the page's side of the sign-in. */
-export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
-  const { now, after, device, registration, channel, flags, load, tell } = surroundings
+export function createAuthClient(deps: AuthDeps): AuthClient {
+  const { now, after, device, registration, channel, flags, load, tell } = deps
   let bearer: { readonly token: string; readonly renewAt: number } | undefined
   let asking: Promise<string> | undefined
   let account: SignedInAnswer | undefined
@@ -85,7 +85,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   let pageUser: SignedInUser | undefined
   let entered: Promise<void> | undefined
 
-  const takeover = createTakeover({ ...surroundings, endSession })
+  const takeover = createTakeover({ ...deps, endSession })
 
   channel.listen((message) => {
     if (message === SIGNED_OUT) load('/')
@@ -94,7 +94,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   })
 
   async function requestBearer(): Promise<string> {
-    const response = await surroundings.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
+    const response = await deps.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
     heard = true
     if (!response.ok) throw await refused(response)
     const { token, user, revoked } = (await response.json()) as BearerAnswer
@@ -177,14 +177,14 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   function send(path: string, init: WatchedInit, token: string): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${token}`)
-    return surroundings.fetch(apiPath(path), { ...init, headers, credentials: 'include' })
+    return deps.fetch(apiPath(path), { ...init, headers, credentials: 'include' })
   }
 
   async function initialize(): Promise<void> {
     try {
       account = await ask<SignedInAnswer>(apiFetch, 'POST', '/api/auth/initialize')
     } catch (error) {
-      throw new Error(authText.initializeFailed(causeOf(error)), { cause: error })
+      throw new Error(authMessages.initializeFailed(causeOf(error)), { cause: error })
     }
   }
 
@@ -196,7 +196,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   /** Answers where the provider ends its session; undefined when the server could not be reached. */
   async function endSession(): Promise<string | null | undefined> {
     try {
-      const response = await surroundings.fetch('/api/auth/sign-out', { method: 'POST', credentials: 'include' })
+      const response = await deps.fetch('/api/auth/sign-out', { method: 'POST', credentials: 'include' })
       return response.ok ? ((await response.json()) as { endSessionUrl: string | null }).endSessionUrl : undefined
     } catch {
       return undefined
@@ -217,7 +217,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   return {
     apiFetch,
     initialize,
-    takeover: takeover.acts,
+    takeover: takeover.actions,
     account: () => account,
     endReason: () => reason,
     async start() {
@@ -251,7 +251,7 @@ export function createAuthClient(surroundings: AuthSurroundings): AuthClient {
   }
 }
 
-/** The documents name calls under /routes; they are sent to /api (API-07). */
+/** The specification names calls under /routes; they are sent to /api (API-07). */
 export function apiPath(path: string): string {
   return path.replace(/^\/routes(?=\/)/, '/api')
 }

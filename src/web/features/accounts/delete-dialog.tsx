@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/account-data.ts'
 import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import { entities } from '#contract/entities/registry.ts'
@@ -7,17 +7,16 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { accountEnded } from './auth.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { PanelRows } from './panel-rows.tsx'
-import { profileText } from './profile-text.ts'
+import { profileMessages } from './profile-messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const text = profileText.deleting
+const messages = profileMessages.deleting
 const WHO = '/api/auth/session'
 
 interface DeleteDialogProps {
@@ -28,62 +27,51 @@ interface DeleteDialogProps {
 
 /** Says what goes, and deletes it when the account's name is typed. */
 export function DeleteDialog({ onClose, onStale }: DeleteDialogProps) {
-  const formId = useId()
   const [loaded, reload] = useLoaded<SignedInAnswer>(WHO)
   const [typed, setTyped] = useState('')
   const go = useGo()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const name = loaded.status === 'ready' ? loaded.value.name || loaded.value.email : undefined
   const isRight = name !== undefined && typed.normalize().trim() === name.normalize().trim()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isRight || busy) return
-    setBusy(true)
+  async function deleteAll() {
     try {
       accountEnded(await callEndpoint<{ endSessionUrl: string | null }>(deleteAccount, { body: { confirm: typed } }))
-      // What is shown here stands on the local copy, which goes with the sign-out.
+      // What is shown here comes from the local copy, which goes with the sign-out.
       go('logout')
     } catch (failure) {
-      setBusy(false)
       if (isStale(failure)) onStale()
       else setError(failure)
     }
   }
 
   return (
-    <Dialog
-      open
-      keepOpen={busy}
+    <FormDialog
+      title={messages.dialogTitle}
+      submit={messages.confirm}
+      cancel={messages.keep}
+      tone="danger"
+      isBlocked={!isRight}
+      onSubmit={deleteAll}
       onClose={onClose}
-      title={text.dialogTitle}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {text.keep}
-          </Button>
-          <Button tone="danger" type="submit" form={formId} disabled={!isRight || busy}>
-            {busy ? text.deleting : text.confirm}
-          </Button>
-        </>
-      }
     >
       <PanelRows loaded={loaded} onRetry={reload}>
         {({ accountUrl }) => (
-          <form id={formId} onSubmit={(event) => void submit(event)} className="space-y-4">
-            {error !== undefined && <ProblemDisplay problem={failureOf(error, { act: 'delete', thing: text.thing })} />}
+          <>
+            {error !== undefined && (
+              <ProblemDisplay problem={failureOf(error, { act: 'delete', thing: messages.thing })} />
+            )}
             <WhatGoes isOwnProvider={accountUrl?.startsWith('/') === true} />
             <TextField
-              label={text.type(name ?? '')}
+              label={messages.type(name ?? '')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               required
             />
-          </form>
+          </>
         )}
       </PanelRows>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -92,14 +80,16 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
   const { pending } = useSyncStatus()
   return (
     <div>
-      <p>{text.goes}</p>
+      <p>{messages.goes}</p>
       <ul className="mt-1.5 list-disc space-y-0.5 pl-5">
         {entities.map(({ kind, label }) => (
           <KindGoes key={kind} kind={kind} one={label.one} many={label.many} />
         ))}
-        <li>{text.rest}</li>
-        <li>{isOwnProvider ? text.password : text.identity}</li>
-        {pending > 0 && <li className="font-semibold text-bad">{text.waits(formatCount(pending, text.change))}</li>}
+        <li>{messages.rest}</li>
+        <li>{isOwnProvider ? messages.password : messages.identity}</li>
+        {pending > 0 && (
+          <li className="font-semibold text-bad">{messages.waits(formatCount(pending, messages.change))}</li>
+        )}
       </ul>
     </div>
   )

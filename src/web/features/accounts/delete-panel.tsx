@@ -5,9 +5,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ConfirmDialog, isFresh } from './fresh-sign-in.tsx'
-import { profileText } from './profile-text.ts'
+import { profileMessages } from './profile-messages.ts'
 
-const text = profileText.deleting
+const messages = profileMessages.deleting
 
 /** The end of an account (PROF-05): after a fresh sign-in and its name, typed. */
 export function DeletePanel() {
@@ -18,17 +18,17 @@ export function DeletePanel() {
   return (
     <>
       <Panel
-        title={text.title}
-        lead={text.lead}
+        title={messages.title}
+        lead={messages.lead}
         action={
           <Button tone="danger" disabled={isOffline} onClick={() => setStep(isFresh() ? 'delete' : 'confirm')}>
-            {text.start}
+            {messages.start}
           </Button>
         }
       >
-        {isOffline ? <p className="text-muted">{text.offline}</p> : undefined}
+        {isOffline ? <p className="text-muted">{messages.offline}</p> : undefined}
       </Panel>
-      {step === 'confirm' && <ConfirmDialog next={screenHref('profile')} reason={text.freshText} onClose={close} />}
+      {step === 'confirm' && <ConfirmDialog next={screenHref('profile')} reason={messages.freshText} onClose={close} />}
       {step === 'delete' && <DeleteDialog onClose={close} onStale={() => setStep('confirm')} />}
     </>
   )

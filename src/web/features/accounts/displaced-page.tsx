@@ -3,7 +3,7 @@ import { type Displaced, useAuth } from '#web/kit/shell/auth-state.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { auth } from './auth.ts'
-import { accountsText as text } from './text.ts'
+import { accountsMessages as messages } from './messages.ts'
 
 /** Somebody else signed in on this browser: says so, and asks what becomes of the changes that wait here (AUTH-11, SYNC-02). */
 export function DisplacedPage() {
@@ -12,7 +12,7 @@ export function DisplacedPage() {
 }
 
 function Question({ former, newcomer, waiting, inAnotherTab }: Displaced) {
-  const title = text.displacedTitle(newcomer.email, inAnotherTab)
+  const title = messages.displacedTitle(newcomer.email, inAnotherTab)
   usePageTitle(title)
   const [busy, setBusy] = useState(false)
   const act = (work: () => Promise<void>) => () => {
@@ -27,31 +27,31 @@ function Question({ former, newcomer, waiting, inAnotherTab }: Displaced) {
           {title}
         </h1>
         <p className="mt-2 text-pretty break-words text-muted">
-          {text.displacedHere(former.email, newcomer.email, inAnotherTab)}
+          {messages.displacedHere(former.email, newcomer.email, inAnotherTab)}
         </p>
         <p className="mt-2 text-pretty break-words" role="status">
-          {waiting > 0 ? text.displacedWaiting(former.email, waiting) : text.displacedGone(former.email)}
+          {waiting > 0 ? messages.displacedWaiting(former.email, waiting) : messages.displacedGone(former.email)}
         </p>
         <div className="mt-6 flex flex-col gap-2">
           {waiting > 0 ? (
             <>
               <Button tone="primary" disabled={busy} onClick={act(() => takeover.returnToFormer())}>
-                {text.sendAsFormer(former.email)}
+                {messages.sendAsFormer(former.email)}
               </Button>
               <Button disabled={busy} onClick={act(() => takeover.saveFormer())}>
-                {text.saveUnsent}
+                {messages.saveUnsent}
               </Button>
               <Button tone="danger" disabled={busy} onClick={act(() => takeover.goOnAsNewcomer())}>
-                {text.discardFormer(newcomer.email)}
+                {messages.discardFormer(newcomer.email)}
               </Button>
             </>
           ) : (
             <>
               <Button tone="primary" disabled={busy} onClick={act(() => takeover.goOnAsNewcomer())}>
-                {text.goOnAs(newcomer.email)}
+                {messages.goOnAs(newcomer.email)}
               </Button>
               <Button disabled={busy} onClick={act(() => takeover.returnToFormer())}>
-                {text.backAsFormer(former.email)}
+                {messages.backAsFormer(former.email)}
               </Button>
             </>
           )}

@@ -11,9 +11,9 @@ import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { exportSession, type ExportState } from './export-session.ts'
-import { profileText } from './profile-text.ts'
+import { profileMessages } from './profile-messages.ts'
 
-const text = profileText.exporting
+const messages = profileMessages.exporting
 
 /** Everything that is kept of the user, as one archive (PROF-05). */
 export function ExportPanel() {
@@ -21,15 +21,15 @@ export function ExportPanel() {
   const { network } = useSyncStatus()
   const isOffline = network === 'offline'
   const isRunning = state.status === 'running'
-  const note = noteOf(state) ?? (isOffline ? <p className="text-muted">{text.offline}</p> : undefined)
+  const note = noteOf(state) ?? (isOffline ? <p className="text-muted">{messages.offline}</p> : undefined)
   return (
     <Panel
-      title={text.title}
-      lead={text.lead}
+      title={messages.title}
+      lead={messages.lead}
       action={
         !isRunning && (
           <Button icon={<Download aria-hidden="true" />} disabled={isOffline} onClick={start}>
-            {text.start}
+            {messages.start}
           </Button>
         )
       }
@@ -43,19 +43,19 @@ export function ExportPanel() {
 function noteOf(state: ExportState): ReactNode {
   if (state.status === 'idle') return undefined
   if (state.status === 'failed') {
-    if (isStale(state.error)) return <ConfirmIdentity reason={text.freshText} />
-    return <ProblemDisplay problem={failureOf(state.error, { act: 'export', thing: text.thing })} onRetry={start} />
+    if (isStale(state.error)) return <ConfirmIdentity reason={messages.freshText} />
+    return <ProblemDisplay problem={failureOf(state.error, { act: 'export', thing: messages.thing })} onRetry={start} />
   }
   const { done, total } = state
   return (
     <ProgressBar
-      label={total === undefined ? text.preparing : text.loading}
+      label={total === undefined ? messages.preparing : messages.loading}
       done={done}
       total={total}
-      detail={total !== undefined && text.of(formatBytes(done), formatBytes(total))}
+      detail={total !== undefined && messages.of(formatBytes(done), formatBytes(total))}
       action={
         <Button size="small" onClick={exportSession.cancel}>
-          {text.cancel}
+          {messages.cancel}
         </Button>
       }
     />
@@ -64,7 +64,7 @@ function noteOf(state: ExportState): ReactNode {
 
 function start(): void {
   void exportSession.start((archive) => {
-    saveFile(text.fileName(new Date().toISOString().slice(0, 10)), archive)
-    showToast({ title: text.done })
+    saveFile(messages.fileName(new Date().toISOString().slice(0, 10)), archive)
+    showToast({ title: messages.done })
   })
 }

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { auth } from './auth.ts'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 
 /** Whether a sensitive act needs no further sign-in (AUTH-12). Asked before a form, so that nothing typed is lost; the server decides. */
 export function isFresh(): boolean {
@@ -22,13 +22,13 @@ export function ConfirmDialog({ reason, next, onClose }: ConfirmDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={accountsText.confirmTitle}
+      title={accountsMessages.confirmTitle}
       description={reason}
       footer={
         <>
-          <Button onClick={onClose}>{accountsText.cancel}</Button>
+          <Button onClick={onClose}>{accountsMessages.cancel}</Button>
           <a href={signInHref({ next, confirming: true })} className={buttonClass('primary')}>
-            {accountsText.confirm}
+            {accountsMessages.confirm}
           </a>
         </>
       }

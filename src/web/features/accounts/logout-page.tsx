@@ -3,11 +3,11 @@ import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { auth, endedAccount, unsentChanges } from './auth.ts'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 
 /** Signs out at once, unless something was not sent yet: then it waits, or asks (NAV-09). */
 export function LogoutPage() {
-  usePageTitle(accountsText.signingOut)
+  usePageTitle(accountsMessages.signingOut)
   const unsent = useSyncExternalStore(unsentChanges().follow, unsentChanges().count)
   const [discarded, setDiscarded] = useState(false)
   const ended = endedAccount()
@@ -19,7 +19,7 @@ export function LogoutPage() {
     <main className="flex min-h-dvh items-center justify-center p-4">
       {leaving ? (
         <p role="status" className="text-muted">
-          {accountsText.signingOut}…
+          {accountsMessages.signingOut}…
         </p>
       ) : (
         <UnsentQuestion count={unsent} onDiscard={() => setDiscarded(true)} />
@@ -33,19 +33,19 @@ function UnsentQuestion({ count, onDiscard }: { readonly count: number; readonly
   return (
     <section className="w-full max-w-md rounded-2xl border border-line bg-card p-6">
       <h1 tabIndex={-1} className="text-xl">
-        {accountsText.unsentTitle}
+        {accountsMessages.unsentTitle}
       </h1>
       <p className="mt-2 text-pretty" role="status">
-        {accountsText.unsent(count)}
+        {accountsMessages.unsent(count)}
       </p>
-      <p className="mt-2 text-pretty text-muted">{accountsText.unsentWait}</p>
+      <p className="mt-2 text-pretty text-muted">{accountsMessages.unsentWait}</p>
       <div className="mt-6 flex flex-col gap-2">
         <Button tone="primary" onClick={() => go('home')}>
-          {accountsText.stay}
+          {accountsMessages.stay}
         </Button>
-        <Button onClick={() => void unsentChanges().save()}>{accountsText.saveUnsent}</Button>
+        <Button onClick={() => void unsentChanges().save()}>{accountsMessages.saveUnsent}</Button>
         <Button tone="danger" onClick={onDiscard}>
-          {accountsText.discard}
+          {accountsMessages.discard}
         </Button>
       </div>
     </section>

@@ -1,10 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
 import { screenHref } from '#contract/screens.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -12,7 +15,7 @@ import { ask } from './account-calls.ts'
 import { auth } from './auth.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { ConfirmDialog, isFresh } from './fresh-sign-in.tsx'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 
 const LIVES = ['30', '90', '365'] as const
 type Life = (typeof LIVES)[number]
@@ -25,10 +28,10 @@ export function NewTokenDialog({ onClose, onMade }: { readonly onClose: () => vo
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
   if (!fresh) {
     const next = screenHref('settings', { tab: 'tokens' })
-    return <ConfirmDialog next={next} reason={accountsText.confirmText} onClose={onClose} />
+    return <ConfirmDialog next={next} reason={accountsMessages.confirmText} onClose={onClose} />
   }
   return (
-    <FormDialog
+    <TokenForm
       onClose={onClose}
       onStale={() => setFresh(false)}
       onSecret={(made) => {
@@ -39,69 +42,62 @@ export function NewTokenDialog({ onClose, onMade }: { readonly onClose: () => vo
   )
 }
 
-interface FormDialogProps {
+interface TokenFormProps {
   readonly onClose: () => void
   readonly onStale: () => void
   readonly onSecret: (secret: string) => void
 }
 
-function FormDialog({ onClose, onStale, onSecret }: FormDialogProps) {
-  const formId = useId()
+function TokenForm({ onClose, onStale, onSecret }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<Scope>('read')
   const [life, setLife] = useState<Life>('90')
   const [problem, setProblem] = useState<Error>()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+
+  async function create() {
     const body = { name: name.trim(), scope, expiresInDays: Number(life) }
-    ask<{ token: string }>(auth().apiFetch, 'POST', '/api/auth/tokens', body).then(
-      ({ token }) => onSecret(token),
-      (error: Error) => (isStale(error) ? onStale() : setProblem(error)),
-    )
+    const make = () => ask<{ token: string }>(auth().apiFetch, 'POST', '/api/auth/tokens', body)
+    try {
+      const made = await oncePerPress(`create token ${body.name}`, make)
+      if (made) onSecret(made.token)
+    } catch (error) {
+      if (isStale(error)) onStale()
+      else setProblem(error as Error)
+    }
   }
+
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={accountsMessages.newToken}
+      submit={accountsMessages.create}
+      isBlocked={name.trim() === ''}
+      onSubmit={create}
       onClose={onClose}
-      title={accountsText.newToken}
-      footer={
-        <>
-          <Button onClick={onClose}>{accountsText.cancel}</Button>
-          <Button tone="primary" type="submit" form={formId}>
-            {accountsText.create}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        {problem && (
-          <ProblemDisplay problem={problem instanceof ApiProblem ? problem.problem : { title: problem.message }} />
-        )}
-        <TextField
-          label={accountsText.tokenName}
-          help={accountsText.tokenNameHelp}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          required
-          maxLength={100}
-        />
-        <SegmentedControl<Scope>
-          label={accountsText.tokenScope}
-          value={scope}
-          onChange={setScope}
-          segments={[
-            { value: 'read', label: accountsText.scopeRead },
-            { value: 'write', label: accountsText.scopeWrite },
-          ]}
-        />
-        <NativeSelect<Life>
-          label={accountsText.tokenLife}
-          value={life}
-          onChange={setLife}
-          options={LIVES.map((value) => ({ value, label: accountsText.days(Number(value)) }))}
-        />
-      </form>
-    </Dialog>
+      {problem && (
+        <ProblemDisplay problem={problem instanceof ApiProblem ? problem.problem : { title: problem.message }} />
+      )}
+      <TextField
+        label={accountsMessages.tokenName}
+        help={accountsMessages.tokenNameHelp}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        required
+        maxLength={100}
+      />
+      <SegmentedControl<Scope>
+        label={accountsMessages.tokenScope}
+        value={scope}
+        onChange={setScope}
+        segments={optionsOf(accountsMessages.scopes)}
+      />
+      <NativeSelect<Life>
+        label={accountsMessages.tokenLife}
+        value={life}
+        onChange={setLife}
+        options={LIVES.map((value) => ({ value, label: accountsMessages.days(Number(value)) }))}
+      />
+    </FormDialog>
   )
 }
 
@@ -118,13 +114,13 @@ function SecretDialog({ secret, onClose }: { readonly secret: string; readonly o
       open
       keepOpen
       onClose={onClose}
-      title={accountsText.tokenMade}
-      description={accountsText.tokenOnce}
+      title={accountsMessages.tokenMade}
+      description={accountsMessages.tokenOnce}
       footer={
         <>
-          <Button onClick={copy}>{copied ? accountsText.copied : accountsText.copy}</Button>
+          <Button onClick={copy}>{copied ? accountsMessages.copied : accountsMessages.copy}</Button>
           <Button tone="primary" onClick={onClose}>
-            {accountsText.done}
+            {accountsMessages.done}
           </Button>
         </>
       }

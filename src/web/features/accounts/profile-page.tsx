@@ -1,36 +1,34 @@
-import type { ReactNode } from 'react'
 import { userProfile } from '#contract/entities/user-profile.ts'
-import type { Field } from '#contract/fields.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRow, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
-import { FieldControl } from '#web/kit/form/field-control.tsx'
-import { countryOptions, currencyOptions } from '#web/kit/format/places.ts'
+import { rowField } from '#web/kit/form/row-field.tsx'
+import { countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
-import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { AccountDataPanels } from './account-data-panels.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { profileText as text } from './profile-text.ts'
-import { type UserRow, useUserActs } from './use-user-acts.ts'
+import { DeletePanel } from './delete-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { profileMessages as messages } from './profile-messages.ts'
+import { useUserActions } from './use-user-actions.ts'
 
-const { fields } = userProfile
-const byName: Readonly<Record<keyof typeof fields, Field>> = fields
+const UserField = rowField<'userProfile'>(userProfile)
 
 /** The user's own record (PROF-01), and what concerns all of their data (PROF-05). */
 export function ProfilePage() {
   const state = useAuth()
   const { userId } = useStore()
-  const row = useRow('userProfile', userId) as UserRow | undefined
+  const row = useRow('userProfile', userId)
   const isReading = isArriving(useSyncStatus())
   if (state.status !== 'signed-in') return null
   const { email, role } = state.user
   return (
     <>
-      <PageHead title={text.title} facts={`${text.signedInAs(email)} · ${text.roles[role]}`} />
+      <PageHead title={messages.title} facts={`${messages.signedInAs(email)} · ${messages.roles[role]}`} />
       <div className="max-w-3xl space-y-4">
         {row ? (
           <FieldScope of={row.id}>
@@ -39,69 +37,52 @@ export function ProfilePage() {
         ) : isReading ? (
           <PageSkeleton />
         ) : (
-          <p className="text-muted">{text.none}</p>
+          <p className="text-muted">{messages.none}</p>
         )}
         <AccountPanel />
-        <AccountDataPanels />
+        <ExportPanel />
+        <DeletePanel />
       </div>
     </>
   )
 }
 
-function Person({ row }: { readonly row: UserRow }) {
-  const { save } = useUserActs()
-  const control = (name: keyof typeof fields, disabled = false): ReactNode => (
-    <FieldControl
-      field={byName[name]}
-      value={row[name]}
-      disabled={disabled}
-      onCommit={(value) => save(row, { [name]: value }, byName[name].label)}
-    />
-  )
+function Person({ row }: { readonly row: RowOfKind<'userProfile'> }) {
+  const { save } = useUserActions()
+  const editing = { row, save }
+  const isOff = !row.receiveNotifications
   return (
     <>
       <Panel
-        title={text.person.title}
-        lead={text.person.lead}
-        action={<ScreenButton screen="business-profile">{text.toBusiness}</ScreenButton>}
+        title={messages.person.title}
+        lead={messages.person.lead}
+        action={<ScreenButton screen="business-profile">{messages.toBusiness}</ScreenButton>}
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          {control('displayName')}
-          {control('phoneNumber')}
-          {control('firstName')}
-          {control('lastName')}
-          {control('photoURL')}
-          <Combobox
-            required
-            label={fields.preferredCurrency.label}
-            value={row.preferredCurrency}
-            options={currencyOptions}
-            onChange={(code) => code !== null && save(row, { preferredCurrency: code }, fields.preferredCurrency.label)}
-          />
+          <UserField {...editing} name="displayName" />
+          <UserField {...editing} name="phoneNumber" />
+          <UserField {...editing} name="firstName" />
+          <UserField {...editing} name="lastName" />
+          <UserField {...editing} name="photoURL" />
+          <UserField {...editing} name="preferredCurrency" options={currencyOptions()} />
         </div>
       </Panel>
-      <Panel title={text.address.title}>
+      <Panel title={messages.address.title}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          {control('street')}
-          {control('postalCode')}
-          {control('city')}
-          <Combobox
-            label={fields.country.label}
-            placeholder={text.address.choose}
-            value={row.country === '' ? null : row.country}
-            options={countryOptions}
-            onChange={(code) => save(row, { country: code ?? '' }, fields.country.label)}
-          />
+          <UserField {...editing} name="street" />
+          <UserField {...editing} name="postalCode" />
+          <UserField {...editing} name="city" />
+          <UserField {...editing} name="country" placeholder={messages.address.choose} options={countryOptions()} />
         </div>
       </Panel>
-      <Panel title={text.notices.title} lead={text.notices.lead}>
+      <Panel title={messages.notices.title} lead={messages.notices.lead}>
         <div className="space-y-4">
-          {control('receiveNotifications')}
+          <UserField {...editing} name="receiveNotifications" />
           <hr className="border-line" />
-          {control('pricingNotices', !row.receiveNotifications)}
-          {control('updateNotices', !row.receiveNotifications)}
-          {control('securityNotices', !row.receiveNotifications)}
-          {control('marketingNotices', !row.receiveNotifications)}
+          <UserField {...editing} name="pricingNotices" disabled={isOff} />
+          <UserField {...editing} name="updateNotices" disabled={isOff} />
+          <UserField {...editing} name="securityNotices" disabled={isOff} />
+          <UserField {...editing} name="marketingNotices" disabled={isOff} />
         </div>
       </Panel>
     </>

@@ -1,8 +1,10 @@
+import { whereAllowed } from '#web/kit/load/where-allowed.ts'
+
 /** What may hold a flag; a browser may refuse even to look at it. */
 export type Flags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The places in which a registration leaves its flags. */
-export interface RegistrationPlaces {
+export interface RegistrationUrls {
   /** Of this tab. */
   readonly session: () => Flags
   /** Of this browser. */
@@ -23,30 +25,21 @@ const LOCAL_FLAGS = ['pricewright.block-user-initialisation', 'pricewright.block
 const PAGE_CLASS = 'registration-active'
 
 /** Keeps the flags; any single one of them blocks. */
-export function createRegistration({ session, local, classes }: RegistrationPlaces): Registration {
+export function createRegistration({ session, local, classes }: RegistrationUrls): Registration {
   return {
     begin() {
-      attempt(() => session().setItem(SESSION_FLAG, '1'))
-      for (const flag of LOCAL_FLAGS) attempt(() => local().setItem(flag, '1'))
+      whereAllowed(() => session().setItem(SESSION_FLAG, '1'))
+      for (const flag of LOCAL_FLAGS) whereAllowed(() => local().setItem(flag, '1'))
       classes.add(PAGE_CLASS)
     },
     end() {
-      attempt(() => session().removeItem(SESSION_FLAG))
-      for (const flag of LOCAL_FLAGS) attempt(() => local().removeItem(flag))
+      whereAllowed(() => session().removeItem(SESSION_FLAG))
+      for (const flag of LOCAL_FLAGS) whereAllowed(() => local().removeItem(flag))
       classes.remove(PAGE_CLASS)
     },
     isActive: () =>
       classes.contains(PAGE_CLASS) ||
-      attempt(() => session().getItem(SESSION_FLAG) !== null) === true ||
-      LOCAL_FLAGS.some((flag) => attempt(() => local().getItem(flag) !== null) === true),
-  }
-}
-
-/** Where storage is switched off the class of the page still holds. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
+      whereAllowed(() => session().getItem(SESSION_FLAG) !== null) === true ||
+      LOCAL_FLAGS.some((flag) => whereAllowed(() => local().getItem(flag) !== null) === true),
   }
 }

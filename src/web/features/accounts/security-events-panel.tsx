@@ -5,7 +5,7 @@ import { Panel } from '#web/kit/ui/panel.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { deviceName } from './device-name.ts'
 import { PanelRows } from './panel-rows.tsx'
-import { securityText as text } from './security-text.ts'
+import { securityMessages as messages } from './security-messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const STEP = 10
@@ -22,11 +22,11 @@ export function SecurityEventsPanel() {
   const [count, setCount] = useState(STEP)
   const [loaded, reload] = useLoaded<Events>(`/api/security-events?pageSize=${count}`)
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={messages.title} lead={messages.lead}>
       <PanelRows loaded={loaded} onRetry={reload}>
         {({ items, more }) => (
           <>
-            {items.length === 0 && <p className="text-muted">{text.none}</p>}
+            {items.length === 0 && <p className="text-muted">{messages.none}</p>}
             <ul className="divide-y divide-line">
               {items.map((event) => (
                 <EventRow key={event.id} event={event} />
@@ -34,7 +34,7 @@ export function SecurityEventsPanel() {
             </ul>
             {more && count < MOST && (
               <Button size="small" className="mt-3" onClick={() => setCount(Math.min(count + 5 * STEP, MOST))}>
-                {text.older}
+                {messages.older}
               </Button>
             )}
           </>
@@ -50,7 +50,7 @@ function EventRow({ event: { at, kind, detail, device, address } }: { readonly e
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
       <span className="min-w-0 break-words">
         <span className={kind === 'wrong-password' ? 'font-semibold text-bad' : 'font-semibold'}>
-          {text.kinds[kind]}
+          {messages.kinds[kind]}
         </span>
         {detail !== '' && ` ${detail}`}
       </span>

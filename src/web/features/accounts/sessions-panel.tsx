@@ -11,7 +11,7 @@ import { auth } from './auth.ts'
 import { deviceName } from './device-name.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PanelRows } from './panel-rows.tsx'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const PATH = '/api/auth/sessions'
@@ -33,12 +33,12 @@ export function SessionsPanel() {
   }
   return (
     <Panel
-      title={accountsText.sessionsTitle}
-      lead={accountsText.sessionsLead}
+      title={accountsMessages.sessionsTitle}
+      lead={accountsMessages.sessionsLead}
       action={
         others && (
-          <Button onClick={() => void end(`${PATH}?except=current`, accountsText.endedOthers)}>
-            {accountsText.endOthers}
+          <Button onClick={() => void end(`${PATH}?except=current`, accountsMessages.endedOthers)}>
+            {accountsMessages.endOthers}
           </Button>
         )
       }
@@ -58,23 +58,23 @@ export function SessionsPanel() {
 }
 
 function SessionRow({ session, onEnd }: { readonly session: SessionAnswer; readonly onEnd: () => void }) {
-  const name = deviceName(session.userAgent) ?? accountsText.unknownBrowser
+  const name = deviceName(session.userAgent) ?? accountsMessages.unknownBrowser
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 text-muted" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {session.current && <Badge>{accountsText.thisBrowser}</Badge>}
+          {session.current && <Badge>{accountsMessages.thisBrowser}</Badge>}
         </p>
         <p className="text-[13px] text-muted">
-          {accountsText.lastSeen} <Time at={Date.parse(session.lastSeenAt)} />
+          {accountsMessages.lastSeen} <Time at={Date.parse(session.lastSeenAt)} />
           {session.ip !== null && ` · ${session.ip}`}
         </p>
       </div>
       {!session.current && (
-        <Button size="small" onClick={onEnd} aria-label={`${accountsText.endSession}: ${name}`}>
-          {accountsText.endSession}
+        <Button size="small" onClick={onEnd} aria-label={`${accountsMessages.endSession}: ${name}`}>
+          {accountsMessages.endSession}
         </Button>
       )}
     </li>

@@ -3,22 +3,22 @@ import { safeNext, screenHref } from '#contract/screens.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
 import { goTo, useSearch } from '#web/kit/shell/current-router.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
-import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { buttonClass } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { Agreement } from './agreement.tsx'
 import { auth, registration } from './auth.ts'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
+import { OtherWay, SignInLayout } from './sign-in-layout.tsx'
 
 /**
  * Explains the product and starts the same sign-in; while it is open the flags of AUTH-09 are set. Coming back from the
  * provider completes the registration: the flags go, the record is made, and the way leads on (NAV-10).
  */
 export function SignUpPage() {
-  usePageTitle(accountsText.createAccount)
+  usePageTitle(accountsMessages.createAccount)
   const { next, registered } = useSearch()
   const signedIn = useAuth().status === 'signed-in'
   const completing = signedIn && registered !== undefined
@@ -57,45 +57,29 @@ function Completion({ next }: { readonly next: string | undefined }) {
 
 function Explanation({ next, signedIn }: { readonly next: string | undefined; readonly signedIn: boolean }) {
   return (
-    <section className="mx-auto flex max-w-sm flex-col gap-6 py-10 md:py-14">
-      <header>
-        <h1 tabIndex={-1} className="text-2xl">
-          {accountsText.createAccount}
-        </h1>
-        <p className="mt-2 text-pretty text-muted">{accountsText.signUpLead}</p>
-      </header>
+    <SignInLayout title={accountsMessages.createAccount} lead={accountsMessages.signUpLead}>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-pretty marker:text-muted">
-        {accountsText.signUpPoints.map((point) => (
+        {accountsMessages.signUpPoints.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <div className="flex flex-col gap-6">
-        {signedIn ? (
-          <ScreenButton screen="home" tone="primary" className="h-11 text-base">
-            {accountsText.openApp}
-          </ScreenButton>
-        ) : (
-          <>
-            <a
-              href={signInHref({ next, registering: true })}
-              className={classNames(buttonClass('primary'), 'h-11 text-base')}
-            >
-              {accountsText.signUpButton}
-            </a>
-            <p>
-              {accountsText.haveAccount}{' '}
-              <ScreenLink
-                screen="login"
-                search={{ next }}
-                className="rounded font-semibold text-primary hover:text-primary-hover"
-              >
-                {accountsText.signIn}
-              </ScreenLink>
-            </p>
-          </>
-        )}
-        <Agreement />
-      </div>
-    </section>
+      {signedIn ? (
+        <ScreenButton screen="home" tone="primary" className="h-11 text-base">
+          {accountsMessages.openApp}
+        </ScreenButton>
+      ) : (
+        <>
+          <a
+            href={signInHref({ next, registering: true })}
+            className={classNames(buttonClass('primary'), 'h-11 text-base')}
+          >
+            {accountsMessages.signUpButton}
+          </a>
+          <OtherWay question={accountsMessages.haveAccount} screen="login" next={next}>
+            {accountsMessages.signIn}
+          </OtherWay>
+        </>
+      )}
+    </SignInLayout>
   )
 }

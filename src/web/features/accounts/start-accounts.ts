@@ -4,9 +4,10 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { installAccounts, type UnsentChanges } from './auth.ts'
 import { createAuthClient, type DeviceData } from './auth-client.ts'
 import { createRegistration, type Flags } from './registration.ts'
+import { whereAllowed } from '#web/kit/load/where-allowed.ts'
 
 /** What the local copy offers to the sign-in. */
-export interface AccountsGround {
+export interface AccountsDeps {
   readonly device: DeviceData
   readonly unsent: UnsentChanges
 }
@@ -19,7 +20,7 @@ interface StartedAccounts {
 }
 
 /** Builds the sign-in of this page and begins to find out who it is; the auth state tells when that is known. */
-export function startAccounts({ device, unsent }: AccountsGround): StartedAccounts {
+export function startAccounts({ device, unsent }: AccountsDeps): StartedAccounts {
   const registration = createRegistration({
     session: () => sessionStorage,
     local: () => localStorage,
@@ -57,15 +58,7 @@ function isRegistrationPage(pathname: string): boolean {
 
 /** A browser may refuse storage; then nothing is remembered. */
 const localFlags: Flags = {
-  getItem: (name) => attempt(() => localStorage.getItem(name)) ?? null,
-  setItem: (name, value) => attempt(() => localStorage.setItem(name, value)),
-  removeItem: (name) => attempt(() => localStorage.removeItem(name)),
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+  getItem: (name) => whereAllowed(() => localStorage.getItem(name)) ?? null,
+  setItem: (name, value) => whereAllowed(() => localStorage.setItem(name, value)),
+  removeItem: (name) => whereAllowed(() => localStorage.removeItem(name)),
 }

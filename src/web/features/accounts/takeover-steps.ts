@@ -1,13 +1,13 @@
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
-import { authText } from './auth-text.ts'
-import { type TakeoverActs, type TakeoverGround, UNDECIDED } from './takeover.ts'
+import { authMessages } from './auth-messages.ts'
+import { type TakeoverActions, type TakeoverDeps, UNDECIDED } from './takeover.ts'
 
 /** What is found out and done where somebody signs in on a browser that has data of another; few browsers ever load it. */
-export function createTakeoverSteps({ device, flags, load, tell, endSession }: TakeoverGround) {
-  const acts: TakeoverActs = {
+export function createTakeoverSteps({ device, flags, load, tell, endSession }: TakeoverDeps) {
+  const actions: TakeoverActions = {
     async returnToFormer() {
-      if ((await endSession()) === undefined) return tell(authText.signOutFailed)
+      if ((await endSession()) === undefined) return tell(authMessages.signOutFailed)
       load(signInHref({ next: '/', confirming: true }))
     },
     async saveFormer() {
@@ -23,7 +23,7 @@ export function createTakeoverSteps({ device, flags, load, tell, endSession }: T
     },
   }
   return {
-    acts,
+    actions,
 
     /** Whose data stands in the newcomer's way: that which this page shows, or that which waits on the device. */
     async displaced(newcomer: SignedInUser, shownHere: SignedInUser | undefined): Promise<Displaced | undefined> {

@@ -1,11 +1,11 @@
 import type { Displaced, SignedInUser } from '#web/kit/shell/auth-state.ts'
-import type { AuthSurroundings } from './auth-client.ts'
+import type { AuthDeps } from './auth-client.ts'
 
 /** Set while another user's changes wait for a decision: the device alone is not believed, it would show them to the newcomer. */
 export const UNDECIDED = 'pricewright.undecided'
 
 /** What a person can do about it while the sign-in is displaced. */
-export interface TakeoverActs {
+export interface TakeoverActions {
   /** Ends the newcomer's session and leads to a sign-in as the former user, whose changes are sent then. */
   returnToFormer(): Promise<void>
   /** Saves the former user's waiting changes as a file. */
@@ -15,7 +15,7 @@ export interface TakeoverActs {
 }
 
 /** What a takeover works with. */
-export type TakeoverGround = Pick<AuthSurroundings, 'device' | 'flags' | 'load' | 'tell'> & {
+export type TakeoverDeps = Pick<AuthDeps, 'device' | 'flags' | 'load' | 'tell'> & {
   /** Undefined when the server could not be reached. */
   readonly endSession: () => Promise<string | null | undefined>
 }
@@ -24,18 +24,18 @@ export type TakeoverGround = Pick<AuthSurroundings, 'device' | 'flags' | 'load' 
  * What happens when somebody signs in on a browser that has data of another. Nothing of it is sent in the newcomer's name or shown to
  * them, and changes that wait are not thrown away unasked (AUTH-11, SYNC-02).
  */
-export function createTakeover(ground: TakeoverGround) {
-  const { device, flags } = ground
+export function createTakeover(deps: TakeoverDeps) {
+  const { device, flags } = deps
   // Few pages are ever displaced: the first page carries no more than the question.
-  const steps = async () => (await import('./takeover-steps.ts')).createTakeoverSteps(ground)
-  const act = (name: keyof TakeoverActs) => async () => (await steps()).acts[name]()
-  const acts: TakeoverActs = {
+  const steps = async () => (await import('./takeover-steps.ts')).createTakeoverSteps(deps)
+  const act = (name: keyof TakeoverActions) => async () => (await steps()).actions[name]()
+  const actions: TakeoverActions = {
     returnToFormer: act('returnToFormer'),
     saveFormer: act('saveFormer'),
     goOnAsNewcomer: act('goOnAsNewcomer'),
   }
   return {
-    acts,
+    actions,
     isUndecided: () => flags.getItem(UNDECIDED) !== null,
     decided: () => flags.removeItem(UNDECIDED),
 

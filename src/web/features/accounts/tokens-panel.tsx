@@ -12,7 +12,7 @@ import { auth } from './auth.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PanelRows } from './panel-rows.tsx'
-import { accountsText } from './text.ts'
+import { accountsMessages } from './messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const PATH = '/api/auth/tokens'
@@ -24,9 +24,9 @@ export function TokensPanel() {
   const [problem, setProblem] = useState<string>()
   const revoke = async ({ id, name }: ApiTokenAnswer): Promise<void> => {
     const sure = await askConfirm({
-      title: accountsText.revokeTitle(name),
-      text: accountsText.revokeText,
-      confirm: accountsText.revoke,
+      title: accountsMessages.revokeTitle(name),
+      text: accountsMessages.revokeText,
+      confirm: accountsMessages.revoke,
       danger: true,
     })
     if (!sure) return
@@ -40,11 +40,11 @@ export function TokensPanel() {
   }
   return (
     <Panel
-      title={accountsText.tokensTitle}
-      lead={accountsText.tokensLead}
+      title={accountsMessages.tokensTitle}
+      lead={accountsMessages.tokensLead}
       action={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-          {accountsText.newToken}
+          {accountsMessages.newToken}
         </Button>
       }
     >
@@ -52,7 +52,7 @@ export function TokensPanel() {
       <PanelRows loaded={loaded} onRetry={reload}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-muted">{accountsText.noTokens}</p>
+            <p className="text-muted">{accountsMessages.noTokens}</p>
           ) : (
             <ul className="divide-y divide-line">
               {items.map((token) => (
@@ -75,21 +75,21 @@ function TokenRow({ token, onRevoke }: { readonly token: ApiTokenAnswer; readonl
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 break-words">{name}</span>
-          <Badge>{scope === 'read' ? accountsText.scopeRead : accountsText.scopeWrite}</Badge>
+          <Badge>{accountsMessages.scopes[scope]}</Badge>
         </p>
         <p className="text-[13px] text-muted">
-          {accountsText.expires} <Time at={Date.parse(expiresAt)} /> ·{' '}
+          {accountsMessages.expires} <Time at={Date.parse(expiresAt)} /> ·{' '}
           {lastUsedAt === null ? (
-            accountsText.neverUsed
+            accountsMessages.neverUsed
           ) : (
             <>
-              {accountsText.lastUsed} <Time at={Date.parse(lastUsedAt)} />
+              {accountsMessages.lastUsed} <Time at={Date.parse(lastUsedAt)} />
             </>
           )}
         </p>
       </div>
-      <Button size="small" onClick={onRevoke} aria-label={`${accountsText.revoke}: ${name}`}>
-        {accountsText.revoke}
+      <Button size="small" onClick={onRevoke} aria-label={`${accountsMessages.revoke}: ${name}`}>
+        {accountsMessages.revoke}
       </Button>
     </li>
   )

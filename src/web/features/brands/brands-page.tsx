@@ -1,194 +1,118 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import Plus from 'lucide-react/icons/plus'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useMemo, useState } from 'react'
-import { brand } from '#contract/entities/brand.ts'
-import { fillText } from '#contract/messages.ts'
+import type { ReactNode } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { productsLinkClass } from '#web/kit/catalogue/product-count.tsx'
 import { useCounts } from '#web/kit/data/use-counts.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
-import { ChoosingButton } from '#web/kit/list/choosing-button.tsx'
-import { focusCurrentRow } from '#web/kit/list/current-row.ts'
-import { GonePanel } from '#web/kit/list/gone-panel.tsx'
-import { useListRoom } from '#web/kit/list/list-room.ts'
-import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
-import { pageOf } from '#web/kit/list/list-pages.tsx'
-import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
-import { useListSearch } from '#web/kit/shell/use-list-search.ts'
-import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
-import { FieldScope } from '#web/kit/ui/field-scope.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { useChosenRows } from '#web/kit/ui/use-row-choice.ts'
-import { useBrandActs } from './brand-acts.ts'
-import { BrandCards } from './brand-cards.tsx'
-import { BRAND_SEARCH, BRAND_STATUSES, listedBrands, NEW } from './brand-list.ts'
-import { BrandPanel } from './brand-panel.tsx'
-import { asBrands } from './brand-row.ts'
-import { BrandTable } from './brand-table.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { brandsText as text } from './text.ts'
+import type { FieldsOwn } from '#web/kit/list/fields-panel.tsx'
+import { plainFile } from '#web/kit/list/plain-file.ts'
+import { PlainList } from '#web/kit/list/plain-list.tsx'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import { brandView } from './brand-view.tsx'
+import { brandsMessages as messages } from './messages.ts'
+import { useBrandActions } from './use-brand-actions.ts'
+import { readWebsite } from './website.ts'
 
-const STATUSES = BRAND_STATUSES.map((value) => ({ value, label: text.status[value] }))
+// English | German | French | Spanish | Dutch.
+const file = plainFile('brand', 'brands', {
+  names: {
+    id: 'brand id, marken id',
+    name: 'brand, brand name, manufacturer, vendor, maker | Marke, Hersteller | marque, fabricant | marca, fabricante | merk, fabrikant',
+    description: 'details, text | Beschreibung | descripción | omschrijving',
+    website: 'web, url, site, homepage | Webseite, Internet | site web | sitio web | website',
+    contactEmail: 'email, e mail, mail, contact email | Mailadresse | courriel | correo | e mailadres',
+    contactPhone: 'phone, telephone, tel | Telefon | téléphone | teléfono | telefoon',
+    notes: 'note, comment, remarks | Notizen, Bemerkung | remarques | notas | opmerkingen',
+    isActive: 'status | aktiv | actif | activo | actief',
+  },
+})
 
 /** The brands of the catalogue (BRAND-01…03). */
 export function BrandsPage() {
-  const { query, search, type, filter, update } = useListSearch(BRAND_SEARCH)
-  const { id, status, sort, direction } = query
-  const rows = asBrands(useRows('brand'))
+  const rows = useRows('brand')
   const counts = useCounts('product', 'brandId')
-  const acts = useBrandActs()
-  const phone = useMediaQuery(PHONE_QUERY)
-  const [choosing, setChoosing] = useState(false)
-  const [madeHere, setMadeHere] = useState('')
-
-  const found = useMemo(
-    () => listedBrands(rows, { search, status, sort, direction }, counts),
-    [rows, search, status, sort, direction, counts],
-  )
-  const listed = pageOf(found, query)
-  const { shown } = listed
-  const selection = useChosenRows(rows, found, shown)
-
-  const open = (next: string): void => update({ id: next })
-  function close() {
-    focusCurrentRow()
-    update({ id: '' })
-  }
-  function remove(ids: readonly string[]) {
-    acts.remove(ids)
-    selection.clear()
-    if (ids.includes(id)) close()
-  }
-  function reset() {
-    type('')
-    filter({ status: 'all' })
-  }
-
-  const list = {
-    rows: shown,
-    counts,
-    current: id,
-    onOpen: open,
-    chosen: selection.chosen,
-    onChoose: selection.choose,
-  }
-  const newButton = (label: ReactNode) => (
-    <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => open(NEW)}>
-      {label}
-    </Button>
-  )
-  const current = rows.find((row) => row.id === id)
-  const room = useListRoom(id !== '')
-  const isOpen = current !== undefined || id === NEW
+  const { removeAll, purge } = useBrandActions()
   return (
-    <ListPage
-      title={text.title}
-      count={rows.length}
-      columns={4}
-      facts={factsOf(rows.length, counts.get(null) ?? 0)}
-      action={newButton(<span className="max-md:sr-only">{text.create}</span>)}
-      empty={
-        <EmptyState
-          icon={<Tag />}
-          title={text.empty.title}
-          action={newButton(text.create)}
-          secondAction={
-            <ScreenButton screen="import" tone="ghost">
-              {text.empty.importFile}
-            </ScreenButton>
-          }
-        >
-          {text.empty.text}
-        </EmptyState>
-      }
-      onClose={id === '' ? undefined : close}
-      panel={
-        isOpen ? (
-          // The panel of a new brand stays when its brand is made, so that typing goes on.
-          <FieldScope of={id === madeHere ? NEW : id}>
-            <BrandPanel
-              row={current}
-              count={counts.get(id) ?? 0}
-              acts={acts}
-              onMade={(made) => {
-                setMadeHere(made)
-                update({ id: made }, { replace: true })
-              }}
-              onRemove={remove}
-              onClose={close}
-            />
-          </FieldScope>
-        ) : (
-          id !== '' && <GonePanel {...text.gone} message={fillText(brand.notFound, { id })} onClose={close} />
-        )
-      }
-    >
-      <ListToolbar
-        words={text}
-        value={search}
-        onType={type}
-        filters={
-          <NativeSelect
-            label={text.status.label}
-            hideLabel
-            className="w-36 max-md:flex-auto"
-            value={status}
-            options={STATUSES}
-            onChange={(next) => filter({ status: next })}
-          />
-        }
-        actions={
-          <MenuButton
-            label={text.more}
-            icon={<Ellipsis aria-hidden="true" />}
-            iconOnly
-            align="end"
-            entries={[
-              {
-                label: text.purge,
-                icon: <Trash2 aria-hidden="true" />,
-                danger: true,
-                run: () => void acts.purge(),
-              },
-            ]}
-          />
-        }
-      />
-      <ListRows
-        search={search}
-        found={text.found(formatCount(found.length, text.brand))}
-        list={listed}
-        words={text.nothing}
-        onReset={reset}
-        onPage={update}
-        keys={text.keys}
-      >
-        {phone ? (
-          <BrandCards {...list} choosing={choosing} />
-        ) : (
-          <BrandTable
-            {...list}
-            room={room}
-            sort={sort}
-            direction={direction}
-            onSort={(nextSort, nextDirection) => filter({ sort: nextSort, direction: nextDirection })}
-            onChooseAll={selection.choosePage}
-            onRemove={remove}
-          />
-        )}
-      </ListRows>
-      {phone && <ChoosingButton choosing={choosing} onChange={setChoosing} />}
-      <SelectionBar selection={selection} total={found.length} onRemove={() => remove([...selection.chosen])} />
-    </ListPage>
+    <PlainList
+      view={brandView}
+      context={counts}
+      icon={<Tag />}
+      facts={messages.factsOf(rows.length, counts.get(null) ?? 0)}
+      controls={controlsOf}
+      renderFooter={(row) => <Footer row={row} count={counts.get(row.id) ?? 0} />}
+      onRemove={removeAll}
+      menu={[{ label: messages.purge, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void purge() }]}
+      file={file}
+    />
   )
 }
 
-function factsOf(brands: number, without: number): string {
-  const products = without === 0 ? text.facts.none : text.facts.without(formatCount(without, text.product))
-  return `${formatCount(brands, text.brand)} · ${products}`
+function controlsOf(row: RowOfKind<'brand'> | undefined): FieldsOwn {
+  const { website = '', contactEmail = '', contactPhone = '' } = row ?? {}
+  return {
+    description: { rows: 3 },
+    website: {
+      type: 'url',
+      read: readWebsite,
+      aside: website && <AddressLink label={messages.visit} href={website} icon={<ExternalLink />} />,
+    },
+    contactEmail: {
+      type: 'email',
+      aside: contactEmail && <AddressLink label={messages.write} href={`mailto:${contactEmail}`} icon={<Mail />} />,
+    },
+    contactPhone: {
+      type: 'tel',
+      aside: contactPhone && <AddressLink label={messages.call} href={`tel:${contactPhone}`} icon={<Phone />} />,
+    },
+    isActive: { help: messages.activeHelp },
+  }
+}
+
+function Footer({ row, count }: { readonly row: RowOfKind<'brand'>; readonly count: number }) {
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-[13px] text-muted">
+      <dt>{messages.columns.products}</dt>
+      <dd className="text-right">
+        {count === 0 ? (
+          messages.noProducts
+        ) : (
+          <ScreenLink screen="products" search={{ brandId: row.id }} className={productsLinkClass}>
+            {countOf('product', count)}
+          </ScreenLink>
+        )}
+      </dd>
+      <dt>{messages.changed}</dt>
+      <dd className="text-right">
+        <Time at={row.updatedAt} />
+      </dd>
+    </dl>
+  )
+}
+
+interface AddressLinkProps {
+  readonly label: string
+  readonly href: string
+  readonly icon: ReactNode
+}
+
+/** Opens an address beside its field: a website, a mail, a call. */
+function AddressLink({ label, href, icon }: AddressLinkProps) {
+  return (
+    <a
+      href={href}
+      target={href.startsWith('http') ? '_blank' : undefined}
+      rel="noreferrer"
+      aria-label={label}
+      data-tip={label}
+      className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg border border-line text-muted hover:bg-accent hover:text-fg max-md:size-11 [&_svg]:size-4"
+    >
+      {icon}
+    </a>
+  )
 }

@@ -3,184 +3,157 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useMemo, useState } from 'react'
 import { category } from '#contract/entities/category.ts'
 import { fillText } from '#contract/messages.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { useCounts } from '#web/kit/data/use-counts.ts'
-import { useRows, useStore } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
-import { focusCurrentRow } from '#web/kit/list/current-row.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { DeclaredList } from '#web/kit/list/declared-list.tsx'
+import type { RenderedRows } from '#web/kit/list/shown-list.tsx'
+import { closePanel } from '#web/kit/list/row-panel.tsx'
+import { EmptyList } from '#web/kit/list/empty-list.tsx'
 import { GonePanel } from '#web/kit/list/gone-panel.tsx'
-import { useListRoom } from '#web/kit/list/list-room.ts'
-import { ListPage, ListRows } from '#web/kit/list/list-page.tsx'
-import { pageOf } from '#web/kit/list/list-pages.tsx'
-import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
-import { useListSearch } from '#web/kit/shell/use-list-search.ts'
-import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
-import { FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { rowFile } from '#web/kit/list/row-file.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { changeSearch } from '#web/kit/shell/current-router.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { useCategoryActs } from './category-acts.ts'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { CategoryPanel } from './category-panel.tsx'
-import { asCategories } from './category-row.ts'
 import { CategoryTable } from './category-table.tsx'
-import { type CategoryNode, categoryTree, shownNodes } from './category-tree.ts'
-import { type CategoryListProps, useListState } from './list-state.ts'
-import { type Destinations, type Removal, removalOf } from './removal.ts'
-import { RemovalDialog } from './removal-dialog.tsx'
-import { categoriesText as text } from './text.ts'
+import { type CategoryNode, categoryTree } from './category-tree.ts'
+import { type CategoryContext, categoryView } from './category-view.tsx'
+import { type Removal, RemovalDialog } from './removal-dialog.tsx'
+import { categoriesMessages as messages } from './messages.ts'
+import { type Destinations, useCategoryActions } from './use-category-actions.ts'
+import { type CategoryRowsProps, useTreeState } from './use-tree-state.ts'
 
-const SEARCH = {
-  search: textParam(),
-  id: textParam(),
-  page: integerParam(1, { min: 1 }),
-  pageSize: integerParam(50, { min: 5, max: 500 }),
-}
+type State = ListState<RowOfKind<'category'>>
+
+const file = rowFile('categories', () => import('./category-file.ts').then((module) => module.categoryFile))
 const NOWHERE: Destinations = { moveProductsTo: null, moveChildrenTo: null }
+/** What of an address keeps a new category out of sight. */
+const NARROWING: ReadonlySet<string> = new Set(['search', 'status', 'page'])
 
 /** The categories of the catalogue: two levels, in the user's own order (CAT-01…04). */
 export function CategoriesPage() {
-  const store = useStore()
-  const { query, search, type, update } = useListSearch(SEARCH)
-  const { id } = query
   const rows = useRows('category')
-  const nodes = useMemo(() => categoryTree(asCategories(rows)), [rows])
   const counts = useCounts('product', 'categoryId')
-  const acts = useCategoryActs()
-  const state = useListState()
-  const [removal, setRemoval] = useState<Removal | undefined>(undefined)
-  const phone = useMediaQuery(PHONE_QUERY)
+  const actions = useCategoryActions()
+  const tree = useTreeState()
+  const { folded } = tree
+  const nodes = useMemo(() => categoryTree(rows), [rows])
+  const context = useMemo<CategoryContext>(
+    () => ({ nodes, byId: new Map(nodes.map((node) => [node.row.id, node])), counts, folded }),
+    [nodes, counts, folded],
+  )
+  const [removal, setRemoval] = useState<Removal>()
 
-  const found = useMemo(() => shownNodes(nodes, search, state.folded), [nodes, search, state.folded])
-  const listed = pageOf(found, query)
-  const { shown } = listed
-
-  const open = (next: string): void => update({ id: next })
-  function close() {
-    focusCurrentRow()
-    update({ id: '' })
-  }
-
-  function remove(asked: Removal, destinations: Destinations) {
-    acts.remove(asked, destinations)
+  function remove({ row }: CategoryNode, destinations: Destinations, state: State) {
+    void actions.remove(row, destinations)
     setRemoval(undefined)
-    if (id === asked.row.id) close()
+    if (state.open === row.id) closePanel(state)
   }
-
-  function askRemoval({ row }: CategoryNode) {
-    const asked = removalOf(store, row)
-    if (asked.children.length + asked.productIds.length === 0) remove(asked, NOWHERE)
-    else setRemoval(asked)
+  function askRemoval(node: CategoryNode, state: State) {
+    const products = counts.get(node.row.id) ?? 0
+    if (node.children.length + products === 0) remove(node, NOWHERE, state)
+    else setRemoval({ node, products })
   }
-
   function add() {
-    type('')
-    update({ page: 1 }, { replace: true })
-    state.add(null)
+    changeSearch((search) => Object.fromEntries(Object.entries(search).filter(([name]) => !NARROWING.has(name))))
+    tree.add(null)
   }
 
-  const list: CategoryListProps = {
-    nodes,
-    shown,
-    counts,
-    current: id,
-    onOpen: open,
-    onRemove: askRemoval,
-    acts,
-    state,
-    canOrder: search.trim() === '',
-  }
   const newButton = (label: ReactNode) => (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={add}>
       {label}
     </Button>
   )
-  const current = nodes.find(({ row }) => row.id === id)
-  const room = useListRoom(id !== '')
+  const renderRows = ({ state, columns, phone }: RenderedRows<RowOfKind<'category'>>) => {
+    const shown: CategoryRowsProps = {
+      context,
+      shown: state.page.shown.flatMap(({ id }) => context.byId.get(id) ?? []),
+      columns,
+      current: state.open,
+      onOpen: state.setOpen,
+      onRemove: (node) => askRemoval(node, state),
+      actions,
+      tree,
+      canOrder: !state.isFiltered && state.search.trim() === '',
+    }
+    return phone ? <CategoryCards {...shown} /> : <CategoryTable {...shown} />
+  }
+  const renderPanel = (state: State) => {
+    const node = context.byId.get(state.open)
+    if (node) {
+      return (
+        <FieldScope of={state.open}>
+          <CategoryPanel
+            node={node}
+            context={context}
+            actions={actions}
+            onOpen={state.setOpen}
+            onRemove={() => askRemoval(node, state)}
+            onClose={() => closePanel(state)}
+          />
+        </FieldScope>
+      )
+    }
+    const message = fillText(category.notFound, { id: state.open })
+    const { gone } = categoryView.messages()
+    return state.open !== '' && <GonePanel {...gone} message={message} onClose={() => closePanel(state)} />
+  }
   return (
-    <>
-      <ListPage
-        title={text.title}
-        count={nodes.length + (state.adding ? 1 : 0)}
-        columns={4}
-        facts={nodes.length > 0 && <Facts nodes={nodes} without={counts.get(null) ?? 0} />}
-        action={newButton(<span className="max-md:sr-only">{text.create}</span>)}
-        empty={
-          <EmptyState
-            icon={<FolderTree />}
-            title={text.empty.title}
-            action={newButton(text.create)}
-            secondAction={
-              <ScreenButton screen="import" tone="ghost">
-                {text.empty.importFile}
-              </ScreenButton>
-            }
-          >
-            {text.empty.text}
-          </EmptyState>
-        }
-        onClose={id === '' ? undefined : close}
-        panel={
-          <>
-            {current && (
-              <FieldScope of={id}>
-                <CategoryPanel
-                  node={current}
-                  nodes={nodes}
-                  counts={counts}
-                  acts={acts}
-                  onOpen={open}
-                  onRemove={askRemoval}
-                  onClose={close}
-                />
-              </FieldScope>
-            )}
-            {!current && id !== '' && (
-              <GonePanel {...text.gone} message={fillText(category.notFound, { id })} onClose={close} />
-            )}
-          </>
-        }
-      >
-        <ListToolbar words={text} value={search} onType={type} />
-        <ListRows
-          search={search}
-          found={text.found(formatCount(found.length, text.category))}
-          list={listed}
-          isEmpty={shown.length === 0 && !state.adding}
-          words={text.nothing}
-          onReset={() => type('')}
-          onPage={update}
-          keys={text.keys}
-        >
-          {phone ? <CategoryCards {...list} /> : <CategoryTable {...list} room={room} />}
-        </ListRows>
-      </ListPage>
-      {removal && (
-        <RemovalDialog
-          removal={removal}
-          nodes={nodes}
-          onRemove={(destinations) => remove(removal, destinations)}
-          onClose={() => setRemoval(undefined)}
+    <DeclaredList
+      view={categoryView}
+      rows={rows}
+      context={context}
+      facts={<Facts categories={rows.length} without={counts.get(null) ?? 0} />}
+      action={newButton(<span className="max-md:sr-only">{messages.create}</span>)}
+      renderEmpty={(bringIn) => (
+        <EmptyList
+          icon={<FolderTree />}
+          messages={messages.empty}
+          action={newButton(messages.create)}
+          bringIn={bringIn}
         />
       )}
-    </>
+      onOpen={(id, { setOpen }) => setOpen(id)}
+      renderPanel={renderPanel}
+      onClose={closePanel}
+      renderRows={renderRows}
+      keys={messages.keys}
+      isMaking={tree.adding !== undefined}
+      file={file}
+    >
+      {(state) =>
+        removal && (
+          <RemovalDialog
+            removal={removal}
+            nodes={nodes}
+            onRemove={(destinations) => remove(removal.node, destinations, state)}
+            onClose={() => setRemoval(undefined)}
+          />
+        )
+      }
+    </DeclaredList>
   )
 }
 
-function Facts({ nodes, without }: { readonly nodes: readonly CategoryNode[]; readonly without: number }) {
+function Facts({ categories, without }: { readonly categories: number; readonly without: number }) {
   return (
     <>
-      {formatCount(nodes.length, text.category)}
+      {countOf('category', categories)}
       {' · '}
       {without === 0 ? (
-        text.facts.none
+        messages.allIn
       ) : (
         <ScreenLink
           screen="products"
           search={{ categoryId: 'none' }}
           className="underline decoration-line underline-offset-4 hover:text-fg"
         >
-          {text.facts.without(formatCount(without, text.product))}
+          {messages.without(without)}
         </ScreenLink>
       )}
     </>

@@ -1,20 +1,20 @@
-import { category } from '#contract/entities/category.ts'
-import { formatCount, formatRate } from '#web/kit/format/number.ts'
+import { ProductCount } from '#web/kit/catalogue/product-count.tsx'
+import { ActivePill } from '#web/kit/ui/active-pill.tsx'
 import { CardList } from '#web/kit/ui/card-list.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { ProductCount, StatusPill } from './category-cells.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { type CategoryNode, floorIn } from './category-tree.ts'
-import type { CategoryListProps } from './list-state.ts'
-import { NameInput } from './name-input.tsx'
-import { categoriesText as text } from './text.ts'
+import { categoryView } from './category-view.tsx'
+import { AddingInput, RenameInput } from './name-input.tsx'
+import { categoriesMessages as messages } from './messages.ts'
+import type { CategoryRowsProps } from './use-tree-state.ts'
 
 /** The categories as a phone shows them: name and number of products, the rest below; children stand in. */
-export function CategoryCards(props: CategoryListProps) {
-  const { shown, counts, current, onOpen, acts, state } = props
+export function CategoryCards(props: CategoryRowsProps) {
+  const { shown, context, current, onOpen, actions, tree } = props
   return (
-    <CardList label={text.label}>
-      {state.adding?.parentId === null && <AddingCard {...props} parent={null} />}
+    <CardList label={categoryView.messages().label}>
+      {tree.adding?.parentId === null && <AddingCard {...props} parent={null} />}
       {shown.map((node) => {
         const { row, parent } = node
         return [
@@ -26,23 +26,18 @@ export function CategoryCards(props: CategoryListProps) {
               current === row.id && 'bg-accent',
             )}
           >
-            {state.renaming === row.id ? (
+            {tree.renaming === row.id ? (
               <div className="flex-1 pr-2">
-                <NameInput
-                  label={text.renameOf(row.name)}
-                  name={row.name}
-                  onCommit={(name) => acts.save(row, { name }, category.fields.name.label)}
-                  onClose={state.endTyping}
-                />
+                <RenameInput row={row} actions={actions} tree={tree} />
               </div>
             ) : (
-              <CardContent node={node} count={counts.get(row.id) ?? 0} onOpen={() => onOpen(row.id)} />
+              <CardContent node={node} count={context.counts.get(row.id) ?? 0} onOpen={() => onOpen(row.id)} />
             )}
             <span className="relative z-1">
               <CategoryMenu node={node} {...props} />
             </span>
           </li>,
-          state.adding?.parentId === row.id && <AddingCard key={`${row.id} new`} {...props} parent={node} />,
+          tree.adding?.parentId === row.id && <AddingCard key={`${row.id} new`} {...props} parent={node} />,
         ]
       })}
     </CardList>
@@ -61,8 +56,8 @@ function CardContent({
   const { row, parent, children } = node
   const floor = floorIn(row, null)
   const details = [
-    parent ? text.inCategory(parent.name) : children.length > 0 && formatCount(children.length, text.childCategory),
-    floor && `${text.columns.floor} ${formatRate(floor.margin)}`,
+    parent ? messages.inCategory(parent.name) : children.length > 0 && messages.children(children.length),
+    floor && messages.floor(floor.margin),
   ].filter(Boolean)
   return (
     <div className="min-w-0 flex-1">
@@ -75,30 +70,23 @@ function CardContent({
           {row.name}
         </button>
         <span className="relative z-1 shrink-0 text-[15px]">
-          <ProductCount row={row} count={count} />
+          <ProductCount by="categoryId" row={row} count={count} />
         </span>
       </div>
       {(details.length > 0 || !row.isActive) && (
         <div className="mt-0.5 flex min-h-5 items-center justify-between gap-3 text-[13px] text-muted">
           <span className="min-w-0 truncate">{details.join(' · ')}</span>
-          {!row.isActive && <StatusPill row={row} />}
+          {!row.isActive && <ActivePill row={row} />}
         </div>
       )}
     </div>
   )
 }
 
-function AddingCard({ acts, state, parent }: CategoryListProps & { readonly parent: CategoryNode | null }) {
+function AddingCard({ actions, tree, parent }: CategoryRowsProps & { readonly parent: CategoryNode | null }) {
   return (
     <li className={classNames('border-b border-line px-3 py-2.5', parent && 'pl-9!')}>
-      <NameInput
-        label={parent ? text.createIn(parent.row.name) : text.nameOfNew}
-        name=""
-        help={text.nameHelp}
-        goOn
-        onCommit={(name) => acts.create(name, parent?.row.id ?? null)}
-        onClose={state.endTyping}
-      />
+      <AddingInput parent={parent} actions={actions} tree={tree} />
     </li>
   )
 }

@@ -3,76 +3,58 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { category } from '#contract/entities/category.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { orEmpty, readMargin } from '#web/kit/form/number-text.ts'
-import { percentText } from '#web/kit/form/typed-number.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
-import { formatCount, formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
+import { productsLinkClass } from '#web/kit/catalogue/product-count.tsx'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SidePanel } from '#web/kit/ui/side-panel.tsx'
-import { Switch } from '#web/kit/ui/switch.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import type { CategoryActs } from './category-acts.ts'
 import { type CategoryNode, floorIn, possibleParents } from './category-tree.ts'
+import type { CategoryContext } from './category-view.tsx'
 import { useEarlierPriced } from './earlier-priced.ts'
-import { categoriesText as text } from './text.ts'
+import { categoriesMessages as messages } from './messages.ts'
+import type { CategoryActions } from './use-category-actions.ts'
 
-const { fields } = category
+const CategoryField = rowField<'category'>(category)
+type Editing = RowEditing<'category'>
 
 export interface CategoryPanelProps {
   readonly node: CategoryNode
-  readonly nodes: readonly CategoryNode[]
-  readonly counts: ReadonlyMap<unknown, number>
-  readonly acts: CategoryActs
+  readonly context: CategoryContext
+  readonly actions: CategoryActions
   readonly onOpen: (id: string) => void
-  readonly onRemove: (node: CategoryNode) => void
+  readonly onRemove: () => void
   readonly onClose: () => void
 }
 
 /** Everything about one category, beside the list; each change is saved as it is made. */
-export function CategoryPanel({ node, nodes, counts, acts, onOpen, onRemove, onClose }: CategoryPanelProps) {
+export function CategoryPanel({ node, context, actions, onOpen, onRemove, onClose }: CategoryPanelProps) {
   const { row } = node
+  const editing: Editing = { row, save: (patch, what) => void actions.save(row.id, patch, what) }
   return (
     <SidePanel
       title={row.name}
       label={row.name}
       onClose={onClose}
-      actions={<IconButton label={text.delete} icon={<Trash2 />} onClick={() => onRemove(node)} />}
+      actions={<IconButton label={messages.delete} icon={<Trash2 />} onClick={onRemove} />}
     >
       <div className="space-y-5">
-        <EarlierPrices node={node} acts={acts} />
-        <SavedText
-          label={fields.name.label}
-          value={row.name}
-          read={readField(fields.name)}
-          onSave={(name) => acts.save(row, { name }, fields.name.label)}
-        />
-        <ParentField node={node} nodes={nodes} acts={acts} />
-        <FloorField node={node} acts={acts} />
-        <SavedArea
-          label={fields.description.label}
-          value={row.description}
-          read={readField(fields.description)}
-          onSave={(description) => acts.save(row, { description }, fields.description.label)}
-        />
-        <Switch
-          label={fields.isActive.label}
-          help={text.panel.activeHelp}
-          checked={row.isActive}
-          onChange={(isActive) => acts.save(row, { isActive }, fields.isActive.label)}
-        />
-        <PlaceInOrder node={node} nodes={nodes} acts={acts} />
-        <Contents node={node} counts={counts} onOpen={onOpen} />
+        <EarlierPrices node={node} actions={actions} />
+        <CategoryField {...editing} name="name" />
+        <ParentField node={node} context={context} actions={actions} />
+        <FloorField {...editing} parent={node.parent} />
+        <CategoryField {...editing} name="description" rows={3} />
+        <CategoryField {...editing} name="isActive" help={messages.panel.activeHelp} />
+        <PlaceInOrder node={node} context={context} actions={actions} />
+        <Contents node={node} context={context} onOpen={onOpen} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-[13px] text-muted">
-          <dt>{text.panel.slug}</dt>
+          <dt>{messages.panel.slug}</dt>
           <dd className="min-w-0 text-right break-words">{row.slug}</dd>
-          <dt>{text.panel.changed}</dt>
+          <dt>{messages.panel.changed}</dt>
           <dd className="text-right">
             <Time at={row.updatedAt} />
           </dd>
@@ -82,117 +64,109 @@ export function CategoryPanel({ node, nodes, counts, acts, onOpen, onRemove, onC
   )
 }
 
-type PartProps = Pick<CategoryPanelProps, 'node' | 'nodes' | 'acts'>
+type PartProps = Pick<CategoryPanelProps, 'node' | 'context' | 'actions'>
 
-function EarlierPrices({ node, acts }: Omit<PartProps, 'nodes'>) {
+function EarlierPrices({ node, actions }: Omit<PartProps, 'context'>) {
   const ids = useEarlierPriced(node)
   if (ids.length === 0) return null
   return (
     <Banner
       tone="neutral"
-      title={text.earlier.title(formatCount(ids.length, text.product))}
+      title={messages.earlier.title(ids.length)}
       action={
-        <Button size="small" onClick={() => acts.recalculate(node.row, ids)}>
-          {text.earlier.recalculate}
+        <Button size="small" onClick={() => void actions.recalculate(node.row, ids)}>
+          {messages.earlier.recalculate}
         </Button>
       }
     >
-      {text.earlier.text}
+      {messages.earlier.text}
     </Banner>
   )
 }
 
-function ParentField({ node: { row, parent, children }, nodes, acts }: PartProps) {
+function ParentField({ node: { row, parent, children }, context: { nodes }, actions }: PartProps) {
   const isFixed = children.length > 0
   const isLost = row.parentId !== null && parent === null
+  const { label, missing } = category.fields.parentId
   return (
-    <Combobox
-      label={fields.parentId.label}
-      placeholder={text.panel.top}
-      help={isFixed ? text.panel.hasChildren(formatCount(children.length, text.childCategory)) : text.panel.parentHelp}
-      error={isLost ? fields.parentId.missing : undefined}
+    <CategoryField
+      row={row}
+      save={({ parentId = null }) => void actions.moveTo(row, parentId, label)}
+      name="parentId"
+      placeholder={messages.panel.top}
+      help={isFixed ? messages.panel.hasChildren(children.length) : messages.panel.parentHelp}
+      error={isLost ? missing : undefined}
       disabled={isFixed && parent === null}
       value={parent?.id ?? null}
       options={possibleParents(nodes, row.id).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(parentId) => acts.moveTo(row, parentId, fields.parentId.label)}
     />
   )
 }
 
-function FloorField({ node: { row, parent }, acts }: Omit<PartProps, 'nodes'>) {
+function FloorField({ parent, ...editing }: Editing & Pick<CategoryNode, 'parent'>) {
   const profile = defaultProfile(useRows('businessProfile'))
+  const { row } = editing
   const inherited = floorIn({ ...row, floorMargin: null }, parent)
-  const ofSettings = profile?.['floorMargin'] as number | null | undefined
+  const ofSettings = profile?.floorMargin ?? null
   const fallback = inherited
-    ? text.panel.floorFrom(formatRate(inherited.margin), inherited.from)
-    : ofSettings === null || ofSettings === undefined
-      ? text.panel.floorNone
-      : text.panel.floorFromSettings(formatRate(ofSettings))
+    ? messages.panel.floorFrom(inherited.margin, inherited.from)
+    : ofSettings === null
+      ? messages.panel.floorNone
+      : messages.panel.floorFromSettings(ofSettings)
+  const { help } = category.fields.floorMargin
   return (
-    <PercentField<number | null>
-      label={fields.floorMargin.label}
-      help={
-        <>
-          {text.panel.floorHelp} {row.floorMargin === null && `${fallback}.`}
-        </>
-      }
-      text={percentText(row.floorMargin)}
-      parse={orEmpty(readMargin)}
-      onCommit={(floorMargin) => acts.save(row, { floorMargin }, fields.floorMargin.label)}
-    />
+    <CategoryField {...editing} name="floorMargin" help={row.floorMargin === null ? `${help} ${fallback}.` : help} />
   )
 }
 
-function PlaceInOrder({ node, nodes, acts }: PartProps) {
+function PlaceInOrder({ node, context: { nodes }, actions }: PartProps) {
   const { position, siblings } = node
   if (siblings < 2) return null
   return (
     <div className="flex items-center justify-between gap-4">
       <span>
-        <span className="block font-semibold">{text.panel.order}</span>
-        <span className="text-[13px] text-muted">
-          {text.panel.place(formatNumber(position + 1), formatNumber(siblings))}
-        </span>
+        <span className="block font-semibold">{messages.panel.order}</span>
+        <span className="text-[13px] text-muted">{messages.panel.place(position + 1, siblings)}</span>
       </span>
       <span className="flex gap-1">
         <IconButton
-          label={text.moveUp}
+          label={messages.moveUp}
           icon={<ArrowUp />}
           bordered
           disabled={position === 0}
-          onClick={() => acts.moveBy(nodes, node, -1)}
+          onClick={() => void actions.moveBy(nodes, node, -1)}
         />
         <IconButton
-          label={text.moveDown}
+          label={messages.moveDown}
           icon={<ArrowDown />}
           bordered
           disabled={position === siblings - 1}
-          onClick={() => acts.moveBy(nodes, node, 1)}
+          onClick={() => void actions.moveBy(nodes, node, 1)}
         />
       </span>
     </div>
   )
 }
 
-function Contents({ node: { row, children }, counts, onOpen }: Pick<CategoryPanelProps, 'node' | 'counts' | 'onOpen'>) {
+function Contents({
+  node: { row, children },
+  context: { counts },
+  onOpen,
+}: Pick<CategoryPanelProps, 'node' | 'context' | 'onOpen'>) {
   const own = counts.get(row.id) ?? 0
   const below = children.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
   return (
-    <section aria-label={text.panel.contents}>
-      <h3 className="font-semibold">{text.panel.contents}</h3>
+    <section aria-label={messages.panel.contents}>
+      <h3 className="font-semibold">{messages.panel.contents}</h3>
       <p className="mt-1 text-muted">
         {own === 0 ? (
-          text.panel.noProducts
+          messages.panel.noProducts
         ) : (
-          <ScreenLink
-            screen="products"
-            search={{ categoryId: row.id }}
-            className="font-semibold text-primary underline-offset-4 hover:underline"
-          >
-            {formatCount(own, text.product)}
+          <ScreenLink screen="products" search={{ categoryId: row.id }} className={productsLinkClass}>
+            {countOf('product', own)}
           </ScreenLink>
         )}
-        {below > 0 && `, ${text.panel.inChildren(formatNumber(below))}`}
+        {below > 0 && `, ${messages.panel.inChildren(below)}`}
       </p>
       {children.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-1.5">

@@ -1,45 +1,42 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { category } from '#contract/entities/category.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import type { ListRoom } from '#web/kit/list/list-room.ts'
 import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
-import { FloorCell, none, ProductCount, StatusPill } from './category-cells.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { CategoryNode } from './category-tree.ts'
-import type { CategoryListProps } from './list-state.ts'
-import { NameInput } from './name-input.tsx'
-import { categoriesText as text } from './text.ts'
-
-const COLUMNS = 6
+import { AddingInput, RenameInput } from './name-input.tsx'
+import { categoryView } from './category-view.tsx'
+import { categoriesMessages as messages } from './messages.ts'
+import type { CategoryRowsProps } from './use-tree-state.ts'
 
 /** The categories as a table of two levels; names, order and deletion work in place, by keyboard too. */
-export function CategoryTable(props: CategoryListProps & { readonly room: ListRoom }) {
-  const { shown, counts, current, room, onOpen, acts, state } = props
+export function CategoryTable(props: CategoryRowsProps) {
+  const { shown, context, columns, current, onOpen, tree } = props
   const navigable = useRowNavigation({
     count: shown.length,
     onOpen: (index) => onOpen(shown[index]?.row.id ?? ''),
   })
   const body = useKeptFocus()
   return (
-    <DataTable label={text.label}>
+    <DataTable label={categoryView.messages().label}>
       <thead>
         <tr>
-          <HeadCell pin="first">{text.columns.name}</HeadCell>
-          {room === 'full' && <HeadCell>{text.columns.description}</HeadCell>}
-          <HeadCell align="end">{text.columns.products}</HeadCell>
-          {room !== 'small' && <HeadCell align="end">{text.columns.floor}</HeadCell>}
-          {room !== 'small' && <HeadCell>{text.columns.status}</HeadCell>}
+          <HeadCell pin="first">{messages.columns.name}</HeadCell>
+          {columns.slice(1).map((name) => (
+            <HeadCell key={name} {...alignmentOf(name)}>
+              {categoryView.messages().columns[name]}
+            </HeadCell>
+          ))}
           <HeadCell align="end">
-            <span className="sr-only">{text.columns.acts}</span>
+            <span className="sr-only">{messages.actions}</span>
           </HeadCell>
         </tr>
       </thead>
       <tbody {...body}>
-        {state.adding?.parentId === null && <AddingRow acts={acts} state={state} parent={null} />}
+        {tree.adding?.parentId === null && <AddingRow {...props} parent={null} />}
         {shown.map((node, index) => {
           const { row } = node
           const navigation = navigable(index)
@@ -55,34 +52,21 @@ export function CategoryTable(props: CategoryListProps & { readonly room: ListRo
                 if (!event.defaultPrevented) navigation.onKeyDown(event)
               }}
             >
-              <Cell head pin="first" className={room === 'small' ? 'max-w-40' : 'max-w-80 min-w-48'}>
+              <Cell head pin="first" className={columns.length > 2 ? 'max-w-80 min-w-48' : 'max-w-40'}>
                 <NameCell node={node} before={shown[index - 1]} {...props} />
               </Cell>
-              {room === 'full' && (
-                <Cell className="w-1/2 max-w-0 min-w-40 truncate text-muted">{row.description || none}</Cell>
-              )}
-              <Cell align="end">
-                <ProductCount row={row} count={counts.get(row.id) ?? 0} />
-              </Cell>
-              {room !== 'small' && (
-                <Cell align="end">
-                  <FloorCell node={node} />
+              {columns.slice(1).map((name) => (
+                <Cell key={name} {...lookOf(name)}>
+                  {categoryView.columns[name]?.cell(row, context, columns)}
                 </Cell>
-              )}
-              {room !== 'small' && (
-                <Cell>
-                  <StatusPill row={row} />
-                </Cell>
-              )}
+              ))}
               <Cell align="end" className="pr-1.5!">
                 <span className="inline-flex" role="presentation" onClick={(event) => event.stopPropagation()}>
                   <CategoryMenu node={node} {...props} />
                 </span>
               </Cell>
             </Row>,
-            state.adding?.parentId === row.id && (
-              <AddingRow key={`${row.id} new`} acts={acts} state={state} parent={node} />
-            ),
+            tree.adding?.parentId === row.id && <AddingRow key={`${row.id} new`} {...props} parent={node} />,
           ]
         })}
       </tbody>
@@ -90,45 +74,46 @@ export function CategoryTable(props: CategoryListProps & { readonly room: ListRo
   )
 }
 
+function alignmentOf(column: string) {
+  const { align } = categoryView.columns[column] ?? {}
+  return align ? { align } : {}
+}
+
+function lookOf(column: string) {
+  const { className } = categoryView.columns[column] ?? {}
+  return { ...alignmentOf(column), ...(className === undefined ? {} : { className }) }
+}
+
 /** The keys of a row that are its own: folding, renaming, order, deletion. */
 function onRowKey(
   event: KeyboardEvent<HTMLElement>,
   node: CategoryNode,
-  { nodes, acts, state, canOrder, onRemove }: CategoryListProps,
+  { context: { nodes }, actions, tree, canOrder, onRemove }: CategoryRowsProps,
 ): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return
   const { row, children } = node
   const { key, altKey } = event
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
-  if (altKey && step !== undefined && canOrder) acts.moveBy(nodes, node, step)
+  if (altKey && step !== undefined && canOrder) void actions.moveBy(nodes, node, step)
   else if (altKey) return
-  else if (key === 'ArrowLeft' && children.length > 0) state.fold(row.id, true)
-  else if (key === 'ArrowRight' && children.length > 0) state.fold(row.id, false)
-  else if (key === 'F2') state.rename(row.id)
+  else if (key === 'ArrowLeft' && children.length > 0) tree.fold(row.id, true)
+  else if (key === 'ArrowRight' && children.length > 0) tree.fold(row.id, false)
+  else if (key === 'F2') tree.rename(row.id)
   else if (key === 'Delete') onRemove(node)
   else return
   event.preventDefault()
 }
 
-interface NameCellProps extends CategoryListProps {
+interface NameCellProps extends CategoryRowsProps {
   readonly node: CategoryNode
   /** The row above. */
   readonly before: CategoryNode | undefined
 }
 
-function NameCell({ node, before, acts, state, canOrder }: NameCellProps) {
+function NameCell({ node, before, actions, tree, canOrder }: NameCellProps) {
   const { row, parent, children } = node
-  if (state.renaming === row.id) {
-    return (
-      <NameInput
-        label={text.renameOf(row.name)}
-        name={row.name}
-        onCommit={(name) => acts.save(row, { name }, category.fields.name.label)}
-        onClose={state.endTyping}
-      />
-    )
-  }
-  const isFolded = state.folded.has(row.id)
+  if (tree.renaming === row.id) return <RenameInput row={row} actions={actions} tree={tree} />
+  const isFolded = tree.folded.has(row.id)
   const canFold = canOrder && parent === null && children.length > 0
   // Away from its parent's row the name alone would not say where it belongs.
   const isApart = parent !== null && before?.row.id !== parent.id && before?.parent?.id !== parent.id
@@ -136,14 +121,14 @@ function NameCell({ node, before, acts, state, canOrder }: NameCellProps) {
     <span className={classNames('flex items-center', parent ? 'pl-12' : !canFold && 'pl-6')}>
       {canFold && (
         <IconButton
-          label={isFolded ? text.unfold(row.name) : text.fold(row.name)}
+          label={isFolded ? messages.unfold(row.name) : messages.fold(row.name)}
           icon={isFolded ? <ChevronRight /> : <ChevronDown />}
           aria-expanded={!isFolded}
           tabIndex={-1}
           className="mr-1 -ml-2 size-7! text-muted"
           onClick={(event) => {
             event.stopPropagation()
-            state.fold(row.id, !isFolded)
+            tree.fold(row.id, !isFolded)
           }}
         />
       )}
@@ -156,29 +141,26 @@ function NameCell({ node, before, acts, state, canOrder }: NameCellProps) {
       >
         {isApart && <span className="font-medium text-muted">{parent.name} / </span>}
         {row.name}
-        {parent && !isApart && <span className="sr-only">, {text.inCategory(parent.name)}</span>}
+        {parent && !isApart && <span className="sr-only">, {messages.inCategory(parent.name)}</span>}
       </span>
     </span>
   )
 }
 
 function AddingRow({
-  acts,
-  state,
+  actions,
+  tree,
+  columns,
   parent,
-}: Pick<CategoryListProps, 'acts' | 'state'> & { readonly parent: CategoryNode | null }) {
+}: Pick<CategoryRowsProps, 'actions' | 'tree' | 'columns'> & { readonly parent: CategoryNode | null }) {
   return (
     <tr className="scroll-mt-10">
-      <td colSpan={COLUMNS} className={classNames('border-b border-line bg-card px-3 py-2', parent && 'pl-11!')}>
+      <td
+        colSpan={columns.length + 1}
+        className={classNames('border-b border-line bg-card px-3 py-2', parent && 'pl-11!')}
+      >
         <div className="max-w-96">
-          <NameInput
-            label={parent ? text.createIn(parent.row.name) : text.nameOfNew}
-            name=""
-            help={text.nameHelp}
-            goOn
-            onCommit={(name) => acts.create(name, parent?.row.id ?? null)}
-            onClose={state.endTyping}
-          />
+          <AddingInput parent={parent} actions={actions} tree={tree} />
         </div>
       </td>
     </tr>

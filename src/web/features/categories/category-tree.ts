@@ -1,9 +1,10 @@
 import { compareCategories } from '#domain/category-order.ts'
-import { matchesSearch, searchTerms, searchText } from '#domain/text-fold.ts'
-import type { CategoryRow } from './category-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+
+type CategoryRow = RowOfKind<'category'>
 
 /** What of a category makes its place in the tree. */
-type Placed = Pick<CategoryRow, 'id' | 'name' | 'description' | 'nameKey' | 'sortOrder' | 'parentId'>
+type Placed = Pick<CategoryRow, 'id' | 'name' | 'nameKey' | 'sortOrder' | 'parentId'>
 
 /** A category in its place. */
 export interface CategoryNode<Row extends Placed = CategoryRow> {
@@ -52,17 +53,17 @@ function childrenByParent<Row extends Placed>(ordered: readonly Row[]): Readonly
   return groups
 }
 
-/** The nodes that a search finds, with the parents they are in; without a search all but the children of folded ones. */
-export function shownNodes<Row extends Placed>(
+/** The rows of a tree that stand: those that are found, with their parents; where nothing is sought all but the children of folded ones. */
+export function treeRows<Row extends Placed>(
   nodes: readonly CategoryNode<Row>[],
-  search: string,
+  found: readonly Row[] | undefined,
   folded: ReadonlySet<string>,
-): readonly CategoryNode<Row>[] {
-  const terms = searchTerms(search)
-  if (terms.length === 0) return nodes.filter(({ parent }) => parent === null || !folded.has(parent.id))
-  const found = nodes.filter(({ row }) => matchesSearch(searchText([row.name, row.description]), terms))
-  const needed = new Set(found.flatMap(({ row, parent }) => (parent ? [row.id, parent.id] : [row.id])))
-  return nodes.filter(({ row }) => needed.has(row.id))
+): readonly Row[] {
+  const needed = new Set(found?.map(({ id }) => id))
+  for (const { row, parent } of nodes) if (parent && needed.has(row.id)) needed.add(parent.id)
+  const stands = ({ row, parent }: CategoryNode<Row>): boolean =>
+    found ? needed.has(row.id) : parent === null || !folded.has(parent.id)
+  return nodes.flatMap((node) => (stands(node) ? [node.row] : []))
 }
 
 /** The siblings of a node in their order, the node among them. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
-import { type PricedRow, shownPrice } from '#web/kit/price/shown-price.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
 import type { CategoryNode } from './category-tree.ts'
 
 /** The products that a category's lowest margin reaches and that were priced before it was set as it is now (PRICE-16). */
@@ -25,7 +25,7 @@ export function earlierPriced(
 ): readonly string[] {
   const context = contextOf(categoryId)
   return store.idsOf('product', { where: { categoryId } }).filter((id) => {
-    const row: unknown = store.get('product', id)
-    return row !== undefined && shownPrice(row as PricedRow, context, null).underPresentRules !== undefined
+    const row = store.get('product', id)
+    return row !== undefined && shownPrice(row, context, null).underPresentRules !== undefined
   })
 }

@@ -2,12 +2,16 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { category } from '#contract/entities/category.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { CategoryNode } from './category-tree.ts'
+import { categoriesMessages as messages } from './messages.ts'
+import type { CategoryRowsProps } from './use-tree-state.ts'
 
 const readName = readField(category.fields.name)
 
 const MENU_FADES_MS = 400
 
-export interface NameInputProps {
+interface NameInputProps {
   readonly label: string
   readonly name: string
   readonly help?: string
@@ -18,7 +22,7 @@ export interface NameInputProps {
 }
 
 /** A name typed in its place in the list: Enter commits, Escape ends, leaving commits what can be. */
-export function NameInput({ label, name, help, onCommit, onClose, goOn = false }: NameInputProps) {
+function NameInput({ label, name, help, onCommit, onClose, goOn = false }: NameInputProps) {
   const [typed, setTyped] = useState(name)
   const [issue, setIssue] = useState<string | undefined>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -88,6 +92,34 @@ export function NameInput({ label, name, help, onCommit, onClose, goOn = false }
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onClick={(event) => event.stopPropagation()}
+    />
+  )
+}
+
+type TreeActions = Pick<CategoryRowsProps, 'actions' | 'tree'>
+
+/** Types another name of a category where it stands. */
+export function RenameInput({ row, actions, tree }: TreeActions & { readonly row: RowOfKind<'category'> }) {
+  return (
+    <NameInput
+      label={messages.renameOf(row.name)}
+      name={row.name}
+      onCommit={(name) => void actions.save(row.id, { name }, category.fields.name.label)}
+      onClose={tree.endTyping}
+    />
+  )
+}
+
+/** Types the name of a new category, at the top or in another one. */
+export function AddingInput({ parent, actions, tree }: TreeActions & { readonly parent: CategoryNode | null }) {
+  return (
+    <NameInput
+      label={parent ? messages.createIn(parent.row.name) : messages.nameOfNew}
+      name=""
+      help={messages.nameHelp}
+      goOn
+      onCommit={(name) => void actions.create(name, parent?.row.id ?? null)}
+      onClose={tree.endTyping}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CategoryPlace, compareCategories } from '#domain/category-order.ts'
+import { type CategoryPosition, compareCategories } from '#domain/category-order.ts'
 import { movedOrder, newcomerOrder } from './sibling-order.ts'
 
-function siblings(...orders: readonly number[]): CategoryPlace[] {
+function siblings(...orders: readonly number[]): CategoryPosition[] {
   return orders.map((sortOrder, index) => ({
     id: 'abcdefgh'[index] ?? '',
     nameKey: 'abcdefgh'[index] ?? '',
@@ -11,7 +11,7 @@ function siblings(...orders: readonly number[]): CategoryPlace[] {
   }))
 }
 
-function after(before: readonly CategoryPlace[], changes: ReturnType<typeof movedOrder>): string {
+function after(before: readonly CategoryPosition[], changes: ReturnType<typeof movedOrder>): string {
   const numbers = new Map(changes.map(({ id, sortOrder }) => [id, sortOrder]))
   const rows = before.map((row) => ({ ...row, sortOrder: numbers.get(row.id) ?? row.sortOrder }))
   return rows

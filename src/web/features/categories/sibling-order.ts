@@ -1,4 +1,4 @@
-import { type CategoryPlace, compareCategories } from '#domain/category-order.ts'
+import { type CategoryPosition, compareCategories } from '#domain/category-order.ts'
 
 /** A new order number of a category. */
 export interface NewOrder {
@@ -7,7 +7,7 @@ export interface NewOrder {
 }
 
 /** The fewest order numbers to change so that a category moves one place up (−1) or down (1) among its siblings, given in order. */
-export function movedOrder(siblings: readonly CategoryPlace[], id: string, step: -1 | 1): readonly NewOrder[] {
+export function movedOrder(siblings: readonly CategoryPosition[], id: string, step: -1 | 1): readonly NewOrder[] {
   const from = siblings.findIndex((each) => each.id === id)
   const to = from + step
   const moved = siblings[from]
@@ -19,9 +19,9 @@ export function movedOrder(siblings: readonly CategoryPlace[], id: string, step:
 }
 
 /** Walks the wanted order (backwards for −1) and changes only numbers that stand in its way. */
-function renumbered(wanted: readonly CategoryPlace[], direction: -1 | 1): NewOrder[] {
+function renumbered(wanted: readonly CategoryPosition[], direction: -1 | 1): NewOrder[] {
   const changes: NewOrder[] = []
-  let last: CategoryPlace | undefined
+  let last: CategoryPosition | undefined
   for (const each of wanted) {
     const sortOrder = last ? numberAfter(last, each, direction) : each.sortOrder
     if (sortOrder !== each.sortOrder) changes.push({ id: each.id, sortOrder })
@@ -30,7 +30,7 @@ function renumbered(wanted: readonly CategoryPlace[], direction: -1 | 1): NewOrd
   return changes
 }
 
-function numberAfter(last: CategoryPlace, each: CategoryPlace, direction: -1 | 1): number {
+function numberAfter(last: CategoryPosition, each: CategoryPosition, direction: -1 | 1): number {
   const extreme = direction === 1 ? Math.max : Math.min
   const sortOrder = extreme(each.sortOrder, last.sortOrder)
   const isAfter = compareCategories({ ...each, sortOrder }, last) * direction > 0
@@ -38,7 +38,7 @@ function numberAfter(last: CategoryPlace, each: CategoryPlace, direction: -1 | 1
 }
 
 /** The order number of a newcomer: among siblings that nobody has ordered it stands by its name, else at their end. */
-export function newcomerOrder(siblings: readonly Pick<CategoryPlace, 'sortOrder'>[]): number {
+export function newcomerOrder(siblings: readonly Pick<CategoryPosition, 'sortOrder'>[]): number {
   const numbers = siblings.map(({ sortOrder }) => sortOrder)
   const highest = Math.max(...numbers, Number.MIN_SAFE_INTEGER)
   if (numbers.length === 0) return 0

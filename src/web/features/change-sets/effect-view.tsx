@@ -1,11 +1,13 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import { isUnsent } from './change-set-acts.ts'
-import type { ChangeSetHeader, ChangeSetState } from './change-set-row.ts'
-import { allEffectCounts, belowFloorWords, effectCounts, marginChange } from './effect-words.ts'
-import { changeSetsText as text } from './text.ts'
+import { allEffectCounts, belowFloor, marginChange } from './effect-messages.ts'
+import { changeSetsMessages as messages } from './messages.ts'
+import { isUnsent } from './use-change-set-actions.ts'
 
-const TONES: Readonly<Record<ChangeSetState, Tone>> = {
+type Header = RowOfKind<'changeSet'>
+
+const TONES: Readonly<Record<Header['state'], Tone>> = {
   draft: 'neutral',
   checked: 'warn',
   applied: 'ok',
@@ -15,46 +17,39 @@ const TONES: Readonly<Record<ChangeSetState, Tone>> = {
 }
 
 /** Where a change set stands. */
-export function StatePill({ header }: { readonly header: ChangeSetHeader }) {
+export function StatePill({ header }: { readonly header: Header }) {
   if (isUnsent(header)) {
     return (
       <Pill plain tone="warn">
-        {text.waiting}
+        {messages.waiting}
       </Pill>
     )
   }
   return (
     <Pill plain tone={TONES[header.state]}>
-      {text.states[header.state]}
+      {messages.states[header.state]}
     </Pill>
   )
 }
 
-/** What a change set did, in one line; undefined where nothing is known beyond its size. */
-export function effectLine({ effect }: ChangeSetHeader): string | undefined {
-  const margin = marginChange(effect)
-  const parts = [...effectCounts(effect), ...(margin === undefined ? [] : [text.effect.marginShort(margin)])]
-  return parts.length === 0 ? undefined : parts.join(' · ')
-}
-
 /** The whole effect: counts, average margin, and what ends below its lowest margin. */
-export function EffectSummary({ header: { effect } }: { readonly header: ChangeSetHeader }) {
+export function EffectSummary({ header: { effect } }: { readonly header: Header }) {
   const counts = allEffectCounts(effect)
   const margin = marginChange(effect)
-  const belowFloor = belowFloorWords(effect)
-  if (counts.length === 0 && margin === undefined && belowFloor === undefined) return null
+  const below = belowFloor(effect)
+  if (counts.length === 0 && margin === undefined && below === undefined) return null
   return (
-    <section aria-label={text.columns.effect} className="rounded-xl bg-bg px-4 py-3">
+    <section aria-label={messages.columns.effect} className="rounded-xl bg-bg px-4 py-3">
       {counts.length > 0 && <p className="text-pretty">{counts.join(' · ')}</p>}
       {margin && (
         <p className="mt-1 flex justify-between gap-4">
-          <span className="text-muted">{text.effect.margin}</span>
+          <span className="text-muted">{messages.effect.margin}</span>
           <span className="font-semibold">{margin}</span>
         </p>
       )}
-      {belowFloor && (
+      {below && (
         <p className="mt-1.5">
-          <Pill tone="warn">{belowFloor}</Pill>
+          <Pill tone="warn">{below}</Pill>
         </p>
       )}
     </section>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { kindWords, rowChanges, type RowSurroundings } from './row-changes.ts'
+import { kindMessage, rowChanges, type RowContext } from './row-changes.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
 
-const surroundings: RowSurroundings = {
+const context: RowContext = {
   currency: 'USD',
   currencyOf: (kind, id) => (kind === 'product' && id === 'mug' ? 'EUR' : undefined),
   nameOf: (_kind, id) => (id === 'kitchen' ? 'Kitchen' : undefined),
@@ -14,7 +14,7 @@ const surroundings: RowSurroundings = {
 
 function told(row: Partial<ChangeSetRow>): readonly string[] {
   const whole = { n: null, kind: 'product', id: null, state: 'update', title: null, before: null, after: null } as const
-  return rowChanges({ ...whole, problems: [], input: null, kept: [], isKept: false, ...row }, surroundings).map(
+  return rowChanges({ ...whole, problems: [], input: null, kept: [], isKept: false, ...row }, context).map(
     ({ label, before, after }) => `${label}: ${before} → ${after}`,
   )
 }
@@ -73,7 +73,7 @@ describe('the rows of a change set in words', () => {
   })
 
   it('names the kind of what is no product', () => {
-    expect(kindWords('product')).toBeUndefined()
-    expect(kindWords('category')).toBe('Category')
+    expect(kindMessage('product')).toBeUndefined()
+    expect(kindMessage('category')).toBe('Category')
   })
 })

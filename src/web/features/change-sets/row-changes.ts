@@ -4,12 +4,12 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { changedFields, type ChangedField, type ValueContext } from '#web/kit/list/field-value.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { changeSetsText } from './text.ts'
+import { changeSetsMessages } from './messages.ts'
 
 /** What the words of a row are taken from, beside the row. */
-export interface RowSurroundings {
+export interface RowContext {
   readonly nameOf: ValueContext['nameOf']
   /** The currency that a row has now; undefined when it is not there. */
   readonly currencyOf: (kind: string, id: string) => string | undefined
@@ -17,15 +17,14 @@ export interface RowSurroundings {
   readonly currency: string
 }
 
-const CHOICES: NonNullable<ValueContext['choices']> = { ...changeSetsText.choices, priceEnding: priceText.endings }
-
 /** The fields that a row changes in people's words, each amount in the currency that held on its side. */
-export function rowChanges(row: ChangeSetRow, surroundings: RowSurroundings): readonly ChangedField[] {
+export function rowChanges(row: ChangeSetRow, around: RowContext): readonly ChangedField[] {
   const entity = entityOf(row.kind)
   if (!entity) return []
+  const choices = { ...changeSetsMessages.choices, priceEnding: priceMessages.endings }
   const [old, now] = [row.before, row.after].map((values) => {
-    const currency = currencyIn(values) ?? currencyOfRow(row, surroundings)
-    const context = { currency, nameOf: surroundings.nameOf, choices: CHOICES }
+    const currency = currencyIn(values) ?? currencyOfRow(row, around)
+    const context = { currency, nameOf: around.nameOf, choices }
     return new Map(changedFields(entity, row.before, row.after, context).map((field) => [field.name, field]))
   })
   return fieldsOf(entity).flatMap(([name, field]) => {
@@ -55,11 +54,11 @@ function roundedFigures(
 }
 
 /** The kind of a row where it is not the usual one; undefined for products. */
-export function kindWords(kind: string): string | undefined {
+export function kindMessage(kind: string): string | undefined {
   return kind === product.kind ? undefined : (entityOf(kind)?.label.one ?? kind)
 }
 
-function currencyOfRow({ kind, id, before, after }: ChangeSetRow, { currencyOf, currency }: RowSurroundings): string {
+function currencyOfRow({ kind, id, before, after }: ChangeSetRow, { currencyOf, currency }: RowContext): string {
   const now = id === null ? undefined : currencyOf(kind, id)
   return currencyIn(after) ?? currencyIn(before) ?? now ?? currency
 }

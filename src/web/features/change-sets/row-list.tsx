@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { product } from '#contract/entities/product.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { kindWords, rowChanges, type RowSurroundings } from './row-changes.ts'
-import { problemWords } from '#web/kit/format/problem-words.ts'
-import { changeSetsText } from './text.ts'
+import { kindMessage, rowChanges, type RowContext } from './row-changes.ts'
+import { problemMessages } from '#web/kit/format/problem-messages.ts'
+import { changeSetsMessages as messages } from './messages.ts'
 
-const text = changeSetsText.rows
 const FEW = 5
 const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
   create: 'ok',
@@ -23,33 +21,27 @@ const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
 }
 
 /** The rows of a change set, each with what it changes: before → after. */
-export function RowList({
-  rows,
-  surroundings,
-}: {
-  readonly rows: readonly ChangeSetRow[]
-  readonly surroundings: RowSurroundings
-}) {
-  if (rows.length === 0) return <p className="py-3 text-muted">{text.none}</p>
+export function RowList({ rows, context }: { readonly rows: readonly ChangeSetRow[]; readonly context: RowContext }) {
+  if (rows.length === 0) return <p className="py-3 text-muted">{messages.rows.none}</p>
   return (
     <ul className="divide-y divide-line">
       {rows.map((row, index) => (
         <li key={`${row.kind} ${row.id ?? ''} ${row.n ?? index}`} className="py-3">
-          <RowItem row={row} surroundings={surroundings} />
+          <RowItem row={row} context={context} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RowItem({ row, surroundings }: { readonly row: ChangeSetRow; readonly surroundings: RowSurroundings }) {
-  const changes = rowChanges(row, surroundings)
-  const kind = kindWords(row.kind)
+function RowItem({ row, context }: { readonly row: ChangeSetRow; readonly context: RowContext }) {
+  const changes = rowChanges(row, context)
+  const kind = kindMessage(row.kind)
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
         <div className="min-w-0">
-          <RowTitle row={row} surroundings={surroundings} />
+          <RowTitle row={row} context={context} />
           {kind && (
             <span className="ml-2">
               <Badge>{kind}</Badge>
@@ -57,13 +49,13 @@ function RowItem({ row, surroundings }: { readonly row: ChangeSetRow; readonly s
           )}
         </div>
         <Pill plain tone={TONES[row.state]}>
-          {text.states[row.state]}
+          {messages.rows.states[row.state]}
         </Pill>
       </div>
       {row.problems.length > 0 && (
         <ul className="mt-1 text-[13px] text-bad">
           {row.problems.map((problem) => (
-            <li key={problemWords(row.kind, problem)}>{problemWords(row.kind, problem)}</li>
+            <li key={problemMessages(row.kind, problem)}>{problemMessages(row.kind, problem)}</li>
           ))}
         </ul>
       )}
@@ -74,14 +66,14 @@ function RowItem({ row, surroundings }: { readonly row: ChangeSetRow; readonly s
 
 function RowTitle({
   row: { n, kind, id, title },
-  surroundings,
+  context,
 }: {
   readonly row: ChangeSetRow
-  readonly surroundings: RowSurroundings
+  readonly context: RowContext
 }) {
   const isProduct = kind === product.kind
-  const words = title || text.unnamed
-  const isHere = isProduct && id !== null && surroundings.currencyOf(kind, id) !== undefined
+  const words = title || messages.rows.unnamed
+  const isHere = isProduct && id !== null && context.currencyOf(kind, id) !== undefined
   return (
     <>
       {isHere ? (
@@ -95,7 +87,7 @@ function RowTitle({
       ) : (
         <span className={classNames('break-words', title ? 'font-semibold' : 'text-muted')}>{words}</span>
       )}
-      {isProduct && n !== null && <span className="ml-2 text-[13px] text-muted">{text.line(formatNumber(n))}</span>}
+      {isProduct && n !== null && <span className="ml-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
     </>
   )
 }
@@ -116,7 +108,7 @@ function Changes({ row, changes }: { readonly row: ChangeSetRow; readonly change
                   <span aria-hidden="true" className="text-muted">
                     {' → '}
                   </span>
-                  <span className="sr-only"> {text.to} </span>
+                  <span className="sr-only"> {messages.rows.to} </span>
                 </>
               )}
               {row.after !== null && <span className="font-semibold">{after}</span>}
@@ -131,7 +123,7 @@ function Changes({ row, changes }: { readonly row: ChangeSetRow; readonly change
           onClick={() => setOpen(!isOpen)}
           className="mt-1.5 rounded text-[13px] font-semibold text-primary underline-offset-4 hover:underline max-md:min-h-8"
         >
-          {isOpen ? text.less : text.more(formatNumber(more))}
+          {isOpen ? messages.rows.less : messages.rows.more(more)}
         </button>
       )}
     </>

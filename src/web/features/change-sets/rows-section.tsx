@@ -1,42 +1,46 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRowsPage } from '#web/kit/change-sets/use-rows-page.ts'
+import { choiceParam, integerParam } from '#web/kit/shell/search-params.ts'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { ROW_FILTERS, type RowFilter } from './change-list.ts'
-import type { ChangeSetHeader } from './change-set-row.ts'
 import { RowList } from './row-list.tsx'
-import type { RowSurroundings } from './row-changes.ts'
-import { changeSetsText } from './text.ts'
+import type { RowContext } from './row-changes.ts'
+import { changeSetsMessages as messages } from './messages.ts'
 
-const text = changeSetsText.rows
 const PAGE_SIZE = '20'
-const FILTERS = ROW_FILTERS.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
+const ALL = 'all'
+/** The rows that can be shown by themselves. */
+const FILTERS = [ALL, 'create', 'update', 'delete', 'bad', 'same'] as const
+/** What the address holds of them (NAV-08). */
+const shape = { rows: choiceParam(FILTERS, ALL), rowsPage: integerParam(1, { min: 1, max: 1_000_000 }) }
 
 export interface RowsSectionProps {
-  readonly header: ChangeSetHeader
-  readonly surroundings: RowSurroundings
-  readonly filter: RowFilter
-  readonly page: number
-  readonly onFilter: (filter: RowFilter) => void
-  readonly onPage: (page: number) => void
+  readonly header: RowOfKind<'changeSet'>
+  readonly context: RowContext
 }
 
 /** The rows of a change set, page by page from the server. */
-export function RowsSection({ header, surroundings, filter, page, onFilter, onPage }: RowsSectionProps) {
+export function RowsSection({ header, context }: RowsSectionProps) {
+  const [{ rows: filter, rowsPage: page }, update] = useSearchState(shape)
   const { id, version } = header
-  const rows = useRowsPage({ id, version, state: filter, page, pageSize: PAGE_SIZE, thing: changeSetsText.thing })
+  const rows = useRowsPage({ id, version, state: filter, page, pageSize: PAGE_SIZE, thing: messages.thing })
   return (
-    <section aria-label={text.label} aria-busy={rows.isLoading}>
+    <section aria-label={messages.rows.label} aria-busy={rows.isLoading}>
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{text.label}</h3>
+        <h3 className="font-semibold">{messages.rows.label}</h3>
         <NativeSelect
-          label={text.show}
+          label={messages.rows.show}
           hideLabel
           className="w-36"
           value={filter}
-          options={FILTERS}
-          onChange={onFilter}
+          options={FILTERS.map((value) => ({
+            value,
+            label: value === ALL ? messages.rows.all : messages.rows.states[value],
+          }))}
+          onChange={(next) => update({ rows: next, rowsPage: 1 })}
         />
       </div>
       {rows.problem && (
@@ -45,8 +49,12 @@ export function RowsSection({ header, surroundings, filter, page, onFilter, onPa
         </div>
       )}
       {!rows.problem && !rows.page && <RowsSkeleton />}
-      {!rows.problem && rows.page && <RowList rows={rows.page.items} surroundings={surroundings} />}
-      <PageSteps page={page} more={!rows.isLoading && rows.page?.more === true} onPage={onPage} />
+      {!rows.problem && rows.page && <RowList rows={rows.page.items} context={context} />}
+      <PageSteps
+        page={page}
+        more={!rows.isLoading && rows.page?.more === true}
+        onPage={(rowsPage) => update({ rowsPage })}
+      />
     </section>
   )
 }

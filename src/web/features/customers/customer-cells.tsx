@@ -1,12 +1,12 @@
 import type { CustomerAccount } from '#domain/customers/accounts.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { none } from '#web/kit/ui/none.tsx'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import type { CustomerRow } from './customer-row.ts'
-import { customersText as text } from './text.ts'
+import { customersMessages as messages } from './messages.ts'
 
-/** What stands in an empty cell. */
-export const none = <span className="text-muted">–</span>
+type CustomerRow = RowOfKind<'customer'>
 
 const TONES: Readonly<Record<CustomerRow['status'], Tone>> = { active: 'ok', inactive: 'neutral', pending: 'warn' }
 const SHOWN_TAGS = 2
@@ -15,7 +15,7 @@ const SHOWN_TAGS = 2
 export function CustomerStatus({ status }: Pick<CustomerRow, 'status'>) {
   return (
     <Pill plain tone={TONES[status]}>
-      {text.states[status]}
+      {messages.states[status]}
     </Pill>
   )
 }
@@ -44,7 +44,7 @@ export function DueAmount({ accounts }: { readonly accounts: readonly CustomerAc
         due > 0 ? (
           <span key={currency}>
             {overdue > 0 ? (
-              <Pill plain tone={overdue < due ? 'warn' : 'bad'} meaning={text.overdue(formatMoney(overdue, currency))}>
+              <Pill plain tone={overdue < due ? 'warn' : 'bad'} meaning={messages.overdue(overdue, currency)}>
                 {formatMoney(due, currency)}
               </Pill>
             ) : (

@@ -4,21 +4,22 @@ import { idAt, madeRow, manyRows, readText } from '#test/file-rows.ts'
 import { FULL_CUSTOMER } from '#test/full-rows.ts'
 import { fileText } from '#web/kit/row-files/file-text.ts'
 import { missingColumns } from '#web/kit/row-files/recognise-columns.ts'
-import { rowFileText } from '#web/kit/row-files/text.ts'
+import { rowFileMessages } from '#web/kit/row-files/messages.ts'
 import { customerFile } from './customer-file.ts'
 
+const { form } = customerFile
 const ID = idAt(1)
 const LIST = idAt(700)
 const TWIN = idAt(701)
 const priceList = [LIST, TWIN].map((id) => ({ id, title: 'Trade, 2027' }) as unknown as AnyRow)
-const customer = (id: string, values: object) => madeRow(customerFile, id, values)
+const customer = (id: string, values: object) => madeRow(form, id, values)
 const read = async (text: string, customers: readonly AnyRow[] = [], updates = true) =>
-  (await readText(customerFile, text, { customer: customers, priceList }, updates)).rows
+  (await readText(form, text, { customer: customers, priceList }, updates)).rows
 
 describe('customers of a file', () => {
   it('CUST-05 columns are recognised by the names that shops and mail programs give them', async () => {
     const { targets, rows } = await readText(
-      customerFile,
+      form,
       'Kundenname;E-Mail-Adresse;Straße;PLZ;Ort;Land;USt-IdNr.;Zahlungsziel;Farbe\nA;a@b.de;S 1;24103;Kiel;Deutschland;DE123456789;14 Tage;rot\n',
     )
     expect(targets).toEqual([
@@ -46,11 +47,11 @@ describe('customers of a file', () => {
   })
 
   it('CUST-05 an unnamed column of e-mail addresses is one, and a file without any name is not enough', async () => {
-    const byMail = await readText(customerFile, 'Wer,Wo\na@b.de,Kiel\nc@d.de,Ulm\n')
+    const byMail = await readText(form, 'Wer,Wo\na@b.de,Kiel\nc@d.de,Ulm\n')
     expect(byMail.targets).toEqual(['email', null])
     expect(byMail.rows[0]).toMatchObject({ title: 'a@b.de', data: { name: 'a@b.de', email: 'a@b.de' } })
-    const { targets } = await readText(customerFile, 'Farbe,Ort\nrot,Kiel\n')
-    expect(missingColumns(customerFile, targets)).toEqual(['name', 'company', 'email', 'id'])
+    const { targets } = await readText(form, 'Farbe,Ort\nrot,Kiel\n')
+    expect(missingColumns(form, targets)).toEqual(['name', 'company', 'email', 'id'])
   })
 
   it('CUST-05 a row means a customer by id, else by e-mail; empty cells change nothing', async () => {
@@ -92,7 +93,7 @@ describe('customers of a file', () => {
     )
     expect(made.map(({ state }) => state)).toEqual(['create', ...Array.from({ length: 9 }, () => 'bad')])
     expect(made[0]?.data).toMatchObject({ country: 'FR', status: 'active', priceListId: LIST, paymentDays: 30 })
-    const { issues } = rowFileText
+    const { issues } = rowFileMessages
     expect(made.slice(1).map(({ problems }) => problems[0])).toEqual([
       issues.unnamed,
       issues.several('customers', 'x@y.z'),
@@ -108,13 +109,13 @@ describe('customers of a file', () => {
 
   it('CUST-05 500 customers with any values, written as CSV, are read again without a difference', async () => {
     const addresses = ['', ' Hafen 1\nKiel', { street: ' Hafen 1', city: 'Kiel', country: 'DE' }] as const
-    const rows = manyRows(customerFile, { ...FULL_CUSTOMER, priceListId: LIST }, 500, (n) => ({
+    const rows = manyRows(form, { ...FULL_CUSTOMER, priceListId: LIST }, 500, (n) => ({
       billingAddress: addresses[n % 3],
       shippingAddress: addresses[(n + 1) % 3],
       priceListId: [null, TWIN, idAt(999)][n % 3],
     }))
     expect(rows.length).toBeGreaterThan(500)
-    const file = fileText(customerFile, rows, { get: (_, id) => priceList.find((list) => list.id === id) })
+    const file = fileText(form, rows, { get: (_, id) => priceList.find((list) => list.id === id) })
     const again = await read(file, rows)
     expect(again.filter(({ state }) => state !== 'same')).toEqual([])
     expect(again).toHaveLength(rows.length)

@@ -1,9 +1,7 @@
-import { customer } from '#contract/entities/customer.ts'
-import { general } from '#contract/entity.ts'
 import type { PostalAddress } from '#contract/postal-address.ts'
-import { fileForm, ROW_ID, type SpreadField } from '#web/kit/row-files/file-form.ts'
-import { countryOf, statusOf } from './file-words.ts'
-import { customersText } from './text.ts'
+import { loadPlainFile } from '#web/kit/list/load-plain-file.ts'
+import { ROW_ID, type SpreadField } from '#web/kit/row-files/file-form.ts'
+import { countryOf, statusOf } from './file-values.ts'
 
 const PARTS: Readonly<Record<keyof PostalAddress, string>> = {
   street: 'Street',
@@ -29,10 +27,8 @@ const address: SpreadField = {
   problem: ': a part is too long, or the country is not known.',
 }
 
-/** Customers in files (CUST-05). */
-export const customerFile = fileForm({
-  entity: general(customer),
-  noun: customersText.customer,
+/** Customers in files (CUST-05): every field. */
+export const customerFile = loadPlainFile('customer', {
   key: 'email',
   knownBy: ['name', 'company', 'email'],
   spread: { billingAddress: address, shippingAddress: address },

@@ -6,8 +6,11 @@ import { Suspense } from 'react'
 import { general } from '#contract/entity.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { customerHistory } from '#contract/endpoints/history.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { titleOf } from '#web/kit/actions/row-titles.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { countryName } from '#web/kit/format/places.ts'
+import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
+import { countryName } from '#web/kit/format/country-names.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
@@ -18,14 +21,13 @@ import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
-import type { CustomerActs } from './customer-acts.ts'
 import { CustomerStatus } from './customer-cells.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { pageText as text } from './page-text.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { PaymentsTab } from './payments-tab.tsx'
-import type { CustomerRow } from './customer-row.ts'
-import { customersText } from './text.ts'
+import { customersMessages } from './messages.ts'
+import type { CustomerActions } from './use-customer-actions.ts'
 import { useAccountsOf, useCustomerDocuments } from './use-accounts.ts'
 
 const RowHistory = lazyPart(() => import('#web/kit/history/row-history.tsx').then((module) => module.RowHistory))
@@ -35,16 +37,22 @@ const VIEWS = ['overview', 'documents', 'payments', 'statement', 'history'] as c
 const shape = { view: choiceParam(VIEWS, 'overview') }
 
 /** A customer with the balance in sight, and one part of what there is about them at a time. */
-export function CustomerView({ row, acts }: { readonly row: CustomerRow; readonly acts: CustomerActs }) {
+export function CustomerView({
+  row,
+  actions,
+}: {
+  readonly row: RowOfKind<'customer'>
+  readonly actions: CustomerActions
+}) {
   const [{ view }, update] = useSearchState(shape)
   const documents = useCustomerDocuments(row.id)
   const accounts = useAccountsOf(documents, row.id)
   const go = useGo()
   const store = useStore()
   const begin = (documentType: 'invoice' | 'quote') =>
-    void acts.begin(row, documentType).then((id) => id !== undefined && go('document', { id }))
+    void actions.begin(row.id, documentType).then((id) => id !== undefined && go('document', { id }))
   const content = {
-    overview: <OverviewTab row={row} acts={acts} />,
+    overview: <OverviewTab row={row} actions={actions} />,
     documents: <DocumentsTab documents={documents} />,
     payments: <PaymentsTab documents={documents} />,
     statement: <StatementTab row={row} documents={documents} />,
@@ -53,11 +61,14 @@ export function CustomerView({ row, acts }: { readonly row: CustomerRow; readonl
         entity={general(customer)}
         endpoint={customerHistory}
         row={row}
-        thing={text.thing.history}
+        thing={messages.thing.history}
         context={{
           currency: row.currency,
-          nameOf: (kind, id) => store.get(kind, id)?.['name'] as string | undefined,
-          choices: { status: customersText.states, taxCategory: text.taxes },
+          nameOf: (kind, id) => {
+            const named = store.get(kind, id)
+            return named && titleOf(kind, named)
+          },
+          choices: { status: customersMessages.states, taxCategory: categoryMessages },
         }}
       />
     ),
@@ -70,38 +81,38 @@ export function CustomerView({ row, acts }: { readonly row: CustomerRow; readonl
         action={
           <>
             <MenuButton
-              label={text.more}
+              label={messages.more}
               icon={<Ellipsis aria-hidden="true" />}
               iconOnly
               align="end"
               entries={[
                 {
-                  label: text.newQuote,
+                  label: messages.newQuote,
                   icon: <FileText aria-hidden="true" />,
                   run: () => begin('quote'),
                 },
                 { type: 'line' },
                 {
-                  label: text.delete,
+                  label: messages.delete,
                   icon: <Trash2 aria-hidden="true" />,
                   danger: true,
-                  run: () => void acts.remove([row]).then((done) => done && go('customers')),
+                  run: () => void actions.removeAll([row]).then((done) => done && go('customers')),
                 },
               ]}
             />
             <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => begin('invoice')}>
-              {text.newInvoice}
+              {messages.newInvoice}
             </Button>
           </>
         }
       />
       <BalanceFigures accounts={accounts} />
       <Tabs
-        label={text.tabs}
+        label={messages.tabs}
         value={view}
         tabs={VIEWS.map((value) => ({
           value,
-          label: text.views[value],
+          label: messages.views[value],
           content: value === view && <Suspense fallback={<PageSkeleton />}>{content[value]}</Suspense>,
         }))}
         onChange={(next) => update({ view: next })}
@@ -110,7 +121,7 @@ export function CustomerView({ row, acts }: { readonly row: CustomerRow; readonl
   )
 }
 
-function Facts({ row }: { readonly row: CustomerRow }) {
+function Facts({ row }: { readonly row: RowOfKind<'customer'> }) {
   const words = [
     row.company === row.name ? '' : row.company,
     row.industry,

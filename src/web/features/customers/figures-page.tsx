@@ -1,63 +1,61 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useMemo } from 'react'
 import { customerMetrics, type Tally, UNKNOWN } from '#domain/customers/metrics.ts'
 import { CUSTOMER_STATES } from '#contract/entities/customer.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
-import { countryName } from '#web/kit/format/places.ts'
+import { countryName } from '#web/kit/format/country-names.ts'
 import { NoRows } from '#web/kit/list/no-rows.tsx'
+import { BackLink } from '#web/kit/list/record-page.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { BarChart } from '#web/kit/ui/bar-chart.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { asCustomers } from './customer-row.ts'
-import { figuresText as text } from './figures-text.ts'
-import { customersText } from './text.ts'
+import { figuresMessages as messages } from './figures-messages.ts'
+import { customersMessages } from './messages.ts'
 
 /** The metrics of customers, each bar leading to those it counts (CUST-02). */
 export function CustomerFiguresPage() {
-  const rows = asCustomers(useRows('customer'))
+  const rows = useRows('customer')
   const metrics = useMemo(() => customerMetrics(rows), [rows])
   const { totalCustomers: total, activeCustomers, inactiveCustomers, pendingCustomers } = metrics
   const states = { active: activeCustomers, inactive: inactiveCustomers, pending: pendingCustomers }
   const byStatus: Tally = CUSTOMER_STATES.map((status) => [status, states[status]])
   return (
     <>
-      <ScreenLink
-        screen="customers"
-        className="-ml-1 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-[13px] font-semibold text-muted hover:text-fg"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        {customersText.title}
-      </ScreenLink>
-      <PageHead title={text.title} />
+      <BackLink screen="customers">{customersMessages.title}</BackLink>
+      <PageHead title={messages.title} />
       {rows.length === 0 ? (
         <NoRows columns={3}>
           <EmptyState
-            title={customersText.empty.title}
-            action={<ScreenButton screen="customers">{customersText.title}</ScreenButton>}
+            title={customersMessages.empty.title}
+            action={<ScreenButton screen="customers">{customersMessages.title}</ScreenButton>}
           >
-            {text.empty}
+            {messages.empty}
           </EmptyState>
         </NoRows>
       ) : (
         <div className="space-y-6">
           <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            <Figure name={text.total} value={formatNumber(total)} />
-            <Figure name={text.active} value={formatNumber(activeCustomers)} />
-            <Figure name={text.pending} value={formatNumber(pendingCustomers)} />
+            <Figure name={messages.total} value={formatNumber(total)} />
+            <Figure name={messages.active} value={formatNumber(activeCustomers)} />
+            <Figure name={messages.pending} value={formatNumber(pendingCustomers)} />
             <Figure
-              name={text.subscriptionRate}
+              name={messages.subscriptionRate}
               value={formatPercent(Math.round(metrics.subscriptionRate * 10_000))}
-              help={text.rateHelp}
+              help={messages.rateHelp}
             />
           </dl>
           <div className="grid items-start gap-4 lg:grid-cols-3">
-            <Chart label={text.byStatus} head={text.status} tally={byStatus} name={stateLink} />
-            <Chart label={text.byCountry} head={text.country} tally={metrics.customersByCountry} name={countryLink} />
+            <Chart label={messages.byStatus} head={messages.status} tally={byStatus} name={stateLink} />
             <Chart
-              label={text.byIndustry}
-              head={text.industry}
+              label={messages.byCountry}
+              head={messages.country}
+              tally={metrics.customersByCountry}
+              name={countryLink}
+            />
+            <Chart
+              label={messages.byIndustry}
+              head={messages.industry}
               tally={metrics.customersByIndustry}
               name={industryLink}
             />
@@ -93,8 +91,8 @@ function Chart({ label, head, tally, name }: ChartProps) {
         bars={tally.map(([word, value]) => ({ key: word, name: name(word), value }))}
         format={formatNumber}
         share={(value, total) => formatPercent(Math.round((value / total) * 1_000_000))}
-        others={(count) => text.others(formatNumber(count))}
-        heads={{ name: head, value: customersText.title }}
+        others={messages.others}
+        heads={{ name: head, value: customersMessages.title }}
       />
     </div>
   )
@@ -105,7 +103,7 @@ const linkClass = 'rounded-sm hover:text-primary hover:underline'
 function stateLink(status: string): ReactNode {
   return (
     <ScreenLink screen="customers" search={{ status }} className={linkClass}>
-      {customersText.states[status as keyof typeof customersText.states]}
+      {customersMessages.states[status as keyof typeof customersMessages.states]}
     </ScreenLink>
   )
 }
@@ -113,7 +111,7 @@ function stateLink(status: string): ReactNode {
 function countryLink(country: string): ReactNode {
   return (
     <ScreenLink screen="customers" search={{ country }} className={linkClass}>
-      {country === UNKNOWN ? customersText.unknown : countryName(country)}
+      {country === UNKNOWN ? customersMessages.notSet : countryName(country)}
     </ScreenLink>
   )
 }
@@ -121,7 +119,7 @@ function countryLink(country: string): ReactNode {
 function industryLink(industry: string): ReactNode {
   return (
     <ScreenLink screen="customers" search={{ industry }} className={linkClass}>
-      {industry === UNKNOWN ? customersText.unknown : industry}
+      {industry === UNKNOWN ? customersMessages.notSet : industry}
     </ScreenLink>
   )
 }

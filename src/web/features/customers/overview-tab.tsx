@@ -1,38 +1,40 @@
-import { customer, CUSTOMER_STATES } from '#contract/entities/customer.ts'
-import { FieldControl } from '#web/kit/form/field-control.tsx'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedArea } from '#web/kit/form/saved-text.tsx'
+import { useMemo } from 'react'
+import { TAX_CATEGORIES } from '#domain/documents/totals.ts'
+import { vatIdProblem } from '#domain/vat-id.ts'
+import { customer } from '#contract/entities/customer.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { categoryMessages, languageChoice } from '#web/kit/documents/choice-messages.ts'
+import { schemeOptions } from '#web/kit/documents/scheme-options.ts'
+import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { currencyOptions } from '#web/kit/format/country-names.ts'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { AddressEditor } from './address-editor.tsx'
-import type { CustomerActs } from './customer-acts.ts'
-import type { CustomerPatch, CustomerRow } from './customer-row.ts'
-import { InvoicingPanel } from './invoicing-panel.tsx'
-import { pageText as text } from './page-text.ts'
-import { TermsPanel } from './terms-panel.tsx'
-import { customersText } from './text.ts'
+import { pageMessages as messages } from './page-messages.ts'
+import { customersMessages } from './messages.ts'
+import type { CustomerActions } from './use-customer-actions.ts'
 import { useCountries } from './use-countries.ts'
 
-const { fields } = customer
-const STATES = CUSTOMER_STATES.map((value) => ({ value, label: customersText.states[value] }))
-const CONTACT = ['name', 'company', 'contactName', 'email', 'phone', 'industry'] as const
+type Editing = RowEditing<'customer'>
 
-/** A customer while it is edited. */
-export interface Editing {
-  readonly row: CustomerRow
-  /** Saves at once; `what` names the change, for the message that offers to undo it. */
-  readonly save: (patch: CustomerPatch, what: string) => void
+const CustomerField = rowField<'customer'>(customer)
+const gridClass = 'grid items-start gap-4 sm:grid-cols-2'
+
+interface OverviewTabProps {
+  readonly row: RowOfKind<'customer'>
+  readonly actions: CustomerActions
 }
 
 /** Everything that is known of a customer; each change is saved as it is made. */
-export function OverviewTab({ row, acts }: { readonly row: CustomerRow; readonly acts: CustomerActs }) {
-  const editing: Editing = { row, save: (patch, what) => acts.save(row, patch, what) }
+export function OverviewTab({ row, actions }: OverviewTabProps) {
+  const editing: Editing = { row, save: (patch, what) => void actions.save(row.id, patch, what) }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <div className="min-w-0 space-y-5">
         <ContactPanel {...editing} />
-        <Panel title={text.address.title}>
+        <Panel title={messages.address.title}>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <AddressEditor {...editing} name="billingAddress" />
             <AddressEditor {...editing} name="shippingAddress" />
@@ -42,54 +44,101 @@ export function OverviewTab({ row, acts }: { readonly row: CustomerRow; readonly
       <div className="min-w-0 space-y-5">
         <TermsPanel {...editing} />
         <InvoicingPanel {...editing} />
-        <Panel title={text.notes.title}>
-          <SavedArea
-            label={fields.notes.label}
-            hideLabel
-            help={text.notes.help}
-            rows={4}
-            value={row.notes}
-            read={readField(fields.notes)}
-            onSave={(notes) => editing.save({ notes }, fields.notes.label)}
-          />
+        <Panel title={messages.notes.title}>
+          <CustomerField {...editing} name="notes" hideLabel help={messages.notes.help} rows={4} />
         </Panel>
       </div>
     </div>
   )
 }
 
-function ContactPanel({ row, save }: Editing) {
-  const countries = useCountries(text.details.noCountry)
-  const tag = (edit: { add?: readonly string[]; remove?: readonly string[] }) => save({ tags: edit }, fields.tags.label)
+function ContactPanel(editing: Editing) {
+  const countries = useCountries(messages.details.noCountry)
+  const { label } = customer.fields.tags
   return (
-    <Panel title={text.details.title}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {CONTACT.map((name) => (
-          <FieldControl
-            key={name}
-            field={fields[name]}
-            value={row[name]}
-            onCommit={(value) => save({ [name]: value }, fields[name].label)}
-          />
-        ))}
-        <NativeSelect
-          label={fields.country.label}
-          value={row.country}
-          options={countries}
-          onChange={(country) => save({ country }, fields.country.label)}
-        />
-        <NativeSelect
-          label={fields.status.label}
-          value={row.status}
-          options={STATES}
-          onChange={(status) => save({ status }, fields.status.label)}
-        />
+    <Panel title={messages.details.title}>
+      <div className={gridClass}>
+        <CustomerField {...editing} name="name" />
+        <CustomerField {...editing} name="company" />
+        <CustomerField {...editing} name="contactName" />
+        <CustomerField {...editing} name="email" />
+        <CustomerField {...editing} name="phone" />
+        <CustomerField {...editing} name="industry" />
+        <CustomerField {...editing} name="country" options={countries} />
+        <CustomerField {...editing} name="status" options={optionsOf(customersMessages.states)} />
         <TagsField
           className="sm:col-span-2"
-          label={fields.tags.label}
-          tags={row.tags}
-          onAdd={(add) => tag({ add })}
-          onRemove={(gone) => tag({ remove: [gone] })}
+          label={label}
+          tags={editing.row.tags}
+          onAdd={(add) => editing.save({ tags: { add } }, label)}
+          onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** By which prices, in which currency and language, and until when a customer pays (PLIST-06). */
+function TermsPanel(editing: Editing) {
+  const { row } = editing
+  const text = messages.terms
+  const language = languageChoice(row.language, text.ownLanguage)
+  return (
+    <Panel title={text.title}>
+      <div className={gridClass}>
+        <CustomerField
+          {...editing}
+          name="priceListId"
+          className="sm:col-span-2"
+          placeholder={text.noList}
+          options={usePriceLists(row.priceListId)}
+        />
+        <CustomerField {...editing} name="customerGroup" className="sm:col-span-2" />
+        <CustomerField
+          {...editing}
+          name="currency"
+          help=""
+          options={[{ value: '', label: text.ownCurrency }, ...currencyOptions()]}
+        />
+        <CustomerField {...editing} name="paymentDays" help="" placeholder={text.ownDays} />
+        <CustomerField {...editing} name="language" {...language} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The price lists by title, with one that was deleted where it is still named. */
+function usePriceLists(named: string | null) {
+  const lists = useRows('priceList')
+  return useMemo(() => {
+    const options = lists
+      .map(({ id, title }) => ({ value: id, label: title }))
+      .sort((a, b) => a.label.localeCompare(b.label))
+    const isGone = named !== null && !options.some(({ value }) => value === named)
+    return isGone ? [...options, { value: named, label: messages.terms.goneList }] : options
+  }, [lists, named])
+}
+
+/** What a customer’s tax authority and their invoice system want to know. */
+function InvoicingPanel(editing: Editing) {
+  const { vatId, electronicScheme } = editing.row
+  const text = messages.invoicing
+  const problem = vatIdProblem(vatId)
+  const known = schemeOptions(text.noScheme)
+  const isKnown = known.some(({ value }) => value === electronicScheme)
+  const taxes = TAX_CATEGORIES.map((value) => ({ value, label: `${categoryMessages[value]} (${value})` }))
+  return (
+    <Panel title={text.title}>
+      <div className={gridClass}>
+        <CustomerField {...editing} name="vatId" error={problem && text.problems[problem]} />
+        <CustomerField {...editing} name="taxCategory" options={[{ value: '', label: text.noTax }, ...taxes]} />
+        <CustomerField {...editing} name="registrationNumber" />
+        <CustomerField {...editing} name="buyerReference" />
+        <CustomerField {...editing} name="electronicAddress" />
+        <CustomerField
+          {...editing}
+          name="electronicScheme"
+          options={isKnown ? known : [...known, { value: electronicScheme, label: text.otherScheme(electronicScheme) }]}
         />
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar-day.ts'
 import { isIssued } from '#domain/documents/types.ts'
-import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
 /** Periods that a statement is often about. */
 export const PERIODS = ['thisYear', 'lastYear', 'threeMonths', 'all'] as const
@@ -13,7 +13,7 @@ export interface Days {
 }
 
 /** The days of a period; `all` begins with the first document. Days as `2026-07-06`. */
-export function daysOf(period: Period, today: string, documents: readonly DocumentRow[]): Days {
+export function daysOf(period: Period, today: string, documents: readonly RowOfKind<'document'>[]): Days {
   const year = Number(today.slice(0, 4))
   switch (period) {
     case 'thisYear':
@@ -28,14 +28,18 @@ export function daysOf(period: Period, today: string, documents: readonly Docume
 }
 
 /** The period that some days are, if they are one. */
-export function periodOf({ from, to }: Days, today: string, documents: readonly DocumentRow[]): Period | undefined {
+export function periodOf(
+  { from, to }: Days,
+  today: string,
+  documents: readonly RowOfKind<'document'>[],
+): Period | undefined {
   return PERIODS.find((period) => {
     const days = daysOf(period, today, documents)
     return days.from === from && days.to === to
   })
 }
 
-function firstDay(documents: readonly DocumentRow[]): string | undefined {
+function firstDay(documents: readonly RowOfKind<'document'>[]): string | undefined {
   const days = documents.flatMap(({ issueDate, status }) => (issueDate !== null && isIssued(status) ? [issueDate] : []))
   return days.sort()[0]
 }

@@ -3,10 +3,10 @@ import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Suspense, useMemo, useState } from 'react'
 import { statements } from '#domain/documents/statement.ts'
-import { statementPaper } from '#contract/endpoints/document-papers.ts'
+import { statementPdf } from '#contract/endpoints/document-pdf.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { callForFile } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
-import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -17,24 +17,21 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import type { CustomerRow } from './customer-row.ts'
-import { pageText } from './page-text.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { type Days, daysOf, type Period, periodOf, PERIODS } from './statement-period.ts'
 import { StatementView } from './statement-view.tsx'
 
-const text = pageText.statement
-const StatementMail = lazyPart(() => import('./statement-mail.tsx').then((module) => module.StatementMail))
+const MailDialog = lazyPart(() => import('#web/kit/documents/mail-dialog.tsx').then((module) => module.MailDialog))
 const OTHER = 'other'
 const CHOICES = [...PERIODS, OTHER] as const
-const OPTIONS = CHOICES.map((value) => ({ value, label: text[value] }))
 const shape = { from: textParam(), to: textParam() }
 
 interface StatementTabProps {
-  readonly row: CustomerRow
-  readonly documents: readonly DocumentRow[]
+  readonly row: RowOfKind<'customer'>
+  readonly documents: readonly RowOfKind<'document'>[]
 }
 
-/** The account of a customer over some days, from the documents of this device; the paper and the mail come from the server. */
+/** The account of a customer over some days, from the documents of this device; the server makes the PDF and sends the mail. */
 export function StatementTab({ row, documents }: StatementTabProps) {
   const [asked, update] = useSearchState(shape)
   const online = useOnline()
@@ -46,8 +43,8 @@ export function StatementTab({ row, documents }: StatementTabProps) {
   const isWrong = days.from > days.to
   if (told.length === 0) {
     return (
-      <EmptyState icon={<ReceiptText />} title={text.empty}>
-        {text.emptyText}
+      <EmptyState icon={<ReceiptText />} title={messages.statement.empty}>
+        {messages.statement.emptyText}
       </EmptyState>
     )
   }
@@ -55,43 +52,55 @@ export function StatementTab({ row, documents }: StatementTabProps) {
     <div className="space-y-4">
       <div className="flex flex-wrap items-end gap-3">
         <NativeSelect
-          label={text.presets}
+          label={messages.statement.presets}
           className="w-44 max-md:grow"
           value={period}
-          options={OPTIONS}
+          options={CHOICES.map((value) => ({ value, label: messages.statement[value] }))}
           onChange={(next) => next !== OTHER && update(daysOf(next, businessToday(), documents))}
         />
         <DayField
-          label={text.from}
+          label={messages.statement.from}
           className="max-md:grow"
           value={days.from}
-          error={isWrong ? text.wrongPeriod : undefined}
+          error={isWrong ? messages.statement.wrongPeriod : undefined}
           onCommit={(from) => update({ from: from ?? '' })}
         />
-        <DayField label={text.to} className="max-md:grow" value={days.to} onCommit={(to) => update({ to: to ?? '' })} />
+        <DayField
+          label={messages.statement.to}
+          className="max-md:grow"
+          value={days.to}
+          onCommit={(to) => update({ to: to ?? '' })}
+        />
         <div className="flex gap-2 md:ml-auto">
           <PrintButton row={row} days={days} disabled={isWrong || !online} />
           <Button
             icon={<Mail aria-hidden="true" />}
             disabled={isWrong || !online}
-            onPointerEnter={StatementMail.preload}
+            onPointerEnter={MailDialog.preload}
             onClick={() => setMailing(true)}
           >
-            {text.mail}
+            {messages.statement.mail}
           </Button>
         </div>
       </div>
-      {!online && <p className="text-[13px] text-muted">{text.offline}</p>}
+      {!online && <p className="text-[13px] text-muted">{messages.statement.offline}</p>}
       {!isWrong && told.map((each) => <StatementView key={each.currency} statement={each} days={days} />)}
       <Suspense fallback={null}>
-        {isMailing && <StatementMail row={row} days={days} onClose={() => setMailing(false)} />}
+        {isMailing && (
+          <MailDialog
+            title={messages.mailTitle}
+            about={{ kind: 'statement', id: row.id, startDate: days.from, endDate: days.to }}
+            hasPage={false}
+            onClose={() => setMailing(false)}
+          />
+        )}
       </Suspense>
     </div>
   )
 }
 
 interface PrintButtonProps {
-  readonly row: CustomerRow
+  readonly row: RowOfKind<'customer'>
   readonly days: Days
   readonly disabled: boolean
 }
@@ -102,10 +111,10 @@ function PrintButton({ row, days, disabled }: PrintButtonProps) {
     setPrinting(true)
     try {
       const query = { ...days, download: 'yes' }
-      const file = await callForFile(statementPaper, { params: { id: row.id }, query })
-      saveFile(text.fileName(row.name, days.from, days.to), file)
+      const file = await callForFile(statementPdf, { params: { id: row.id }, query })
+      saveFile(messages.statement.fileName(row.name, days.from, days.to), file)
     } catch (error) {
-      showFailure(error, { act: 'print', thing: pageText.thing.statement })
+      showFailure(error, { act: 'print', thing: messages.thing.statement })
     } finally {
       setPrinting(false)
     }
@@ -117,7 +126,7 @@ function PrintButton({ row, days, disabled }: PrintButtonProps) {
       aria-busy={isPrinting}
       onClick={() => void print()}
     >
-      {isPrinting ? text.printing : text.pdf}
+      {isPrinting ? messages.statement.printing : messages.statement.pdf}
     </Button>
   )
 }

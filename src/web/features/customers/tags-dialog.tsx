@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
-import { formatCount } from '#web/kit/format/number.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { customersText } from './text.ts'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import { customersMessages } from './messages.ts'
 
-const text = customersText.tagging
+const messages = customersMessages.tagging
 
 interface TagsDialogProps {
   readonly count: number
@@ -18,38 +16,24 @@ interface TagsDialogProps {
 export function TagsDialog({ count, onApply, onClose }: TagsDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const without = (tags: readonly string[], tag: string) => tags.filter((each) => each !== tag)
-  const apply = async () => {
-    if (await onApply([...added], [...removed])) onClose()
-  }
+  const field = (label: string, tags: readonly string[], onChange: (tags: readonly string[]) => void) => (
+    <TagsField
+      label={label}
+      tags={tags}
+      onAdd={(more) => onChange([...tags, ...more])}
+      onRemove={(tag) => onChange(tags.filter((each) => each !== tag))}
+    />
+  )
   return (
-    <Dialog
-      open
-      title={text.title(formatCount(count, customersText.customer))}
+    <FormDialog
+      title={messages.title(count)}
+      submit={messages.apply}
+      isBlocked={added.length + removed.length === 0}
+      onSubmit={async () => (await onApply([...added], [...removed])) && onClose()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button tone="primary" disabled={added.length + removed.length === 0} onClick={() => void apply()}>
-            {text.apply}
-          </Button>
-        </>
-      }
     >
-      <div className="space-y-4">
-        <TagsField
-          label={text.add}
-          tags={added}
-          onAdd={(tags) => setAdded([...added, ...tags])}
-          onRemove={(tag) => setAdded(without(added, tag))}
-        />
-        <TagsField
-          label={text.remove}
-          tags={removed}
-          onAdd={(tags) => setRemoved([...removed, ...tags])}
-          onRemove={(tag) => setRemoved(without(removed, tag))}
-        />
-      </div>
-    </Dialog>
+      {field(messages.add, added, setAdded)}
+      {field(messages.remove, removed, setRemoved)}
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { type AccountDocument, type CustomerAccount, customerAccounts } from '#domain/customers/accounts.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Summary, useSummary } from '#web/kit/data/use-summary.ts'
 import { useQuery } from '#web/kit/data/use-store.ts'
-import { asDocuments, type DocumentRow } from '#web/kit/documents/document-row.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
-import type { Accounts } from './customer-list.ts'
+
+/** How customers stand, by their ids. */
+export type Accounts = ReadonlyMap<string, readonly CustomerAccount[]>
 
 const ACCOUNTS: Summary<Accounts> = {
   kind: 'document',
@@ -33,18 +35,21 @@ export function useAccounts(): Accounts {
 const ALL = 1_000_000
 
 /** The documents of one customer that are not void, newest first. */
-export function useCustomerDocuments(customerId: string): readonly DocumentRow[] {
+export function useCustomerDocuments(customerId: string): readonly RowOfKind<'document'>[] {
   const query = {
     where: { customerId, isListed: true },
-    sort: 'date',
+    sort: 'issueDate',
     direction: 'desc',
     page: 1,
     pageSize: ALL,
   } as const
-  return asDocuments(useQuery('document', query).rows)
+  return useQuery('document', query).rows
 }
 
 /** How one customer stands, by currency. */
-export function useAccountsOf(documents: readonly DocumentRow[], customerId: string): readonly CustomerAccount[] {
+export function useAccountsOf(
+  documents: readonly RowOfKind<'document'>[],
+  customerId: string,
+): readonly CustomerAccount[] {
   return useMemo(() => customerAccounts(documents, businessToday()).get(customerId) ?? NONE, [documents, customerId])
 }

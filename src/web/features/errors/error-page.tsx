@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { INTERNAL_MESSAGE } from '#contract/internal-message.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
-import { errorText } from './text.ts'
+import { errorMessages } from './messages.ts'
 
 /**
  * What an error while routing or rendering shows (NAV-02). It links by plain addresses, because the router itself may
@@ -16,10 +16,10 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
       action={
         <>
           <Button tone="primary" onClick={reset}>
-            {errorText.retry}
+            {errorMessages.retry}
           </Button>
           <a href="/" className={buttonClass()}>
-            {errorText.home}
+            {errorMessages.home}
           </a>
         </>
       }
@@ -32,12 +32,12 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
 function DevelopmentDetail({ error }: { readonly error: unknown }) {
   return (
     <div className="mt-2 rounded-lg bg-bad-surface p-4 text-left text-bad">
-      <p className="font-semibold">{errorText.developmentHeading}</p>
+      <p className="font-semibold">{errorMessages.developmentHeading}</p>
       <pre className="mt-1 mb-3 overflow-x-auto whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <Button size="small" onClick={() => location.reload()}>
-        {errorText.reload}
+        {errorMessages.reload}
       </Button>
     </div>
   )

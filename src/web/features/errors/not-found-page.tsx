@@ -2,22 +2,22 @@ import Compass from 'lucide-react/icons/compass'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { MessagePage } from './message-page.tsx'
-import { errorText } from './text.ts'
+import { errorMessages } from './messages.ts'
 
 /** What any unknown path shows, signed in or out (NAV-02, NAV-05). */
 export function NotFoundPage() {
-  usePageTitle(errorText.notFoundTitle)
+  usePageTitle(errorMessages.notFoundTitle)
   return (
     <MessagePage
       icon={<Compass />}
-      title={errorText.notFoundTitle}
+      title={errorMessages.notFoundTitle}
       action={
         <ScreenButton screen="home" tone="primary">
-          {errorText.home}
+          {errorMessages.home}
         </ScreenButton>
       }
     >
-      {errorText.notFound}
+      {errorMessages.notFound}
     </MessagePage>
   )
 }

@@ -3,18 +3,18 @@ import { messages } from '#contract/messages.ts'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { MessagePage } from './message-page.tsx'
-import { errorText } from './text.ts'
+import { errorMessages } from './messages.ts'
 
 /** What an admin page shows to everybody else (NAV-06). */
 export function RefusedPage() {
-  usePageTitle(errorText.refusedTitle)
+  usePageTitle(errorMessages.refusedTitle)
   return (
     <MessagePage
       icon={<Lock />}
-      title={errorText.refusedTitle}
+      title={errorMessages.refusedTitle}
       action={
         <ScreenButton screen="home" tone="primary">
-          {errorText.home}
+          {errorMessages.home}
         </ScreenButton>
       }
     >

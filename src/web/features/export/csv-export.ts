@@ -1,6 +1,7 @@
 import { csvText } from '#domain/csv.ts'
 import { csvFile } from '#web/kit/files/save-file.ts'
-import { cellsInParts, type ExportSource, type Pause } from './export-rows.ts'
+import type { Pause } from '#web/kit/files/sheet-file.ts'
+import { cellsInParts, type ExportSource } from './export-rows.ts'
 
 /** The rows as a CSV file: text that a spreadsheet could run as a formula is disarmed. */
 export async function csvExport(source: ExportSource, pause: Pause): Promise<Blob> {

@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonTone } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { ExportFormat } from './export-products.ts'
-import { exportText } from './text.ts'
+import { exportMessages } from './messages.ts'
 
 export interface ExportMenuProps {
   /** The products to export; null for all. Asked for when the export begins. */
@@ -23,7 +23,7 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
       const { saveProducts } = await import('./save-products.ts')
       await saveProducts(format, ids())
     } catch {
-      showToast({ title: exportText.failed, tone: 'bad' })
+      showToast({ title: exportMessages.failed, tone: 'bad' })
     } finally {
       setWorking(false)
     }
@@ -32,13 +32,13 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
   return (
     <MenuButton
       {...look}
-      label={isWorking ? exportText.working : exportText.label}
+      label={isWorking ? exportMessages.working : exportMessages.label}
       icon={<Download aria-hidden="true" />}
       disabled={isWorking}
       align="end"
       entries={[
-        { label: exportText.csv, detail: exportText.csvDetail, run: () => void save('csv') },
-        { label: exportText.xlsx, detail: exportText.xlsxDetail, run: () => void save('xlsx') },
+        { label: exportMessages.csv, detail: exportMessages.csvDetail, run: () => void save('csv') },
+        { label: exportMessages.xlsx, detail: exportMessages.xlsxDetail, run: () => void save('xlsx') },
       ]}
     />
   )

@@ -2,8 +2,9 @@ import { type OwnRow, ownColumns, ownProductRows } from '#domain/import/own-colu
 import type { AnyRow } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { csvExport } from './csv-export.ts'
-import type { ExportSource, Pause } from './export-rows.ts'
-import { fileText } from './file-text.ts'
+import type { Pause } from '#web/kit/files/sheet-file.ts'
+import type { ExportSource } from './export-rows.ts'
+import { fileMessages } from './file-messages.ts'
 import { xlsxExport } from './xlsx-export.ts'
 
 /** The kinds of files that products are exported as. */
@@ -44,5 +45,5 @@ function keyOf({ nameKey, id }: OwnRow): string {
 
 /** Products as a file: all of their own fields, so that the file can be imported again without a difference (PROD-14). */
 export function exportProducts(source: ExportSource, format: ExportFormat, pause: Pause): Promise<Blob> {
-  return format === 'csv' ? csvExport(source, pause) : xlsxExport(source, fileText.sheet, pause)
+  return format === 'csv' ? csvExport(source, pause) : xlsxExport(source, fileMessages.sheet, pause)
 }

@@ -1,6 +1,7 @@
 import type { OwnCell } from '#domain/import/field-cells.ts'
 import type { NamesOf, OwnColumn, OwnRow } from '#domain/import/own-columns.ts'
 import { ownCells } from '#domain/import/own-columns.ts'
+import type { Pause } from '#web/kit/files/sheet-file.ts'
 
 /** What is exported: rows, their columns, and the names of what they refer to. */
 export interface ExportSource {
@@ -10,9 +11,6 @@ export interface ExportSource {
   readonly products: number
   readonly namesOf: NamesOf
 }
-
-/** Lets the page breathe between two parts of long work. */
-export type Pause = () => Promise<void>
 
 const ROWS_AT_ONCE = 500
 

@@ -162,7 +162,7 @@ async function reimported(rows: readonly Record<string, unknown>[], format: 'csv
   const opened = await table.open({
     file,
     name: 'x',
-    wish: {},
+    asked: {},
     own,
     defaults: { currency: 'CHF', rates: SHIPPED_RATES },
   })

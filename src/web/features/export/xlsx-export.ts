@@ -8,27 +8,16 @@ import {
   ownCells,
   partHeader,
 } from '#domain/import/own-columns.ts'
-import { deflatedPart, storedPart, zipArchive } from '#web/kit/files/zip-writer.ts'
-import { cellsInParts, type ExportSource, type Pause } from './export-rows.ts'
-import {
-  CELL_STYLES,
-  SHEET_END,
-  type SheetCell,
-  sheetRow,
-  sheetStart,
-  workbookParts,
-} from '#web/kit/files/xlsx-sheet.ts'
-
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { type Pause, workbookFile } from '#web/kit/files/sheet-file.ts'
+import { cellsInParts, type ExportSource } from './export-rows.ts'
+import { CELL_STYLES, SHEET_END, type SheetCell, sheetRow, sheetStart } from '#web/kit/files/xlsx-sheet.ts'
 
 /**
  * The rows as an XLSX workbook in which amounts are numbers. It is written by hand, because the usual writer compresses in workers
  * made from blobs, which the content policy forbids.
  */
-export async function xlsxExport(source: ExportSource, sheetName: string, pause: Pause): Promise<Blob> {
-  const sheet = await deflatedPart('xl/worksheets/sheet1.xml', sheetPieces(source, pause))
-  const parts = workbookParts(sheetName).map(([name, xml]) => storedPart(name, new TextEncoder().encode(xml)))
-  return new Blob(zipArchive([...parts, sheet]), { type: TYPE })
+export function xlsxExport(source: ExportSource, sheetName: string, pause: Pause): Promise<Blob> {
+  return workbookFile(sheetName, sheetPieces(source, pause))
 }
 
 async function* sheetPieces(source: ExportSource, pause: Pause): AsyncGenerator<string> {

@@ -1,66 +1,55 @@
 import { useState } from 'react'
 import type { Confidence } from '#domain/import/columns.ts'
-import { type TargetId, targetIds } from '#domain/import/targets.ts'
+import { ColumnTargets, columnName } from '#web/kit/files/column-targets.tsx'
 import { formatCount } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { classNames } from '#web/kit/ui/class-names.ts'
-import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import { columnName } from './column-name.ts'
-import type { FileColumn } from './import-calls.ts'
-import type { ImportSession } from './import-session.ts'
-import { canJoin, type ImportState } from './import-state.ts'
-import { ColumnQuestion } from './column-question.tsx'
+import type { ImportProps } from './import-session.ts'
+import { canJoin } from './import-state.ts'
+import { ColumnQuestion } from '#web/kit/files/column-question.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { ReadingQuestions } from './reading-questions.tsx'
-import { importText, targetLabels } from './text.ts'
+import { importMessages, targetLabels } from './messages.ts'
 
-export interface ColumnListProps {
-  readonly state: ImportState
-  readonly session: ImportSession
-}
-
-const IGNORED = ''
-const OPTIONS: readonly Option<TargetId | typeof IGNORED>[] = [
-  { value: IGNORED, label: importText.columns.ignored },
-  ...targetIds.map((value) => ({ value, label: targetLabels[value] })),
-]
+const optionsOfTargets = () => optionsOf(targetLabels)
 
 const TONES: Readonly<Record<Confidence, Tone>> = { sure: 'ok', likely: 'neutral', guess: 'warn' }
 
 /** The columns of the file, with examples, and what each of them is. Of a known system those of no interest are folded away. */
-export function ColumnList({ state, session }: ColumnListProps) {
+export function ColumnList({ state, session }: ImportProps) {
   const { opened, settings } = state
-  const [showsAll, setShowsAll] = useState(opened?.system === null)
-  const { columns: text } = importText
-  if (!opened || !settings) return null
-  const shown = opened.columns.map((_, index) => showsAll || settings.columns[index] !== null)
-  const hidden = shown.filter((isShown) => !isShown).length
+  const [showsAll, setShowsAll] = useState(opened.system === null)
+  const { columns: text } = importMessages
+  const columns = opened.columns.map(({ name, samples, confidence, isIds }, index) => {
+    const target = settings.columns[index] ?? null
+    const isOwnGuess = target === opened.settings.columns[index]
+    return {
+      index,
+      name: columnName(name, index),
+      samples,
+      target,
+      mark: isOwnGuess && target !== null && confidence && (
+        <Pill tone={TONES[confidence]} plain={confidence !== 'guess'}>
+          {text.confidence[confidence]}
+        </Pill>
+      ),
+      below: canJoin(target) && isIds && <JoinPanel state={state} session={session} column={index} />,
+    }
+  })
+  const shown = columns.filter(({ target }) => showsAll || target !== null)
+  const hidden = columns.length - shown.length
   return (
     <Panel title={text.title} lead={text.text}>
       <CostOrPrice state={state} session={session} />
       <ReadingQuestions state={state} session={session} />
-      <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
-        {opened.columns.map(
-          (column, index) =>
-            shown[index] && (
-              <li key={index} className="py-2.5 md:py-1.5">
-                <ColumnRow
-                  column={column}
-                  name={columnName(column, index)}
-                  target={settings.columns[index] ?? null}
-                  isOwnGuess={settings.columns[index] === opened.settings.columns[index]}
-                  onTarget={(target) => session.setTarget(index, target)}
-                />
-                {canJoin(settings.columns[index]) && column.isIds && (
-                  <JoinPanel state={state} session={session} column={index} />
-                )}
-              </li>
-            ),
-        )}
-      </ul>
+      <ColumnTargets
+        columns={shown}
+        options={optionsOfTargets()}
+        onTarget={(index, target) => session.setTarget(index, target)}
+      />
       {hidden > 0 && (
         <Button tone="ghost" className="mt-2 -ml-3.5" onClick={() => setShowsAll(true)}>
           {text.more(formatCount(hidden, text.column))}
@@ -70,53 +59,16 @@ export function ColumnList({ state, session }: ColumnListProps) {
   )
 }
 
-interface ColumnRowProps {
-  readonly column: FileColumn
-  readonly name: string
-  readonly target: TargetId | null
-  /** The target is still the recognised one. */
-  readonly isOwnGuess: boolean
-  readonly onTarget: (target: TargetId | null) => void
-}
-
-function ColumnRow({ column, name, target, isOwnGuess, onTarget }: ColumnRowProps) {
-  const { columns: text } = importText
-  const confidence = isOwnGuess && target !== null ? column.confidence : null
-  return (
-    <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(9rem,1fr)_minmax(10rem,1.5fr)_13rem_7.5rem]">
-      <span className={classNames('min-w-0 wrap-anywhere', target === null ? 'text-muted' : 'font-semibold')}>
-        {name}
-      </span>
-      <span className="min-w-0 truncate text-muted">{column.samples.join('  ·  ') || text.empty}</span>
-      <NativeSelect
-        label={text.targetOf(name)}
-        hideLabel
-        value={target ?? IGNORED}
-        options={OPTIONS}
-        onChange={(value) => onTarget(value === IGNORED ? null : value)}
-      />
-      <span className="empty:hidden">
-        {confidence && (
-          <Pill tone={TONES[confidence]} plain={confidence !== 'guess'}>
-            {text.confidence[confidence]}
-          </Pill>
-        )}
-      </span>
-    </div>
-  )
-}
-
 /** Asks once where one column of prices could be either: what is paid or what is asked. */
-function CostOrPrice({ state: { opened, settings }, session }: ColumnListProps) {
-  if (!opened || !settings) return null
-  const { columns: text } = importText
+function CostOrPrice({ state: { opened, settings }, session }: ImportProps) {
+  const { columns: text } = importMessages
   const index = settings.columns.indexOf('baseCost')
   const column = opened.columns[index]
   const isOpen = column?.confidence === 'guess' && opened.settings.columns[index] === 'baseCost'
   if (!column || !isOpen || settings.columns.includes('retailPrice')) return null
   return (
     <ColumnQuestion
-      question={text.costOrPrice(columnName(column, index))}
+      question={text.costOrPrice(columnName(column.name, index))}
       answers={[
         { label: text.isCost, isChosen: true, choose: () => session.setTarget(index, 'baseCost') },
         { label: text.isPrice, isChosen: false, choose: () => session.setTarget(index, 'retailPrice') },

@@ -6,7 +6,7 @@ import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { Units } from '#domain/money.ts'
 
 /** What the price of a row rests on beside the row. */
-export interface ComingGround {
+export interface ComingDeps {
   readonly profile: AnyRow | undefined
   readonly get: (kind: string, id: string) => AnyRow | undefined
   /** The product that the row updates. */
@@ -14,7 +14,7 @@ export interface ComingGround {
 }
 
 /** What a row of a file will sell for, as the check a step later finds it (PROD-02); undefined where that cannot be told. */
-export function comingPrice(row: NormalisedRow, { profile, get, current }: ComingGround): Units | undefined {
+export function comingPrice(row: NormalisedRow, { profile, get, current }: ComingDeps): Units | undefined {
   const isUpdate = current !== undefined
   const isOwn = row.productId !== undefined
   const data = importedData(row.data, { isUpdate, isOwn, hasUsualMargin: hasUsualMargin(profile) })

@@ -1,5 +1,5 @@
 import { Unreachable } from '#web/kit/data/transport.ts'
-import type { Advance, ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
+import type { Advance, ChangeSetClient, ChangeSetHeader } from '#web/kit/change-sets/change-set-client.ts'
 import type { Skipped } from './import-calls.ts'
 import type { ImportWorker } from './worker-client.ts'
 
@@ -7,7 +7,7 @@ import type { ImportWorker } from './worker-client.ts'
  * Sends every row into a draft: one part is read while the one before is on its way, never more. Answers what was left out, by reason.
  */
 export async function sendRows(
-  api: ChangeSetApi,
+  changeSets: ChangeSetClient,
   id: string,
   worker: ImportWorker,
   onAdvance: (advance: Advance) => void,
@@ -16,7 +16,7 @@ export async function sendRows(
   let batch = await worker.call('next', {})
   while (batch.body !== null) {
     const upcoming = worker.call('next', {})
-    await api.upload(id, batch.body, signal)
+    await changeSets.upload(id, batch.body, signal)
     onAdvance({ done: batch.read, total: batch.of })
     batch = await upcoming
     signal.throwIfAborted()
@@ -26,17 +26,17 @@ export async function sendRows(
 
 /** Applies a draft. Answers its header, or undefined when it was called off in time. */
 export async function applyDraft(
-  api: ChangeSetApi,
+  changeSets: ChangeSetClient,
   id: string,
   onAdvance: (advance: Advance) => void,
   signal: AbortSignal,
 ): Promise<ChangeSetHeader | undefined> {
   try {
-    return await api.apply(id, onAdvance, signal)
+    return await changeSets.apply(id, onAdvance, signal)
   } catch (error) {
     if (!signal.aborted && !(error instanceof Unreachable)) throw error
     // Called off or cut off: only the server knows whether that came too late.
-    const header = await api.header(id)
+    const header = await changeSets.header(id)
     if (header.state === 'applied') return header
     if (signal.aborted) return undefined
     throw error

@@ -2,27 +2,28 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { OpenedFile } from './import-calls.ts'
-import type { LayoutWish } from '#web/kit/files/open-table.ts'
+import type { LayoutInput } from '#web/kit/files/open-table.ts'
+import { SheetChoice } from '#web/kit/files/sheet-choice.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
 export interface FileFactsProps {
   readonly opened: OpenedFile
   readonly busy: boolean
-  readonly onLayout: (wish: LayoutWish) => void
+  readonly onLayout: (asked: LayoutInput) => void
 }
 
 const MOST_SKIPPED = 20
 
 /** What was found out about the file, each of it changeable. */
 export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
-  const { found } = importText
+  const { found } = importMessages
   const { text, workbook, header, skip } = opened.layout
   const skips = Array.from({ length: Math.max(MOST_SKIPPED, skip) + 1 }, (_, count) => count)
   return (
     <Panel
       title={found.title}
-      lead={`${text ? found.text : found.workbook}, ${formatCount(opened.rows, importText.row)}`}
+      lead={`${text ? found.text : found.workbook}, ${formatCount(opened.rows, importMessages.row)}`}
     >
       <SystemNotice opened={opened} />
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-4">
@@ -45,15 +46,10 @@ export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
           </>
         )}
         {workbook && (
-          <NativeSelect
-            label={found.sheet}
+          <SheetChoice
+            workbook={workbook}
             disabled={busy}
-            value={workbook.sheet}
-            options={workbook.sheets.map((sheet) => ({
-              value: sheet,
-              label: workbook.hidden.includes(sheet) ? found.hidden(sheet) : sheet,
-            }))}
-            onChange={(sheet) => onLayout({ sheet, header: undefined, skip: undefined })}
+            onSheet={(sheet) => onLayout({ sheet, header: undefined, skip: undefined })}
           />
         )}
         <NativeSelect
@@ -79,7 +75,7 @@ export function FileFacts({ opened, busy, onLayout }: FileFactsProps) {
 }
 
 function SystemNotice({ opened }: { readonly opened: OpenedFile }) {
-  const { found } = importText
+  const { found } = importMessages
   if (opened.system === null) return null
   const [title, text] =
     opened.system === 'own' ? [found.own, found.ownText] : [found.system(opened.system.label), found.systemText]

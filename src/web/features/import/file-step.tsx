@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FileDrop } from '#web/kit/ui/file-drop.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
 const ENDINGS = ['.csv', '.tsv', '.txt', '.tab', '.xlsx', '.xlsm']
 
@@ -10,9 +10,9 @@ const ENDINGS = ['.csv', '.tsv', '.txt', '.tab', '.xlsx', '.xlsm']
 export function FileStep({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
     <div className="space-y-4">
-      <FileDrop label={importText.drop.label} accept={ENDINGS} onFile={onFile}>
-        <p>{importText.drop.text}</p>
-        <p className="mt-2">{importText.drop.promise}</p>
+      <FileDrop label={importMessages.drop.label} accept={ENDINGS} onFile={onFile}>
+        <p>{importMessages.drop.text}</p>
+        <p className="mt-2">{importMessages.drop.promise}</p>
       </FileDrop>
       <PasteBox onFile={onFile} />
     </div>
@@ -24,7 +24,7 @@ function PasteBox({ onFile }: { readonly onFile: (file: File) => void }) {
   if (isOpen) return <PasteForm onFile={onFile} />
   return (
     <Button tone="ghost" onClick={() => setOpen(true)}>
-      {importText.drop.paste}
+      {importMessages.drop.paste}
     </Button>
   )
 }
@@ -32,7 +32,7 @@ function PasteBox({ onFile }: { readonly onFile: (file: File) => void }) {
 function PasteForm({ onFile }: { readonly onFile: (file: File) => void }) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { drop } = importText
+  const { drop } = importMessages
   useEffect(() => area.current?.focus(), [])
   return (
     <form
@@ -58,7 +58,6 @@ function PasteForm({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-/** Pasted cells as a file. */
 export function pastedFile(text: string): File {
-  return new File([text], importText.drop.pastedName, { type: 'text/plain' })
+  return new File([text], importMessages.drop.pastedName, { type: 'text/plain' })
 }

@@ -6,7 +6,7 @@ import type { OwnColumn } from '#domain/import/own-columns.ts'
 import type { Confidence } from '#domain/import/columns.ts'
 import type { SkipReason } from '#domain/import/source-row.ts'
 import type { FileProblemCode } from '#web/kit/files/file-problem.ts'
-import type { Layout, LayoutWish } from '#web/kit/files/open-table.ts'
+import type { Layout, LayoutInput } from '#web/kit/files/open-table.ts'
 
 /** What the settings start from where the file says nothing. */
 export interface Defaults {
@@ -15,7 +15,6 @@ export interface Defaults {
   readonly rates: RateSet
 }
 
-/** One column of the opened file. */
 export interface FileColumn {
   /** Blank where the file has no header. */
   readonly name: string
@@ -91,7 +90,13 @@ export interface Batch {
 
 /** What can be asked of the import worker; each call is answered in turn. */
 export interface ImportCalls {
-  open(input: { file: Blob; name: string; wish: LayoutWish; own: readonly OwnColumn[]; defaults: Defaults }): OpenedFile
+  open(input: {
+    file: Blob
+    name: string
+    asked: LayoutInput
+    own: readonly OwnColumn[]
+    defaults: Defaults
+  }): OpenedFile
   /** Opens a second file for the ids of a column, or a third for the parents in a second. */
   openJoin(input: {
     file: Blob

@@ -7,12 +7,12 @@ import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep, pastedFile } from './file-step.tsx'
 import type { ImportSession } from './import-session.ts'
-import type { ImportState, Phase } from './import-state.ts'
+import { type ImportState, isOpen, type Phase } from './import-state.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { importText } from './text.ts'
-import { importApi, useImport, watchImport } from './use-import.ts'
+import { importMessages } from './messages.ts'
+import { useImport, watchImport } from './use-import.ts'
 
 export interface ImportScreenProps {
   /** Offers to fetch the pictures that an import named. */
@@ -31,18 +31,18 @@ export function ImportScreen({ Pictures }: ImportScreenProps) {
   return (
     <>
       <PageHead
-        title={importText.title}
-        facts={opened && importText.facts(opened.name, formatCount(opened.rows, importText.row))}
+        title={importMessages.title}
+        facts={opened && importMessages.facts(opened.name, formatCount(opened.rows, importMessages.row))}
         action={
           (phase === 'columns' || phase === 'review') && (
-            <Button onClick={() => session.restart()}>{importText.otherFile}</Button>
+            <Button onClick={() => session.restart()}>{importMessages.otherFile}</Button>
           )
         }
       />
       <div
         ref={step}
         role="region"
-        aria-label={importText.steps[phase]}
+        aria-label={importMessages.steps[phase]}
         tabIndex={-1}
         className="max-w-5xl space-y-4 focus-visible:outline-none"
       >
@@ -60,13 +60,13 @@ function stepOf(session: ImportSession, state: ImportState, Pictures: ImportScre
     case 'opening':
       return <ProgressStep state={state} onCancel={() => session.restart()} />
     case 'columns':
-      return <ColumnsStep state={state} session={session} />
+      return isOpen(state) && <ColumnsStep state={state} session={session} />
     case 'sending':
     case 'checking':
     case 'applying':
       return <ProgressStep state={state} onCancel={() => session.cancel()} />
     case 'review':
-      return <ReviewStep state={state} session={session} api={importApi} />
+      return isOpen(state) && <ReviewStep state={state} session={session} />
     default:
       return (
         state.header && (

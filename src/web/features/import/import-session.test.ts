@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import { createChangeSetApi } from './change-set-api.ts'
+import { createChangeSetClient } from '#web/kit/change-sets/change-set-client.ts'
 import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { CallName } from './import-calls.ts'
 import { ImportSession } from './import-session.ts'
@@ -55,7 +55,7 @@ function started(server = serverWith(), isOnline = () => true) {
   let ids = 0
   const session = new ImportSession({
     startWorker: () => Promise.resolve(workerHere()),
-    api: createChangeSetApi(server.fetch, () => Promise.resolve()),
+    changeSets: createChangeSetClient(server.fetch, () => Promise.resolve()),
     newId: () => `draft-${(ids += 1)}`,
     own: [],
     currency: () => 'EUR',
@@ -272,7 +272,7 @@ describe('an import from file to undo', () => {
 
 function surroundingsOf() {
   return {
-    api: createChangeSetApi(serverWith().fetch, () => Promise.resolve()),
+    changeSets: createChangeSetClient(serverWith().fetch, () => Promise.resolve()),
     newId: () => 'draft',
     own: [],
     currency: () => 'EUR',

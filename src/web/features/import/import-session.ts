@@ -7,7 +7,7 @@ import { targetOf } from '#domain/import/targets.ts'
 import type { DecimalSign } from '#domain/numeral.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { ApiProblem, SessionExpired, Unreachable } from '#web/kit/data/transport.ts'
-import type { Advance, ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
+import type { Advance, ChangeSetClient, ChangeSetHeader } from '#web/kit/change-sets/change-set-client.ts'
 import { applyDraft, sendRows } from './draft-work.ts'
 import { FileProblem } from '#web/kit/files/file-problem.ts'
 import {
@@ -17,14 +17,16 @@ import {
   fullSettings,
   type ImportProblem,
   type ImportState,
+  type OpenState,
+  type Phase,
 } from './import-state.ts'
-import type { LayoutWish } from '#web/kit/files/open-table.ts'
+import type { LayoutInput } from '#web/kit/files/open-table.ts'
 import type { ImportWorker } from './worker-client.ts'
 
-/** What an import stands on. */
-export interface ImportSurroundings {
+/** What an import needs of the application. */
+export interface ImportDeps {
   readonly startWorker: () => Promise<ImportWorker>
-  readonly api: ChangeSetApi
+  readonly changeSets: ChangeSetClient
   readonly newId: () => string
   readonly own: readonly OwnColumn[]
   /** The user's own currency, for files that name none. */
@@ -36,25 +38,31 @@ export interface ImportSurroundings {
   readonly onWritten: () => void
 }
 
+/** What the steps of an open file are given. */
+export interface ImportProps {
+  readonly state: OpenState
+  readonly session: ImportSession
+}
+
 /**
  * One import from the file to the undo. It belongs to no page: it goes on while the user is elsewhere, and the screen shows its state
  * whenever it is open.
  */
 export class ImportSession {
-  readonly #surroundings: ImportSurroundings
+  readonly #deps: ImportDeps
   readonly #listeners = new Set<() => void>()
   #state: ImportState = FIRST_STATE
   #worker: ImportWorker | undefined
   #file: File | undefined
-  #wish: LayoutWish = {}
+  #asked: LayoutInput = {}
   #stop: AbortController | undefined
   #draft: string | undefined
   #sampling = 0
   /** Rises when a file is taken or put away: what was asked before is no longer wanted. */
   #turn = 0
 
-  constructor(surroundings: ImportSurroundings) {
-    this.#surroundings = surroundings
+  constructor(deps: ImportDeps) {
+    this.#deps = deps
   }
 
   /** The same object until something changes. */
@@ -68,23 +76,21 @@ export class ImportSession {
   /** Opens a file, in place of any other. */
   async takeFile(file: File): Promise<void> {
     this.restart()
-    const turn = this.#turn
     this.#file = file
     this.#set({ phase: 'opening', fileName: file.name, advance: null })
-    await this.#guarded('file', turn, async () => {
-      const worker = await this.#surroundings.startWorker()
-      if (turn !== this.#turn) return worker.stop()
+    await this.#guarded('file', async (isWanted) => {
+      const worker = await this.#deps.startWorker()
+      if (!isWanted()) return worker.stop()
       this.#worker = worker
-      await this.#open(turn)
+      await this.#open(isWanted)
     })
   }
 
   /** Reads the same file in another way: encoding, delimiter, header, sheet. */
-  async layOut(wish: LayoutWish): Promise<void> {
-    this.#wish = { ...this.#wish, ...wish }
-    const turn = this.#turn
+  async layOut(asked: LayoutInput): Promise<void> {
+    this.#asked = { ...this.#asked, ...asked }
     this.#set({ busy: true, problem: null })
-    await this.#guarded('columns', turn, () => this.#open(turn))
+    await this.#guarded('columns', (isWanted) => this.#open(isWanted))
   }
 
   setTarget(column: number, target: TargetId | null): void {
@@ -133,12 +139,11 @@ export class ImportSession {
     const present = this.#state.joins.find((join) => join.column === column)
     const source = part === 'parents' ? present?.names : undefined
     if (!worker || (part === 'parents' && !source)) return
-    const turn = this.#turn
     this.#set({ busy: true, problem: null })
-    await this.#guarded('columns', turn, async () => {
+    await this.#guarded('columns', async (isWanted) => {
       const idsOf = source ? { table: source.file.table, column: source.columns.parent ?? 0 } : { column }
       const opened = await worker.call('openJoin', { file, name: file.name, idsOf })
-      if (turn !== this.#turn) return
+      if (!isWanted()) return
       const { key = 0, name = 1, parent = null } = opened.recognised ?? {}
       const side = { file: opened, columns: { key, name, parent } }
       this.#setJoin(present && source ? { ...present, parents: side } : { column, names: side, parents: null })
@@ -166,21 +171,17 @@ export class ImportSession {
     const full = fullSettings(this.#state)
     const worker = this.#worker
     if (!full || !worker) return
-    if (!this.#surroundings.isOnline()) return this.#set({ problem: { kind: 'offline' } })
-    this.#discardDraft()
-    const { api, newId, title } = this.#surroundings
-    const turn = this.#turn
-    const stop = this.#begin()
-    const id = newId()
-    this.#draft = id
-    this.#set({ phase: 'sending', advance: null, problem: null, header: null })
-    await this.#guarded('columns', turn, async () => {
-      await api.create(id, title(this.#state.fileName), this.#state.options, stop.signal)
+    const { changeSets, newId, title } = this.#deps
+    await this.#work('sending', 'columns', async (signal) => {
+      this.#discardDraft()
+      const id = newId()
+      this.#draft = id
+      this.#set({ header: null })
+      await changeSets.create(id, title(this.#state.fileName), this.#state.options, signal)
       await worker.call('start', full)
-      const skipped = await sendRows(api, id, worker, this.#advance, stop.signal)
+      const skipped = await sendRows(changeSets, id, worker, this.#advance, signal)
       this.#set({ phase: 'checking', advance: null, skipped })
-      const header = await api.check(id, this.#advance, stop.signal)
-      this.#set({ phase: 'review', header, advance: null })
+      await this.#dryRun(id, signal)
     })
   }
 
@@ -189,16 +190,10 @@ export class ImportSession {
     const full = fullSettings(this.#state)
     const [worker, id] = [this.#worker, this.#draft]
     if (!full || !worker || id === undefined) return
-    if (!this.#surroundings.isOnline()) return this.#set({ problem: { kind: 'offline' } })
-    const { api } = this.#surroundings
-    const turn = this.#turn
-    const stop = this.#begin()
-    this.#set({ phase: 'checking', advance: null, problem: null })
-    await this.#guarded('review', turn, async () => {
+    await this.#work('checking', 'review', async (signal) => {
       const { body } = await worker.call('correct', { full, n, cells })
-      if (body !== null) await api.upload(id, body, stop.signal)
-      const header = await api.check(id, this.#advance, stop.signal)
-      this.#set({ phase: 'review', header, advance: null })
+      if (body !== null) await this.#deps.changeSets.upload(id, body, signal)
+      await this.#dryRun(id, signal)
     })
   }
 
@@ -206,12 +201,8 @@ export class ImportSession {
   async apply(): Promise<void> {
     const id = this.#draft
     if (id === undefined) return
-    if (!this.#surroundings.isOnline()) return this.#set({ problem: { kind: 'offline' } })
-    const turn = this.#turn
-    const stop = this.#begin()
-    this.#set({ phase: 'applying', advance: null, problem: null })
-    await this.#guarded('review', turn, async () => {
-      const header = await applyDraft(this.#surroundings.api, id, this.#advance, stop.signal)
+    await this.#work('applying', 'review', async (signal) => {
+      const header = await applyDraft(this.#deps.changeSets, id, this.#advance, signal)
       if (header) this.#finish(header)
       else this.#set({ phase: 'review', advance: null })
     })
@@ -236,11 +227,10 @@ export class ImportSession {
   async revert(): Promise<void> {
     const { header } = this.#state
     if (!header) return
-    const turn = this.#turn
     this.#set({ busy: true, problem: null })
-    await this.#guarded('done', turn, async () => {
-      const reverted = await this.#surroundings.api.revert(header.id)
-      this.#surroundings.onWritten()
+    await this.#guarded('done', async () => {
+      const reverted = await this.#deps.changeSets.revert(header.id)
+      this.#deps.onWritten()
       this.#set({ header: reverted })
     })
     this.#set({ busy: false })
@@ -259,18 +249,18 @@ export class ImportSession {
     this.#worker = undefined
     this.#discardDraft()
     this.#file = undefined
-    this.#wish = {}
+    this.#asked = {}
     this.#state = FIRST_STATE
     this.#tell()
   }
 
-  async #open(turn: number): Promise<void> {
-    const { own, currency, rates } = this.#surroundings
+  async #open(isWanted: () => boolean): Promise<void> {
+    const { own, currency, rates } = this.#deps
     if (!this.#worker || !this.#file) return
     const defaults = { currency: currency(), rates: rates() }
-    const input = { file: this.#file, name: this.#file.name, wish: this.#wish, own, defaults }
+    const input = { file: this.#file, name: this.#file.name, asked: this.#asked, own, defaults }
     const opened = await this.#worker.call('open', input, (share) => this.#advance({ done: share, total: 1 }))
-    if (turn !== this.#turn) return
+    if (!isWanted()) return
     this.#set({ phase: 'columns', opened, advance: null, busy: false, problem: null })
     this.#configure({ settings: opened.settings, joins: [] })
   }
@@ -280,20 +270,19 @@ export class ImportSession {
     this.#worker?.stop()
     this.#worker = undefined
     this.#set({ phase: 'done', header, advance: null })
-    this.#surroundings.onWritten()
+    this.#deps.onWritten()
   }
 
-  #begin(): AbortController {
-    this.#stop?.abort()
-    this.#stop = new AbortController()
-    return this.#stop
+  async #dryRun(id: string, signal: AbortSignal): Promise<void> {
+    const header = await this.#deps.changeSets.check(id, this.#advance, signal)
+    this.#set({ phase: 'review', header, advance: null })
   }
 
   #discardDraft(): void {
     const id = this.#draft
     this.#draft = undefined
     // A draft that stays behind harms nobody: it is listed among the changes and was never applied.
-    if (id !== undefined) this.#surroundings.api.discard(id).catch(() => undefined)
+    if (id !== undefined) this.#deps.changeSets.discard(id).catch(() => undefined)
   }
 
   #setJoin(join: ChosenJoin): void {
@@ -316,12 +305,24 @@ export class ImportSession {
 
   readonly #advance = (advance: Advance): void => this.#set({ advance })
 
-  /** Runs long work; a failure becomes the problem of the phase to which it falls back. */
-  async #guarded(phase: ImportState['phase'], turn: number, work: () => Promise<void>): Promise<void> {
+  /** Work with the server, in place of any other; a failure falls back to another phase. */
+  async #work(phase: Phase, fallback: Phase, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (!this.#deps.isOnline()) return this.#set({ problem: { kind: 'offline' } })
+    this.#stop?.abort()
+    const stop = new AbortController()
+    this.#stop = stop
+    this.#set({ phase, advance: null, problem: null })
+    await this.#guarded(fallback, () => work(stop.signal))
+  }
+
+  /** Runs long work; a failure becomes the problem of the phase to which it falls back, unless another file was taken meanwhile. */
+  async #guarded(phase: Phase, work: (isWanted: () => boolean) => Promise<void>): Promise<void> {
+    const turn = this.#turn
+    const isWanted = (): boolean => turn === this.#turn
     try {
-      await work()
+      await work(isWanted)
     } catch (error) {
-      if (turn !== this.#turn || isAbort(error)) return
+      if (!isWanted() || isAbort(error)) return
       const problem = problemOf(error, this.#state.fileName)
       const kept = phase === 'file' ? { fileName: '', opened: null, settings: null } : {}
       this.#set({ phase, advance: null, busy: false, problem, ...kept })

@@ -4,11 +4,10 @@ import type { JoinColumns } from '#domain/import/join.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Advance, ChangeSetHeader } from './change-set-api.ts'
+import type { Advance, ChangeSetHeader } from '#web/kit/change-sets/change-set-client.ts'
 import type { FileProblemCode } from '#web/kit/files/file-problem.ts'
 import type { FullSettings, JoinChoice, OpenedFile, OpenedJoin, Skipped } from './import-calls.ts'
 
-/** Where an import stands. */
 export type Phase = 'file' | 'opening' | 'columns' | 'sending' | 'checking' | 'review' | 'applying' | 'done'
 
 /** A second file chosen for a column of ids, and a third for its parents. */
@@ -44,6 +43,14 @@ export interface ImportState {
   readonly busy: boolean
 }
 
+/** The same once a file is open. */
+export type OpenState = ImportState & { readonly opened: OpenedFile; readonly settings: ImportSettings }
+
+/** Whether a file is open and recognised. */
+export function isOpen(state: ImportState): state is OpenState {
+  return state.opened !== null && state.settings !== null
+}
+
 export const FIRST_STATE: ImportState = {
   phase: 'file',
   fileName: '',
@@ -74,20 +81,15 @@ function joinChoice(names: ChosenJoin['names'], parents: ChosenJoin['parents']):
 }
 
 /** What has to be said before the rows can be checked; null where nothing is missing. */
-export function missingOf({ opened, settings }: ImportState): 'name' | 'decimal' | 'sections' | null {
-  if (!opened || !settings) return 'name'
+export function missingOf({ opened, settings }: OpenState): 'name' | 'decimal' | 'sections' | null {
   if (opened.system === 'own') return null
   if (!settings.columns.some((target) => target === 'name' || target === 'sku')) return 'name'
-  if (opened.columns.some((_, index) => isOpen(opened, settings, index))) return 'decimal'
+  const isUnsaid = (index: number) => (settings.columnDecimals[index] ?? null) === null
+  if (opened.columns.some((_, index) => isDoubtful(opened, settings, index) && isUnsaid(index))) return 'decimal'
   return opened.sections.length > 0 && settings.sections === null ? 'sections' : null
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'count'])
-
-/** Whether the numbers of a column could be read two ways and nobody has said yet which is meant. */
-function isOpen({ columns }: OpenedFile, settings: ImportSettings, index: number): boolean {
-  return isDoubtful({ columns }, settings, index) && (settings.columnDecimals[index] ?? null) === null
-}
 
 /** Whether the numbers of a column could be read two ways. */
 export function isDoubtful({ columns }: Pick<OpenedFile, 'columns'>, settings: ImportSettings, index: number): boolean {

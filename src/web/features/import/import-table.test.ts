@@ -10,13 +10,13 @@ import { importRow } from '#contract/change-set-rows.ts'
 import { product } from '#contract/entities/product.ts'
 import type { FullSettings, JoinChoice, OpenedFile } from './import-calls.ts'
 import { ImportTable } from './import-table.ts'
-import type { LayoutWish } from '#web/kit/files/open-table.ts'
+import type { LayoutInput } from '#web/kit/files/open-table.ts'
 
 const FALLBACK = { currency: 'USD', rates: SHIPPED_RATES }
 
-async function opened(content: BlobPart, wish: LayoutWish = {}): Promise<{ table: ImportTable; file: OpenedFile }> {
+async function opened(content: BlobPart, asked: LayoutInput = {}): Promise<{ table: ImportTable; file: OpenedFile }> {
   const table = new ImportTable(() => undefined)
-  const file = await table.open({ file: new Blob([content]), name: 'goods.csv', wish, own: [], defaults: FALLBACK })
+  const file = await table.open({ file: new Blob([content]), name: 'goods.csv', asked, own: [], defaults: FALLBACK })
   return { table, file }
 }
 
@@ -224,7 +224,7 @@ describe('real files', () => {
       const file = await table.open({
         file: sharedFile(folder, 'Product.csv'),
         name: 'Product.csv',
-        wish: {},
+        asked: {},
         own: [],
         defaults: FALLBACK,
       })

@@ -9,7 +9,8 @@ import type { SkippedRow, SkipReason, SourceRow } from '#domain/import/source-ro
 import { MAX_UPLOAD } from '#contract/change-set-rows.ts'
 import type { Batch, CallAnswer, CallInput, CallName, FullSettings, OpenedFile } from './import-calls.ts'
 import { type OpenTable, openTable } from '#web/kit/files/open-table.ts'
-import { type Recognised, recogniseFile, samplesOf } from './recognise-file.ts'
+import { type Recognised, recogniseFile } from './recognise-file.ts'
+import { sampleCells } from '#web/kit/files/samples.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
 
 /** Characters of one upload: half of what the server takes even when each of them needs three bytes. */
@@ -35,8 +36,8 @@ export class ImportTable implements Handlers {
     this.#onProgress = onProgress
   }
 
-  async open({ file, name, wish, own, defaults }: CallInput<'open'>): Promise<CallAnswer<'open'>> {
-    this.#table = await openTable(file, wish, isKnownTo(own), this.#onProgress)
+  async open({ file, name, asked, own, defaults }: CallInput<'open'>): Promise<CallAnswer<'open'>> {
+    this.#table = await openTable(file, asked, isKnownTo(own), this.#onProgress)
     this.#recognised = recogniseFile(this.#table, name, own, defaults)
     return this.#recognised.opened
   }
@@ -49,7 +50,7 @@ export class ImportTable implements Handlers {
     this.#joins.push(table)
     const columns = Array.from({ length: table.width }, (_, index) => ({
       name: table.headers?.[index]?.trim() ?? '',
-      samples: samplesOf(rows.map((row) => row[index] ?? '')),
+      samples: sampleCells(rows.map((row) => row[index] ?? '')),
     }))
     const recognised = recogniseJoin(ids, rows)
     return { table: this.#joins.length - 1, name, rows: rows.length, columns, recognised }

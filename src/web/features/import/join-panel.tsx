@@ -1,31 +1,34 @@
-import { useId } from 'react'
 import type { JoinColumns } from '#domain/import/join.ts'
 import { formatCount, formatPercent } from '#web/kit/format/number.ts'
-import { Button, buttonClass } from '#web/kit/ui/button.tsx'
-import { classNames } from '#web/kit/ui/class-names.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FileButton } from '#web/kit/ui/file-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { columnName } from './column-name.ts'
+import { columnName } from '#web/kit/files/column-targets.tsx'
 import type { OpenedJoin } from './import-calls.ts'
-import type { ImportSession } from './import-session.ts'
-import type { ChosenJoin, ImportState } from './import-state.ts'
-import { importText } from './text.ts'
+import type { ImportProps } from './import-session.ts'
+import type { ChosenJoin } from './import-state.ts'
+import { importMessages } from './messages.ts'
 
-export interface JoinPanelProps {
-  readonly state: ImportState
-  readonly session: ImportSession
+const ENDINGS = ['.csv', '.tsv', '.txt', '.tab', '.xlsx']
+
+interface JoinPanelProps extends ImportProps {
   readonly column: number
 }
 
 /** Names for a column of numbers out of a second file, and for their parents out of a third. */
 export function JoinPanel({ state, session, column }: JoinPanelProps) {
-  const { join: text } = importText
+  const { join: text } = importMessages
   const join = state.joins.find((each) => each.column === column)
-  const choose = (part: 'names' | 'parents') => (file: File) => void session.join(column, part, file)
+  const button = { size: 'small', accept: ENDINGS, disabled: state.busy } as const
+  const choose =
+    (part: 'names' | 'parents') =>
+    ([file]: readonly File[]) =>
+      file && void session.join(column, part, file)
   if (!join) {
     return (
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-accent px-4 py-3">
         <p className="min-w-0 flex-1 basis-60">{text.offer}</p>
-        <ChooseFile label={text.choose} disabled={state.busy} onFile={choose('names')} />
+        <FileButton {...button} label={text.choose} onFiles={choose('names')} />
       </div>
     )
   }
@@ -47,7 +50,7 @@ export function JoinPanel({ state, session, column }: JoinPanelProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {join.names.columns.parent !== null && !join.parents && (
-          <ChooseFile label={text.chooseParents} disabled={state.busy} onFile={choose('parents')} />
+          <FileButton {...button} label={text.chooseParents} onFiles={choose('parents')} />
         )}
         <Button size="small" tone="ghost" onClick={() => session.removeJoin(column)}>
           {text.remove}
@@ -65,11 +68,11 @@ interface JoinFileProps {
 }
 
 function JoinFile({ title, side: { file, columns }, withParent, onChange }: JoinFileProps) {
-  const { join: text } = importText
+  const { join: text } = importMessages
   const options = columnOptions(file)
   return (
     <div>
-      <p className="font-semibold">{title(file.name, formatCount(file.rows, importText.row))}</p>
+      <p className="font-semibold">{title(file.name, formatCount(file.rows, importMessages.row))}</p>
       <p className="mt-0.5 text-[13px] text-muted">{coverageWords(file.recognised?.coverage)}</p>
       <div className="mt-2 grid gap-3 sm:grid-cols-3">
         <NativeSelect
@@ -98,7 +101,7 @@ function JoinFile({ title, side: { file, columns }, withParent, onChange }: Join
 }
 
 function coverageWords(coverage: number | undefined): string {
-  const { join: text } = importText
+  const { join: text } = importMessages
   if (coverage === undefined) return text.noMatch
   return coverage === 1 ? text.covered : text.coverage(formatPercent(Math.floor(coverage * 1_000_000)))
 }
@@ -106,38 +109,6 @@ function coverageWords(coverage: number | undefined): string {
 function columnOptions({ columns }: OpenedJoin) {
   return columns.map((column, index) => ({
     value: String(index),
-    label: [columnName(column, index), column.samples[0]].filter(Boolean).join(': '),
+    label: [columnName(column.name, index), column.samples[0]].filter(Boolean).join(': '),
   }))
-}
-
-/** A button that chooses a further file. */
-function ChooseFile({
-  label,
-  disabled,
-  onFile,
-}: {
-  readonly label: string
-  readonly disabled: boolean
-  readonly onFile: (file: File) => void
-}) {
-  const id = useId()
-  return (
-    <span className="rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-      <label htmlFor={id} className={classNames(buttonClass('secondary', 'small'), disabled && 'opacity-50')}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,.tab,.xlsx"
-        disabled={disabled}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
-          event.target.value = ''
-        }}
-      />
-    </span>
-  )
 }

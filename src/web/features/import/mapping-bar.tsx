@@ -1,31 +1,26 @@
 import { useState } from 'react'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
+import { TextDialog } from '#web/kit/form/text-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import type { ImportSession } from './import-session.ts'
-import type { ImportState } from './import-state.ts'
+import type { ImportProps } from './import-session.ts'
+import type { OpenState } from './import-state.ts'
 import { differs, fittingMapping, mappingData } from './saved-mapping.ts'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
-export interface MappingProps {
-  readonly state: ImportState
-  readonly session: ImportSession
-}
-
-function useFittingMapping({ opened }: ImportState) {
+function useFittingMapping({ opened }: OpenState) {
   const rows = useRows('importMapping')
-  return opened && fittingMapping(rows, opened)
+  return fittingMapping(rows, opened)
 }
 
 /** Offers how a supplier's columns were read before, where they are the same. */
-export function MappingOffer({ state, session }: MappingProps) {
+export function MappingOffer({ state, session }: ImportProps) {
   const found = useFittingMapping(state)
   const { settings, options } = state
-  const { mapping: text } = importText
-  if (!found || !settings || !differs(found.mapping, settings, options)) return null
+  const { mapping: text } = importMessages
+  if (!found || !differs(found.mapping, settings, options)) return null
   return (
     <Banner
       tone="neutral"
@@ -42,13 +37,13 @@ export function MappingOffer({ state, session }: MappingProps) {
 }
 
 /** Keeps how the columns are read, under the supplier's name. */
-export function MappingKeeper({ state }: MappingProps) {
+export function MappingKeeper({ state }: ImportProps) {
   const found = useFittingMapping(state)
   const store = useStore()
   const [isAsking, setAsking] = useState(false)
   const { opened, settings, options } = state
-  const { mapping: text } = importText
-  if (!opened || !settings || opened.system === 'own') return null
+  const { mapping: text } = importMessages
+  if (opened.system === 'own') return null
   if (found && !differs(found.mapping, settings, options))
     return <span className="text-muted">{text.used(found.name)}</span>
 
@@ -56,7 +51,7 @@ export function MappingKeeper({ state }: MappingProps) {
     setAsking(false)
     const data = { name, settings: mappingData(opened, settings, options) }
     try {
-      await store.mutate({ op: 'put', kind: 'importMapping', id, data })
+      await oncePerPress(`keep mapping ${name}`, () => store.mutate({ op: 'put', kind: 'importMapping', id, data }))
     } catch (error) {
       showToast({ title: text.notSaved, detail: String(error instanceof Error ? error.message : error), tone: 'bad' })
     }
@@ -68,53 +63,18 @@ export function MappingKeeper({ state }: MappingProps) {
     <>
       <Button onClick={() => setAsking(true)}>{text.save}</Button>
       {isAsking && (
-        <SupplierDialog onClose={() => setAsking(false)} onKeep={(name) => void keep(store.newId(), name)} />
+        <TextDialog
+          title={text.saveTitle}
+          description={text.saveText}
+          label={text.supplier}
+          maxLength={200}
+          cancel={importMessages.cancel}
+          confirm={text.confirm}
+          read={(name) => (name === '' ? { issue: text.supplierMissing } : { value: name })}
+          onConfirm={(name) => void keep(store.newId(), name)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
-  )
-}
-
-function SupplierDialog({
-  onClose,
-  onKeep,
-}: {
-  readonly onClose: () => void
-  readonly onKeep: (name: string) => void
-}) {
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mapping: text } = importText
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text.saveTitle}
-      description={text.saveText}
-      footer={
-        <>
-          <Button onClick={onClose}>{importText.cancel}</Button>
-          <Button type="submit" form="keep-mapping" tone="primary">
-            {text.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="keep-mapping"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() === '') setMissing(true)
-          else onKeep(name.trim())
-        }}
-      >
-        <TextField
-          label={text.supplier}
-          value={name}
-          maxLength={200}
-          error={isMissing && name.trim() === '' ? text.supplierMissing : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
 export interface OptionsPanelProps {
   readonly options: ImportOptions
@@ -13,7 +13,7 @@ const MODES = ['create-and-update', 'create-only', 'update-only'] as const
 
 /** How the rows meet the products that are already here. */
 export function OptionsPanel({ options, onChange }: OptionsPanelProps) {
-  const { options: text } = importText
+  const { options: text } = importMessages
   return (
     <Panel title={text.title}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { fileProblemText } from '#web/kit/files/file-problem-words.ts'
+import { fileProblemText } from '#web/kit/files/file-problem-messages.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import type { ImportProblem } from './import-state.ts'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
 /** What stands in the way of the import; it comes into sight by itself. */
 export function ProblemNotice({ problem: given }: { readonly problem: ImportProblem | null }) {
@@ -21,7 +21,7 @@ export function ProblemNotice({ problem: given }: { readonly problem: ImportProb
 }
 
 function shown(problem: ImportProblem) {
-  const { problems } = importText
+  const { problems } = importMessages
   if (problem.kind === 'server') return problem.problem
   if (problem.kind !== 'file') return { title: problems[problem.kind], detail: problems[`${problem.kind}Text`] }
   return { title: problems.file(problem.fileName), detail: fileProblemText[problem.code](problem.detail) }

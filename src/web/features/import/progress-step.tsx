@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import type { ImportState, Phase } from './import-state.ts'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 
 export interface ProgressStepProps {
   readonly state: ImportState
@@ -15,7 +15,7 @@ export function ProgressStep({ state, onCancel }: ProgressStepProps) {
   const isCounted = phase !== 'opening'
   const left =
     isCounted && advance
-      ? importText.left(formatNumber(advance.total - advance.done), formatCount(advance.total, importText.row))
+      ? importMessages.left(formatNumber(advance.total - advance.done), formatCount(advance.total, importMessages.row))
       : ''
   return (
     <div className="rounded-2xl border border-line bg-card p-4 md:p-6">
@@ -23,12 +23,12 @@ export function ProgressStep({ state, onCancel }: ProgressStepProps) {
         label={labelOf(phase, state.fileName)}
         done={advance?.done ?? 0}
         total={advance?.total}
-        detail={[left, phase === 'applying' ? importText.allOrNothing : importText.elsewhere]
+        detail={[left, phase === 'applying' ? importMessages.allOrNothing : importMessages.elsewhere]
           .filter(Boolean)
           .join('. ')}
         action={
           <Button size="small" onClick={onCancel}>
-            {importText.cancel}
+            {importMessages.cancel}
           </Button>
         }
       />
@@ -37,7 +37,7 @@ export function ProgressStep({ state, onCancel }: ProgressStepProps) {
 }
 
 function labelOf(phase: Phase, fileName: string): string {
-  if (phase === 'opening') return importText.opening(fileName)
-  if (phase === 'sending') return importText.sending
-  return phase === 'checking' ? importText.checking : importText.applying
+  if (phase === 'opening') return importMessages.opening(fileName)
+  if (phase === 'sending') return importMessages.sending
+  return phase === 'checking' ? importMessages.checking : importMessages.applying
 }

@@ -1,44 +1,36 @@
-import { currencies } from '#domain/currency.ts'
-import { daysBetween, isStale, type RateSet } from '#domain/exchange-rates.ts'
+import { currencies } from '#domain/currencies.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
 import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
 import { isPrice, type TargetId, targetOf } from '#domain/import/targets.ts'
+import { RateSource } from '#web/kit/currency/rate-source.tsx'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { businessToday } from '#web/kit/documents/business-day.ts'
-import { formatDay } from '#web/kit/format/date.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import type { ImportSession } from './import-session.ts'
-import type { ImportState } from './import-state.ts'
-import { SAMPLE_ROWS } from './recognise-file.ts'
+import type { ImportProps } from './import-session.ts'
+import type { OpenedFile } from './import-calls.ts'
+import { SAMPLE_ROWS } from '#web/kit/files/samples.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { importText } from './text.ts'
-
-export interface ReadingPanelProps {
-  readonly state: ImportState
-  readonly session: ImportSession
-}
+import { importMessages } from './messages.ts'
 
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 const SAME = ''
-const SOLD_IN = [{ value: SAME, label: importText.reading.same }, ...CURRENCIES]
 
-/** At which rates costs are converted, and how old they are where they are stale (CUR-02). */
-function convertedWords({ date, source }: Pick<RateSet, 'date' | 'source'>): string {
-  const { reading: text } = importText
-  const [said, today] = [text.converted(formatDay(date), source), businessToday()]
-  return isStale(date, today) ? `${said} ${text.old(formatCount(daysBetween(date, today), text.days))}` : said
+/** At which rates costs are converted, and how old they are where that is long ago (CUR-02). */
+function Converted({ rates: { date, source } }: { readonly rates: RateSet }) {
+  return (
+    <>
+      {importMessages.reading.converted} <RateSource date={date} source={source} />
+    </>
+  )
 }
 
 /** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
-export function ReadingPanel({ state: { opened, settings, joins }, session }: ReadingPanelProps) {
-  const { reading: text } = importText
-  const isGross = useRows('businessProfile').some(
-    (row) => row['isDefault'] === true && row['pricesIncludeVat'] === true,
-  )
-  if (!opened || !settings) return null
+export function ReadingPanel({ state: { opened, settings, joins }, session }: ImportProps) {
+  const { reading: text } = importMessages
+  const isGross = useRows('businessProfile').some((row) => row.isDefault && row.pricesIncludeVat)
   const isSplit = settings.columns.some(
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )
@@ -55,9 +47,9 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
         {settings.columns.some(isCost) && (
           <NativeSelect
             label={text.soldIn}
-            help={isConverted(settings) ? convertedWords(opened.rates) : text.soldInHelp}
+            help={isConverted(settings) ? <Converted rates={opened.rates} /> : text.soldInHelp}
             value={settings.soldIn ?? SAME}
-            options={SOLD_IN}
+            options={[{ value: SAME, label: text.same }, ...CURRENCIES]}
             onChange={(soldIn) => session.change({ soldIn: soldIn === SAME ? null : soldIn })}
           />
         )}
@@ -89,17 +81,14 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Re
   )
 }
 
-function zeroHelp(
-  { columns, rows }: NonNullable<ImportState['opened']>,
-  targets: readonly (TargetId | null)[],
-): string {
-  const { reading: text } = importText
+function zeroHelp({ columns, rows }: OpenedFile, targets: readonly (TargetId | null)[]): string {
+  const { reading: text } = importMessages
   const zeros = columns.map(({ zeros: count }, index) =>
     targets[index] === 'baseCost' || targets[index] === 'retailPrice' ? count : 0,
   )
   const most = Math.max(0, ...zeros)
   if (most === 0) return text.zeroHelpNone
-  return rows > SAMPLE_ROWS ? text.zeroHelpSome : text.zeroHelp(formatCount(most, importText.row))
+  return rows > SAMPLE_ROWS ? text.zeroHelpSome : text.zeroHelp(formatCount(most, importMessages.row))
 }
 
 function isCost(target: TargetId | null): boolean {

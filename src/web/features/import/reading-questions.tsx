@@ -1,59 +1,36 @@
 import { targetOf } from '#domain/import/targets.ts'
-import { type DecimalSign, plainNumeral } from '#domain/numeral.ts'
-import { formatNumber, formatRate } from '#web/kit/format/number.ts'
-import { columnName } from './column-name.ts'
-import { ColumnQuestion } from './column-question.tsx'
-import type { FileColumn } from './import-calls.ts'
-import type { ImportSession } from './import-session.ts'
-import { type ImportState, isDoubtful } from './import-state.ts'
-import { importText } from './text.ts'
-
-interface ReadingQuestionsProps {
-  readonly state: ImportState
-  readonly session: ImportSession
-}
-
-const BETWEEN = '  ·  '
-const PPM_OF_PERCENT = 10_000
-const SIGNS: readonly DecimalSign[] = ['.', ',']
+import { ColumnQuestion } from '#web/kit/files/column-question.tsx'
+import { FractionQuestion, SignQuestion } from '#web/kit/files/number-questions.tsx'
+import { formatNumber } from '#web/kit/format/number.ts'
+import { columnName } from '#web/kit/files/column-targets.tsx'
+import type { ImportProps } from './import-session.ts'
+import { isDoubtful } from './import-state.ts'
+import { importMessages } from './messages.ts'
 
 /** Asks how numbers are meant that can be read two ways, and whether percentages such as 0.4 are fractions. */
-export function ReadingQuestions({ state: { opened, settings }, session }: ReadingQuestionsProps) {
-  if (!opened || !settings) return null
-  const { columns: text } = importText
+export function ReadingQuestions({ state: { opened, settings }, session }: ImportProps) {
+  const { columns: text } = importMessages
   const ofColumns = opened.columns.map((column, index) => {
     const target = settings.columns[index]
-    const name = columnName(column, index)
+    const name = columnName(column.name, index)
     const isPercent = target !== null && target !== undefined && targetOf(target).kind === 'percent'
-    const isFraction = settings.fractions[index] ?? false
     return [
       isDoubtful(opened, settings, index) && (
-        <ColumnQuestion
+        <SignQuestion
           key={`sign ${index}`}
-          question={text.twoWays(name, column.openNumbers.join(BETWEEN))}
-          answers={SIGNS.map((sign) => ({
-            label: text.readAs(readings(column.openNumbers, sign)),
-            isChosen: settings.columnDecimals[index] === sign,
-            choose: () => session.setReading(index, { decimal: sign }),
-          }))}
+          name={name}
+          cells={column.openNumbers}
+          chosen={settings.columnDecimals[index] ?? null}
+          onChoose={(decimal) => session.setReading(index, { decimal })}
         />
       ),
       isPercent && column.isFractional && (
-        <ColumnQuestion
+        <FractionQuestion
           key={`fraction ${index}`}
-          question={text.fractional(name, column.samples.join(BETWEEN))}
-          answers={[
-            {
-              label: text.isFraction(percents(column, 100)),
-              isChosen: isFraction,
-              choose: () => session.setReading(index, { fractions: true }),
-            },
-            {
-              label: text.isPercent(percents(column, 1)),
-              isChosen: !isFraction,
-              choose: () => session.setReading(index, { fractions: false }),
-            },
-          ]}
+          name={name}
+          cells={column.samples}
+          chosen={settings.fractions[index] ?? false}
+          onChoose={(fractions) => session.setReading(index, { fractions })}
         />
       ),
     ]
@@ -85,26 +62,11 @@ export function ReadingQuestions({ state: { opened, settings }, session }: Readi
 const SHOWN_SECTIONS = 3
 
 function sectionWords(sections: readonly string[]): string {
-  const { columns: text } = importText
+  const { columns: text } = importMessages
   const names = sections
     .slice(0, SHOWN_SECTIONS)
     .map((name) => `“${name}”`)
     .join(', ')
   const more = sections.length - SHOWN_SECTIONS
   return more > 0 ? text.sectionsMore(names, formatNumber(more)) : names
-}
-
-/** What the cells come to with one decimal sign; a cell that is no number then stands as it is. */
-function readings(cells: readonly string[], sign: DecimalSign): string {
-  return cells
-    .map((cell) => {
-      const plain = plainNumeral(cell, sign)
-      return plain === null ? `“${cell}”` : formatNumber(Number(plain))
-    })
-    .join(BETWEEN)
-}
-
-function percents({ samples }: FileColumn, times: number): string {
-  const numbers = samples.map((sample) => Number(sample.replace(',', '.')) * times).filter(Number.isFinite)
-  return numbers.map((number) => formatRate(Math.round(number * PPM_OF_PERCENT))).join(BETWEEN)
 }

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/currency.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { detectCategorySeparator } from '#domain/import/category-path.ts'
 import { type ColumnFacts, columnFacts } from '#domain/import/column-facts.ts'
 import { type RecognisedColumn, recogniseColumns } from '#domain/import/columns.ts'
@@ -14,20 +14,16 @@ import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
 import type { Defaults, FileColumn, OpenedFile } from './import-calls.ts'
 import type { OpenTable } from '#web/kit/files/open-table.ts'
 import type { RawRow } from '#web/kit/files/raw-table.ts'
+import { pickedRows, SAMPLE_ROWS, sampleCells } from '#web/kit/files/samples.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
 
-/** What was recognised in a file. */
 export interface Recognised {
   readonly opened: OpenedFile
   /** Where the columns of our own export stand; null for any other file. */
   readonly own: OwnHeader | null
 }
 
-/** Rows that are looked at to recognise a file; of a longer one they are spread over the whole. */
-export const SAMPLE_ROWS = 1_000
 const PREVIEW_ROWS = 50
-const SHOWN_SAMPLES = 3
-const LONGEST_SAMPLE = 80
 
 /** Recognises the system that wrote a file, its columns, decimal sign and currency, from rows spread over the whole of it. */
 export function recogniseFile(
@@ -36,7 +32,7 @@ export function recogniseFile(
   own: readonly OwnColumn[],
   defaults: Defaults,
 ): Recognised {
-  const sample = pickedRows(table).map((row) => rowText(row, table.width, '.'))
+  const sample = pickedRows(table.rows).map((row) => rowText(row, table.width, '.'))
   const facts = Array.from({ length: table.width }, (_, index) => columnFacts(columnOf(sample, index)))
   const ownHeader = table.headers && recogniseOwn(table.headers, own)
   const profile = table.headers && !ownHeader ? recogniseProfile(table.headers) : null
@@ -77,12 +73,6 @@ export function recogniseFile(
 }
 
 type Sample = readonly (readonly string[])[]
-
-/** Rows spread evenly over the file: the first hundred of a price list are often unlike the rest. */
-function pickedRows({ rows }: OpenTable): readonly RawRow[] {
-  const step = Math.max(1, rows.length / SAMPLE_ROWS)
-  return Array.from({ length: Math.min(rows.length, SAMPLE_ROWS) }, (_, index) => rows[Math.floor(index * step)] ?? [])
-}
 
 function columnOf(sample: Sample, index: number): string[] {
   return sample.map((row) => row[index] ?? '')
@@ -138,7 +128,7 @@ function currencyOf(
 
 /** By the cells that are written as text: the numbers of a workbook have no decimal sign. */
 function decimalSignOf(table: OpenTable, facts: readonly ColumnFacts[]): DecimalSign | null {
-  const rows = pickedRows(table)
+  const rows = pickedRows(table.rows)
   return detectDecimalSign(facts.flatMap((each, index) => numerals(rows, each, index)))
 }
 
@@ -149,7 +139,7 @@ interface ColumnSign {
 }
 
 function columnSigns(table: OpenTable, facts: readonly ColumnFacts[], file: DecimalSign | null): readonly ColumnSign[] {
-  const rows = pickedRows(table)
+  const rows = pickedRows(table.rows)
   return facts.map((each, index) => {
     const own = signFacts(numerals(rows, each, index))
     return { sign: columnSign(own, file), open: own.open }
@@ -171,20 +161,11 @@ function fileColumn(
 ): FileColumn {
   return {
     name: headers?.[index]?.trim() ?? '',
-    samples: samplesOf(columnOf(sample, index)),
+    samples: sampleCells(columnOf(sample, index)),
     confidence: recognised?.confidence ?? null,
     zeros: facts.zeros,
     openNumbers: sign?.sign === null ? sign.open : [],
     isFractional: facts.fractions && facts.percent === 0,
     isIds: facts.filled > 0 && facts.codes === 1 && facts.decimals === 0,
   }
-}
-
-/** A few different values of a column; zeros and blanks only where there is nothing else. */
-export function samplesOf(cells: readonly string[]): string[] {
-  const distinct = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))]
-  const telling = distinct.filter((cell) => /[^0.,\s]/.test(cell))
-  return [...telling, ...distinct.filter((cell) => !telling.includes(cell))]
-    .slice(0, SHOWN_SAMPLES)
-    .map((cell) => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell))
 }

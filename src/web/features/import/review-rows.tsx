@@ -1,23 +1,23 @@
 import { useState } from 'react'
+import { useRowsPage, type WantedRows } from '#web/kit/change-sets/use-rows-page.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { tableFileMessages } from '#web/kit/files/messages.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Cell, DataTable, HeadCell, Row } from '#web/kit/ui/data-table.tsx'
+import { type PlainColumn, PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import type { ChangeSetApi, ChangeSetRow } from './change-set-api.ts'
-import { PhoneList } from './phone-list.tsx'
-import { problemWords } from './problem-words.ts'
-import { amountOf, costOf, changeWords, wordOf } from './row-words.ts'
-import { importText } from './text.ts'
-import { ROWS_PER_PAGE, useRowsPage } from './use-rows-page.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
+import { problemMessages } from './problem-messages.ts'
+import { amountOf, costOf, changeMessages, wordOf } from './row-messages.ts'
+import { importMessages } from './messages.ts'
+
+const ROWS_PER_PAGE = 50
 
 /** The parts of a dry run that are listed. */
 export type RowsView = 'bad' | 'create' | 'update' | 'newVariant' | 'updatedVariant' | 'category' | 'brand'
 
 export interface ReviewRowsProps {
-  readonly api: ChangeSetApi
   readonly changeSetId: string
   readonly view: RowsView
   readonly currency: string
@@ -25,13 +25,10 @@ export interface ReviewRowsProps {
   readonly onCorrect: (item: ChangeSetRow & { readonly n: number }) => void
 }
 
-interface RowsQuery {
-  readonly state: 'bad' | 'create' | 'update'
-  readonly kind: string | undefined
-}
+type RowsQuery = Pick<WantedRows, 'state' | 'kind'>
 
 const QUERIES: Readonly<Record<RowsView, RowsQuery>> = {
-  bad: { state: 'bad', kind: undefined },
+  bad: { state: 'bad' },
   create: { state: 'create', kind: 'product' },
   update: { state: 'update', kind: 'product' },
   newVariant: { state: 'create', kind: 'variant' },
@@ -46,17 +43,18 @@ const CREATIONS: ReadonlySet<RowsView> = new Set(['create', 'newVariant'])
 /** Rows of a dry run, page by page: why they were not understood, or what they would do. */
 export function ReviewRows(props: ReviewRowsProps) {
   const [page, setPage] = useState(1)
-  const isPhone = useMediaQuery(PHONE_QUERY)
+  const columns = useColumns(props)
   const { state, kind } = QUERIES[props.view]
-  const loaded = useRowsPage(props.api, props.changeSetId, { state, kind }, page)
-  const { review: text } = importText
-  if (loaded.failed) return <ProblemDisplay problem={{ title: importText.problems.unreachable }} />
+  const { review: text } = importMessages
+  const { changeSetId: id } = props
+  const loaded = useRowsPage({ id, state, kind, page, pageSize: String(ROWS_PER_PAGE), thing: text.thing })
+  if (loaded.problem) return <ProblemDisplay problem={loaded.problem} onRetry={loaded.retry} />
   if (!loaded.page) return <Skeleton className="h-40 w-full" />
   const { items, more } = loaded.page
   if (items.length === 0) return <p className="text-muted">{text.none}</p>
   return (
     <>
-      {isPhone ? <RowsList {...props} items={items} /> : <RowsTable {...props} items={items} />}
+      <PlainRows label={text.tabs[props.view]} rows={items} keyOf={keyOf} columns={columns} />
       {(more || page > 1) && <Pages page={page} shown={items.length} more={more} onPage={setPage} />}
     </>
   )
@@ -70,7 +68,7 @@ interface PagesProps {
 }
 
 function Pages({ page, shown, more, onPage }: PagesProps) {
-  const { review: text } = importText
+  const { review: text } = importMessages
   const first = (page - 1) * ROWS_PER_PAGE + 1
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-muted">
@@ -87,47 +85,48 @@ function Pages({ page, shown, more, onPage }: PagesProps) {
   )
 }
 
-type ItemsProps = ReviewRowsProps & { readonly items: readonly ChangeSetRow[] }
-
-function titleOf(item: ChangeSetRow): string {
-  return item.title || importText.sample.noName
-}
-
 function keyOf({ n, id }: ChangeSetRow): string {
   return `${n} ${id}`
 }
 
-/** What is said about a row besides its name: reasons or changes. */
-function useDetails({ view, currency }: ReviewRowsProps): (item: ChangeSetRow) => readonly string[] {
+/** What is said about a row besides its name: reasons, changes or prices. */
+function useColumns({ view, currency, onCorrect }: ReviewRowsProps): readonly (PlainColumn<ChangeSetRow> | false)[] {
   const store = useStore()
-  return (item) => {
-    if (view === 'bad') return item.problems.map(problemWords)
-    return UPDATES.has(view) ? changeWords(item, currency, store) : []
-  }
-}
-
-function RowsList(props: ItemsProps) {
-  const { view, items, currency } = props
-  const details = useDetails(props)
-  const { review: text } = importText
-  const prices = ({ after }: ChangeSetRow): string =>
-    [wordOf(after, 'sku'), costOf(after, currency), amountOf(after, 'effectivePrice', currency)]
-      .filter(Boolean)
-      .join('  ·  ')
-  const entries = items.map((item) => ({
-    key: keyOf(item),
-    title: titleOf(item),
-    aside: item.n !== null && view !== 'category' && view !== 'brand' && text.inRow(formatNumber(item.n)),
-    detail: CREATIONS.has(view) ? (
-      prices(item)
-    ) : (
-      <>
-        {lines(details(item))}
-        {view === 'bad' && <CorrectButton item={item} onCorrect={props.onCorrect} />}
-      </>
-    ),
-  }))
-  return <PhoneList label={text.tabs[view]} entries={entries} />
+  const { review: text } = importMessages
+  const [isBad, isUpdate, isCreation] = [view === 'bad', UPDATES.has(view), CREATIONS.has(view)]
+  return [
+    (isBad || isUpdate || isCreation) && {
+      label: text.row,
+      align: 'end',
+      className: 'text-muted',
+      phone: 'aside',
+      isNamed: true,
+      renderCell: ({ n }) => n !== null && formatNumber(n),
+    },
+    {
+      label: isBad || isUpdate || isCreation ? text.product : text.name,
+      isHead: true,
+      className: 'max-w-72 truncate font-semibold',
+      renderCell: ({ title }) => title || importMessages.sample.noName,
+    },
+    (isBad || isUpdate) && {
+      label: isBad ? text.what : text.changes,
+      phone: 'alone',
+      renderCell: (item) => (
+        <div className="flex items-center justify-between gap-3 whitespace-normal md:min-w-80 md:py-2">
+          {lines(isBad ? item.problems.map(problemMessages) : changeMessages(item, currency, store))}
+          {isBad && <CorrectButton item={item} onCorrect={onCorrect} />}
+        </div>
+      ),
+    },
+    isCreation && { label: text.sku, renderCell: ({ after }) => wordOf(after, 'sku') },
+    isCreation && { label: text.cost, align: 'end', renderCell: ({ after }) => costOf(after, currency) },
+    isCreation && {
+      label: text.price,
+      align: 'end',
+      renderCell: ({ after }) => amountOf(after, 'effectivePrice', currency),
+    },
+  ]
 }
 
 function lines(texts: readonly string[]) {
@@ -143,66 +142,14 @@ function lines(texts: readonly string[]) {
 
 function CorrectButton({ item, onCorrect }: Pick<ReviewRowsProps, 'onCorrect'> & { readonly item: ChangeSetRow }) {
   const { n } = item
-  const { review: text } = importText
   if (n === null) return null
   return (
-    <Button size="small" aria-label={text.correctRow(formatNumber(n))} onClick={() => onCorrect({ ...item, n })}>
-      {text.correct}
+    <Button
+      size="small"
+      aria-label={tableFileMessages.correctRow(formatNumber(n))}
+      onClick={() => onCorrect({ ...item, n })}
+    >
+      {tableFileMessages.correct}
     </Button>
-  )
-}
-
-function RowsTable(props: ItemsProps) {
-  const { review: text } = importText
-  const { view, items, currency } = props
-  const details = useDetails(props)
-  const isNames = view === 'category' || view === 'brand'
-  return (
-    <DataTable label={text.tabs[view]}>
-      <thead>
-        <tr>
-          {!isNames && <HeadCell align="end">{text.row}</HeadCell>}
-          <HeadCell>{isNames ? text.name : text.product}</HeadCell>
-          {view === 'bad' && <HeadCell>{text.what}</HeadCell>}
-          {UPDATES.has(view) && <HeadCell>{text.changes}</HeadCell>}
-          {CREATIONS.has(view) && (
-            <>
-              <HeadCell>{text.sku}</HeadCell>
-              <HeadCell align="end">{text.cost}</HeadCell>
-              <HeadCell align="end">{text.price}</HeadCell>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={keyOf(item)}>
-            {!isNames && (
-              <Cell align="end" className="text-muted">
-                {item.n === null ? '' : formatNumber(item.n)}
-              </Cell>
-            )}
-            <Cell head className="max-w-72 truncate font-semibold">
-              {titleOf(item)}
-            </Cell>
-            {(view === 'bad' || UPDATES.has(view)) && (
-              <Cell>
-                <div className="flex min-w-80 items-center justify-between gap-3 py-2 whitespace-normal">
-                  <div>{lines(details(item))}</div>
-                  {view === 'bad' && <CorrectButton item={item} onCorrect={props.onCorrect} />}
-                </div>
-              </Cell>
-            )}
-            {CREATIONS.has(view) && (
-              <>
-                <Cell>{wordOf(item.after, 'sku')}</Cell>
-                <Cell align="end">{costOf(item.after, currency)}</Cell>
-                <Cell align="end">{amountOf(item.after, 'effectivePrice', currency)}</Cell>
-              </>
-            )}
-          </Row>
-        ))}
-      </tbody>
-    </DataTable>
   )
 }

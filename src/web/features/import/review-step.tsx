@@ -4,27 +4,20 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BadRowDialog, type BadRowDialogProps } from './bad-row-dialog.tsx'
-import type { ChangeSetApi, ChangeSetHeader } from './change-set-api.ts'
-import type { ImportSession } from './import-session.ts'
-import type { ImportState } from './import-state.ts'
+import type { ChangeSetHeader } from '#web/kit/change-sets/change-set-client.ts'
+import type { ImportProps } from './import-session.ts'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewRows, type ReviewRowsProps, type RowsView } from './review-rows.tsx'
 import { saveBadRows } from './save-bad-rows.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { importText } from './text.ts'
-
-export interface ReviewStepProps {
-  readonly state: ImportState
-  readonly session: ImportSession
-  readonly api: ChangeSetApi
-}
+import { importMessages } from './messages.ts'
 
 /** What the dry run found: figures, the rows behind them, and the way to apply it or back to the columns. */
-export function ReviewStep({ state, session, api }: ReviewStepProps) {
-  const { header, opened, settings } = state
+export function ReviewStep({ state, session }: ImportProps) {
+  const { header, settings } = state
   const [correcting, setCorrecting] = useState<BadRowDialogProps['item']>()
-  const { review: text } = importText
-  if (!header || !opened || !settings) return null
+  const { review: text } = importMessages
+  if (!header) return null
   const refused = header.effect.refused ?? 0
   const views = viewsOf(header)
   return (
@@ -33,8 +26,10 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
         <ReviewFigures effect={header.effect} skipped={state.skipped} />
         {refused > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-60 text-pretty">{text.badStay(formatCount(refused, importText.row))}</p>
-            <Button size="small" onClick={() => void saveBadRows(state, session, api)}>
+            <p className="min-w-0 flex-1 basis-60 text-pretty">
+              {text.badStay(formatCount(refused, importMessages.row))}
+            </p>
+            <Button size="small" onClick={() => void saveBadRows({ state, session })}>
               {text.download}
             </Button>
           </div>
@@ -44,7 +39,6 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
         <Panel title={text.tables}>
           <RowsTabs
             key={header.id}
-            api={api}
             changeSetId={header.id}
             views={views}
             currency={settings.currency}
@@ -63,7 +57,7 @@ export function ReviewStep({ state, session, api }: ReviewStepProps) {
       )}
       <ActionBar>
         <Button tone="primary" disabled={header.size === 0} onClick={() => void session.apply()}>
-          {importText.apply(formatCount(header.size, importText.product))}
+          {importMessages.apply(formatCount(header.size, importMessages.product))}
         </Button>
         <Button onClick={() => session.back()}>{text.back}</Button>
         {header.size === 0 && <p className="text-muted">{text.nothing}</p>}
@@ -93,7 +87,7 @@ interface RowsTabsProps extends Omit<ReviewRowsProps, 'view'> {
 
 function RowsTabs({ views, ...rows }: RowsTabsProps) {
   const [chosen, setChosen] = useState(views[0]?.[0] ?? 'create')
-  const { review: text } = importText
+  const { review: text } = importMessages
   const tabs = views.map(([view, count]) => ({
     value: view,
     label: text.tab(text.tabs[view], formatNumber(count)),

@@ -10,7 +10,7 @@ function opened(text: string): Promise<OpenedFile> {
   return table.open({
     file: new Blob([text]),
     name: 'x',
-    wish: {},
+    asked: {},
     own: [],
     defaults: { currency: 'EUR', rates: SHIPPED_RATES },
   })

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/currency.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { CATEGORY_SEPARATORS } from '#domain/import/category-path.ts'
 import { headerKey } from '#domain/import/header-names.ts'
 import type { ImportSettings } from '#domain/import/import-settings.ts'
@@ -20,7 +20,6 @@ export function signatureOf({ columns, layout }: Pick<OpenedFile, 'columns' | 'l
   return columns.map(({ name }) => headerKey(name)).join('|')
 }
 
-/** The mapping as it is stored. */
 export function mappingData(
   opened: OpenedFile,
   settings: ImportSettings,
@@ -29,7 +28,6 @@ export function mappingData(
   return { signature: signatureOf(opened), settings, options }
 }
 
-/** A kept mapping that fits a file. */
 export interface FittingMapping {
   readonly id: string
   /** Whose files are read so. */

@@ -6,22 +6,18 @@ import { formatCount } from '#web/kit/format/number.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import { ownCurrency } from '#web/kit/price/own-currency.ts'
 import { showToast, type ToastMessage } from '#web/kit/ui/toast.ts'
-import { type ChangeSetApi, createChangeSetApi } from './change-set-api.ts'
-import { callApi } from '#web/kit/data/api.ts'
-import { ImportSession, type ImportSurroundings } from './import-session.ts'
+import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
+import { ImportSession, type ImportDeps } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
-import { importText } from './text.ts'
+import { importMessages } from './messages.ts'
 import { startImportWorker } from './worker-client.ts'
-
-/** The change sets of the signed-in user. */
-export const importApi: ChangeSetApi = createChangeSetApi(callApi, wait)
 
 let session: ImportSession | undefined
 
 /** The import of this page: one at a time, kept while the user is elsewhere in the application. */
 export function importSession(): ImportSession {
   if (session) return session
-  session = new ImportSession(surroundings())
+  session = new ImportSession(deps())
   tellElsewhere(session)
   return session
 }
@@ -49,11 +45,11 @@ function tellElsewhere(own: ImportSession): void {
 }
 
 function endOf(own: ImportSession, { phase, fileName, header, problem }: ImportState): ToastMessage | undefined {
-  if (problem) return { title: importText.meanwhile.failed(fileName), tone: 'bad' }
-  if (phase === 'review') return { title: importText.meanwhile.review(fileName) }
+  if (problem) return { title: importMessages.meanwhile.failed(fileName), tone: 'bad' }
+  if (phase === 'review') return { title: importMessages.meanwhile.review(fileName) }
   if (phase !== 'done' || !header || header.state !== 'applied') return undefined
-  const undo = { label: importText.done.undo, run: () => void own.revert() }
-  return { title: importText.done.title(formatCount(header.size, importText.product)), action: undo }
+  const undo = { label: importMessages.done.undo, run: () => void own.revert() }
+  return { title: importMessages.done.title(formatCount(header.size, importMessages.product)), action: undo }
 }
 
 /** The import and its state, kept up to date. */
@@ -62,16 +58,16 @@ export function useImport(): { readonly session: ImportSession; readonly state: 
   return { session: own, state: useSyncExternalStore(own.subscribe, own.state) }
 }
 
-function surroundings(): ImportSurroundings {
+function deps(): ImportDeps {
   return {
     startWorker: startImportWorker,
-    api: importApi,
+    changeSets,
     newId: () => requiredStore().newId(),
     own: ownColumns(product.fields),
     rates: knownRates,
     currency: () => ownCurrency(openedStore()?.all('businessProfile') ?? []),
     isOnline: () => navigator.onLine,
-    title: importText.changeSetTitle,
+    title: importMessages.changeSetTitle,
     onWritten: () => openedStore()?.retry(),
   }
 }
@@ -80,19 +76,4 @@ function requiredStore() {
   const store = openedStore()
   if (!store) throw new Error('Nobody is signed in')
   return store
-}
-
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Called off', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
-  })
 }

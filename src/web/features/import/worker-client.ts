@@ -15,7 +15,6 @@ interface Waiting {
   readonly onProgress: ((share: number) => void) | undefined
 }
 
-/** Starts an import worker. */
 export async function startImportWorker(): Promise<ImportWorker> {
   const { default: workerUrl } = await import('./import-worker.ts?worker&url')
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module' })

@@ -3,48 +3,41 @@ import { MAX_LIST_PRODUCTS } from '#domain/price-list/list-rules.ts'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { useQuery, useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { ListPages } from '#web/kit/list/list-pages.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { pageText } from './page-text.ts'
-import { asProduct } from './price-list-row.ts'
+import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { addMessages as messages } from './page-messages.ts'
 import { sortedIds } from './product-choice.ts'
 
-const text = pageText.add
 const ANY = ''
 const PAGE_SIZE = 20
-const STATUSES = (['active', 'inactive', 'all'] as const).map((value) => ({ value, label: text.status[value] }))
 
 export interface AddProductsDialogProps {
-  /** The products that are in the list already. */
   readonly inList: ReadonlySet<string>
   readonly onAdd: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Adds products to a list: those ticked, or all that the filters find. */
 export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogProps) {
   const store = useStore()
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
   const [search, setSearch] = useState('')
-  const [categoryId, setCategoryId] = useState(ANY)
-  const [brandId, setBrandId] = useState(ANY)
-  const [status, setStatus] = useState<'all' | 'active' | 'inactive'>('active')
+  const [filters, setFilters] = useState({ category: ANY, brand: ANY, status: 'active' })
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   const where = useMemo(
     () => ({
-      ...(status === 'all' ? {} : { isActive: status === 'active' }),
-      ...(categoryId === ANY ? {} : { categoryId }),
-      ...(brandId === ANY ? {} : { brandId }),
+      ...(filters.status === ANY ? {} : { isActive: filters.status === 'active' }),
+      ...(filters.category === ANY ? {} : { categoryId: filters.category }),
+      ...(filters.brand === ANY ? {} : { brandId: filters.brand }),
     }),
-    [status, categoryId, brandId],
+    [filters],
   )
   const found = useQuery('product', { search, where, page, pageSize: PAGE_SIZE })
   const missing = useMemo(
@@ -53,18 +46,21 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
   )
   const tooMany = inList.size + Math.max(missing, chosen.size) > MAX_LIST_PRODUCTS
 
-  function filter<T>(set: (value: T) => void): (value: T) => void {
-    return (value) => {
-      set(value)
-      setPage(1)
-    }
-  }
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
+  const filter = (name: keyof typeof filters, options: readonly Option[]) => (
+    <NativeSelect
+      label={messages[name]}
+      hideLabel
+      className="w-36 max-md:flex-auto"
+      value={filters[name]}
+      options={[{ value: ANY, label: messages.any[name] }, ...options]}
+      onChange={(value) => {
+        setFilters({ ...filters, [name]: value })
+        setPage(1)
+      }}
+    />
+  )
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)))
   function add(ids: readonly string[]) {
     onAdd(ids)
     onClose()
@@ -76,62 +72,43 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
       wide
       onClose={onClose}
       keepOpen={chosen.size > 0}
-      title={text.title}
+      title={messages.title}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
             disabled={missing === 0 || tooMany}
             onClick={() => add(sortedIds(store, where, search).filter((id) => !inList.has(id)))}
           >
-            {missing === 0 ? text.allOfThem : text.all(formatCount(missing, pageText.product))}
+            {messages.all(missing)}
           </Button>
           <Button tone="primary" disabled={chosen.size === 0 || tooMany} onClick={() => add([...chosen])}>
-            {chosen.size === 0 ? text.chosenOnes : text.chosen(formatCount(chosen.size, pageText.product))}
+            {messages.chosen(chosen.size)}
           </Button>
         </>
       }
     >
       <div className="flex flex-wrap gap-2">
         <SearchBox
-          label={text.search}
-          placeholder={text.hint}
+          label={messages.search}
+          placeholder={messages.hint}
           className="min-w-52 flex-1"
           value={search}
-          onChange={filter(setSearch)}
+          onChange={(text) => {
+            setSearch(text)
+            setPage(1)
+          }}
         />
-        <NativeSelect
-          label={text.category}
-          hideLabel
-          className="w-40 max-md:flex-auto"
-          value={categoryId}
-          options={[{ value: ANY, label: text.anyCategory }, ...categories]}
-          onChange={filter(setCategoryId)}
-        />
-        <NativeSelect
-          label={text.brand}
-          hideLabel
-          className="w-36 max-md:flex-auto"
-          value={brandId}
-          options={[{ value: ANY, label: text.anyBrand }, ...brands]}
-          onChange={filter(setBrandId)}
-        />
-        <NativeSelect
-          label={text.status.label}
-          hideLabel
-          className="w-32 max-md:flex-auto"
-          value={status}
-          options={STATUSES}
-          onChange={filter(setStatus)}
-        />
+        {filter('category', categories)}
+        {filter('brand', brands)}
+        {filter('status', optionsOf(messages.statuses))}
       </div>
-      {tooMany && <p className="mt-3 font-medium text-bad">{text.tooMany(formatNumber(MAX_LIST_PRODUCTS))}</p>}
+      {tooMany && <p className="mt-3 font-medium text-bad">{messages.tooMany(MAX_LIST_PRODUCTS)}</p>}
       {found.rows.length === 0 ? (
-        <p className="py-10 text-center text-muted">{text.none}</p>
+        <p className="py-10 text-center text-muted">{messages.none}</p>
       ) : (
-        <ul aria-label={text.title} className="mt-3 overflow-hidden rounded-xl border border-line">
-          {found.rows.map((each) => {
-            const row = asProduct(each)
+        <ul aria-label={messages.title} className="mt-3 overflow-hidden rounded-xl border border-line">
+          {found.rows.map((row) => {
             const isIn = inList.has(row.id)
             return (
               <li
@@ -153,7 +130,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
                 </span>
                 <span className="shrink-0 text-[13px] text-muted">
                   {isIn
-                    ? text.inList
+                    ? messages.inList
                     : row.effectivePrice === null
                       ? '–'
                       : formatMoney(row.effectivePrice, row.baseCurrency)}
@@ -170,7 +147,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
           onChange={(change) => setPage(change.page)}
         />
       </div>
-      {missing === 0 && found.total > 0 && <p className="mt-3 text-[13px] text-muted">{text.allIn}</p>}
+      {missing === 0 && found.total > 0 && <p className="mt-3 text-[13px] text-muted">{messages.allIn}</p>}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { priceLists } from '#contract/endpoints/price-lists.ts'
 import type { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { ApiProblem, Unreachable } from '#web/kit/data/transport.ts'
-import { fixedText } from './text.ts'
+import { fixedMessages } from './messages.ts'
 
 /** A price list as REST answers it, as far as a reader needs it. */
 export interface FetchedList {
@@ -29,11 +29,11 @@ export async function fetchPriceLists(call: Call, tell: (title: string, detail: 
   } catch (error) {
     if (!isIndexTrouble(error)) return { trouble: troubleWords(error) }
   }
-  tell(fixedText.noIndex, fixedText.otherWay)
+  tell(fixedMessages.noIndex, fixedMessages.otherWay)
   try {
     return { lists: newestFirst(await ask('title')) }
   } catch {
-    return { trouble: fixedText.notLoaded }
+    return { trouble: fixedMessages.notLoaded }
   }
 }
 
@@ -47,6 +47,6 @@ function isIndexTrouble(error: unknown): boolean {
 
 /** Why price lists could not be fetched: permission and network each have words of their own (PLIST-03, SHELL-11). */
 function troubleWords(error: unknown): string {
-  if (error instanceof ApiProblem && error.problem.status === 403) return fixedText.denied
-  return error instanceof Unreachable ? fixedText.network : fixedText.notFetched
+  if (error instanceof ApiProblem && error.problem.status === 403) return fixedMessages.denied
+  return error instanceof Unreachable ? fixedMessages.network : fixedMessages.notFetched
 }

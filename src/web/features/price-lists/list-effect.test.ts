@@ -1,29 +1,29 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { pricing } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
-import { type AnyRow, emptyRow, general } from '#contract/entity.ts'
+import { emptyRow, general } from '#contract/entity.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { product } from '#contract/entities/product.ts'
 import { listEffect } from './list-effect.ts'
 import { csvOf, fileLines } from './list-file.ts'
 import { type ListPricing, listPricing } from './list-pricing.ts'
-import type { ListPriceRow, PriceListRow, ProductRow } from './price-list-row.ts'
 
 const NOTHING = { get: () => undefined, flagged: () => undefined, before: undefined }
 const context = { ...DEFAULT_PRICING_CONTEXT, floorMargin: 300_000 }
 
 /** A product that costs so many dollars, sold at a margin of 50 %. */
-function sold(name: string, cost: number): ProductRow {
-  const empty = emptyRow(general(product), name, 0, NOTHING) as unknown as ProductRow
+function sold(name: string, cost: number): RowOfKind<'product'> {
+  const empty = emptyRow(general(product), name, 0, NOTHING) as unknown as RowOfKind<'product'>
   const row = { ...empty, name, sku: name.toUpperCase(), baseCost: cost * 1_000_000, pricingPercent: 500_000 }
   const { effectivePrice, effectiveTradePrice } = pricing(row, context)
   return { ...row, effectivePrice, effectiveTradePrice }
 }
 
 const rows = [sold('mug', 5), sold('pan', 20), sold('pot', 50)]
-const empty = emptyRow(general(priceList), 'list', 0, NOTHING) as unknown as PriceListRow
-const list: PriceListRow = { ...empty, title: 'Trade', productIds: rows.map(({ id }) => id) }
+const empty = emptyRow(general(priceList), 'list', 0, NOTHING) as unknown as RowOfKind<'priceList'>
+const list: RowOfKind<'priceList'> = { ...empty, title: 'Trade', productIds: rows.map(({ id }) => id) }
 const byHand = {
   id: 'hand',
   priceListId: 'list',
@@ -32,9 +32,12 @@ const byHand = {
   minQuantity: 10_000,
   currency: 'USD',
   price: 25_000_000,
-} as ListPriceRow
+} as RowOfKind<'priceListPrice'>
 
-function priced(change: Partial<PriceListRow>, own: readonly ListPriceRow[] = []): ListPricing {
+function priced(
+  change: Partial<RowOfKind<'priceList'>>,
+  own: readonly RowOfKind<'priceListPrice'>[] = [],
+): ListPricing {
   const changed = { ...list, ...change }
   const book = priceBook({ lists: [changed], prices: own, scheduled: [], endings: context })
   return listPricing(changed, own, book, () => context, 0)
@@ -97,10 +100,10 @@ describe('a price list as a file', () => {
       variant('Small'),
       variant('Old', { isActive: false }),
     ]
-    const pan = { ...sold('pan', 20), variants } as unknown as ProductRow
-    const row = { ...pan, ...general(product).derive?.(pan as unknown as AnyRow, NOTHING) } as unknown as ProductRow
+    const pan = { ...sold('pan', 20), variants } as unknown as RowOfKind<'product'>
+    const row = { ...pan, ...general(product).derive?.(pan, NOTHING) } as unknown as RowOfKind<'product'>
     const small = { ...byHand, id: 'small', variantId: 'Small', price: 22_000_000 }
-    const written = async (own: readonly ListPriceRow[]) => {
+    const written = async (own: readonly RowOfKind<'priceListPrice'>[]) => {
       const listed = priced({ productIds: ['pan'] }, own).pricesOf(row)
       const text = await csvOf(listed.flatMap((each) => fileLines(each, [], () => each.price))).text()
       return text.trim().split(/\r?\n/).slice(1)

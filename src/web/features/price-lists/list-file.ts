@@ -2,22 +2,11 @@ import { minorDigits } from '#domain/currency.ts'
 import { csvText } from '#domain/csv.ts'
 import { decimalFromQuantity, decimalFromUnits } from '#domain/money.ts'
 import { csvFile } from '#web/kit/files/save-file.ts'
-import {
-  CELL_STYLES,
-  SHEET_END,
-  type SheetCell,
-  sheetRow,
-  sheetStart,
-  workbookParts,
-} from '#web/kit/files/xlsx-sheet.ts'
-import { deflatedPart, storedPart, zipArchive } from '#web/kit/files/zip-writer.ts'
+import { sheetFile } from '#web/kit/files/sheet-file.ts'
+import { CELL_STYLES, type SheetCell } from '#web/kit/files/xlsx-sheet.ts'
 import type { ListedPrice } from './list-pricing.ts'
-import { pageText } from './page-text.ts'
-import { ONE } from './price-acts.ts'
-
-const text = pageText.csvColumns
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const ROWS_AT_ONCE = 500
+import { exportMessages as messages } from './page-messages.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
 
 /** One line of a price list in a file: never a cost or a margin, because the file goes to customers (PLIST-05). */
 export interface FileLine {
@@ -54,38 +43,17 @@ export function fileLines(
   })
 }
 
-/** The lines as a CSV file. */
 export function csvOf(lines: readonly FileLine[]): Blob {
   const rows = lines.map((line) => COLUMNS.map((column) => line[column]))
-  return csvFile([csvText([COLUMNS.map((column) => text[column]), ...rows])])
+  return csvFile([csvText([COLUMNS.map((column) => messages.columns[column]), ...rows])])
 }
 
 /** The lines as an XLSX workbook whose prices and quantities are numbers. */
-export async function xlsxOf(lines: readonly FileLine[], pause: () => Promise<void>): Promise<Blob> {
-  const sheet = await deflatedPart('xl/worksheets/sheet1.xml', pieces(lines, pause))
-  const parts = workbookParts(pageText.sheet).map(([name, xml]) => storedPart(name, new TextEncoder().encode(xml)))
-  return new Blob(zipArchive([...parts, sheet]), { type: TYPE })
-}
-
-async function* pieces(lines: readonly FileLine[], pause: () => Promise<void>): AsyncGenerator<string> {
-  yield sheetStart(COLUMNS.map((column) => (column === 'name' ? 40 : 16)))
-  yield sheetRow(
-    1,
-    COLUMNS.map((column) => ({ text: text[column], style: CELL_STYLES.head })),
-  )
-  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    const part = lines.slice(from, from + ROWS_AT_ONCE)
-    yield part
-      .map((line, index) =>
-        sheetRow(
-          from + index + 2,
-          COLUMNS.map((column) => cellOf(line, column)),
-        ),
-      )
-      .join('')
-    await pause()
-  }
-  yield SHEET_END
+export function xlsxOf(lines: readonly FileLine[]): Promise<Blob> {
+  const head = COLUMNS.map((column) => ({ text: messages.columns[column], style: CELL_STYLES.head }))
+  const rows = lines.map((line) => COLUMNS.map((column) => cellOf(line, column)))
+  const widths = COLUMNS.map((column) => (column === 'name' ? 40 : 16))
+  return sheetFile([head, ...rows], messages.sheet, widths)
 }
 
 function cellOf(line: FileLine, column: (typeof COLUMNS)[number]): SheetCell {

@@ -1,4 +1,6 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useMemo, useState } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { type Ppm, roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
@@ -9,35 +11,34 @@ import { pricedItem } from '#contract/priced-item.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { dayOf } from '#web/kit/format/date.ts'
-import { ONE } from './price-acts.ts'
-import { asListPrices, asScheduled, type ListPriceRow, type PriceListRow, type ProductRow } from './price-list-row.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
 
 /** A product of a list, or one of its variants, with its price, as its table shows it. */
 export interface ListedPrice extends ListedThing {
   /** Tells it from all others of the list. */
   readonly key: string
-  readonly row: ProductRow
+  readonly row: RowOfKind<'product'>
   readonly item: PricedItem
   readonly price: EffectivePrice
   /** Null without a price or a cost. */
   readonly margin: Ppm | null
   /** The prices typed for it in this list, by rising quantity; of a variant also those of its product, where it has none. */
-  readonly typed: readonly ListPriceRow[]
+  readonly typed: readonly RowOfKind<'priceListPrice'>[]
 }
 
 /** Prices the products of one list, one at a time: a page of a list of 10,000 asks for a page of prices. */
 export interface ListPricing {
   readonly book: PriceBook
   readonly request: PriceRequest
-  readonly pricesOf: (row: ProductRow) => readonly ListedPrice[]
+  readonly pricesOf: (row: RowOfKind<'product'>) => readonly ListedPrice[]
 }
 
-const NONE: readonly ListPriceRow[] = []
+const NONE: readonly RowOfKind<'priceListPrice'>[] = []
 
 /** The pricing of a list as it stands, or with a draft of its rules; the same object until something of it changes. */
-export function useListPricing(list: PriceListRow): ListPricing {
-  const prices = asListPrices(useRows('priceListPrice'))
-  const scheduled = asScheduled(useRows('scheduledPrice'))
+export function useListPricing(list: RowOfKind<'priceList'>): ListPricing {
+  const prices = useRows('priceListPrice')
+  const scheduled = useRows('scheduledPrice')
   const contextOf = usePricingContextOf()
   const [at] = useState(() => Date.now())
   const own = useMemo(() => prices.filter(({ priceListId }) => priceListId === list.id), [prices, list.id])
@@ -47,20 +48,17 @@ export function useListPricing(list: PriceListRow): ListPricing {
   }, [list, own, scheduled, contextOf, at])
 }
 
-/** The pricing of one list at a moment. */
 export function listPricing(
-  list: PriceListRow,
-  own: readonly ListPriceRow[],
+  list: RowOfKind<'priceList'>,
+  own: readonly RowOfKind<'priceListPrice'>[],
   book: PriceBook,
   contextOf: PricingContextOf,
   at: number,
 ): ListPricing {
-  const typed = new Map<string, ListPriceRow[]>()
-  for (const row of own.toSorted((a, b) => a.minQuantity - b.minQuantity)) {
-    const known = typed.get(row.productId)
-    if (known) known.push(row)
-    else typed.set(row.productId, [row])
-  }
+  const typed = grouped(
+    own.toSorted((a, b) => a.minQuantity - b.minQuantity),
+    ({ productId }) => productId,
+  )
   const request = { quantity: ONE, at, day: dayOf(at), customerGroup: '', priceListId: list.id }
   const prepared = book.list(list.id)
   return {
@@ -79,13 +77,16 @@ export function listPricing(
 }
 
 /** The prices typed for a variant, and those typed for its product from quantities that it has none from. */
-function typedFor(variantId: string, rows: readonly ListPriceRow[]): readonly ListPriceRow[] {
+function typedFor(
+  variantId: string,
+  rows: readonly RowOfKind<'priceListPrice'>[],
+): readonly RowOfKind<'priceListPrice'>[] {
   const own = rows.filter((row) => row.variantId === variantId)
   const has = new Set(own.map(({ minQuantity }) => minQuantity))
   return rows.filter((row) => row.variantId === variantId || (row.variantId === '' && !has.has(row.minQuantity)))
 }
 
-/** What a price leaves of itself, in the product's own currency and without sales VAT; null where that cannot be said. */
+/** The margin of a price, in the product's own currency and without sales VAT; null where it is not known. */
 function marginOf(
   item: PricedItem,
   { price, currency, isNet }: EffectivePrice,

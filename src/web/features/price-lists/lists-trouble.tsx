@@ -1,14 +1,14 @@
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import type { SyncStatus } from '#web/kit/data/status.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CardList } from '#web/kit/ui/card-list.tsx'
 import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type Fetched, fetchPriceLists } from './fetch-lists.ts'
-import { fixedText, listsText as text } from './text.ts'
+import { fixedMessages, listsMessages as messages } from './messages.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 
 /** Whether this device has heard nothing from the server and cannot at the moment. */
@@ -16,24 +16,30 @@ export function isWithoutCopy({ lastSyncAt, network, problem }: SyncStatus): boo
   return lastSyncAt === null && (network === 'offline' || problem !== null)
 }
 
-/** Above lists that are here but no longer live: what changes elsewhere does not arrive (PLIST-03). */
-export function BrokenSubscription({ status }: { readonly status: SyncStatus }) {
-  const store = useStore()
-  if (status.problem === null) return null
+interface RetryBannerProps {
+  readonly title: string
+  readonly detail?: string
+  readonly onRetry: () => void
+}
+
+function RetryBanner({ title, detail, onRetry }: RetryBannerProps) {
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      {messages.retry}
+    </Button>
+  )
   return (
-    <Banner
-      tone="bad"
-      urgent
-      title={fixedText.notLoaded}
-      action={
-        <Button size="small" onClick={() => store.retry()}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {status.problem.title}
+    <Banner tone="bad" urgent title={title} action={retry}>
+      {detail}
     </Banner>
   )
+}
+
+/** Above lists that are here but no longer live: what changes elsewhere does not arrive (PLIST-03). */
+export function BrokenSubscription({ status: { problem } }: { readonly status: SyncStatus }) {
+  const store = useStore()
+  if (problem === null) return null
+  return <RetryBanner title={fixedMessages.notLoaded} detail={problem.title} onRetry={() => store.retry()} />
 }
 
 /** In place of the list where the local copy could not be filled: the lists as the server tells them, to be read. */
@@ -47,29 +53,16 @@ export function FetchedLists() {
   }
 
   if (!fetched || isLoading) return <TableSkeleton rows={8} columns={4} />
-  if ('trouble' in fetched) {
-    return (
-      <Banner
-        tone="bad"
-        urgent
-        title={fetched.trouble}
-        action={
-          <Button size="small" onClick={retry}>
-            {text.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  if ('trouble' in fetched) return <RetryBanner title={fetched.trouble} onRetry={retry} />
   return (
-    <CardList label={text.label}>
+    <CardList label={messages.label}>
       {fetched.lists.map((list) => (
         <li
           key={list.id}
           className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2.5 last:border-b-0"
         >
           <span className="font-semibold">{list.title}</span>
-          <span className="text-[13px] text-muted">{formatCount(list.productIds.length, text.product)}</span>
+          <span className="text-[13px] text-muted">{countOf('product', list.productIds.length)}</span>
         </li>
       ))}
     </CardList>

@@ -1,28 +1,25 @@
 import { useMemo, useState } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { PriceListActs } from './price-list-acts.ts'
+import type { PriceListActions } from './use-price-list-actions.ts'
 import { idsFrom, type ProductsFrom } from './product-choice.ts'
-import { listsText } from './text.ts'
-
-const text = listsText.dialog
-const SOURCES = (['active', 'category', 'brand', 'later'] as const).map((value) => ({ value, label: text.from[value] }))
+import { newListMessages as messages } from './messages.ts'
 
 export interface NewListDialogProps {
-  readonly acts: PriceListActs
+  readonly actions: PriceListActions
   readonly onMade: (id: string) => void
   readonly onClose: () => void
 }
 
-/** Makes a price list: its title, and which products are in it (PLIST-01). */
-export function NewListDialog({ acts, onMade, onClose }: NewListDialogProps) {
+/** Makes a price list from a title and a choice of products (PLIST-01). */
+export function NewListDialog({ actions, onMade, onClose }: NewListDialogProps) {
   const store = useStore()
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
@@ -35,7 +32,7 @@ export function NewListDialog({ acts, onMade, onClose }: NewListDialogProps) {
 
   async function save() {
     // Products that nobody named are left out, and the declaration says what is missing.
-    const made = await acts.create({ title: title.trim(), ...(ids === null ? {} : { productIds: ids }) })
+    const made = await actions.create({ title: title.trim(), ...(ids === null ? {} : { productIds: ids }) })
     if ('id' in made) onMade(made.id)
     else setIssues(made.issues)
   }
@@ -44,14 +41,14 @@ export function NewListDialog({ acts, onMade, onClose }: NewListDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={text.title}
-      description={text.text}
+      title={messages.title}
+      description={messages.text}
       keepOpen={title !== ''}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" onClick={() => void save()}>
-            {text.save}
+            {messages.save}
           </Button>
         </>
       }
@@ -67,8 +64,8 @@ export function NewListDialog({ acts, onMade, onClose }: NewListDialogProps) {
           <Banner key={issue} tone="bad" urgent title={issue} />
         ))}
         <TextField
-          label={text.name}
-          placeholder={text.nameHint}
+          label={messages.name}
+          placeholder={messages.nameHint}
           value={title}
           onChange={(event) => {
             setTitle(event.target.value)
@@ -76,20 +73,20 @@ export function NewListDialog({ acts, onMade, onClose }: NewListDialogProps) {
           }}
         />
         <SegmentedControl
-          label={text.products}
+          label={messages.products}
           value={from}
-          segments={SOURCES}
+          segments={optionsOf(messages.from)}
           onChange={(next) => {
             setFrom(next)
             setIssues([])
           }}
         />
         {from === 'category' && (
-          <Combobox label={text.category} value={categoryId} options={categories} onChange={setCategoryId} />
+          <Combobox label={messages.category} value={categoryId} options={categories} onChange={setCategoryId} />
         )}
-        {from === 'brand' && <Combobox label={text.brand} value={brandId} options={brands} onChange={setBrandId} />}
+        {from === 'brand' && <Combobox label={messages.brand} value={brandId} options={brands} onChange={setBrandId} />}
         <p className="text-[13px] text-muted" aria-live="polite">
-          {ids !== null && text.count(formatCount(ids.length, listsText.product))}
+          {ids !== null && messages.count(ids.length)}
         </p>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { type Units, unitsFromDecimal } from '#domain/money.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { lowestProductPrice, pricesAsOf, pricesAsOfFile } from '#contract/endpoints/price-lists.ts'
 import { callEndpoint, callForFile } from '#web/kit/data/call-endpoint.ts'
 
@@ -51,7 +52,6 @@ export async function pastPrices({ day, page, pageSize }: PastQuestion, signal: 
   return { prices, more }
 }
 
-/** All of them as a CSV file. Throws what `callForFile` does. */
 export function pastPricesFile(date: string): Promise<Blob> {
   return callForFile(pricesAsOfFile, { query: { date, timeZone, figures: '1' } })
 }
@@ -74,11 +74,7 @@ interface LowestAnswer {
 
 /** The lowest price of the 30 days before a promotion that begins at `startsAt`; of one that is still to come, before now (LEDGER-03). */
 export async function lowestBefore(
-  {
-    productId,
-    priceListId,
-    startsAt,
-  }: { readonly productId: string; readonly priceListId: string | null; readonly startsAt: number },
+  { productId, priceListId, startsAt }: Pick<RowOfKind<'scheduledPrice'>, 'productId' | 'priceListId' | 'startsAt'>,
   signal: AbortSignal,
 ): Promise<LowestBefore> {
   const at = new Date(Math.min(startsAt, Date.now())).toISOString()

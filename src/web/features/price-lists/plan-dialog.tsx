@@ -7,17 +7,15 @@ import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import type { Option } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { PlanDraft } from './planned-acts.ts'
-import { plannedText } from './planned-text.ts'
-import { localMoment, momentOf } from './planned-words.ts'
+import type { PlanDraft } from './use-planned-actions.ts'
+import { localMoment, momentOf } from './planned-groups.ts'
+import { planMessages as messages } from './planned-messages.ts'
 
-const text = plannedText.dialog
-const KINDS = (['price', 'percentOff'] as const).map((value) => ({ value, label: text.kinds[value] }))
-const SCOPES = (['all', 'one'] as const).map((value) => ({ value, label: text.scopes[value] }))
 const PERCENT = readPercent(PERCENT_OFF)
 
 export interface PlanDialogProps {
@@ -30,7 +28,7 @@ export interface PlanDialogProps {
   readonly onClose: () => void
 }
 
-type Issue = keyof typeof text.issues
+type Issue = keyof typeof messages.issues
 
 /** Plans a price or a promotion from–to (LEDGER-02). */
 export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialogProps) {
@@ -47,7 +45,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
   const isForAll = products !== undefined && scope === 'all'
   const patchKind = isForAll ? 'percentOff' : kind
   const currency = currencyOf(productId)
-  const errorOf = (name: Issue): string | undefined => (issue === name ? text.issues[name] : undefined)
+  const errorOf = (name: Issue): string | undefined => (issue === name ? messages.issues[name] : undefined)
 
   function issueOf(startsAt: number | null, endsAt: number | null): Issue | undefined {
     if (products !== undefined && !isForAll && productId === null) return 'product'
@@ -65,7 +63,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
     setIssue(found)
     if (found || startsAt === null) return
     const draft: PlanDraft = {
-      title: title.trim() || (promotion ? text.defaults.promotion : text.defaults.price),
+      title: title.trim() || (promotion ? messages.defaults.promotion : messages.defaults.price),
       patchKind,
       amount: patchKind === 'price' ? amount : null,
       percentOff: patchKind === 'price' ? 0 : (percentOff ?? 0),
@@ -81,41 +79,53 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
       open
       onClose={onClose}
       keepOpen={title !== ''}
-      title={text.title}
+      title={messages.title}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" type="submit" form="plan-price">
-            {text.save}
+            {messages.save}
           </Button>
         </>
       }
     >
       <form id="plan-price" className="space-y-4" onSubmit={(event) => void submit(event)}>
         <TextField
-          label={text.what}
-          placeholder={text.whatHint}
+          label={messages.what}
+          placeholder={messages.whatHint}
           maxLength={300}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         {products !== undefined && (
-          <SegmentedControl label={text.scope} value={scope} segments={SCOPES} onChange={setScope} />
+          <SegmentedControl
+            label={messages.scope}
+            value={scope}
+            segments={optionsOf(messages.scopes)}
+            onChange={setScope}
+          />
         )}
         {products !== undefined && !isForAll && (
           <Combobox
-            label={text.product}
+            label={messages.product}
             error={errorOf('product')}
             value={productId}
             options={products}
             onChange={setProductId}
           />
         )}
-        {!isForAll && <SegmentedControl label={text.kind} value={kind} segments={KINDS} onChange={setKind} />}
+        {!isForAll && (
+          <SegmentedControl
+            label={messages.kind}
+            value={kind}
+            segments={optionsOf(messages.kinds)}
+            onChange={setKind}
+          />
+        )}
         {patchKind === 'price' ? (
           <MoneyField
             key={currency}
-            label={text.amount}
+            label={messages.amount}
             error={errorOf('amount')}
             currency={currency}
             text={moneyText(amount, currency)}
@@ -124,7 +134,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
           />
         ) : (
           <PercentField
-            label={text.percent}
+            label={messages.percent}
             error={errorOf('percent')}
             text={percentText(percentOff)}
             parse={PERCENT}
@@ -134,21 +144,21 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             type="datetime-local"
-            label={text.starts}
+            label={messages.starts}
             error={errorOf('starts')}
             value={starts}
             onChange={(event) => setStarts(event.target.value)}
           />
           <TextField
             type="datetime-local"
-            label={text.ends}
-            help={text.endsHelp}
+            label={messages.ends}
+            help={messages.endsHelp}
             error={errorOf('ends') ?? errorOf('promotion')}
             value={ends}
             onChange={(event) => setEnds(event.target.value)}
           />
         </div>
-        <Switch label={text.promotion} help={text.promotionHelp} checked={promotion} onChange={setPromotion} />
+        <Switch label={messages.promotion} help={messages.promotionHelp} checked={promotion} onChange={setPromotion} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import { Suspense, useState } from 'react'
 import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
@@ -10,18 +10,16 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import type { ListedPrice } from './list-pricing.ts'
-import { pageText } from './page-text.ts'
-import { ONE, type PriceActs } from './price-acts.ts'
-import type { ProductRow } from './price-list-row.ts'
-import { ruleText } from '#web/kit/price/rule-text.ts'
-import { chipLabel } from '#web/kit/price/rule-words.ts'
+import { tableMessages as messages } from './page-messages.ts'
+import { ONE } from '#domain/price-list/list-rules.ts'
+import type { PriceActions } from './use-price-actions.ts'
+import { ruleMessages } from '#web/kit/price/rule-messages.ts'
+import { chipLabel } from '#web/kit/price/rule-formats.ts'
 
 const BreaksDialog = lazyPart(() => import('./breaks-dialog.tsx').then((module) => module.BreaksDialog))
 
-const text = pageText.table
-
 /** The product's picture, small; a still sign where it has none. */
-export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: ProductRow }) {
+export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: RowOfKind<'product'> }) {
   const url = thumbnailUrl || imageUrl
   const className = 'size-8 shrink-0 rounded-md border border-line bg-bg'
   if (url === '') {
@@ -34,31 +32,25 @@ export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: Pro
   return <Thumbnail url={url} />
 }
 
-/** What the product sells for outside of the list. */
-export function BasePrice({ item: { price, currency } }: Pick<ListedPrice, 'item'>) {
-  if (price === null) return <span className="text-muted">–</span>
-  return <>{formatMoney(price, currency)}</>
-}
-
 /** The list price; typing one overrides the rule, emptying it goes back to the rule. */
-export function PriceInput({ listed, acts }: { readonly listed: ListedPrice; readonly acts: PriceActs }) {
+export function PriceInput({ listed, actions }: { readonly listed: ListedPrice; readonly actions: PriceActions }) {
   const { price, typed, variantId, name } = listed
   const { currency } = price
   const known = typed.find(({ minQuantity }) => minQuantity <= ONE)
   // What is typed for a variant leaves the price of the product alone, which the others have.
   const own = known?.variantId === variantId ? known : undefined
   function commit(next: number | null) {
-    if (next !== null) acts.set(listed, { minQuantity: ONE, price: next, currency }, own)
-    else if (known) acts.remove(listed, known)
+    if (next !== null) actions.set(listed, { minQuantity: ONE, price: next, currency }, own)
+    else if (known) actions.remove(listed, known)
   }
   return (
     // What is pressed inside must not open the product.
     <span role="presentation" className="block" onClick={(event) => event.stopPropagation()}>
       <MoneyField
-        label={text.priceOf(name)}
+        label={messages.priceOf(name)}
         hideLabel
         currency={currency}
-        placeholder={text.noPrice}
+        placeholder={messages.noPrice}
         text={moneyText(price.price, currency)}
         parse={orEmpty(readMoney(currency))}
         onCommit={commit}
@@ -67,7 +59,7 @@ export function PriceInput({ listed, acts }: { readonly listed: ListedPrice; rea
   )
 }
 
-/** The rule that made the price; it opens why. */
+/** The rule that made the price; a press explains it. */
 export function RuleChip({
   listed: { key, price },
   isOpen,
@@ -86,7 +78,7 @@ export function RuleChip({
       data-why
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={ruleText.open(words)}
+      aria-label={ruleMessages.open(words)}
       className={classNames(
         'relative inline-flex max-w-44 items-center rounded-md px-1.5 py-1 text-xs font-semibold hover:bg-accent-strong',
         isByHand ? 'border border-primary bg-card text-primary' : 'border border-transparent bg-accent text-fg',
@@ -102,24 +94,24 @@ export function RuleChip({
   )
 }
 
-/** What the list price leaves, and whether it is under the lowest price. */
+/** The margin of the list price, with a warning below the lowest price. */
 export function ListMargin({ listed: { price, margin, item } }: { readonly listed: ListedPrice }) {
   const flag = item.cost === null ? 'no-cost' : price.price === null ? 'no-price' : null
   return <MarginPill result={{ marginPpm: margin, belowFloor: price.belowFloor, flag }} />
 }
 
-/** How many quantity breaks the product has of its own, and the way to change them. */
-export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonly acts: PriceActs }) {
+/** The number of the product's own quantity breaks; a press opens them. */
+export function Breaks({ listed, actions }: { readonly listed: ListedPrice; readonly actions: PriceActions }) {
   const [isOpen, setOpen] = useState(false)
   const { name, price, typed } = listed
   const count = typed.filter(({ minQuantity }) => minQuantity > ONE).length
-  const face = count === 0 ? text.addBreaks : formatNumber(count)
+  const face = count === 0 ? messages.addBreaks : formatNumber(count)
   return (
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={text.breaksOf(face, name)}
+        aria-label={messages.breaksOf(face, name)}
         className={classNames(
           'rounded-md px-2 py-1 text-[13px] font-semibold hover:bg-accent-strong',
           count === 0 ? 'text-muted' : 'bg-accent',
@@ -135,7 +127,7 @@ export function Breaks({ listed, acts }: { readonly listed: ListedPrice; readonl
             currency={price.currency}
             price={price.price ?? 0}
             typed={typed}
-            acts={acts}
+            actions={actions}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { pricing } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
@@ -6,34 +7,36 @@ import { priceBook } from '#domain/price-list/price-book.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { product } from '#contract/entities/product.ts'
 import { emptyRow, general } from '#contract/entity.ts'
-import { idAt } from '#test/file-rows.ts'
-import { openTable } from '#web/kit/files/open-table.ts'
-import { fileSign, knowsHead, missingColumns, recogniseColumns } from '#web/kit/row-files/recognise-columns.ts'
+import { idAt, recognised } from '#test/file-rows.ts'
+import { missingColumns } from '#web/kit/row-files/recognise-columns.ts'
 import { csvOf, fileLines, xlsxOf } from './list-file.ts'
 import { type ListPricing, listPricing } from './list-pricing.ts'
 import { type FilePrice, priceFileHead, readPrices } from './price-file.ts'
-import type { ListPriceRow, PriceListRow, ProductRow } from './price-list-row.ts'
 
 const NOTHING = { get: () => undefined, flagged: () => undefined, before: undefined }
 
 /** A product that costs so many dollars, sold at a margin of 50 %. */
-function sold(id: string, values: Partial<ProductRow>): ProductRow {
-  const empty = emptyRow(general(product), id, 0, NOTHING) as unknown as ProductRow
+function sold(id: string, values: Partial<RowOfKind<'product'>>): RowOfKind<'product'> {
+  const empty = emptyRow(general(product), id, 0, NOTHING) as unknown as RowOfKind<'product'>
   const row = { ...empty, pricingPercent: 500_000, ...values }
   const { effectivePrice: price, effectiveTradePrice } = pricing(row, DEFAULT_PRICING_CONTEXT)
   return { ...row, effectivePrice: price, effectiveTradePrice }
 }
 
-const empty = emptyRow(general(priceList), idAt(9_000), 0, NOTHING) as unknown as PriceListRow
+const empty = emptyRow(general(priceList), idAt(9_000), 0, NOTHING) as unknown as RowOfKind<'priceList'>
 const tiers = [{ id: 't', minQuantity: 100_000, percentOff: 50_000 }]
-const trade: PriceListRow = { ...empty, title: 'Trade', ruleKind: 'percentOff', rulePercent: 125_000, tiers }
+const trade: RowOfKind<'priceList'> = { ...empty, title: 'Trade', ruleKind: 'percentOff', rulePercent: 125_000, tiers }
 
-function priced(list: PriceListRow, own: readonly ListPriceRow[] = []): ListPricing {
+function priced(list: RowOfKind<'priceList'>, own: readonly RowOfKind<'priceListPrice'>[] = []): ListPricing {
   const book = priceBook({ lists: [list], prices: own, scheduled: [], endings: DEFAULT_PRICING_CONTEXT })
   return listPricing(list, own, book, () => DEFAULT_PRICING_CONTEXT, 0)
 }
 
-function exported(list: PriceListRow, products: readonly ProductRow[], { pricesOf, request, book }: ListPricing) {
+function exported(
+  list: RowOfKind<'priceList'>,
+  products: readonly RowOfKind<'product'>[],
+  { pricesOf, request, book }: ListPricing,
+) {
   return products
     .flatMap(pricesOf)
     .flatMap((listed) =>
@@ -41,19 +44,22 @@ function exported(list: PriceListRow, products: readonly ProductRow[], { pricesO
     )
 }
 
-async function read(file: Blob, list: PriceListRow, products: readonly ProductRow[], of: ListPricing) {
-  const table = await openTable(file, {}, knowsHead(priceFileHead), () => undefined)
-  const settings = recogniseColumns(priceFileHead, table)
-  const { sign } = fileSign(priceFileHead, table, settings)
-  const { targets } = settings
+async function read(
+  file: Blob,
+  list: RowOfKind<'priceList'>,
+  products: readonly RowOfKind<'product'>[],
+  of: ListPricing,
+) {
+  const { targets, numbers, readable } = await recognised(priceFileHead, file)
+  if (!readable) throw new Error('Something has still to be said of the file')
   const listed = products.flatMap(of.pricesOf)
-  const reading = { priceListId: list.id, targets, decimal: sign ?? '.', listed, pricing: of, isTaken: () => false }
-  return { targets, sign, rows: readPrices(table, reading) }
+  const reading = { priceListId: list.id, listed, pricing: of, isTaken: () => false }
+  return { targets, sign: numbers.sign, rows: readPrices(readable, reading) }
 }
 
 const text = (lines: readonly string[]) => new Blob([lines.join('\n')])
-const rowsOf = (list: PriceListRow, prices: readonly FilePrice[]) =>
-  prices.flatMap(({ set }) => (set ? [{ ...set, priceListId: list.id } as unknown as ListPriceRow] : []))
+const rowsOf = (list: RowOfKind<'priceList'>, prices: readonly FilePrice[]) =>
+  prices.flatMap(({ set }) => (set ? [{ ...set, priceListId: list.id } as unknown as RowOfKind<'priceListPrice'>] : []))
 
 const mug = sold(idAt(1), { name: 'Mug', sku: 'MUG', barcode: '4006381333931', baseCost: 5_000_000 })
 const pan = sold(idAt(2), { name: 'Pan', sku: 'PAN', baseCost: 20_000_000 })
@@ -65,7 +71,7 @@ const tee = sold(idAt(3), {
     const prices = { effectivePrice: 8_000_000, effectiveTradePrice: null, effectiveCost: 4_000_000 }
     return { id: `v${n}`, name, sku: `TEE-${name}`, barcode: '', isActive: true, ...prices }
   }),
-} as unknown as Partial<ProductRow>)
+} as unknown as Partial<RowOfKind<'product'>>)
 const stock = [mug, pan, tee]
 
 describe('prices of a file', () => {
@@ -106,7 +112,7 @@ describe('prices of a file', () => {
       minQuantity: 50_000,
       currency: 'USD',
     }
-    const before = priced(trade, [{ ...own, price: 8_500_000 } as unknown as ListPriceRow])
+    const before = priced(trade, [{ ...own, price: 8_500_000 } as unknown as RowOfKind<'priceListPrice'>])
     const lines = exported(trade, stock, before)
     expect(lines.slice(0, 3).map(({ minQuantity, price }) => [minQuantity, price])).toEqual([
       ['1', '8.75'],
@@ -125,7 +131,7 @@ describe('prices of a file', () => {
       [tee.id, 'v1', 10_000],
       [tee.id, 'v1', 100_000],
     ])
-    const after = priced(trade, [{ ...own, price: 8_500_000 } as unknown as ListPriceRow, ...set])
+    const after = priced(trade, [{ ...own, price: 8_500_000 } as unknown as RowOfKind<'priceListPrice'>, ...set])
     expect(exported(trade, stock, after)).toEqual(edited)
   })
 
@@ -180,7 +186,7 @@ describe('prices of a file', () => {
           barcode: n % 3 === 0 ? String(4_006_381_000_000 + n) : '',
           baseCurrency: ['USD', 'JPY', 'KWD'][n % 3] ?? 'USD',
           baseCost: n % 13 === 0 ? null : (n * 7_919) % 400_000_000,
-        } as Partial<ProductRow>),
+        } as Partial<RowOfKind<'product'>>),
       )
       const own = products
         .filter((_, n) => n % 4 === 0)
@@ -192,10 +198,10 @@ describe('prices of a file', () => {
           minQuantity: n % 2 === 0 ? 10_000 : 25_000,
           currency: baseCurrency,
           price: n * 10_000,
-        })) as unknown as readonly ListPriceRow[]
+        })) as unknown as readonly RowOfKind<'priceListPrice'>[]
       const here = priced(trade, own)
       const lines = exported(trade, products, here)
-      const file = format === 'csv' ? csvOf(lines) : await xlsxOf(lines, () => Promise.resolve())
+      const file = format === 'csv' ? csvOf(lines) : await xlsxOf(lines)
       const again = await read(file, trade, products, here)
       expect(again.rows.filter(({ state }) => state !== 'same')).toEqual([])
       expect(again.rows).toHaveLength(lines.length)

@@ -1,99 +1,84 @@
 import { useState } from 'react'
-import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
-import { useRowNavigation } from '#web/kit/ui/use-row-navigation.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { ColumnTable } from '#web/kit/grid/column-table.tsx'
+import { none } from '#web/kit/ui/none.tsx'
 import type { ListedPrice, ListPricing } from './list-pricing.ts'
-import { pageText } from './page-text.ts'
-import type { PriceActs } from './price-acts.ts'
-import { BasePrice, Breaks, ListMargin, Picture, PriceInput, RuleChip } from './price-cells.tsx'
+import { tableMessages as messages } from './page-messages.ts'
+import { Breaks, ListMargin, Picture, PriceInput, RuleChip } from './price-cells.tsx'
+import type { PriceActions } from './use-price-actions.ts'
 import { WhyPopover } from './why-popover.tsx'
 
-const text = pageText.table
-
-/** What table and cards of a list's prices share. */
-export interface PriceRowsProps {
-  /** The prices of the page. */
+interface PriceTableProps {
   readonly prices: readonly ListedPrice[]
   readonly pricing: ListPricing
-  readonly acts: PriceActs
+  readonly actions: PriceActions
   readonly chosen: ReadonlySet<string>
   readonly onOpen: (id: string) => void
   readonly onChoose: (id: string, isChosen: boolean, range: boolean) => void
-}
-
-interface PriceTableProps extends PriceRowsProps {
   readonly onChooseAll: (isChosen: boolean) => void
 }
 
 /** The prices of a page of a list; a price is overridden where it stands. */
-export function PriceTable({ prices, pricing, acts, chosen, onOpen, onChoose, onChooseAll }: PriceTableProps) {
-  const [why, setWhy] = useState<{ readonly key: string; readonly anchor: Element } | undefined>(undefined)
-  const idAt = (index: number): string => prices[index]?.row.id ?? ''
-  const show = (key: string, anchor: Element): void =>
-    setWhy((before) => (before?.key === key ? undefined : { key, anchor }))
-  const navigable = useRowNavigation({
-    count: prices.length,
-    onOpen: (index) => onOpen(idAt(index)),
-    onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
-    onSpace: (index, row) => show(prices[index]?.key ?? '', row.querySelector('[data-why]') ?? row),
-  })
-  const count = prices.filter(({ row }) => chosen.has(row.id)).length
+export function PriceTable(props: PriceTableProps) {
+  const { prices, pricing, actions, chosen, onOpen, onChoose, onChooseAll } = props
+  const [why, setWhy] = useState<{ readonly key: string; readonly anchor: Element }>()
   const told = prices.find(({ key }) => key === why?.key)
+  const toggleWhy = (key: string, anchor: Element) =>
+    setWhy((before) => (before?.key === key ? undefined : { key, anchor }))
   return (
     <>
-      <DataTable label={text.label}>
-        <thead>
-          <tr>
-            <SelectAllCell checked={count > 0 && count === prices.length} some={count > 0} onChange={onChooseAll} />
-            <HeadCell pin="afterBox">{text.name}</HeadCell>
-            <HeadCell>{text.sku}</HeadCell>
-            <HeadCell align="end">{text.base}</HeadCell>
-            <HeadCell align="end">{text.price}</HeadCell>
-            <HeadCell>{text.why}</HeadCell>
-            <HeadCell>{text.margin}</HeadCell>
-            <HeadCell>{text.breaks}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((listed, index) => {
-            const { row, key, name, sku } = listed
-            return (
-              <Row key={key} {...navigable(index)} selected={chosen.has(row.id)} className="scroll-mt-10">
-                <SelectCell
-                  name={name}
-                  checked={chosen.has(row.id)}
-                  onChange={(isChosen, range) => onChoose(row.id, isChosen, range)}
-                />
-                <Cell head pin="afterBox" className="max-w-80 min-w-52">
-                  <span className="flex items-center gap-2.5">
-                    <Picture row={row} />
-                    <span className="truncate font-semibold">{name}</span>
-                  </span>
-                </Cell>
-                <Cell className="max-w-36 truncate">{sku || <span className="text-muted">–</span>}</Cell>
-                <Cell align="end">
-                  <BasePrice item={listed.item} />
-                </Cell>
-                <Cell align="end">
-                  <span className="ml-auto block w-32">
-                    <PriceInput listed={listed} acts={acts} />
-                  </span>
-                </Cell>
-                <Cell>
-                  <RuleChip listed={listed} isOpen={why?.key === key} onToggle={show} />
-                </Cell>
-                <Cell>
-                  <ListMargin listed={listed} />
-                </Cell>
-                <Cell>
-                  <Breaks listed={listed} acts={acts} />
-                </Cell>
-              </Row>
-            )
-          })}
-        </tbody>
-      </DataTable>
+      <ColumnTable
+        label={messages.label}
+        rows={prices}
+        keyOf={({ key }) => key}
+        onOpen={({ row }) => onOpen(row.id)}
+        onSpace={({ key }, element) => toggleWhy(key, element.querySelector('[data-why]') ?? element)}
+        choice={{ chosen, idOf: ({ row }) => row.id, nameOf: ({ name }) => name, onChoose, onChooseAll }}
+        columns={[
+          {
+            head: messages.name,
+            className: 'max-w-80 min-w-52',
+            render: ({ row, name }) => (
+              <span className="flex items-center gap-2.5">
+                <Picture row={row} />
+                <span className="truncate font-semibold">{name}</span>
+              </span>
+            ),
+          },
+          { head: messages.sku, card: 'detail', className: 'max-w-36 truncate', render: ({ sku }) => sku || none },
+          {
+            head: messages.base,
+            card: 'detail',
+            align: 'end',
+            render: ({ item }) => (item.price === null ? none : formatMoney(item.price, item.currency)),
+          },
+          {
+            head: messages.price,
+            card: 'value',
+            align: 'end',
+            render: (listed) => (
+              <span className="ml-auto block w-28 font-normal md:w-32">
+                <PriceInput listed={listed} actions={actions} />
+              </span>
+            ),
+          },
+          {
+            head: messages.why,
+            card: 'state',
+            render: (listed) => <RuleChip listed={listed} isOpen={why?.key === listed.key} onToggle={toggleWhy} />,
+          },
+          { head: messages.margin, card: 'state', render: (listed) => <ListMargin listed={listed} /> },
+          { head: messages.breaks, card: 'state', render: (listed) => <Breaks listed={listed} actions={actions} /> },
+        ]}
+      />
       {why && told && (
-        <WhyPopover listed={told} pricing={pricing} acts={acts} anchor={why.anchor} onClose={() => setWhy(undefined)} />
+        <WhyPopover
+          listed={told}
+          pricing={pricing}
+          actions={actions}
+          anchor={why.anchor}
+          onClose={() => setWhy(undefined)}
+        />
       )}
     </>
   )

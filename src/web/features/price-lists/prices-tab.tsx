@@ -1,39 +1,35 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import ListMinus from 'lucide-react/icons/list-minus'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useMemo, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
-import { SearchBox } from '#web/kit/ui/search-box.tsx'
+import { ListRows } from '#web/kit/list/list-page.tsx'
+import { pageOf } from '#web/kit/list/list-pages.tsx'
+import { ListToolbar } from '#web/kit/list/list-toolbar.tsx'
+import { SelectionFrame } from '#web/kit/list/selection-frame.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
-import { useAnnouncedFinding } from '#web/kit/shell/use-announced-finding.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { useRowChoice } from '#web/kit/ui/use-row-choice.ts'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { useListPricing } from './list-pricing.ts'
 import { LIST_ORDERS, useListedProducts } from './listed-products.ts'
-import { pageText } from './page-text.ts'
-import { usePriceActs } from './price-acts.ts'
-import { PriceCards } from './price-cards.tsx'
-import type { PriceListActs } from './price-list-acts.ts'
-import { asProduct, type PriceListRow } from './price-list-row.ts'
+import { addMessages, tableMessages as messages } from './page-messages.ts'
+import { usePriceActions } from './use-price-actions.ts'
+import type { PriceListActions } from './use-price-list-actions.ts'
 import { PriceTable } from './price-table.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 
 const AddProductsDialog = lazyPart(() => import('./add-products-dialog.tsx').then((module) => module.AddProductsDialog))
 
-const text = pageText.table
 const PAGE_SIZES = [50, 100, 200, 500]
-const ORDERS = LIST_ORDERS.map((value) => ({ value, label: text.orders[value] }))
 const shape = {
   search: textParam(),
   order: choiceParam(LIST_ORDERS, 'list'),
@@ -42,29 +38,27 @@ const shape = {
 }
 
 export interface PricesTabProps {
-  readonly list: PriceListRow
-  readonly acts: PriceListActs
+  readonly list: RowOfKind<'priceList'>
+  readonly actions: PriceListActions
 }
 
 /** The products of a list with their prices and why; only the page in sight is priced, so that 10,000 stay fluid. */
-export function PricesTab({ list, acts }: PricesTabProps) {
+export function PricesTab({ list, actions }: PricesTabProps) {
   const [query, update] = useSearchState(shape)
   const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const store = useStore()
   const go = useGo()
-  const phone = useMediaQuery(PHONE_QUERY)
   const pricing = useListPricing(list)
-  const priceActs = usePriceActs(list.id)
+  const priceActions = usePriceActions(list.id)
   const [isAdding, setAdding] = useState(false)
   const { found, gone } = useListedProducts(list.productIds, search, query.order)
   const inList = useMemo(() => new Set(list.productIds), [list.productIds])
-  useAnnouncedFinding(search, text.found(formatCount(found.length, pageText.product)))
 
   const listed = pageOf(found, query)
   const shownIds = listed.shown
   const prices = shownIds.flatMap((id) => {
     const row = store.get('product', id)
-    return row ? pricing.pricesOf(asProduct(row)) : []
+    return row ? pricing.pricesOf(row) : []
   })
   const selection = useRowChoice(
     shownIds,
@@ -73,7 +67,7 @@ export function PricesTab({ list, acts }: PricesTabProps) {
   )
 
   function takeOut(ids: readonly string[]) {
-    acts.save(list, { productIds: { remove: ids } })
+    actions.save(list.id, { productIds: { remove: ids } })
     selection.clear()
   }
 
@@ -84,77 +78,77 @@ export function PricesTab({ list, acts }: PricesTabProps) {
       onPointerEnter={AddProductsDialog.preload}
       onClick={() => setAdding(true)}
     >
-      {pageText.add.button}
+      {addMessages.button}
     </Button>
   )
-  const rows = {
-    prices,
-    pricing,
-    acts: priceActs,
-    chosen: selection.chosen,
-    onOpen: (id: string) => go('product-detail', { id }),
-    onChoose: selection.choose,
-  }
-
   return (
     <>
       {list.productIds.length === 0 ? (
-        <EmptyState icon={<PackagePlus />} title={pageText.empty.title} action={addButton}>
-          {pageText.empty.text}
+        <EmptyState icon={<PackagePlus />} title={messages.empty.title} action={addButton}>
+          {messages.empty.text}
         </EmptyState>
       ) : (
         <ListBody onClose={undefined}>
-          <div className="flex flex-wrap items-center gap-2">
-            <SearchBox
-              label={text.search}
-              placeholder={text.hint}
-              className="min-w-48 md:max-w-80 md:flex-1"
-              value={search}
-              onChange={type}
-            />
-            <NativeSelect
-              label={text.order}
-              hideLabel
-              className="w-36 max-md:flex-auto"
-              value={query.order}
-              options={ORDERS}
-              onChange={(order) => update({ order, page: 1 })}
-            />
-            <div className="ml-auto max-md:w-full max-md:*:w-full">{addButton}</div>
-          </div>
+          <ListToolbar
+            messages={{ search: messages.search, searchHint: messages.hint }}
+            value={search}
+            onType={type}
+            filters={
+              <NativeSelect
+                label={messages.order}
+                hideLabel
+                className="w-36 max-md:flex-auto"
+                value={query.order}
+                options={optionsOf(messages.orders)}
+                onChange={(order) => update({ order, page: 1 })}
+              />
+            }
+            actions={addButton}
+          />
           {gone.length > 0 && (
             <Banner
               tone="warn"
-              title={text.removed(formatCount(gone.length, pageText.product))}
+              title={messages.removed(gone.length)}
               action={
                 <Button size="small" onClick={() => takeOut(gone)}>
-                  {text.takeOut}
+                  {messages.takeOut}
                 </Button>
               }
             />
           )}
-          {found.length === 0 && search !== '' ? (
-            <NothingFound words={pageText.nothing} onReset={() => type('')} />
-          ) : phone ? (
-            <PriceCards {...rows} />
-          ) : (
-            <PriceTable {...rows} onChooseAll={selection.choosePage} />
-          )}
-          <ListPages list={listed} sizes={PAGE_SIZES} onChange={update} />
-          {!phone && <p className="text-[13px] text-muted">{text.keys}</p>}
-          <SelectionBar
-            selection={selection}
-            total={found.length}
-            label={text.remove(formatNumber(selection.count))}
-            onRemove={() => takeOut([...selection.chosen])}
-          />
+          <ListRows
+            search={search}
+            found={messages.found(found.length)}
+            list={listed}
+            isEmpty={found.length === 0 && search !== ''}
+            messages={messages.nothing}
+            onReset={() => type('')}
+            onPage={update}
+            pageSizes={PAGE_SIZES}
+            keys={messages.keys}
+          >
+            <PriceTable
+              prices={prices}
+              pricing={pricing}
+              actions={priceActions}
+              chosen={selection.chosen}
+              onOpen={(id) => go('product-detail', { id })}
+              onChoose={selection.choose}
+              onChooseAll={selection.choosePage}
+            />
+          </ListRows>
+          <SelectionFrame label={messages.selection} selection={selection} total={found.length}>
+            <Button size="small" icon={<ListMinus aria-hidden="true" />} onClick={() => takeOut([...selection.chosen])}>
+              {messages.remove(selection.count)}
+            </Button>
+          </SelectionFrame>
         </ListBody>
       )}
       {isAdding && (
         <Suspense fallback={null}>
           <AddProductsDialog
             inList={inList}
-            onAdd={(add) => acts.save(list, { productIds: { add } })}
+            onAdd={(add) => actions.save(list.id, { productIds: { add } })}
             onClose={() => setAdding(false)}
           />
         </Suspense>

@@ -1,7 +1,6 @@
 import { MAX_LIST_PRODUCTS } from '#domain/price-list/list-rules.ts'
 import type { Store } from '#web/kit/data/store.ts'
 
-/** Where the products of a list come from. */
 export type ProductsFrom = 'active' | 'category' | 'brand' | 'later'
 
 /** The products that a choice names, by name; null where a record is still to be chosen. */
@@ -14,7 +13,7 @@ export function idsFrom(
   if (from === 'active') return sortedIds(store, { isActive: true })
   if (from === 'brand') return brandId === null ? null : sortedIds(store, { brandId })
   if (categoryId === null) return null
-  const below = store.all('category').filter((row) => row['parentId'] === categoryId)
+  const below = store.all('category').filter((row) => row.parentId === categoryId)
   return [categoryId, ...below.map(({ id }) => id)].flatMap((id) => sortedIds(store, { categoryId: id }))
 }
 

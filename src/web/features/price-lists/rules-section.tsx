@@ -1,30 +1,19 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { LIST_BASES, LIST_RULES, PERCENT_OFF, RULE_PERCENTS } from '#domain/price-list/list-rules.ts'
-import { readMargin, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
-import { percentText, quantityText } from '#web/kit/form/typed-number.ts'
-import { formatQuantity } from '#web/kit/format/number.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { PERCENT_OFF, RULE_PERCENTS } from '#domain/price-list/list-rules.ts'
+import { readMargin, readPercent } from '#web/kit/form/number-text.ts'
+import { percentText } from '#web/kit/form/typed-number.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import { pageText } from './page-text.ts'
-import { percentKind, type RuleDraft } from './rule-draft.ts'
+import { rulesMessages as messages } from './page-messages.ts'
+import { QuantityRows } from './quantity-rows.tsx'
+import { percentKind, type RuleDraft } from './use-rule-draft.ts'
 
-const text = pageText.rules
 const OWN = 'own'
-const RULES = LIST_RULES.map((value) => ({ value, label: text.names[value] }))
-const BASES = LIST_BASES.map((value) => ({ value, label: text.bases[value] }))
-const ENDINGS = [
-  { value: OWN, label: text.asProduct },
-  ...PRICE_ENDINGS.map((value) => ({ value, label: priceText.endings[value] })),
-] as const
 const PERCENT = readPercent(PERCENT_OFF)
 const READERS = { percentOff: PERCENT, margin: readMargin, markup: readPercent(RULE_PERCENTS.markup) }
 /** Where a rule starts that had no figure yet. */
@@ -53,15 +42,20 @@ export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDisc
     })
   }
   return (
-    <Panel title={text.title}>
+    <Panel title={messages.title}>
       <div className="space-y-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <NativeSelect label={text.rule} value={draft.ruleKind} options={RULES} onChange={chooseRule} />
+          <NativeSelect
+            label={messages.rule}
+            value={draft.ruleKind}
+            options={optionsOf(messages.names)}
+            onChange={chooseRule}
+          />
           {kind && (
             <PercentField
               key={kind}
-              label={text.percent[kind]}
-              help={kind === 'percentOff' ? text.percentHelp : undefined}
+              label={messages.percent[kind]}
+              help={kind === 'percentOff' ? messages.percentHelp : undefined}
               text={percentText(draft.rulePercent)}
               parse={READERS[kind]}
               onCommit={(rulePercent) => edit({ rulePercent })}
@@ -70,33 +64,33 @@ export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDisc
         </div>
         {draft.ruleKind === 'percentOff' && (
           <SegmentedControl
-            label={text.basis}
+            label={messages.basis}
             value={draft.basis}
-            segments={BASES}
+            segments={optionsOf(messages.bases)}
             onChange={(basis) => edit({ basis })}
           />
         )}
         <Switch
-          label={text.withoutVat}
-          help={text.withoutVatHelp}
+          label={messages.withoutVat}
+          help={messages.withoutVatHelp}
           checked={draft.withoutVat}
           onChange={(withoutVat) => edit({ withoutVat })}
         />
         <NativeSelect
-          label={text.ending}
+          label={messages.ending}
           className="sm:w-1/2 sm:pr-2"
           value={draft.priceEnding ?? OWN}
-          options={ENDINGS}
+          options={[{ value: OWN, label: messages.asProduct }, ...optionsOf(priceMessages.endings)]}
           onChange={(ending) => edit({ priceEnding: ending === OWN ? null : ending })}
         />
         <Tiers draft={draft} onChange={edit} />
         {changed && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            {wasLeft && <p className="w-full text-[13px] text-warn">{text.wasLeft}</p>}
+            {wasLeft && <p className="w-full text-[13px] text-warn">{messages.wasLeft}</p>}
             <Button tone="primary" onClick={onSave}>
-              {text.save}
+              {messages.save}
             </Button>
-            <Button onClick={onDiscard}>{text.discard}</Button>
+            <Button onClick={onDiscard}>{messages.discard}</Button>
           </div>
         )}
       </div>
@@ -122,37 +116,27 @@ function Tiers({
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="text-[13px] font-semibold">{text.tiers}</legend>
-      <p className="mt-0.5 text-[13px] text-muted">{text.tiersHelp}</p>
-      <ul className="mt-2 space-y-2">
-        {tiers.map((tier) => (
-          <li key={tier.id} className="flex items-end gap-2">
-            <NumberField
-              label={text.from}
-              className="flex-1"
-              text={quantityText(tier.minQuantity)}
-              parse={readQuantity({ min: 1 })}
-              onCommit={(minQuantity) => edit(tier.id, { minQuantity })}
-            />
+      <legend className="text-[13px] font-semibold">{messages.tiers}</legend>
+      <p className="mt-0.5 text-[13px] text-muted">{messages.tiersHelp}</p>
+      <div className="mt-2">
+        <QuantityRows
+          words={{ from: messages.from, add: messages.addTier, remove: messages.removeTier }}
+          rows={tiers}
+          least={1}
+          onMove={({ id }, minQuantity) => edit(id, { minQuantity })}
+          onRemove={({ id }) => onChange({ tiers: tiers.filter((tier) => tier.id !== id) })}
+          onAdd={add}
+          renderValue={({ id, percentOff }) => (
             <PercentField
-              label={text.off}
+              label={messages.off}
               className="flex-1"
-              text={percentText(tier.percentOff)}
+              text={percentText(percentOff)}
               parse={PERCENT}
-              onCommit={(percentOff) => edit(tier.id, { percentOff })}
+              onCommit={(next) => edit(id, { percentOff: next })}
             />
-            <IconButton
-              label={text.removeTier(formatQuantity(tier.minQuantity))}
-              icon={<Trash2 />}
-              className="text-muted"
-              onClick={() => onChange({ tiers: tiers.filter(({ id }) => id !== tier.id) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button tone="ghost" size="small" icon={<Plus aria-hidden="true" />} className="mt-2 -ml-2.5" onClick={add}>
-        {text.addTier}
-      </Button>
+          )}
+        />
+      </div>
     </fieldset>
   )
 }

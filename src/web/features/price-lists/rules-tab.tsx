@@ -1,26 +1,25 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { linesEdit } from '#domain/merge.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
 import { EffectPreview } from './effect-preview.tsx'
 import { ListCustomers } from './list-customers.tsx'
-import type { PriceListActs } from './price-list-acts.ts'
-import type { PriceListRow } from './price-list-row.ts'
-import { isChanged } from './rule-draft.ts'
+import type { PriceListActions } from './use-price-list-actions.ts'
 import { RulesSection } from './rules-section.tsx'
-import { useRuleDraft } from './use-rule-draft.ts'
+import { isChanged, useRuleDraft } from './use-rule-draft.ts'
 
 /** From this width on the effect stands beside the rules. */
 const ROOMY_QUERY = '(width >= 80rem)'
 
 export interface RulesTabProps {
-  readonly list: PriceListRow
-  readonly acts: PriceListActs
+  readonly list: RowOfKind<'priceList'>
+  readonly actions: PriceListActions
 }
 
-/** The rules of a list with what they do, and its details. A change of the rules shows its effect before it is saved. */
-export function RulesTab({ list, acts }: RulesTabProps) {
-  const roomy = useMediaQuery(ROOMY_QUERY)
+/** The rules of a list with their effect, and its details. A change of the rules shows its effect before it is saved. */
+export function RulesTab({ list, actions }: RulesTabProps) {
+  const isWide = useMediaQuery(ROOMY_QUERY)
   const { draft, shown, wasLeft, setDraft } = useRuleDraft(list)
   const changed = draft !== undefined && isChanged(list, draft)
   const deferred = useDeferredValue(draft)
@@ -31,7 +30,7 @@ export function RulesTab({ list, acts }: RulesTabProps) {
   function save() {
     const { tiers, ...rule } = shown
     const edit = linesEdit(list.tiers, tiers)
-    acts.save(list, { ...rule, ...(edit ? { tiers: edit } : {}) })
+    actions.save(list.id, { ...rule, ...(edit ? { tiers: edit } : {}) })
     setDraft(undefined)
   }
 
@@ -46,11 +45,11 @@ export function RulesTab({ list, acts }: RulesTabProps) {
           onSave={save}
           onDiscard={() => setDraft(undefined)}
         />
-        {!roomy && preview}
-        <DetailsSection row={list} onSave={(patch) => acts.save(list, patch)} />
+        {!isWide && preview}
+        <DetailsSection row={list} onSave={(patch) => actions.save(list.id, patch)} />
         <ListCustomers list={list} />
       </div>
-      {roomy && <div className="sticky top-6">{preview}</div>}
+      {isWide && <div className="sticky top-6">{preview}</div>}
     </div>
   )
 }

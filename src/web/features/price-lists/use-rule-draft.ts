@@ -1,7 +1,27 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useMemo } from 'react'
 import { useTyped } from '#web/kit/ui/use-draft.ts'
-import type { PriceListRow } from './price-list-row.ts'
-import { draftOf, type RuleDraft } from './rule-draft.ts'
+
+/** What makes a list's prices, while it is changed and not saved yet. */
+export type RuleDraft = Pick<
+  RowOfKind<'priceList'>,
+  'ruleKind' | 'rulePercent' | 'basis' | 'withoutVat' | 'priceEnding' | 'tiers'
+>
+
+function draftOf(list: RowOfKind<'priceList'>): RuleDraft {
+  const { ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers } = list
+  return { ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers }
+}
+
+export function isChanged(row: RowOfKind<'priceList'>, draft: RuleDraft): boolean {
+  return JSON.stringify(draftOf(row)) !== JSON.stringify(draft)
+}
+
+export type PercentKind = 'percentOff' | 'margin' | 'markup'
+
+export function percentKind({ ruleKind }: Pick<RuleDraft, 'ruleKind'>): PercentKind | undefined {
+  return ruleKind === 'none' || ruleKind === 'tradePrice' ? undefined : ruleKind
+}
 
 interface KeptRule {
   /** The rule that is being made; undefined while the stored one stands. */
@@ -13,7 +33,7 @@ interface KeptRule {
 }
 
 /** The rule of a list while it is changed: what was not saved is found again after a reload, Back and another tab of the page. */
-export function useRuleDraft(list: PriceListRow): KeptRule {
+export function useRuleDraft(list: RowOfKind<'priceList'>): KeptRule {
   const stored = draftOf(list)
   const { typed, reminder, setTyped } = useTyped('rule', JSON.stringify(stored))
   // A rule that an earlier version kept may lack what was added since.

@@ -4,23 +4,20 @@ import type { BulkEdit } from '#domain/bulk-edit.ts'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { type BulkEditInput, bulkEditProducts, bulkEffects } from '#contract/commands/bulk-edit.ts'
 import { same } from '#contract/same.ts'
-import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
-import { showFailure } from '#web/kit/data/failure.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { defaultProfile, usualMargin } from '#web/kit/price/pricing-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
 import { BULK_PARTS, type BulkPart, bulkTitle, withPart } from './bulk-draft.ts'
 import { BulkParts } from './bulk-parts.tsx'
 import { BulkPreview, type PreviewRow } from './bulk-preview.tsx'
-import { bulkText as text } from './bulk-text.ts'
-import { listText } from './list-text.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
-import { asProduct } from './product-row.ts'
 
 export interface BulkDialogProps {
   readonly ids: readonly string[]
@@ -40,6 +37,7 @@ export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied 
   const [unread, setUnread] = useState<readonly BulkPart[]>([])
   const [added, setAdded] = useState<BulkPart>()
   const store = useStore()
+  const actions = useActions('product')
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
   const [figures] = useState(whatIf)
@@ -55,26 +53,21 @@ export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied 
   const changed = rows.filter(({ effect }) => Object.keys(effect.patch).length > 0).length
 
   async function apply() {
-    const changeSetId = store.newId()
-    const nameOf = (kind: 'category' | 'brand', id: string) => store.get(kind, id)?.['name'] as string | undefined
-    const count = formatCount(changed, listText.product)
-    try {
-      await store.run(bulkEditProducts, {
-        changeSetId,
+    const nameOf = (kind: 'category' | 'brand', id: string) => store.get(kind, id)?.name
+    const count = countOf('product', changed)
+    const done = await actions.run(
+      'change',
+      bulkEditProducts,
+      {
+        changeSetId: store.newId(),
         title: bulkTitle(count, edit, { nameOf, currency }),
         ids: [...ids],
         edit,
         whatIf: figures,
-      })
-    } catch (error) {
-      showFailure(error, { act: 'change', thing: 'these products' })
-      return
-    }
-    const undo = () =>
-      takeBackChanges(store, changeSetId).catch((error: unknown) =>
-        showFailure(error, { act: 'change', thing: 'these products' }),
-      )
-    showToast({ title: text.applied(count), action: { label: text.undo, run: () => void undo() } })
+      },
+      { title: messages.applied(count) },
+    )
+    if (!done) return
     onApplied()
     onClose()
   }
@@ -84,15 +77,15 @@ export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied 
       open
       wide
       keepOpen={!isEmpty}
-      title={text.title(title)}
-      description={text.intro}
+      title={messages.title(title)}
+      description={messages.intro}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          {unread.length > 0 && <p className="mr-auto self-center text-[13px] text-bad">{text.unread}</p>}
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          {unread.length > 0 && <p className="mr-auto self-center text-[13px] text-bad">{messages.unread}</p>}
           <Button tone="primary" disabled={changed === 0 || isBehind || unread.length > 0} onClick={() => void apply()}>
-            {isBehind ? text.counting : text.apply(formatNumber(changed))}
+            {isBehind ? messages.counting : messages.apply(formatNumber(changed))}
           </Button>
         </>
       }
@@ -110,10 +103,10 @@ export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied 
           }
         />
         <MenuButton
-          label={text.add}
+          label={messages.add}
           icon={<Plus aria-hidden="true" />}
           entries={BULK_PARTS.map((part) => ({
-            label: text.parts[part],
+            label: messages.parts[part],
             disabled: edit[part] !== undefined,
             run: () => {
               setEdit(withPart(edit, part, usualMargin(store.all('businessProfile'))))
@@ -123,7 +116,7 @@ export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied 
         />
         <hr className="border-line" />
         {isEmpty ? (
-          <p className="text-muted">{text.preview.nothing}</p>
+          <p className="text-muted">{messages.preview.nothing}</p>
         ) : (
           <BulkPreview
             rows={rows}
@@ -177,7 +170,7 @@ function previewRows(store: Store, bulk: Bulk): readonly PreviewRow[] {
   return bulkEffects(bulk, store, defaultProfile(store.all('businessProfile'))).flatMap(({ id, effect }) => {
     const row = store.get('product', id)
     if (!row) return []
-    const { name, baseCurrency } = asProduct(row)
+    const { name, baseCurrency } = row
     return [{ id, name, currency: baseCurrency, effect }]
   })
 }

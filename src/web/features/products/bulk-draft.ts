@@ -3,8 +3,8 @@ import type { Ppm, Units } from '#domain/money.ts'
 import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
-import { storyText } from '#web/kit/price/story-text.ts'
-import { bulkText } from './bulk-text.ts'
+import { storyMessages } from '#web/kit/price/story-messages.ts'
+import { bulkMessages } from './bulk-messages.ts'
 
 /** The parts of a bulk edit in the order in which they are offered. */
 export const BULK_PARTS = [
@@ -56,7 +56,6 @@ export function atMargin(usualMargin: Ppm): Required<BulkEdit>['pricing'] {
   return { strategy: 'margin', percent: usualMargin > 0 ? usualMargin : DEFAULT_MARGIN }
 }
 
-/** The edit without a part. */
 export function withoutPart(edit: BulkEdit, part: BulkPart): BulkEdit {
   const { [part]: _, ...rest } = edit
   if (part !== 'priceChange') return rest
@@ -80,12 +79,12 @@ export function bulkTitle(count: string, edit: BulkEdit, names: BulkNames): stri
 }
 
 function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
-  const words = bulkText.titles
+  const words = bulkMessages.titles
   switch (part) {
     case 'pricing':
       return pricingTitle(edit, names)
     case 'priceEnding':
-      return edit.priceEnding ? storyText.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
+      return edit.priceEnding ? storyMessages.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
     case 'priceChange':
       return words.price(signed(edit.priceChange ?? 0), edit.priceChangeKeeps === 'rule')
     case 'costChange':
@@ -121,7 +120,7 @@ function amountText(amount: Units | null, { currency }: BulkNames): string {
 }
 
 function pricingTitle({ pricing }: BulkEdit, names: BulkNames): string {
-  const words = bulkText.titles
+  const words = bulkMessages.titles
   if (!pricing) return ''
   if (pricing.strategy === 'manual') {
     return words.byHand(amountText(pricing.amount, names))

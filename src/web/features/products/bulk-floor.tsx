@@ -1,12 +1,11 @@
 import { product } from '#contract/entities/product.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
-import { formatCount } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { bulkText } from './bulk-text.ts'
-import { listText } from './list-text.ts'
+import { bulkMessages } from './bulk-messages.ts'
 
-const text = bulkText.floor
+const messages = bulkMessages.floor
 const readReason = readField(product.fields.floorOverride)
 
 export interface BulkFloorProps {
@@ -21,15 +20,15 @@ export function BulkFloor({ refused, reason, onReason }: BulkFloorProps) {
   if (refused === 0 && reason === undefined) return null
   const field = (
     <SavedText
-      label={text.reason}
-      help={text.reasonHelp}
+      label={messages.reason}
+      help={messages.reasonHelp}
       className="mt-2"
       value={reason ?? ''}
       read={readReason}
       onSave={(typed) => onReason(typed.trim() === '' ? undefined : typed.trim())}
     />
   )
-  const title = refused === 0 ? text.reasoned : text.refused(formatCount(refused, listText.product))
+  const title = refused === 0 ? messages.reasoned : messages.refused(countOf('product', refused))
   return (
     <div className="mt-3">
       <Banner tone={refused === 0 ? 'neutral' : 'warn'} title={title}>

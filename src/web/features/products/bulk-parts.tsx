@@ -1,20 +1,21 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { BulkEdit, BulkPricing } from '#domain/bulk-edit.ts'
-import { MAX_PPM, PPM, type Ppm } from '#domain/money.ts'
+import { MAX_PPM, PPM } from '#domain/money.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { orEmpty, readMargin, readMoney, readPercent } from '#web/kit/form/number-text.ts'
-import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { product } from '#contract/entities/product.ts'
+import type { Field } from '#contract/fields.ts'
+import { TagsField } from '#web/kit/form/tags-field.tsx'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
-import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { type BulkPart, BULK_PARTS, withoutPart } from './bulk-draft.ts'
-import { figureControls } from './bulk-figures.tsx'
-import { bulkText as text } from './bulk-text.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 import { LiveField } from './live-field.tsx'
+
+const { fields } = product
 
 export interface BulkPartsProps {
   readonly edit: BulkEdit
@@ -38,7 +39,7 @@ export function BulkParts(props: BulkPartsProps) {
         <li key={part} ref={part === added ? focusField : undefined} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">{controls[part](props)}</div>
           <IconButton
-            label={text.remove(text.parts[part])}
+            label={messages.remove(messages.parts[part])}
             icon={<X />}
             className="mt-6 text-muted"
             onClick={() => {
@@ -58,102 +59,112 @@ function focusField(part: HTMLElement | null): void {
 }
 
 const NONE = 'none'
-const readChange = readPercent({ min: -PPM, max: MAX_PPM })
-const readRate = readPercent()
-const readVat = orEmpty(readPercent())
+const NO_ENDING = 'no-ending'
 
 const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>> = {
   pricing: (props) => <PricingPart {...props} />,
   priceEnding: ({ edit, onChange }) => (
     <NativeSelect
-      label={text.parts.priceEnding}
+      label={messages.parts.priceEnding}
       value={edit.priceEnding ?? NONE}
       options={[
-        { value: NONE, label: text.fromSettings },
+        { value: NONE, label: messages.fromSettings },
         ...PRICE_ENDINGS.map((value) => ({
-          value: value === 'none' ? 'no-ending' : value,
-          label: priceText.endings[value],
+          value: value === 'none' ? NO_ENDING : value,
+          label: priceMessages.endings[value],
         })),
       ]}
       onChange={(value) => {
-        const chosen = PRICE_ENDINGS.find((each) => each === (value === 'no-ending' ? 'none' : value))
+        const chosen = PRICE_ENDINGS.find((each) => each === (value === NO_ENDING ? 'none' : value))
         onChange({ ...edit, priceEnding: value === NONE ? null : (chosen ?? null) })
       }}
     />
   ),
   priceChange: (props) => <PriceChangePart {...props} />,
-  costChange: (props) => <ChangePart {...props} part="costChange" />,
-  vatTax: ({ edit, onChange, onReadable }) => {
-    const set = (vatTax: Ppm | null) => onChange({ ...edit, vatTax })
-    return (
-      <LiveField
-        value={edit.vatTax ?? null}
-        parse={readVat}
-        onValue={set}
-        onReadable={(is) => onReadable('vatTax', is)}
-      >
-        <PercentField
-          label={text.parts.vatTax}
-          text={percentText(edit.vatTax ?? null)}
-          parse={readVat}
-          placeholder={text.noVat}
-          onCommit={set}
-        />
-      </LiveField>
-    )
-  },
-  categoryId: ({ edit, onChange, categories }) => (
-    <NativeSelect
-      label={text.parts.categoryId}
-      value={edit.categoryId ?? NONE}
-      options={[{ value: NONE, label: text.noCategory }, ...categories]}
-      onChange={(id) => onChange({ ...edit, categoryId: id === NONE ? null : id })}
-    />
+  costChange: (props) => <FigurePart {...props} part="costChange" field={changeField()} />,
+  shippingCost: (props) => <FigurePart {...props} part="shippingCost" field={fields.shippingCost} />,
+  importDuty: (props) => <FigurePart {...props} part="importDuty" field={fields.importDuty} />,
+  vatTax: (props) => <FigurePart {...props} part="vatTax" field={fields.vatTax} placeholder={messages.noVat} />,
+  categoryId: (props) => (
+    <ReferencePart {...props} part="categoryId" options={props.categories} none={messages.noCategory} />
   ),
-  brandId: ({ edit, onChange, brands }) => (
-    <NativeSelect
-      label={text.parts.brandId}
-      value={edit.brandId ?? NONE}
-      options={[{ value: NONE, label: text.noBrand }, ...brands]}
-      onChange={(id) => onChange({ ...edit, brandId: id === NONE ? null : id })}
-    />
-  ),
+  brandId: (props) => <ReferencePart {...props} part="brandId" options={props.brands} none={messages.noBrand} />,
   isActive: ({ edit, onChange }) => (
     <SegmentedControl
-      label={text.parts.isActive}
+      label={messages.parts.isActive}
       value={edit.isActive ? 'active' : 'inactive'}
       segments={[
-        { value: 'active', label: text.active },
-        { value: 'inactive', label: text.inactive },
+        { value: 'active', label: messages.active },
+        { value: 'inactive', label: messages.inactive },
       ]}
       onChange={(value) => onChange({ ...edit, isActive: value === 'active' })}
     />
   ),
-  ...figureControls,
+  tradePrice: (props) => (
+    <FigurePart {...props} part="tradePrice" field={fields.tradePrice} placeholder={messages.byTradeMargin} />
+  ),
+  floorMargin: (props) => (
+    <FigurePart {...props} part="floorMargin" field={fields.floorMargin} placeholder={messages.inheritedFloor} />
+  ),
+  stock: (props) => <FigurePart {...props} part="stock" field={fields.stock} placeholder={messages.notCounted} />,
+  addTags: (props) => <TagsPart {...props} part="addTags" />,
+  removeTags: (props) => <TagsPart {...props} part="removeTags" />,
 }
 
-function ChangePart({
-  part,
-  edit,
-  onChange,
-  onReadable,
-}: BulkPartsProps & { readonly part: 'priceChange' | 'costChange' }) {
-  const value = edit[part] ?? 0
-  const set = (next: Ppm) => onChange({ ...edit, [part]: next })
+/** By how much figures go up, or down below zero. */
+function changeField(): Field<number> {
+  return { ...fields.importDuty, min: -PPM, max: MAX_PPM, help: messages.changeHelp }
+}
+
+interface FigurePartProps extends BulkPartsProps {
+  readonly part: BulkPart
+  readonly field: Field<number> | Field<number | null>
+  readonly placeholder?: string
+}
+
+/** A figure that all products get, as their field is declared. */
+function FigurePart({ part, field, placeholder = '', edit, onChange, onReadable, currency }: FigurePartProps) {
   return (
-    <LiveField value={value} parse={readChange} onValue={set} onReadable={(is) => onReadable(part, is)}>
-      <PercentField
-        label={text.parts[part]}
-        help={text.changeHelp}
-        text={percentText(value)}
-        parse={readChange}
-        onCommit={set}
-      />
-    </LiveField>
+    <LiveField
+      field={{ ...(field as Field), label: messages.parts[part] }}
+      value={edit[part]}
+      currency={currency ?? ''}
+      placeholder={placeholder}
+      help={field.type === 'money' && currency === undefined ? messages.mixedCurrencies : field.help}
+      onCommit={(value) => onChange({ ...edit, [part]: value })}
+      onReadable={(isReadable) => onReadable(part, isReadable)}
+    />
   )
 }
 
-const KEEPS = (['rule', 'price'] as const).map((value) => ({ value, label: text.keepsWays[value] }))
+interface ReferencePartProps extends BulkPartsProps {
+  readonly part: 'categoryId' | 'brandId'
+  readonly options: readonly Option[]
+  readonly none: string
+}
+
+function ReferencePart({ part, options, none, edit, onChange }: ReferencePartProps) {
+  return (
+    <NativeSelect
+      label={messages.parts[part]}
+      value={edit[part] ?? NONE}
+      options={[{ value: NONE, label: none }, ...options]}
+      onChange={(id) => onChange({ ...edit, [part]: id === NONE ? null : id })}
+    />
+  )
+}
+
+function TagsPart({ part, edit, onChange }: BulkPartsProps & { readonly part: 'addTags' | 'removeTags' }) {
+  const tags = edit[part] ?? []
+  return (
+    <TagsField
+      label={messages.parts[part]}
+      tags={tags}
+      onAdd={(added) => onChange({ ...edit, [part]: [...tags, ...added] })}
+      onRemove={(tag) => onChange({ ...edit, [part]: tags.filter((each) => each !== tag) })}
+    />
+  )
+}
 
 function PriceChangePart(props: BulkPartsProps) {
   const { edit, onChange } = props
@@ -162,82 +173,61 @@ function PriceChangePart(props: BulkPartsProps) {
   return (
     <div>
       <div className="grid items-start gap-2 sm:grid-cols-2">
-        <ChangePart {...props} part="priceChange" />
+        <FigurePart {...props} part="priceChange" field={changeField()} />
         <SegmentedControl
-          label={text.keeps}
+          label={messages.keeps}
           value={keeps}
-          segments={KEEPS}
+          segments={optionsOf(messages.keepsWays)}
           onChange={(next) => onChange(next === 'rule' ? { ...fixed, priceChangeKeeps: next } : fixed)}
         />
       </div>
-      <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.keepsHelp[keeps]}</p>
+      <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.keepsHelp[keeps]}</p>
     </div>
   )
 }
 
-const WAYS = (['margin', 'markup', 'manual'] as const).map((value) => ({ value, label: text.way[value] }))
+/** The figure that each way of pricing needs. */
+const pricingFields = (): Readonly<Record<BulkPricing['strategy'], Field>> => ({
+  margin: { ...(fields.floorMargin as Field), nullable: false },
+  markup: fields.importDuty,
+  manual: { ...(fields.pricingAmount as Field), nullable: false },
+})
 
 function PricingPart({ edit, onChange, onReadable, currency }: BulkPartsProps) {
   const { pricing } = edit
   if (!pricing) return null
+  const { strategy } = pricing
   const set = (next: BulkPricing) => onChange({ ...edit, pricing: next })
-  const live = { onReadable: (is: boolean) => onReadable('pricing', is) }
-  const setAmount = (amount: number) => set({ strategy: 'manual', amount })
-  const readAmount = readMoney(currency ?? '')
   return (
     <div className="grid items-end gap-2 sm:grid-cols-2">
       <SegmentedControl
-        label={text.parts.pricing}
-        value={pricing.strategy}
-        segments={WAYS}
-        onChange={(strategy) => {
+        label={messages.parts.pricing}
+        value={strategy}
+        segments={optionsOf(messages.way)}
+        onChange={(next) => {
           onReadable('pricing', true)
-          set(switched(pricing, strategy))
+          set(switched(pricing, next))
         }}
       />
-      {pricing.strategy === 'manual' ? (
-        <LiveField {...live} value={pricing.amount} parse={readAmount} onValue={setAmount}>
-          <MoneyField
-            label={text.value.manual}
-            currency={currency ?? ''}
-            text={moneyText(pricing.amount, currency ?? '')}
-            parse={readAmount}
-            help={currency === undefined && text.mixedCurrencies}
-            onCommit={setAmount}
-          />
-        </LiveField>
-      ) : (
-        <PercentPricing key={pricing.strategy} pricing={pricing} live={live} onChange={set} />
-      )}
+      <LiveField
+        key={strategy}
+        field={{ ...pricingFields()[strategy], label: messages.value[strategy] }}
+        value={pricing.strategy === 'manual' ? pricing.amount : pricing.percent}
+        currency={currency ?? ''}
+        help={strategy === 'manual' && currency === undefined && messages.mixedCurrencies}
+        onCommit={(value) => set(withFigure(strategy, value as number))}
+        onReadable={(isReadable) => onReadable('pricing', isReadable)}
+      />
     </div>
   )
 }
 
-function PercentPricing({
-  pricing,
-  live,
-  onChange,
-}: {
-  readonly pricing: Exclude<BulkPricing, { strategy: 'manual' }>
-  readonly live: { readonly onReadable: (isReadable: boolean) => void }
-  readonly onChange: (pricing: BulkPricing) => void
-}) {
-  const parse = pricing.strategy === 'margin' ? readMargin : readRate
-  const set = (percent: Ppm) => onChange({ ...pricing, percent })
-  return (
-    <LiveField {...live} value={pricing.percent} parse={parse} onValue={set}>
-      <PercentField
-        label={text.value[pricing.strategy]}
-        text={percentText(pricing.percent)}
-        parse={parse}
-        onCommit={set}
-      />
-    </LiveField>
-  )
+function withFigure(strategy: BulkPricing['strategy'], figure: number): BulkPricing {
+  return strategy === 'manual' ? { strategy, amount: figure } : { strategy, percent: figure }
 }
 
 function switched(pricing: BulkPricing, strategy: BulkPricing['strategy']): BulkPricing {
-  if (strategy === 'manual') return { strategy, amount: 0 }
+  if (strategy === 'manual') return withFigure(strategy, 0)
   const percent = pricing.strategy === 'manual' ? 400_000 : pricing.percent
-  return { strategy, percent: strategy === 'margin' ? Math.min(percent, PPM - 1) : percent }
+  return withFigure(strategy, strategy === 'margin' ? Math.min(percent, PPM - 1) : percent)
 }

@@ -1,24 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { currencies } from '#domain/currency.ts'
+import { currencies } from '#domain/currencies.ts'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
-import { today } from '#web/kit/format/date.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { type Cost, ownRate, paidIn, paidInOwn, paidUnits, referenceRate, withPaid } from './cost-origins.ts'
-import { editorText } from './editor-text.ts'
-import { foreignText as text } from './foreign-text.ts'
+import { uiMessages } from '#web/kit/ui/messages.ts'
+import { foreignMessages as messages } from './foreign-messages.ts'
 import { OriginNote } from './origin-note.tsx'
 
 export interface CostFieldProps {
   readonly label: string
   readonly hideLabel?: boolean
   readonly className?: string
-  readonly name?: string
   readonly cost: Cost
   /** The product's own currency. */
   readonly currency: string
@@ -28,7 +27,7 @@ export interface CostFieldProps {
 }
 
 /** A cost in the currency that it was paid in; a foreign one is converted at a dated rate that stands below it (PRICE-15). */
-export function CostField({ label, hideLabel, className, name, cost, currency, min, onChange }: CostFieldProps) {
+export function CostField({ label, hideLabel, className, cost, currency, min, onChange }: CostFieldProps) {
   const rates = useRates()
   const [unrated, setUnrated] = useState<string>()
   const paidCurrency = cost.origin?.currency ?? currency
@@ -36,7 +35,7 @@ export function CostField({ label, hideLabel, className, name, cost, currency, m
   function take(next: Cost | undefined) {
     setUnrated(undefined)
     if (next) onChange(next)
-    else void showAlert(label, text.tooLarge, editorText.back)
+    else void showAlert(label, messages.tooLarge, uiMessages.close)
   }
 
   function choose(code: string) {
@@ -51,14 +50,13 @@ export function CostField({ label, hideLabel, className, name, cost, currency, m
       <MoneyField
         label={label}
         hideLabel={hideLabel ?? false}
-        {...(name ? { name } : {})}
         currency={paidCurrency}
         text={moneyText(paidUnits(cost), paidCurrency)}
         parse={readMoney(paidCurrency, min === undefined ? {} : { min })}
         onCommit={(units) => take(withPaid(cost, units))}
         trailing={
           <CurrencyChoice
-            label={text.currencyOf(label)}
+            label={messages.currencyOf(label)}
             value={unrated ?? paidCurrency}
             first={currency}
             onChange={choose}
@@ -67,12 +65,12 @@ export function CostField({ label, hideLabel, className, name, cost, currency, m
       />
       {unrated !== undefined && (
         <NumberField
-          label={text.oneIs(unrated, currency)}
-          help={text.askRate(unrated)}
+          label={messages.oneIs(unrated, currency)}
+          help={messages.askRate(unrated)}
           className="mt-2"
           text=""
           parse={readExchangeRate}
-          onCommit={(rate) => take(paidIn(cost, unrated, currency, ownRate(rate, today())))}
+          onCommit={(rate) => take(paidIn(cost, unrated, currency, ownRate(rate, businessToday())))}
         />
       )}
       {cost.origin && unrated === undefined && (
@@ -92,7 +90,6 @@ interface CurrencyChoiceProps {
   readonly onChange: (code: string) => void
 }
 
-/** The currency of an amount, at the end of its field. */
 function CurrencyChoice({ label, value, first, onChange }: CurrencyChoiceProps) {
   return (
     <span className="relative flex h-full shrink-0 items-center border-l border-line">

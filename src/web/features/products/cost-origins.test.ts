@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CostOrigin } from '#domain/cost-origin.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
 import { movedOrigins, ownRate, paidIn, paidInOwn, renewed, withPaid } from './cost-origins.ts'
-import type { ProductRow } from './product-row.ts'
 
 const SET: RateSet = { base: 'EUR', date: '2026-11-19', source: 'ECB', rates: { CNY: '8', USD: '1.25', JPY: '160' } }
 const ORIGIN: CostOrigin = {
@@ -55,7 +55,7 @@ describe('a cost in another currency', () => {
         { id: 'b', label: 'Tape', amount: 3_000_000, origin: null },
       ],
       variants: [],
-    } as unknown as ProductRow
+    } as unknown as RowOfKind<'product'>
     expect(movedOrigins(row, 'JPY', SET)).toMatchObject({
       baseCost: 2_500_000,
       baseCostOrigin: { amount: '12.50', currency: 'CNY', to: 'JPY', rate: '20', date: '2026-11-19' },

@@ -1,7 +1,7 @@
 import { convertedAmount, type CostOrigin, OWN_RATE, renewedOrigin } from '#domain/cost-origin.ts'
 import { crossRate, type RateSet } from '#domain/exchange-rates.ts'
 import { decimalFromUnits, type Units, unitsFromDecimal } from '#domain/money.ts'
-import type { ProductPatch, ProductRow } from './product-row.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 
 /** A cost of a product: its amount in the product's currency, and what it was paid as where that was another. */
 export interface Cost {
@@ -55,7 +55,7 @@ function paidText({ amount, origin }: Cost, product: string): string {
 }
 
 /** What a product that was put into another currency says of its foreign costs: what was paid stays, and is converted anew. */
-export function movedOrigins(row: ProductRow, product: string, set: RateSet): ProductPatch {
+export function movedOrigins(row: RowOfKind<'product'>, product: string, set: RateSet): PatchOfKind<'product'> {
   const base = movedCost({ amount: row.baseCost, origin: row.baseCostOrigin }, product, set)
   const shipping = movedCost({ amount: row.shippingCost, origin: row.shippingCostOrigin }, product, set)
   return {

@@ -1,16 +1,13 @@
 import type { Ref } from 'react'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
-import { orEmpty, readPercent } from '#web/kit/form/number-text.ts'
-import { percentText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { OtherCosts } from '#web/kit/price/other-costs.tsx'
-import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { CostField } from './cost-field.tsx'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
-import { editorText as text } from './editor-text.ts'
-import { StaleRates } from './origin-note.tsx'
+import { editorMessages as messages } from './editor-messages.ts'
+import { ProductField } from './product-field.tsx'
 
 const { line } = product.fields.additionalCosts
 
@@ -20,7 +17,7 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
   const currency = row.baseCurrency
   return (
     <EditorSection
-      title={text.sections.costs}
+      title={messages.sections.costs}
       {...(ref ? { ref } : {})}
       aside={
         price.result.flag === 'no-cost' || price.result.totalCost === null ? null : (
@@ -29,37 +26,15 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
       }
     >
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4">
-        <CostField
-          label={text.supplierPrice}
-          name="baseCost"
-          currency={currency}
-          min={0}
-          cost={{ amount: row.baseCost, origin: row.baseCostOrigin }}
-          onChange={(cost) => save({ baseCost: cost.amount, baseCostOrigin: cost.origin }, text.supplierPrice)}
-        />
-        <CostField
-          label={text.shipping}
-          name="shippingCost"
-          currency={currency}
-          min={0}
-          cost={{ amount: row.shippingCost, origin: row.shippingCostOrigin }}
-          onChange={(cost) => save({ shippingCost: cost.amount, shippingCostOrigin: cost.origin }, text.shipping)}
-        />
-        <PercentField
-          label={text.duty}
-          name="importDuty"
-          text={percentText(row.importDuty)}
-          parse={readPercent()}
-          onCommit={(importDuty) => save({ importDuty }, text.duty)}
-        />
-        <PercentField
-          label={text.vat}
+        <ForeignCost editing={editing} name="baseCost" />
+        <ForeignCost editing={editing} name="shippingCost" />
+        <ProductField row={row} save={save} name="importDuty" />
+        <ProductField
+          row={row}
+          save={save}
           name="vatTax"
           className="col-span-2 sm:col-span-1"
-          help={context.vatRecoverable ? text.vatReclaimed : text.vatHelp}
-          text={percentText(row.vatTax)}
-          parse={orEmpty(readPercent())}
-          onCommit={(vatTax) => save({ vatTax }, text.vat)}
+          help={context.vatRecoverable ? messages.vatReclaimed : messages.vatHelp}
         />
       </div>
       <OtherCosts
@@ -75,9 +50,25 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
           />
         )}
       />
-      <StaleRates
-        origins={[row.baseCostOrigin, row.shippingCostOrigin, ...row.additionalCosts.map(({ origin }) => origin)]}
-      />
     </EditorSection>
+  )
+}
+
+interface ForeignCostProps {
+  readonly editing: Editing
+  readonly name: 'baseCost' | 'shippingCost'
+}
+
+/** A cost of the product that may have been paid in another currency. */
+function ForeignCost({ editing: { row, save }, name }: ForeignCostProps) {
+  const { label } = product.fields[name]
+  return (
+    <CostField
+      label={label}
+      currency={row.baseCurrency}
+      min={0}
+      cost={{ amount: row[name], origin: row[`${name}Origin`] }}
+      onChange={({ amount, origin }) => save({ [name]: amount, [`${name}Origin`]: origin }, label)}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import type { ReactNode } from 'react'
-import { NothingFound } from '#web/kit/list/nothing-found.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { listPartsText as text } from './list-parts-text.ts'
+import { listPartsMessages as messages } from './list-parts-messages.ts'
 
 /** What the list shows before there is a product: what it is for, how to begin, and how to see it filled. */
 export function EmptyCatalogue({
@@ -17,23 +16,18 @@ export function EmptyCatalogue({
   return (
     <EmptyState
       icon={<Package />}
-      title={text.empty.title}
+      title={messages.empty.title}
       action={newProduct}
       secondAction={
         <>
           <ScreenButton screen="import" icon={<FileUp aria-hidden="true" />}>
-            {text.importFile}
+            {messages.importFile}
           </ScreenButton>
           {sampleShop}
         </>
       }
     >
-      {text.empty.text}
+      {messages.empty.text}
     </EmptyState>
   )
-}
-
-/** What the list shows when the filters leave nothing. */
-export function NothingMatches({ onReset }: { readonly onReset: () => void }) {
-  return <NothingFound words={text.nothing} onReset={onReset} />
 }

@@ -1,18 +1,21 @@
 import { useMemo, useRef, useState } from 'react'
 import { fetchPicture } from '#contract/endpoints/uploads.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
-import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import type { TouchedRow } from '#web/kit/data/local-view.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { wait } from '#web/kit/data/wait.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
-import { showPicture, wait } from '#web/kit/upload/browser-upload.ts'
+import { showPicture } from '#web/kit/upload/browser-upload.ts'
 import type { PictureAddresses } from '#web/kit/upload/upload-flow.ts'
 import {
   type FetchedPictures,
@@ -21,11 +24,8 @@ import {
   NotFetched,
   type PicturedProduct,
 } from './fetch-pictures.ts'
-import { fetchPicturesText as text } from './fetch-pictures-text.ts'
-import { listText } from './list-text.ts'
-import { asProduct } from './product-row.ts'
+import { fetchPicturesMessages as messages } from './fetch-pictures-messages.ts'
 
-const ACT = { act: 'change', thing: text.thing }
 const BUSY: ReadonlySet<number> = new Set([429, 503])
 
 type Step =
@@ -43,6 +43,7 @@ export function FetchPicturesDialog({
   readonly onClose: () => void
 }) {
   const store = useStore()
+  const actions = useActions('product')
   const online = useOnline()
   const products = useMemo(() => picturedProducts(store, ids), [store, ids])
   const [step, setStep] = useState<Step>({ at: 'start' })
@@ -52,11 +53,15 @@ export function FetchPicturesDialog({
     const { signal } = stop.current
     setStep({ at: 'fetching', done: 0 })
     try {
-      const result = await fetchPictures(portsOf(store), products, signal, (done) => setStep({ at: 'fetching', done }))
+      const touched: TouchedRow[] = []
+      const result = await fetchPictures(portsOf(store, touched), products, signal, (done) =>
+        setStep({ at: 'fetching', done }),
+      )
       setStep({ at: 'end', result, isStopped: signal.aborted })
-      offerUndo(store, result.fetched)
+      if (touched.length > 0)
+        actions.tell({ title: messages.fetched(formatCount(touched.length, messages.picture)) }, { touched })
     } catch (error) {
-      setStep({ at: 'problem', problem: failureOf(error, ACT) })
+      setStep({ at: 'problem', problem: failureOf(error, { act: 'change', thing: messages.thing }) })
     }
   }
 
@@ -70,31 +75,31 @@ export function FetchPicturesDialog({
       open
       keepOpen={step.at === 'fetching'}
       onClose={close}
-      title={text.title(formatCount(products.length, listText.product))}
-      description={text.intro}
+      title={messages.title(countOf('product', products.length))}
+      description={messages.intro}
       footer={
         step.at === 'start' ? (
           <>
-            <Button onClick={close}>{text.cancel}</Button>
+            <Button onClick={close}>{messages.cancel}</Button>
             <Button tone="primary" disabled={!online} onClick={() => void start()}>
-              {text.start(formatCount(products.length, text.picture))}
+              {messages.start(formatCount(products.length, messages.picture))}
             </Button>
           </>
         ) : (
-          <Button onClick={close}>{text.close}</Button>
+          <Button onClick={close}>{messages.close}</Button>
         )
       }
     >
-      {step.at === 'start' && !online && <p>{text.offline}</p>}
+      {step.at === 'start' && !online && <p>{messages.offline}</p>}
       {step.at === 'fetching' && (
         <ProgressBar
-          label={text.working}
+          label={messages.working}
           done={step.done}
           total={products.length}
-          detail={text.left(formatNumber(products.length - step.done))}
+          detail={messages.left(formatNumber(products.length - step.done))}
           action={
             <Button size="small" onClick={() => stop.current.abort()}>
-              {text.stop}
+              {messages.stop}
             </Button>
           }
         />
@@ -109,11 +114,11 @@ function Outcome({ result, isStopped }: { readonly result: FetchedPictures; read
   const { fetched, failed } = result
   return (
     <div role="status">
-      <p>{text.fetched(formatCount(fetched.length, text.picture))}</p>
-      {isStopped && <p className="mt-1 text-muted">{text.stopped}</p>}
+      <p>{messages.fetched(formatCount(fetched.length, messages.picture))}</p>
+      {isStopped && <p className="mt-1 text-muted">{messages.stopped}</p>}
       {failed.length > 0 && (
         <>
-          <p className="mt-3 font-semibold">{text.failed(formatCount(failed.length, listText.product))}</p>
+          <p className="mt-3 font-semibold">{messages.failed(countOf('product', failed.length))}</p>
           <ul className="mt-1 space-y-1.5">
             {failed.map(({ product, message }) => (
               <li key={product.id}>
@@ -132,12 +137,12 @@ function picturedProducts(store: Store, ids: readonly string[]): readonly Pictur
   return ids.flatMap((id) => {
     const row = store.get('product', id)
     if (!row) return []
-    const { name, imageUrl, thumbnailUrl } = asProduct(row)
+    const { name, imageUrl, thumbnailUrl } = row
     return [{ id, name, imageUrl, thumbnailUrl }]
   })
 }
 
-function portsOf(store: Store): FetchPorts {
+function portsOf(store: Store, touched: TouchedRow[]): FetchPorts {
   return {
     fetch: (id, signal) =>
       callEndpoint<PictureAddresses>(fetchPicture, {
@@ -148,21 +153,11 @@ function portsOf(store: Store): FetchPorts {
         throw new NotFetched(error.message, BUSY.has(error.problem.status))
       }),
     show: async ({ id, imageUrl }, picture) => {
-      if (store.get('product', id)?.['imageUrl'] === imageUrl) await showPicture(store, 'product', id, picture)
+      const before = store.get('product', id)
+      if (before?.imageUrl !== imageUrl) return
+      await showPicture(store, 'product', id, picture)
+      touched.push({ kind: 'product', id, before, after: store.get('product', id) })
     },
     after: wait,
   }
-}
-
-function offerUndo(store: Store, fetched: readonly PicturedProduct[]): void {
-  if (fetched.length === 0) return
-  const undo = async (): Promise<void> => {
-    for (const { id, imageUrl, thumbnailUrl } of fetched) {
-      if (store.get('product', id)) await showPicture(store, 'product', id, { imageUrl, thumbnailUrl })
-    }
-  }
-  showToast({
-    title: text.fetched(formatCount(fetched.length, text.picture)),
-    action: { label: text.undo, run: () => void undo().catch((error: unknown) => showFailure(error, ACT)) },
-  })
 }

@@ -59,7 +59,7 @@ export async function fetchPictures(
   const work = async (): Promise<void> => {
     for (let product = waiting.shift(); product && !signal.aborted; product = waiting.shift()) {
       try {
-        await ports.show(product, await patiently(ports, product.id, signal))
+        await ports.show(product, await retry(ports, product.id, signal))
         fetched.push(product)
       } catch (error) {
         if (signal.aborted) return
@@ -73,7 +73,7 @@ export async function fetchPictures(
   return { fetched, failed }
 }
 
-async function patiently(ports: FetchPorts, id: string, signal: AbortSignal): Promise<PictureAddresses> {
+async function retry(ports: FetchPorts, id: string, signal: AbortSignal): Promise<PictureAddresses> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await ports.fetch(id, signal)

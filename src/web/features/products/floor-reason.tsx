@@ -5,7 +5,7 @@ import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import type { Editing } from './editing.ts'
-import { floorText as text } from './floor-text.ts'
+import { floorMessages as messages } from './floor-messages.ts'
 import { actorName } from '#web/kit/history/history-entry.ts'
 import { useHistory } from '#web/kit/history/use-history.ts'
 
@@ -22,7 +22,7 @@ export function FloorReason({ editing: { row, save } }: { readonly editing: Edit
       : undefined
   return (
     <SavedText
-      label={text.kept}
+      label={messages.kept}
       className="mt-4"
       value={row.floorOverride}
       read={readReason}
@@ -30,7 +30,7 @@ export function FloorReason({ editing: { row, save } }: { readonly editing: Edit
       help={
         given && (
           <>
-            {text.by(actorName(given.actor))} <Time at={Date.parse(given.recordedAt)} />
+            {messages.by(actorName(given.actor))} <Time at={Date.parse(given.recordedAt)} />
           </>
         )
       }

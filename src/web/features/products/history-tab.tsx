@@ -2,23 +2,23 @@ import { Suspense } from 'react'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { productHistory } from '#contract/endpoints/history.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { RowHistory } from '#web/kit/history/row-history.tsx'
 import type { ValueContext } from '#web/kit/list/field-value.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { choiceWords, historyText as text } from './editor-text.ts'
-import type { ProductRow } from './product-row.ts'
+import { choiceMessages, historyMessages as messages } from './editor-messages.ts'
 
 const PriceHistory = lazyPart(() => import('./price-history.tsx').then((module) => module.PriceHistory))
 
 /** What changed on a product, when, by whom and why, and how its price and cost went (LEDGER-01). */
-export function HistoryTab({ row }: { readonly row: ProductRow }) {
+export function HistoryTab({ row }: { readonly row: RowOfKind<'product'> }) {
   const store = useStore()
   const context: ValueContext = {
     currency: row.baseCurrency,
     nameOf: (kind, id) => store.get(kind, id)?.['name'] as string | undefined,
-    choices: choiceWords,
+    choices: choiceMessages,
   }
   return (
     <RowHistory
@@ -26,7 +26,7 @@ export function HistoryTab({ row }: { readonly row: ProductRow }) {
       endpoint={productHistory}
       row={row}
       context={context}
-      thing={text.thing}
+      thing={messages.thing}
       renderAbove={(read) => (
         <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
           <PriceHistory row={row} read={read} />

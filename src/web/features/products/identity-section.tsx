@@ -1,37 +1,37 @@
 import { type Ref, Suspense } from 'react'
 import { product } from '#contract/entities/product.ts'
-import { orEmpty, readInteger } from '#web/kit/form/number-text.ts'
-import { integerText } from '#web/kit/form/typed-number.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { Combobox } from '#web/kit/ui/combobox.tsx'
-import type { Option } from '#web/kit/ui/native-select.tsx'
-import { NumberField } from '#web/kit/ui/number-field.tsx'
-import { Switch } from '#web/kit/ui/switch.tsx'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
-import { editorText as text } from './editor-text.ts'
-
-const { fields } = product
+import { editorMessages as messages } from './editor-messages.ts'
+import { ProductField } from './product-field.tsx'
+import { stockRemark } from './stock-messages.ts'
 
 const ImageField = lazyPart(() => import('#web/kit/upload/image-field.tsx').then((module) => module.ImageField))
 
-export interface IdentitySectionProps {
+interface IdentitySectionProps {
   readonly editing: Editing
-  readonly categories: readonly Option[]
-  readonly brands: readonly Option[]
-  /** Makes a record of that name and puts the product into it. */
-  readonly onCreate: (kind: 'category' | 'brand', name: string) => void
-  readonly nameRef?: Ref<HTMLInputElement>
+  readonly nameRef: Ref<HTMLInputElement>
 }
 
 /** What a product is: names and numbers, where it belongs, and whether it is sold. */
-export function IdentitySection({ editing, categories, brands, onCreate, nameRef }: IdentitySectionProps) {
-  const { row, save } = editing
+export function IdentitySection({ editing: { row, save }, nameRef }: IdentitySectionProps) {
+  const making = { category: useActions('category'), brand: useActions('brand') }
+  const categories = useCategoryOptions()
+  const brands = useBrandOptions()
+  const edit = { row, save }
+
+  /** Makes a category or brand of that name and puts the product into it. */
+  async function create(kind: 'category' | 'brand', name: string) {
+    const id = await making[kind].create({ name })
+    if (id) save(kind === 'category' ? { categoryId: id } : { brandId: id }, product.fields[`${kind}Id`].label)
+  }
+
   return (
-    <EditorSection title={text.sections.identity}>
+    <EditorSection title={messages.sections.identity}>
       <Suspense fallback={<div className="mb-4 h-32 rounded-xl bg-accent" />}>
         <div className="mb-4">
           <ImageField
@@ -45,70 +45,34 @@ export function IdentitySection({ editing, categories, brands, onCreate, nameRef
         </div>
       </Suspense>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <SavedText
-          label={fields.name.label}
-          className="sm:col-span-2"
-          value={row.name}
-          read={readField(fields.name)}
-          onSave={(name) => save({ name }, fields.name.label)}
-          {...(nameRef ? { inputRef: nameRef } : {})}
-        />
-        <SavedText
-          label={fields.sku.label}
-          value={row.sku}
-          read={readField(fields.sku)}
-          onSave={(sku) => save({ sku }, fields.sku.label)}
-        />
-        <SavedText
-          label={fields.barcode.label}
-          value={row.barcode}
-          read={readField(fields.barcode)}
-          onSave={(barcode) => save({ barcode }, fields.barcode.label)}
-        />
-        <Combobox
-          label={text.category}
-          placeholder={text.uncategorized}
-          value={row.categoryId}
+        <ProductField {...edit} name="name" className="sm:col-span-2" inputRef={nameRef} />
+        <ProductField {...edit} name="sku" />
+        <ProductField {...edit} name="barcode" />
+        <ProductField
+          {...edit}
+          name="categoryId"
+          placeholder={messages.uncategorized}
           options={categories}
-          onChange={(categoryId) => save({ categoryId }, text.category)}
-          onCreate={(name) => onCreate('category', name)}
+          onCreate={(name) => void create('category', name)}
         />
-        <Combobox
-          label={text.brand}
-          placeholder={text.noBrand}
-          value={row.brandId}
+        <ProductField
+          {...edit}
+          name="brandId"
+          placeholder={messages.noBrand}
           options={brands}
-          onChange={(brandId) => save({ brandId }, text.brand)}
-          onCreate={(name) => onCreate('brand', name)}
+          onCreate={(name) => void create('brand', name)}
         />
         <TagsField
-          label={text.tags}
+          label={product.fields.tags.label}
           className="sm:col-span-2"
           tags={row.tags}
-          onAdd={(add) => save({ tags: { add } }, text.tags)}
-          onRemove={(tag) => save({ tags: { remove: [tag] } }, text.tags)}
+          onAdd={(add) => save({ tags: { add } }, product.fields.tags.label)}
+          onRemove={(tag) => save({ tags: { remove: [tag] } }, product.fields.tags.label)}
         />
-        <SavedArea
-          label={fields.description.label}
-          className="sm:col-span-2"
-          value={row.description}
-          read={readField(fields.description)}
-          onSave={(description) => save({ description }, fields.description.label)}
-        />
-        <NumberField<number | null>
-          label={text.stock}
-          name="stock"
-          text={integerText(row.stock)}
-          parse={orEmpty(readInteger())}
-          onCommit={(stock) => save({ stock }, text.stock)}
-        />
+        <ProductField {...edit} name="description" className="sm:col-span-2" />
+        <ProductField {...edit} name="stock" help={stockRemark(row.stock)} />
         <div className="self-center sm:pt-5">
-          <Switch
-            label={text.active}
-            help={text.activeHelp}
-            checked={row.isActive}
-            onChange={(isActive) => save({ isActive }, text.active)}
-          />
+          <ProductField {...edit} name="isActive" help={messages.activeHelp} />
         </div>
       </div>
     </EditorSection>

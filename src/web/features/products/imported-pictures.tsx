@@ -1,13 +1,13 @@
 import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
-import { loadRows } from '#web/kit/change-sets/change-set-calls.ts'
+import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { FetchPicturesDialog } from './fetch-pictures-dialog.tsx'
 import { isElsewhere } from './fetch-pictures.ts'
-import { fetchPicturesText as text } from './fetch-pictures-text.ts'
+import { fetchPicturesMessages as messages } from './fetch-pictures-messages.ts'
 
 const PAGE_SIZE = '500'
 const LOOK_MS = 250
@@ -24,11 +24,11 @@ export function ImportedPictures({ changeSetId }: { readonly changeSetId: string
     try {
       const ids = await importedIds(changeSetId)
       await arrived(() => ids.every((id) => store.get('product', id)))
-      const found = ids.filter((id) => isElsewhere(store.get('product', id)?.['imageUrl']))
+      const found = ids.filter((id) => isElsewhere(store.get('product', id)?.imageUrl))
       if (found.length > 0) setAsked(found)
-      else showToast({ title: text.nothingLeft })
+      else showToast({ title: messages.nothingLeft })
     } catch (error) {
-      showFailure(error, { act: 'read', thing: text.thing })
+      showFailure(error, { act: 'read', thing: messages.thing })
     }
     setLooking(false)
   }
@@ -36,7 +36,7 @@ export function ImportedPictures({ changeSetId }: { readonly changeSetId: string
   return (
     <>
       <Button icon={<ImageDown aria-hidden="true" />} disabled={isLooking} onClick={() => void look()}>
-        {isLooking ? text.looking : text.act}
+        {isLooking ? messages.looking : messages.act}
       </Button>
       {asked && <FetchPicturesDialog ids={asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -47,7 +47,11 @@ export function ImportedPictures({ changeSetId }: { readonly changeSetId: string
 async function importedIds(changeSetId: string): Promise<readonly string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {
-    const { items, more } = await loadRows(changeSetId, { kind: 'product', pageSize: PAGE_SIZE, page: String(page) })
+    const { items, more } = await changeSets.rows(changeSetId, {
+      kind: 'product',
+      pageSize: PAGE_SIZE,
+      page: String(page),
+    })
     for (const { id } of items) if (id !== null) ids.push(id)
     if (!more) return [...new Set(ids)]
   }

@@ -1,17 +1,15 @@
-import { type ReactNode, useRef } from 'react'
-import type { Parsed } from '#web/kit/ui/use-draft.ts'
+import { useRef } from 'react'
+import { FieldControl, type FieldControlProps } from '#web/kit/form/field-control.tsx'
+import { fieldText } from '#web/kit/form/field-text.ts'
 
-interface LiveFieldProps<T> {
-  readonly value: T
-  readonly parse: (text: string) => Parsed<T>
-  readonly onValue: (value: T) => void
+interface LiveFieldProps extends FieldControlProps {
   /** What is typed can be read, or not; taken back, it can. */
   readonly onReadable: (isReadable: boolean) => void
-  readonly children: ReactNode
 }
 
-/** Follows the number field inside it while it is typed in, so that what depends on the number never lags behind what is on screen. */
-export function LiveField<T>({ value, parse, onValue, onReadable, children }: LiveFieldProps<T>) {
+/** The control of a declared number that takes effect at every key, so that what depends on the number never lags behind what is on screen. */
+export function LiveField({ onReadable, ...control }: LiveFieldProps) {
+  const { field, value, currency, onCommit } = control
   const begun = useRef(value)
   return (
     <div
@@ -21,17 +19,17 @@ export function LiveField<T>({ value, parse, onValue, onReadable, children }: Li
       }}
       onChangeCapture={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return
-        const parsed = parse(target.value)
+        const parsed = fieldText(field, currency).read(target.value)
         onReadable('value' in parsed)
-        if ('value' in parsed) onValue(parsed.value)
+        if ('value' in parsed) onCommit(parsed.value)
       }}
       onKeyDownCapture={({ key }) => {
         if (key !== 'Escape') return
         onReadable(true)
-        onValue(begun.current)
+        onCommit(begun.current)
       }}
     >
-      {children}
+      <FieldControl {...control} />
     </div>
   )
 }

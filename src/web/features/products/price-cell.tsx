@@ -1,22 +1,21 @@
 import History from 'lucide-react/icons/history'
 import { variantPriceRange } from '#domain/variant-price-range.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { listText } from './list-text.ts'
-import type { ProductView } from './product-view.ts'
+import { listMessages } from './list-messages.ts'
+import type { ProductContext } from './use-product-context.ts'
 
 interface PriceCellProps {
-  readonly view: ProductView
-  readonly opener: StoryOpener
-  /** Opens a product that has no price, so that it gets one. */
-  readonly onOpen?: (id: string) => void
+  readonly row: RowOfKind<'product'>
+  /** A product that has no price is opened, so that it gets one. */
+  readonly context: Pick<ProductContext, 'priceOf' | 'opener' | 'onOpen'>
 }
 
 /** The price of a row, or the range of its variants’ where they differ (PRICE-08); its story is one hover, press or Space away. A what-if price and one under an earlier setting are marked. */
-export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
-  const { row, price } = view
+export function PriceCell({ row, context: { priceOf, opener, onOpen } }: PriceCellProps) {
+  const price = priceOf(row)
   const { effectivePrice } = price.result
   const isWhatIf = price.isWhatIf && effectivePrice !== null
   const isEarlier = price.underPresentRules !== undefined
@@ -24,11 +23,11 @@ export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
   const prices = range && range[0] !== range[1] ? range : effectivePrice === null ? [] : [effectivePrice]
   const texts = prices.map((units) => formatMoney(units, row.baseCurrency))
   const told = [
-    texts.join(listText.to) || priceText.noPrice,
-    ...(isWhatIf ? [priceText.whatIf] : []),
-    ...(isEarlier ? [priceText.earlier] : []),
+    texts.join(listMessages.to) || priceMessages.noPrice,
+    ...(isWhatIf ? [priceMessages.whatIf] : []),
+    ...(isEarlier ? [priceMessages.earlier] : []),
   ]
-  if (effectivePrice === null && onOpen && row.pricingMode === null) {
+  if (effectivePrice === null && row.pricingMode === null) {
     return (
       <span className="inline-flex items-center gap-2">
         <span className="text-muted" aria-hidden="true">
@@ -37,14 +36,14 @@ export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={listText.setPriceOf(row.name)}
+          aria-label={listMessages.setPriceOf(row.name)}
           className="rounded-full border border-line px-2 py-0.5 text-[13px] font-semibold hover:bg-accent-strong"
           onClick={(event) => {
             event.stopPropagation()
             onOpen(row.id)
           }}
         >
-          {listText.setPrice}
+          {listMessages.setPrice}
         </button>
       </span>
     )
@@ -54,7 +53,7 @@ export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
       type="button"
       tabIndex={-1}
       data-price-story
-      aria-label={priceText.showStory(told.join(', '))}
+      aria-label={priceMessages.showStory(told.join(', '))}
       className="-mx-1.5 inline-flex items-center gap-1.5 rounded-md px-1.5 py-1 font-bold hover:bg-accent-strong"
       onPointerEnter={(event) => opener.onPointerEnter(row.id, event)}
       onPointerLeave={opener.onPointerLeave}
@@ -64,7 +63,7 @@ export function PriceCell({ view, opener, onOpen }: PriceCellProps) {
       }}
     >
       {isEarlier && (
-        <span data-tip={priceText.earlier} className="inline-flex text-warn">
+        <span data-tip={priceMessages.earlier} className="inline-flex text-warn">
           <History aria-hidden="true" className="size-3.5" />
         </span>
       )}

@@ -4,16 +4,16 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Editing } from './editing.ts'
-import { editorText } from './editor-text.ts'
+import { editorMessages } from './editor-messages.ts'
 
 const FloorReason = lazyPart(() => import('./floor-reason.tsx').then((module) => module.FloorReason))
 
-const words = editorText.price
+const messages = editorMessages.price
 
 /** The price while it is edited, and what it means; each change shows in the same frame. */
 export function PriceHeadline({ editing }: { readonly editing: Editing }) {
@@ -24,17 +24,17 @@ export function PriceHeadline({ editing }: { readonly editing: Editing }) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
       <div>
         <p className="text-[13px] font-semibold text-muted">
-          {words.retail}
-          {rules.taxRate > 0 && <span> {rules.pricesIncludeVat ? words.withVat : words.withoutVat}</span>}
+          {messages.retail}
+          {rules.taxRate > 0 && <span> {rules.pricesIncludeVat ? messages.withVat : messages.withoutVat}</span>}
         </p>
         <p aria-live="polite" className="text-3xl leading-9 font-extrabold tracking-tight">
-          {effectivePrice === null ? words.none : formatMoney(effectivePrice, row.baseCurrency)}
+          {effectivePrice === null ? messages.none : formatMoney(effectivePrice, row.baseCurrency)}
         </p>
       </div>
       <div className="mb-1.5 flex flex-wrap gap-1.5">
-        {isWhatIf && <Pill tone="neutral">{priceText.whatIf}</Pill>}
+        {isWhatIf && <Pill tone="neutral">{priceMessages.whatIf}</Pill>}
         <MarginPill result={result} />
-        {belowFloor && <Pill tone="warn">{priceText.belowFloor}</Pill>}
+        {belowFloor && <Pill tone="warn">{priceMessages.belowFloor}</Pill>}
       </div>
     </div>
   )
@@ -50,7 +50,7 @@ export function PriceFigures({
 }) {
   const { row, price } = editing
   const { result, rules } = price
-  const money = (units: Units | null) => (units === null ? words.none : formatMoney(units, row.baseCurrency))
+  const money = (units: Units | null) => (units === null ? messages.none : formatMoney(units, row.baseCurrency))
   const { effectivePrice, profit, flag } = result
   const hasCost = flag !== 'no-cost'
   const isJudged = hasCost && effectivePrice !== null
@@ -58,18 +58,18 @@ export function PriceFigures({
   return (
     <div>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-2.5">
-        <Figure name={words.cost} value={money(hasCost ? result.totalCost : null)} />
+        <Figure name={messages.cost} value={money(hasCost ? result.totalCost : null)} />
         <Figure
-          name={isLoss ? words.loss : words.profit}
-          value={isJudged && profit !== null ? money(Math.abs(profit)) : words.none}
+          name={isLoss ? messages.loss : messages.profit}
+          value={isJudged && profit !== null ? money(Math.abs(profit)) : messages.none}
         />
-        <Figure name={words.margin} value={percent(isJudged ? result.marginPpm : null)} />
-        <Figure name={words.markup} value={percent(isJudged ? result.markupPpm : null)} />
-        <Figure name={words.trade} value={money(result.effectiveTradePrice)} />
+        <Figure name={messages.margin} value={percent(isJudged ? result.marginPpm : null)} />
+        <Figure name={messages.markup} value={percent(isJudged ? result.markupPpm : null)} />
+        <Figure name={messages.trade} value={money(result.effectiveTradePrice)} />
         {rules.pricesIncludeVat && rules.taxRate > 0 ? (
-          <Figure name={words.net} value={money(result.netPrice)} />
+          <Figure name={messages.net} value={money(result.netPrice)} />
         ) : (
-          <Figure name={words.floor} value={money(result.floorPrice)} />
+          <Figure name={messages.floor} value={money(result.floorPrice)} />
         )}
       </dl>
       {row.floorOverride !== '' && (
@@ -92,26 +92,26 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 }
 
 function percent(ppm: number | null): string {
-  return ppm === null ? words.none : formatPercent(ppm)
+  return ppm === null ? messages.none : formatPercent(ppm)
 }
 
 /** A changed setting never reprices by itself; until it is asked to, the row says so. */
 function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing; readonly onRecalculate: () => void }) {
   const { underPresentRules } = editing.price
   if (underPresentRules === undefined) return null
-  const text = underPresentRules === null ? words.none : formatMoney(underPresentRules, editing.row.baseCurrency)
+  const text = underPresentRules === null ? messages.none : formatMoney(underPresentRules, editing.row.baseCurrency)
   return (
     <div className="mt-4">
       <Banner
         tone="warn"
-        title={editorText.earlier.title}
+        title={editorMessages.earlier.title}
         action={
           <Button size="small" onClick={onRecalculate}>
-            {words.recalculate}
+            {messages.recalculate}
           </Button>
         }
       >
-        {editorText.earlier.text(text)}
+        {editorMessages.earlier.text(text)}
       </Banner>
     </div>
   )

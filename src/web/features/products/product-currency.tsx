@@ -1,41 +1,37 @@
 import { product } from '#contract/entities/product.ts'
-import { type AnyRow, general } from '#contract/entity.ts'
+import { general } from '#contract/entity.ts'
 import { pricing } from '#domain/pricing.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import { SoldIn } from '#web/kit/currency/sold-in.tsx'
 import { movedOrigins } from './cost-origins.ts'
-import { editorText as text } from './editor-text.ts'
-import { asProduct, type ProductRow } from './product-row.ts'
+import { editorMessages as messages } from './editor-messages.ts'
 import { RefusedFloor } from './refused-floor.tsx'
 import { useEditing } from './use-editing.ts'
 
 const PRODUCT = general(product)
 
 /** The currency that a product is sold in, at its head. */
-export function ProductCurrency({ row }: { readonly row: ProductRow }) {
+export function ProductCurrency({ row }: { readonly row: RowOfKind<'product'> }) {
   const { editing, refused } = useEditing(row)
   const { context, price, save } = editing
   return (
     <>
       <SoldIn
         entity={PRODUCT}
-        row={{ ...row }}
+        row={row}
         currency={row.baseCurrency}
-        adjusted={(moved) => {
-          const next = asProduct(moved)
-          return movedOrigins(next, next.baseCurrency, knownRates())
-        }}
+        adjusted={(moved) => movedOrigins(moved, moved.baseCurrency, knownRates())}
         prices={(moved) => [
-          { key: 'price', label: text.price.retail, before: price.result.effectivePrice, after: priceOf(moved) },
+          { key: 'price', label: messages.price.retail, before: price.result.effectivePrice, after: priceOf(moved) },
         ]}
-        onTake={(patch) => save(patch, text.currency)}
+        onTake={(patch) => save(patch, messages.currency)}
       />
       <RefusedFloor row={row} refused={refused} />
     </>
   )
 
-  function priceOf(moved: AnyRow): number | null {
-    const next = asProduct(moved)
-    return next.pricingMode === null ? null : pricing(next, context).effectivePrice
+  function priceOf(moved: RowOfKind<'product'>): number | null {
+    return moved.pricingMode === null ? null : pricing(moved, context).effectivePrice
   }
 }

@@ -1,27 +1,20 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
-import { recalculateProducts } from '#contract/commands/products.ts'
-import type { Store } from '#web/kit/data/store.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
-import { showFailure } from '#web/kit/data/failure.ts'
+import { Suspense, useEffect, useRef } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PriceStory } from '#web/kit/price/price-story.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { CostsSection } from './costs-section.tsx'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
-import { editorText } from './editor-text.ts'
+import { editorMessages } from './editor-messages.ts'
 import { IdentitySection } from './identity-section.tsx'
-import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
-import { wordsFor } from '#web/kit/format/problem-words.ts'
 import { PriceFigures, PriceHeadline } from './price-figures.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import { ProductCurrency } from './product-currency.tsx'
-import { asProduct, type ProductRow } from './product-row.ts'
 import { RefusedFloor } from './refused-floor.tsx'
-import { ROOMY_QUERY } from './room.ts'
+import { ROOMY_QUERY } from './breakpoint.ts'
 import { useEditing } from './use-editing.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 const VariantsSection = lazyPart(() => import('./variants-section.tsx').then((module) => module.VariantsSection))
 
@@ -29,7 +22,7 @@ const VariantsSection = lazyPart(() => import('./variants-section.tsx').then((mo
 export type EditorFocus = 'name' | 'costs' | 'pricing' | undefined
 
 export interface ProductEditorProps {
-  readonly row: ProductRow
+  readonly row: RowOfKind<'product'>
   readonly layout: 'page' | 'panel'
   readonly focus?: EditorFocus
 }
@@ -52,17 +45,17 @@ interface EditorPartsProps extends Pick<ProductEditorProps, 'layout'> {
 
 function EditorParts({ editing, layout, focus }: EditorPartsProps) {
   const { row } = editing
-  const recalculate = useRecalculate(editing)
+  const actions = useProductActions()
   const [nameRef, costsRef, pricingRef] = useFocus(focus)
   const wide = useMediaQuery(ROOMY_QUERY)
   const headline = <PriceHeadline editing={editing} />
-  const figures = <PriceFigures editing={editing} onRecalculate={recalculate} />
+  const figures = <PriceFigures editing={editing} onRecalculate={() => void actions.recalculate(row.id)} />
   const story = (
-    <EditorSection title={editorText.sections.story}>
+    <EditorSection title={editorMessages.sections.story}>
       <PriceStory input={row} price={editing.price} changedAt={row.updatedAt} />
     </EditorSection>
   )
-  const identity = <Identity editing={editing} nameRef={nameRef} />
+  const identity = <IdentitySection editing={editing} nameRef={nameRef} />
   const costs = <CostsSection editing={editing} ref={costsRef} />
   const pricing = <PricingSection editing={editing} ref={pricingRef} />
   const variants = (
@@ -89,7 +82,7 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
     )
   }
   const price = (
-    <section aria-label={editorText.price.title} className="rounded-xl border border-line bg-card p-5">
+    <section aria-label={editorMessages.price.title} className="rounded-xl border border-line bg-card p-5">
       {wide && <div className="mb-3">{headline}</div>}
       {figures}
     </section>
@@ -125,58 +118,6 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
       {variants}
     </div>
   )
-}
-
-function Identity({
-  editing,
-  nameRef,
-}: {
-  readonly editing: Editing
-  readonly nameRef: RefObject<HTMLInputElement | null>
-}) {
-  const store = useStore()
-  const categories = useCategoryOptions()
-  const brands = useBrandOptions()
-
-  async function create(kind: 'category' | 'brand', name: string) {
-    const id = store.newId()
-    try {
-      await store.mutate({ op: 'put', kind, id, data: { name } })
-    } catch (error) {
-      showFailure(error, { act: 'create', thing: `this ${kind}` })
-      return
-    }
-    editing.save(kind === 'category' ? { categoryId: id } : { brandId: id }, editorText[kind])
-  }
-
-  return (
-    <IdentitySection
-      editing={editing}
-      categories={categories}
-      brands={brands}
-      onCreate={(kind, name) => void create(kind, name)}
-      nameRef={nameRef}
-    />
-  )
-}
-
-/** Prices the product again under the present settings (PRICE-16). */
-function useRecalculate({ row }: Editing): () => void {
-  const store = useStore()
-  return () => void recalculated(store, row)
-}
-
-async function recalculated(store: Store, { id, baseCurrency }: ProductRow): Promise<void> {
-  const title = editorText.price.recalculatedTitle
-  try {
-    await store.run(recalculateProducts, { changeSetId: store.newId(), title, ids: [id] })
-  } catch (error) {
-    showFailure(error, { act: 'change', thing: 'this product', words: wordsFor('product') })
-    return
-  }
-  const now = store.get('product', id)
-  const price = now ? asProduct(now).effectivePrice : null
-  if (price !== null) showToast({ title: editorText.price.recalculated(formatMoney(price, baseCurrency)) })
 }
 
 function useFocus(focus: EditorFocus) {

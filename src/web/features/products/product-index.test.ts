@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueFacts } from '#domain/catalogue-facts.ts'
+import { pricing } from '#domain/pricing.ts'
 import type { PricedProduct } from '#domain/stock-facts.ts'
-import { DEFAULT_LIST_QUERY, type ListQuery } from '#domain/list-query.ts'
+import type { ProductProblem } from '#domain/product-problem.ts'
 import { DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF } from '#domain/pricing-rules.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { NO_CATEGORY, productListing } from '#contract/lists/product-listing.ts'
 import { Collection } from '#web/kit/data/collection.ts'
-import { NO_CATEGORY, productFilter, productIndex, productQuery } from './product-index.ts'
+import { indexFilter } from '#web/kit/list/index-filter.ts'
+import { priceWhatIfBy, productConditions, productIndex } from './product-index.ts'
 
 const figures = { whatIf: DEFAULT_WHAT_IF, context: DEFAULT_PRICING_CONTEXT }
 const stamps = { id: 'p', version: 1, createdAt: 0, updatedAt: 0 }
@@ -30,17 +33,30 @@ const unpriced: AnyRow = {
 const category: AnyRow = { ...stamps, id: 'c', parentId: null, floorMargin: 600_000 }
 const rows = { get: (kind: string, id: string) => (kind === 'category' && id === 'c' ? category : undefined) }
 
+const BRAND = '0192d3a4-0000-7000-8000-000000000001'
+const asked = (filters: Readonly<Record<string, string>>) =>
+  indexFilter(
+    productListing,
+    { search: '', filters },
+    productConditions((id) => [id, `${id} below`]),
+  )
+
 describe('a product list as the local copy answers it', () => {
+  beforeAll(() => priceWhatIfBy(pricing))
+
   it('PROD-07 filters by status, category, brand and source, and by nothing when nothing is chosen', () => {
-    expect(productFilter(DEFAULT_LIST_QUERY)).toEqual({ search: '', where: {} })
-    expect(
-      productFilter({ ...DEFAULT_LIST_QUERY, status: 'inactive', categoryId: 'c', brandId: 'b', source: 'imported' })
-        .where,
-    ).toEqual({ isActive: false, categoryId: 'c', brandId: 'b', source: 'imported' })
+    expect(asked({})).toEqual({ search: '', where: {}, between: {} })
+    expect(asked({ status: 'inactive', categoryId: 'c', brandId: BRAND, source: 'imported' }).where).toEqual({
+      isActive: false,
+      categoryId: ['c', 'c below'],
+      brandId: BRAND,
+      source: 'imported',
+    })
+    expect(asked({ status: 'all', brandId: 'no id', sku: 'MUG' }).where).toEqual({})
   })
 
   it('PROD-07 finds the products that are in no category', () => {
-    expect(productFilter({ ...DEFAULT_LIST_QUERY, categoryId: NO_CATEGORY }).where).toEqual({ categoryId: null })
+    expect(asked({ categoryId: NO_CATEGORY }).where).toEqual({ categoryId: null })
   })
 
   it('PRICE-12 NAV-08 each problem finds exactly the products that the facts of the catalogue count', () => {
@@ -80,8 +96,7 @@ describe('a product list as the local copy answers it', () => {
         searchText: '',
       }),
     )
-    const found = (problem: ListQuery['problem']) =>
-      collection.index.ids(productFilter({ ...DEFAULT_LIST_QUERY, status: 'active', problem })).join('')
+    const found = (problem: ProductProblem) => collection.index.ids(asked({ status: 'active', problem })).join('')
     expect(found('belowFloor')).toBe('12')
     expect(found('losing')).toBe('23')
     expect(found('attention')).toBe('123')
@@ -96,19 +111,15 @@ describe('a product list as the local copy answers it', () => {
     expect(found('belowFloor')).toBe('012')
   })
 
-  it('PROD-07 the order by name is the one without a sort', () => {
-    expect(productQuery(DEFAULT_LIST_QUERY, DEFAULT_PRICING_CONTEXT)).not.toHaveProperty('sort')
-    expect(
-      productQuery(
-        { ...DEFAULT_LIST_QUERY, sort: 'price', direction: 'desc', page: 3, showsWhatIf: true },
-        DEFAULT_PRICING_CONTEXT,
-      ),
-    ).toMatchObject({
-      sort: 'price',
-      direction: 'desc',
-      page: 3,
-      figures,
-    })
+  it('API-03 PROD-07 a category finds what is in those below it too, as over REST', () => {
+    const others = { get: () => undefined, version: () => 0, all: () => [] }
+    const collection = new Collection('product', productIndex, others)
+    const places = ['c', 'c below', 'd', null]
+    places.forEach((categoryId, n) =>
+      collection.setBase({ ...stamps, categoryId, id: `${n}`, nameKey: `${n}`, searchText: '' }),
+    )
+    const found = (categoryId: string) => collection.index.ids(asked({ categoryId })).join('')
+    expect([found('c'), found('nobody’s'), found(NO_CATEGORY), found('')]).toEqual(['01', '', '3', '0123'])
   })
 
   it('PROD-08 a product without pricing of its own is ordered by its what-if price, raised to the floor of its category', () => {
@@ -119,8 +130,7 @@ describe('a product list as the local copy answers it', () => {
   })
 
   it('PROD-08 where nobody has switched what-if prices on, a product without pricing has no place by price', () => {
-    const asked = productQuery({ ...DEFAULT_LIST_QUERY, sort: 'price' }, DEFAULT_PRICING_CONTEXT)
-    expect(productIndex.sorts['price']?.absent?.(unpriced, asked.figures, rows)).toBeNull()
+    expect(productIndex.sorts['price']?.absent?.(unpriced, { ...figures, whatIf: null }, rows)).toBeNull()
   })
 
   it('PROD-08 a product with pricing of its own and no price has no place by price', () => {

@@ -1,11 +1,13 @@
-import type { ListQuery, SortKey } from '#domain/list-query.ts'
 import { hasProblem, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
-import { pricing } from '#domain/pricing.ts'
-import type { PricingContext, PricingInput, WhatIf } from '#domain/pricing-rules.ts'
+import type { pricing } from '#domain/pricing.ts'
+import type { PricingContext, WhatIf } from '#domain/pricing-rules.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
-import { categoryChain } from '#contract/product-pricing.ts'
-import type { Finding, IndexSpec, RowQuery, SortSpec } from '#web/kit/data/index-spec.ts'
-import { type FlooredProduct, judgedProduct } from '#web/kit/price/judged-product.ts'
+import { NO_CATEGORY } from '#contract/lists/product-listing.ts'
+import { categoryChain, pricingContextOf } from '#contract/product-pricing.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { type Finding, findingOf, type IndexSpec, type SortSpec } from '#web/kit/data/index-spec.ts'
+import type { ToldToIndex } from '#web/kit/list/index-filter.ts'
+import { judgedProduct } from '#web/kit/price/judged-product.ts'
 
 /** What the price of a product without pricing of its own is made from: the list's figures and the business's rules. */
 export interface WhatIfFigures {
@@ -14,13 +16,20 @@ export interface WhatIfFigures {
   readonly context: PricingContext
 }
 
+let priced: typeof pricing | undefined
+
+/** Gives the index what prices are made by; before that there are no what-if prices. The first rows are shown without it. */
+export function priceWhatIfBy(anew: typeof pricing): void {
+  priced = anew
+}
+
 function whatIfPricing(row: AnyRow, figures: unknown, rows: RowReader) {
   const { whatIf, context } = figures as WhatIfFigures
-  if (!whatIf) return undefined
-  const chain = categoryChain(row['categoryId'] as string | null, (kind, id) => rows.get(kind, id))
-  const categoryFloors = chain.map((category) => category['floorMargin'] as number | null)
-  const input = row as AnyRow & PricingInput
-  return input.pricingMode === null ? pricing(input, { ...context, categoryFloors }, whatIf) : undefined
+  const input = row as RowOfKind<'product'>
+  if (!whatIf || input.pricingMode !== null) return undefined
+  const chain = categoryChain(input.categoryId, (kind, id) => rows.get(kind, id))
+  const { categoryFloors } = pricingContextOf(undefined, chain)
+  return priced?.(input, { ...context, categoryFloors }, whatIf)
 }
 
 const price: SortSpec = {
@@ -35,23 +44,20 @@ const margin: SortSpec = {
   reads: ['category'],
 }
 
-const sorts: Readonly<Record<Exclude<SortKey, 'name'>, SortSpec>> = {
+const sorts: Readonly<Record<string, SortSpec>> = {
   price,
   margin,
   sku: { field: 'sku' },
   cost: { field: 'totalCost' },
   stock: { field: 'stock' },
-  updated: { field: 'updatedAt' },
+  updatedAt: { field: 'updatedAt' },
 }
 
-const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'keepsFloor', 'floorMargin', 'categoryId']
+const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'keepsFloor', 'floorMargin', 'categoryId'] as const
 
-function findingOf(problem: ProductProblem): Finding {
-  return {
-    fields: JUDGED,
-    of: (row, rows) => hasProblem(judgedProduct(row as unknown as FlooredProduct, rows), problem),
-    reads: ['category', 'businessProfile'],
-  }
+function withProblem(problem: ProductProblem): Finding {
+  const finding = findingOf('product', JUDGED, (row, rows) => hasProblem(judgedProduct(row, rows), problem))
+  return { ...finding, reads: ['category', 'businessProfile'] }
 }
 
 /** How products are indexed for their list, the palette and bulk edits. */
@@ -64,36 +70,19 @@ export const productIndex: IndexSpec = {
     { field: 'brandId', kind: 'brand', nameKey: 'nameKey' },
   ],
   filters: ['isActive', 'categoryId', 'brandId', 'source'],
-  findings: Object.fromEntries(PRODUCT_PROBLEMS.map((problem) => [problem, findingOf(problem)])),
+  findings: Object.fromEntries(PRODUCT_PROBLEMS.map((problem) => [problem, withProblem(problem)])),
   sorts,
 }
 
-/** The rows that a list query finds, without their order and page. */
-export function productFilter(query: ListQuery): Required<Pick<RowQuery, 'search' | 'where'>> {
-  const { search, status, categoryId, brandId, source, problem } = query
+/** What the list asks of the index where its filters do not say that by themselves; `below` are a category and those below it. */
+export function productConditions(below: (categoryId: string) => readonly string[]): ToldToIndex {
   return {
-    search,
-    where: {
-      ...(status === 'all' ? {} : { isActive: status === 'active' }),
-      ...(categoryId === null ? {} : { categoryId: categoryId === NO_CATEGORY ? null : categoryId }),
-      ...(brandId === null ? {} : { brandId }),
-      ...(source === null ? {} : { source }),
-      ...(problem === null ? {} : { [problem]: true }),
+    problem: (text) => (text === '' ? {} : { where: { [text]: true } }),
+    categoryId(text) {
+      if (text === '') return {}
+      return { where: { categoryId: text === NO_CATEGORY ? null : below(text) } }
     },
+    // It is for other programs, which name one product by it.
+    sku: () => ({}),
   }
-}
-
-/** In place of a category's id: products that are in none. */
-export const NO_CATEGORY = 'none'
-
-/** The figures that price products without pricing of their own; null where the list shows no what-if prices. */
-export function shownWhatIf({ showsWhatIf, vat, retailMargin, tradeMargin }: ListQuery): WhatIf | null {
-  return showsWhatIf ? { vat, retailMargin, tradeMargin } : null
-}
-
-/** A list query as the local copy answers it (PROD-07, PROD-08). */
-export function productQuery(query: ListQuery, context: PricingContext): RowQuery {
-  const { sort, direction, page, pageSize } = query
-  const figures: WhatIfFigures = { whatIf: shownWhatIf(query), context }
-  return { ...productFilter(query), ...(sort === 'name' ? {} : { sort }), direction, page, pageSize, figures }
 }

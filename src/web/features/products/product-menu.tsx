@@ -1,3 +1,4 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Tag from 'lucide-react/icons/tag'
@@ -5,13 +6,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import type { MenuEntry } from '#web/kit/ui/menu.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { editorText } from './editor-text.ts'
+import { editorMessages } from './editor-messages.ts'
 import type { LabelsSlot } from './labels-slot.ts'
-import { useProductActs } from './product-acts.ts'
-import type { ProductRow } from './product-row.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 export interface ProductMenuProps extends LabelsSlot {
-  readonly row: ProductRow
+  readonly row: RowOfKind<'product'>
   /** Goes to another product, such as the copy just made. */
   readonly onGo: (id: string) => void
   /** Called once the product is deleted. */
@@ -19,38 +19,37 @@ export interface ProductMenuProps extends LabelsSlot {
   readonly more?: readonly MenuEntry[]
 }
 
-/** What can be done with a product. */
 export function ProductMenu({ row, onGo, onDeleted, more = [], LabelsDialog }: ProductMenuProps) {
   const [isPrinting, setPrinting] = useState(false)
-  const acts = useProductActs()
+  const actions = useProductActions()
 
   async function duplicate() {
-    const id = await acts.duplicate(row)
+    const id = await actions.duplicate(row.id)
     if (id) onGo(id)
   }
 
   async function remove() {
-    if (await acts.remove(row)) onDeleted()
+    if (await actions.remove(row.id)) onDeleted()
   }
 
   const labels = {
-    label: editorText.labels,
+    label: editorMessages.labels,
     icon: <Tag aria-hidden="true" />,
     run: () => setPrinting(true),
   }
   return (
     <>
       <MenuButton
-        label={editorText.actions}
+        label={editorMessages.actions}
         icon={<Ellipsis aria-hidden="true" />}
         iconOnly
         align="end"
         entries={[
           ...more,
-          { label: editorText.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() },
+          { label: editorMessages.duplicate, icon: <Copy aria-hidden="true" />, run: () => void duplicate() },
           ...(LabelsDialog ? [labels] : []),
           { type: 'line' },
-          { label: editorText.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
+          { label: editorMessages.delete, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
         ]}
       />
       {LabelsDialog && isPrinting && (

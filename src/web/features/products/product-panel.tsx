@@ -1,18 +1,23 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
+import PackageX from 'lucide-react/icons/package-x'
 import { useEffect, useRef, useState } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { nounFor } from '#web/kit/actions/messages.ts'
+import { useKnownRow } from '#web/kit/data/use-known-row.ts'
+import { recordMessages } from '#web/kit/list/record-messages.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { uiMessages } from '#web/kit/ui/messages.ts'
 import { SidePanel } from '#web/kit/ui/side-panel.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
-import { editorText } from './editor-text.ts'
+import { editorMessages } from './editor-messages.ts'
 import { HistoryTab } from './history-tab.tsx'
 import type { LabelsSlot } from './labels-slot.ts'
-import { useProductActs } from './product-acts.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductMenu } from './product-menu.tsx'
-import { ProductGone } from './product-missing.tsx'
-import type { ProductRow } from './product-row.ts'
-import { useKnownProduct } from './use-known-product.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 export interface ProductPanelProps extends LabelsSlot {
   readonly id: string
@@ -22,24 +27,41 @@ export interface ProductPanelProps extends LabelsSlot {
   readonly onClose: () => void
 }
 
-/** A product beside its list. */
 export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: ProductPanelProps) {
-  const known = useKnownProduct(id)
-  const acts = useProductActs()
+  const known = useKnownRow('product', id)
+  const actions = useProductActions()
+  const go = useGo()
   if (known.state === 'unknown') return null
   const { row } = known
-  const gone = <ProductGone onRestore={() => void acts.restore(row)} onClose={onClose} />
+  const openPage = {
+    label: editorMessages.openPage,
+    icon: <Maximize2 aria-hidden="true" />,
+    run: () => go('product-detail', { id }),
+  }
+  const menu = (
+    <ProductMenu
+      row={row}
+      onGo={(next) => onGo(next, true)}
+      onDeleted={onClose}
+      more={[openPage]}
+      LabelsDialog={LabelsDialog}
+    />
+  )
   return (
-    <SidePanel
-      title={row.name}
-      label={row.name}
-      onClose={onClose}
-      actions={
-        known.state === 'here' && <PanelMenu row={row} onGo={onGo} onClose={onClose} LabelsDialog={LabelsDialog} />
-      }
-    >
+    <SidePanel title={row.name} label={row.name} onClose={onClose} actions={known.state === 'here' && menu}>
       {known.state === 'gone' ? (
-        gone
+        <EmptyState
+          icon={<PackageX />}
+          title={recordMessages.isGone(nounFor('product').one)}
+          action={
+            <Button tone="primary" onClick={() => void actions.restore(row)}>
+              {recordMessages.bringBack}
+            </Button>
+          }
+          secondAction={<Button onClick={onClose}>{uiMessages.close}</Button>}
+        >
+          {recordMessages.notHere}
+        </EmptyState>
       ) : (
         <FieldScope of={id}>
           <PanelBody row={row} isNew={isNew} />
@@ -49,46 +71,27 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
   )
 }
 
-function PanelMenu({
-  row,
-  onGo,
-  onClose,
-  LabelsDialog,
-}: Omit<ProductPanelProps, 'id' | 'isNew'> & { readonly row: ProductRow }) {
-  const go = useGo()
-  const open = {
-    label: editorText.openPage,
-    icon: <Maximize2 aria-hidden="true" />,
-    run: () => go('product-detail', { id: row.id }),
-  }
-  return (
-    <ProductMenu
-      row={row}
-      onGo={(id) => onGo(id, true)}
-      onDeleted={onClose}
-      more={[open]}
-      LabelsDialog={LabelsDialog}
-    />
-  )
-}
-
-function PanelBody({ row, isNew }: { readonly row: ProductRow; readonly isNew: boolean }) {
+function PanelBody({ row, isNew }: { readonly row: RowOfKind<'product'>; readonly isNew: boolean }) {
   const [tab, setTab] = useState<'product' | 'history'>('product')
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => followKeyboard(body.current), [])
   return (
     <div ref={body}>
       <Tabs
-        label={editorText.tabs.label}
+        label={editorMessages.tabs.label}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'product',
-            label: editorText.tabs.product,
+            label: editorMessages.tabs.product,
             content: <ProductEditor row={row} layout="panel" focus={isNew ? 'name' : undefined} />,
           },
-          { value: 'history', label: editorText.tabs.history, content: tab === 'history' && <HistoryTab row={row} /> },
+          {
+            value: 'history',
+            label: editorMessages.tabs.history,
+            content: tab === 'history' && <HistoryTab row={row} />,
+          },
         ]}
       />
     </div>

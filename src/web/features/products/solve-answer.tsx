@@ -4,18 +4,18 @@ import { unitsFromDecimal } from '#domain/money.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { PricingContext } from '#domain/pricing-rules.ts'
 import type { SolvedCell } from '#domain/solve-price.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatPercent, formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
-import type { ProductRow } from './product-row.ts'
 import { type KeptBy, type SolveAnswer, solvedPatch } from './solve-cells.ts'
-import { solveText as text } from './solve-text.ts'
+import { solveMessages as messages } from './solve-messages.ts'
 
 export interface SolveAnswerCardProps {
   readonly cell: SolvedCell
-  readonly row: ProductRow
+  readonly row: RowOfKind<'product'>
   readonly context: PricingContext
   readonly answer: SolveAnswer
   readonly onUse: (way: KeptBy) => void
@@ -34,55 +34,55 @@ export function SolveAnswerCard({ cell, row, context, answer, onUse }: SolveAnsw
     <div className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
         <div>
-          <p className="text-[13px] font-semibold text-muted">{text.cells[cell]}</p>
+          <p className="text-[13px] font-semibold text-muted">{messages.cells[cell]}</p>
           <output className="block text-2xl leading-8 font-extrabold tracking-tight">
             {cellWords(cell, solved[cell], row.baseCurrency)}
           </output>
         </div>
         {paid.belowFloor && paid.floorPrice !== null && (
-          <Pill tone="warn">{text.belowFloor(money(paid.floorPrice))}</Pill>
+          <Pill tone="warn">{messages.belowFloor(money(paid.floorPrice))}</Pill>
         )}
       </div>
       <dl className="grid grid-cols-3 gap-x-4">
-        <Figure name={text.shopperPays}>{paid.effectivePrice === null ? '–' : money(paid.effectivePrice)}</Figure>
-        <Figure name={isLoss ? text.loss : text.profit}>
+        <Figure name={messages.shopperPays}>{paid.effectivePrice === null ? '–' : money(paid.effectivePrice)}</Figure>
+        <Figure name={isLoss ? messages.loss : messages.profit}>
           {paid.profit === null ? '–' : money(Math.abs(paid.profit))}
         </Figure>
-        <Figure name={text.margin}>{paid.marginPpm === null ? '–' : formatPercent(paid.marginPpm)}</Figure>
+        <Figure name={messages.margin}>{paid.marginPpm === null ? '–' : formatPercent(paid.marginPpm)}</Figure>
       </dl>
       {ways.length > 1 && (
         <SegmentedControl
-          label={text.keep}
+          label={messages.keep}
           value={way}
-          segments={ways.map((value) => ({ value, label: text.ways[value] }))}
+          segments={ways.map((value) => ({ value, label: messages.ways[value] }))}
           onChange={setChosen}
         />
       )}
       <div className="space-y-1 text-[13px] text-pretty text-muted">
         <p>
           {way === 'margin'
-            ? text.keptBy.margin(formatRate(solved.margin))
-            : text.keptBy.byHand(money(solved.shelfPrice))}{' '}
+            ? messages.keptBy.margin(formatRate(solved.margin))
+            : messages.keptBy.byHand(money(solved.shelfPrice))}{' '}
           {after.effectivePrice !== null && (
             <span className="font-semibold text-fg">
               {after.marginPpm === null
-                ? text.thenPrice(money(after.effectivePrice))
-                : text.thenAt(money(after.effectivePrice), formatPercent(after.marginPpm))}
+                ? messages.thenPrice(money(after.effectivePrice))
+                : messages.thenAt(money(after.effectivePrice), formatPercent(after.marginPpm))}
             </span>
           )}
         </p>
-        {solved.discount > 0 && <p>{text.noDiscount}</p>}
-        {row.variants.length > 0 && <p>{text.variants}</p>}
-        {patch.baseCost !== undefined && <Replaced cost={text.cells.baseCost} origin={row.baseCostOrigin} />}
+        {solved.discount > 0 && <p>{messages.noDiscount}</p>}
+        {row.variants.length > 0 && <p>{messages.variants}</p>}
+        {patch.baseCost !== undefined && <Replaced cost={messages.cells.baseCost} origin={row.baseCostOrigin} />}
         {patch.shippingCost !== undefined && (
-          <Replaced cost={text.cells.shippingCost} origin={row.shippingCostOrigin} />
+          <Replaced cost={messages.cells.shippingCost} origin={row.shippingCostOrigin} />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="primary" disabled={Object.keys(patch).length === 0} onClick={() => onUse(way)}>
-          {text.use}
+          {messages.use}
         </Button>
-        {Object.keys(patch).length === 0 && <p className="text-[13px] text-muted">{text.asIs}</p>}
+        {Object.keys(patch).length === 0 && <p className="text-[13px] text-muted">{messages.asIs}</p>}
       </div>
     </div>
   )
@@ -93,7 +93,7 @@ function Replaced({ cost, origin }: { readonly cost: string; readonly origin: Co
   if (!origin) return null
   const paid = unitsFromDecimal(origin.amount, origin.currency)
   const amount = 'issue' in paid ? origin.amount : formatMoneyExact(paid.value, origin.currency)
-  return <p className="font-semibold text-fg">{text.replaces(cost, amount, origin.currency)}</p>
+  return <p className="font-semibold text-fg">{messages.replaces(cost, amount, origin.currency)}</p>
 }
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -4,21 +4,21 @@ import { pricing } from '#domain/pricing.ts'
 import type { SolvedCell, SolvedPrice } from '#domain/solve-price.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { asProduct, type ProductRow } from './product-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type SolveAnswer, solved, solvedPatch, startCells } from './solve-cells.ts'
 
 const USD = 1_000_000
 const PERCENT = 10_000
 const nothing = { before: undefined, get: () => undefined, flagged: () => undefined }
-const row: ProductRow = {
-  ...asProduct(emptyRow(general(product), '019aa000-0000-7000-8000-000000000001', 1, nothing)),
+const row: RowOfKind<'product'> = {
+  ...(emptyRow(general(product), '019aa000-0000-7000-8000-000000000001', 1, nothing) as RowOfKind<'product'>),
   baseCost: 50 * USD,
   shippingCost: 10 * USD,
   pricingPercent: 40 * PERCENT,
 }
 const own = DEFAULT_PRICING_CONTEXT
 
-function start(of: ProductRow = row, context: PricingContext = own): SolvedPrice {
+function start(of: RowOfKind<'product'> = row, context: PricingContext = own): SolvedPrice {
   return startCells(of, pricing(of, context))
 }
 

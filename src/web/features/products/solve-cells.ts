@@ -8,7 +8,7 @@ import {
   solvePrice,
   type SolvingProblem,
 } from '#domain/solve-price.ts'
-import type { ProductRow } from './product-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
 /** How a solved price is kept: made by its margin ever after, or fixed at the shelf price until somebody changes it. */
 export type KeptBy = 'margin' | 'byHand'
@@ -22,13 +22,12 @@ export interface SolveAnswer {
   readonly ways: readonly KeptBy[]
 }
 
-/** Why there is no answer. */
 export type SolveProblem = SolvingProblem | 'too-large'
 
 const BASIS_POINT = 100
 
 /** The cells as the product has them now. A margin that it is priced by stands as typed; any other in hundredths of a percent. */
-export function startCells(row: ProductRow, { effectivePrice, marginPpm }: PricingResult): SolvedPrice {
+export function startCells(row: RowOfKind<'product'>, { effectivePrice, marginPpm }: PricingResult): SolvedPrice {
   const own = isByMargin(row) ? row.pricingPercent : null
   const margin = own ?? rounded(marginPpm ?? 0)
   return {
@@ -46,7 +45,7 @@ function rounded(ppm: number): number {
 
 /** Solves one cell from the others under the settings of today, as the product will be priced when the answer is used (PRICE-14). */
 export function solved(
-  row: ProductRow,
+  row: RowOfKind<'product'>,
   context: PricingContext,
   cell: SolvedCell,
   cells: SolvedPrice,
@@ -63,19 +62,19 @@ export function solved(
 }
 
 /** A discount is no part of a product: with one, no margin of its own makes this shelf price. A margin that stays keeps its rule. */
-function waysOf(row: ProductRow, cell: SolvedCell, { margin, discount }: SolvedPrice): readonly KeptBy[] {
+function waysOf(row: RowOfKind<'product'>, cell: SolvedCell, { margin, discount }: SolvedPrice): readonly KeptBy[] {
   if (discount !== 0 || margin < 0 || margin >= PPM) return ['byHand']
   const keepsItsRule = isByMargin(row) && row.pricingPercent === margin
   return cell === 'shelfPrice' || keepsItsRule ? ['margin', 'byHand'] : ['byHand', 'margin']
 }
 
-function isByMargin({ pricingMode, pricingStrategy }: ProductRow): boolean {
+function isByMargin({ pricingMode, pricingStrategy }: RowOfKind<'product'>): boolean {
   return pricingMode === 'strategy' && pricingStrategy === 'margin'
 }
 
 type SolvedPatch = Partial<
   Pick<
-    ProductRow,
+    RowOfKind<'product'>,
     | 'pricingMode'
     | 'pricingStrategy'
     | 'pricingPercent'
@@ -88,12 +87,12 @@ type SolvedPatch = Partial<
 >
 
 /** What using an answer changes on the product. A solved cost replaces a converted one together with its rate (PRICE-15). */
-export function solvedPatch(row: ProductRow, answer: SolvedPrice, way: KeptBy): SolvedPatch {
+export function solvedPatch(row: RowOfKind<'product'>, answer: SolvedPrice, way: KeptBy): SolvedPatch {
   const price: SolvedPatch =
     way === 'margin'
       ? { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: answer.margin }
       : { pricingMode: 'manual', pricingStrategy: 'manual', pricingAmount: answer.shelfPrice }
-  const isSame = Object.entries(price).every(([name, value]) => row[name as keyof ProductRow] === value)
+  const isSame = Object.entries(price).every(([name, value]) => row[name as keyof RowOfKind<'product'>] === value)
   return {
     ...(isSame ? {} : price),
     ...(answer.baseCost === row.baseCost ? {} : { baseCost: answer.baseCost, baseCostOrigin: null }),

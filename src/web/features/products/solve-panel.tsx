@@ -5,14 +5,13 @@ import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { currencySymbol } from '#web/kit/format/money.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import type { Editing } from './editing.ts'
 import { SolveAnswerCard } from './solve-answer.tsx'
 import { type KeptBy, solved, solvedPatch, startCells } from './solve-cells.ts'
 import { SolveField } from './solve-field.tsx'
-import { solveText as text } from './solve-text.ts'
-import { editorText } from './editor-text.ts'
-
-const QUESTIONS = SOLVED_CELLS.map((value) => ({ value, label: text.questions[value] }))
+import { solveMessages as messages } from './solve-messages.ts'
+import { editorMessages } from './editor-messages.ts'
 
 /** What was typed into the calculator; null is a text that is no number. */
 type Typed = Readonly<Partial<Record<SolvedCell, number | null>>>
@@ -37,15 +36,15 @@ export function SolvePanel({ editing }: { readonly editing: Editing }) {
 
   function use(way: KeptBy) {
     if (!answer || !('solved' in answer)) return
-    save(solvedPatch(row, answer.solved, way), text.saved(text.cells[cell]))
+    save(solvedPatch(row, answer.solved, way), messages.saved(messages.cells[cell]))
     // What was given is on the product now, save for the discount, which is none of its figures.
     setTyped(typed.discount === undefined ? {} : { discount: typed.discount })
     setRound(round + 1)
   }
 
   return (
-    <section aria-label={text.title} className="mt-4 rounded-xl border border-line bg-bg p-4">
-      <NativeSelect label={text.find} value={cell} options={QUESTIONS} onChange={ask} />
+    <section aria-label={messages.title} className="mt-4 rounded-xl border border-line bg-bg p-4">
+      <NativeSelect label={messages.find} value={cell} options={optionsOf(messages.questions)} onChange={ask} />
       <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4">
         {SOLVED_CELLS.filter((each) => each !== cell).map((each) => (
           <CellField
@@ -59,8 +58,8 @@ export function SolvePanel({ editing }: { readonly editing: Editing }) {
       </div>
       <div className="mt-4" aria-live="polite">
         {answer === undefined ? null : 'problem' in answer ? (
-          <Banner tone="warn" title={text.noAnswer}>
-            {text.problems(cell)[answer.problem]}
+          <Banner tone="warn" title={messages.noAnswer}>
+            {messages.problems(cell)[answer.problem]}
           </Banner>
         ) : (
           <SolveAnswerCard key={cell} cell={cell} row={row} answer={answer} context={context} onUse={use} />
@@ -86,13 +85,13 @@ function CellField({ cell, editing, value, onValue }: CellFieldProps) {
   const currency = row.baseCurrency
   const isPercent = cell === 'margin' || cell === 'discount'
   const { rules } = price
-  const words = editorText.price
+  const words = editorMessages.price
   const help =
     cell === 'shelfPrice' && rules.taxRate > 0 ? (rules.pricesIncludeVat ? words.withVat : words.withoutVat) : undefined
   const parse: ReadText<number> = isPercent ? readMargin : readMoney(currency)
   return (
     <SolveField
-      label={text.cells[cell]}
+      label={messages.cells[cell]}
       text={isPercent ? percentText(value) : moneyText(value, currency)}
       unit={isPercent ? '%' : currencySymbol(currency)}
       unitBefore={!isPercent}

@@ -1,7 +1,7 @@
 import { MAX_PPM } from '#domain/money.ts'
 import type { PricingResult } from '#domain/pricing.ts'
 import type { PricingInput } from '#domain/pricing-rules.ts'
-import type { ProductPatch } from './product-row.ts'
+import type { PatchOfKind } from '#contract/row-kinds.ts'
 
 /** How a product is priced, as its editor offers it: mode and strategy in one choice (PRICE-06). */
 export const PRICING_WAYS = ['margin', 'markup', 'byHand', 'stored'] as const
@@ -21,7 +21,7 @@ const HIGHEST_MARGIN = 999_999
  * The patch that prices a product in another way and keeps its price where that can be: only how it is made changes. Without a price to
  * keep, the figures that the product has for that way stand.
  */
-export function switchPricing(row: PricingInput, shown: PricingResult, way: PricingWay): ProductPatch {
+export function switchPricing(row: PricingInput, shown: PricingResult, way: PricingWay): PatchOfKind<'product'> {
   const { effectivePrice, marginPpm, markupPpm, flag } = shown
   const isJudged = flag === null
   switch (way) {

@@ -1,14 +1,13 @@
+import { countOf } from '#web/kit/actions/messages.ts'
 import { Suspense, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { usualMargin } from '#web/kit/price/pricing-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { atMargin } from './bulk-draft.ts'
-import { listText } from './list-text.ts'
+import { unpricedMessages as messages } from './what-if-messages.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
-const text = listText.unpriced
 
 export interface UnpricedLineProps {
   readonly count: number
@@ -24,25 +23,25 @@ export function UnpricedLine({ count, onTry }: UnpricedLineProps) {
   const close = () => setPricing(undefined)
   return (
     <section
-      aria-label={text.label}
+      aria-label={messages.label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-warn-surface py-2 pr-2 pl-4 text-warn"
     >
       <p className="min-w-0 flex-1 basis-48 font-semibold text-pretty">
-        {text.count(formatCount(count, listText.product), count)}
+        {messages.count(countOf('product', count), count)}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="small" tone="primary" onClick={begin}>
-          {text.set}
+          {messages.set}
         </Button>
         <Button size="small" onClick={onTry}>
-          {text.tryOut}
+          {messages.tryOut}
         </Button>
       </span>
       {pricing && (
         <Suspense fallback={null}>
           <BulkDialog
             ids={pricing}
-            title={formatCount(pricing.length, listText.product)}
+            title={countOf('product', pricing.length)}
             whatIf={null}
             start={{ pricing: atMargin(usualMargin(store.all('businessProfile'))) }}
             onClose={close}

@@ -1,13 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { orEmpty, readInteger, readMoney } from '#web/kit/form/number-text.ts'
+import { fieldText } from '#web/kit/form/field-text.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { VariantChange } from './variant-edits.ts'
-import { variantText as text } from './variant-text.ts'
+import { variantLine } from './variant-fields.tsx'
+import { variantMessages as messages } from './variant-messages.ts'
 
 const FIELDS = ['baseCost', 'retailPrice', 'stock', 'isActive'] as const
 type BulkField = (typeof FIELDS)[number]
@@ -24,13 +25,13 @@ export function VariantBar({ count, currency, onSet, onDelete }: VariantBarProps
   const [field, setField] = useState<BulkField>('baseCost')
   const [typed, setTyped] = useState('')
   const [issue, setIssue] = useState<string | undefined>(undefined)
-  const counted = formatCount(count, text.variant)
+  const counted = formatCount(count, messages.variant)
 
   function set() {
     const parsed = readChange(field, typed, currency)
     if ('issue' in parsed) return setIssue(parsed.issue)
     setTyped('')
-    onSet(parsed.value, text.columns[field])
+    onSet(parsed.value, messages.columns[field])
   }
 
   function choose(next: BulkField) {
@@ -48,32 +49,32 @@ export function VariantBar({ count, currency, onSet, onDelete }: VariantBarProps
       }}
     >
       <NativeSelect
-        label={text.setWhat}
+        label={messages.setWhat}
         hideLabel
         className="w-40"
         value={field}
-        options={FIELDS.map((value) => ({ value, label: text.columns[value] }))}
+        options={FIELDS.map((value) => ({ value, label: messages.columns[value] }))}
         onChange={choose}
       />
       {field === 'isActive' ? (
         <NativeSelect
-          label={text.setTo}
+          label={messages.setTo}
           hideLabel
           className="w-40"
           value={typed}
           options={[
-            { value: YES, label: text.yes },
-            { value: NO, label: text.no },
+            { value: YES, label: messages.yes },
+            { value: NO, label: messages.no },
           ]}
           onChange={setTyped}
         />
       ) : (
         <TextField
-          label={text.setTo}
+          label={messages.setTo}
           hideLabel
           className="w-40"
           inputMode="decimal"
-          placeholder={text.emptyMeans[field]}
+          placeholder={messages.emptyMeans[field]}
           value={typed}
           error={issue}
           onChange={(event) => {
@@ -82,9 +83,9 @@ export function VariantBar({ count, currency, onSet, onDelete }: VariantBarProps
           }}
         />
       )}
-      <Button type="submit">{text.set(counted)}</Button>
+      <Button type="submit">{messages.set(counted)}</Button>
       <Button tone="ghost" icon={<Trash2 />} onClick={onDelete}>
-        {text.deleteMany(counted)}
+        {messages.deleteMany(counted)}
       </Button>
     </form>
   )
@@ -95,6 +96,7 @@ const NO = 'no'
 
 function readChange(field: BulkField, typed: string, currency: string): Parsed<VariantChange> {
   if (field === 'isActive') return { value: { isActive: typed === YES } }
-  const parsed = orEmpty(field === 'stock' ? readInteger() : readMoney(currency))(typed)
+  const declared = variantLine[field]
+  const parsed = declared ? fieldText(declared, currency).read(typed) : { value: null }
   return 'issue' in parsed ? parsed : { value: { [field]: parsed.value } }
 }

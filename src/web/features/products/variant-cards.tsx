@@ -9,25 +9,17 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
-import type { VariantLine } from './product-row.ts'
-import {
-  BarcodeField,
-  CostField,
-  NameField,
-  OwnPriceField,
-  SkuField,
-  StockField,
-  variantPrice,
-} from './variant-fields.tsx'
-import { COST_FIELDS, type VariantListProps, VariantPriceButton } from './variant-table.tsx'
-import { variantText as text } from './variant-text.ts'
+import { OWN_COSTS, VariantField, variantPrice } from './variant-fields.tsx'
+import { type VariantListProps, VariantPriceButton } from './variant-table.tsx'
+import type { VariantLine } from './variant-edits.ts'
+import { variantMessages as messages } from './variant-messages.ts'
 
 /** The variants where there is no room for a table: two lines each, which open to be edited. */
 export function VariantCards(props: VariantListProps) {
   const [open, setOpen] = useState<string | undefined>(undefined)
   return (
     <>
-      <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+      <ul aria-label={messages.title} className="divide-y divide-line border-y border-line">
         {props.variants.map((variant) => (
           <li key={variant.id} className="py-2">
             <VariantHead
@@ -56,13 +48,13 @@ function VariantHead(props: CardProps & { readonly isOpen: boolean; readonly onT
   const { price } = variantPrice(editing, variant)
   const facts = [
     variant.sku,
-    variant.stock === null ? '' : `${text.columns.stock} ${formatNumber(variant.stock)}`,
-    variant.isActive ? '' : text.inactive,
+    variant.stock === null ? '' : `${messages.columns.stock} ${formatNumber(variant.stock)}`,
+    variant.isActive ? '' : messages.inactive,
   ]
   return (
     <div className="flex items-center gap-3">
       <Checkbox
-        label={text.choose(variant.name)}
+        label={messages.choose(variant.name)}
         hideLabel
         checked={chosen.has(variant.id)}
         onChange={(isChosen) => onChoose([variant.id], isChosen)}
@@ -70,14 +62,14 @@ function VariantHead(props: CardProps & { readonly isOpen: boolean; readonly onT
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{variant.name}</p>
         <p className="text-[13px] text-pretty wrap-anywhere text-muted">{facts.filter(Boolean).join('  ·  ')}</p>
-        {edit(variant).isSkuRepeated && <p className="text-[13px] font-medium text-bad">{text.sameSku}</p>}
+        {edit(variant).isSkuRepeated && <p className="text-[13px] font-medium text-bad">{messages.sameSku}</p>}
       </div>
       <div className="flex flex-col items-end">
         <VariantPriceButton editing={editing} variant={variant} opener={opener} />
         <MarginPill result={price.result} />
       </div>
       <IconButton
-        label={isOpen ? text.close(variant.name) : text.edit(variant.name)}
+        label={isOpen ? messages.close(variant.name) : messages.edit(variant.name)}
         aria-expanded={isOpen}
         icon={isOpen ? <ChevronUp /> : <ChevronDown />}
         onClick={onToggle}
@@ -88,25 +80,18 @@ function VariantHead(props: CardProps & { readonly isOpen: boolean; readonly onT
 
 function VariantForm({ variant, edit, onRemove, withCosts }: CardProps) {
   const fields = edit(variant)
-  const hasOptions = variant.optionValues.some(Boolean)
+  const names = ['sku', 'barcode', 'baseCost', ...(withCosts ? OWN_COSTS : []), 'retailPrice', 'stock'] as const
   return (
     <div className="mt-3 mb-2 grid grid-cols-2 items-start gap-x-3 gap-y-3">
-      {!hasOptions && (
-        <div className="col-span-2">
-          <NameField {...fields} />
-        </div>
-      )}
-      <SkuField {...fields} />
-      <BarcodeField {...fields} />
-      <CostField {...fields} />
-      {withCosts && COST_FIELDS.map(([name, Field]) => <Field key={name} {...fields} />)}
-      <OwnPriceField {...fields} />
-      <StockField {...fields} />
+      {!variant.optionValues.some(Boolean) && <VariantField {...fields} name="name" className="col-span-2" />}
+      {names.map((name) => (
+        <VariantField key={name} {...fields} name={name} />
+      ))}
       <div className="pt-7">
         <Switch
-          label={text.columns.isActive}
+          label={messages.columns.isActive}
           checked={variant.isActive}
-          onChange={(isActive) => fields.onChange({ isActive }, text.columns.isActive)}
+          onChange={(isActive) => fields.onChange({ isActive }, messages.columns.isActive)}
         />
       </div>
       <Button
@@ -116,7 +101,7 @@ function VariantForm({ variant, edit, onRemove, withCosts }: CardProps) {
         className="-ml-2.5 justify-self-start text-muted"
         onClick={() => onRemove(variant)}
       >
-        {text.delete(variant.name)}
+        {messages.delete(variant.name)}
       </Button>
     </div>
   )

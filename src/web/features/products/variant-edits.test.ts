@@ -3,7 +3,7 @@ import { applyPatch } from '#domain/merge.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { patchSchema } from '#contract/patch-schema.ts'
-import type { ProductPatch, ProductRow } from './product-row.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import {
   addedOption,
   changedValues,
@@ -16,14 +16,14 @@ import {
   variantsWith,
 } from './variant-edits.ts'
 
-type Product = Pick<ProductRow, 'id' | 'sku' | 'options' | 'variants'>
+type Product = Pick<RowOfKind<'product'>, 'id' | 'sku' | 'options' | 'variants'>
 
 const ID = '0192d3a4-0000-7000-8000-000000000001'
 const size = { id: 'size', name: 'Size', values: ['S', 'L'] }
 const empty: Product = { id: ID, sku: 'MUG', options: [size], variants: [] }
 
 /** The product after a patch that the server accepts too. */
-function after(row: Product, patch: ProductPatch): Product {
+function after(row: Product, patch: PatchOfKind<'product'>): Product {
   expect(patchSchema(general(product)).safeParse(patch).error?.issues).toBeUndefined()
   return applyPatch(row, patch as Record<string, unknown>)
 }

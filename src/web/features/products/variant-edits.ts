@@ -1,29 +1,15 @@
 import { slug } from '#domain/slug.ts'
 import { combinationKey, missingCombinations, variantName, withUsedValues } from '#domain/variants.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
-import type { ProductPatch, ProductRow, VariantLine } from './product-row.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 
-type Product = Pick<ProductRow, 'sku' | 'options' | 'variants'>
-type OptionLine = ProductRow['options'][number]
+type Product = Pick<RowOfKind<'product'>, 'sku' | 'options' | 'variants'>
+/** A variant as its product holds it. */
+export type VariantLine = RowOfKind<'product'>['variants'][number]
+type OptionLine = RowOfKind<'product'>['options'][number]
 
 /** What of a variant is set by a person. */
-export type VariantChange = Partial<
-  Pick<
-    VariantLine,
-    | 'name'
-    | 'optionValues'
-    | 'sku'
-    | 'barcode'
-    | 'baseCost'
-    | 'shippingCost'
-    | 'dutyCost'
-    | 'rebate'
-    | 'retailPrice'
-    | 'tradePrice'
-    | 'stock'
-    | 'isActive'
-  >
->
+export type VariantChange = Partial<Omit<VariantLine, 'id'>>
 
 const BLANK = {
   name: '',
@@ -38,13 +24,11 @@ const BLANK = {
   isActive: true,
 } as const satisfies VariantChange
 
-/** The same change of some variants. */
-export function changedVariants(ids: readonly string[], change: VariantChange | null): ProductPatch {
+export function changedVariants(ids: readonly string[], change: VariantChange | null): PatchOfKind<'product'> {
   return { variants: { lines: Object.fromEntries(ids.map((id) => [id, change])) } }
 }
 
-/** A new option without values. */
-export function addedOption(id: string): ProductPatch {
+export function addedOption(id: string): PatchOfKind<'product'> {
   return { options: { lines: { [id]: { name: '', values: [] } } } }
 }
 
@@ -53,8 +37,8 @@ export function changedValues(
   { options, variants }: Product,
   option: OptionLine,
   values: readonly string[],
-): ProductPatch {
-  const patch: ProductPatch = { options: { lines: { [option.id]: { values } } } }
+): PatchOfKind<'product'> {
+  const patch: PatchOfKind<'product'> = { options: { lines: { [option.id]: { values } } } }
   const [first] = values
   const index = options.findIndex(({ id }) => id === option.id)
   const open = variants.filter(({ optionValues }) => (optionValues[index] ?? '') === '')
@@ -71,7 +55,7 @@ export function changedValues(
 }
 
 /** The product without an option; its variants keep their other values. */
-export function removedOption({ options, variants }: Product, id: string): ProductPatch {
+export function removedOption({ options, variants }: Product, id: string): PatchOfKind<'product'> {
   const index = options.findIndex((option) => option.id === id)
   const lines = variants
     .filter(({ optionValues }) => optionValues.length > index)
@@ -105,9 +89,9 @@ export function variantPlan({ options, variants }: Product) {
 
 /** A variant for each of these combinations, in their order: on two devices each is the same variant (SYNC-04). */
 export function madeVariants(
-  { id, sku, options, variants }: Product & Pick<ProductRow, 'id'>,
+  { id, sku, options, variants }: Product & Pick<RowOfKind<'product'>, 'id'>,
   combinations: readonly (readonly string[])[],
-): ProductPatch {
+): PatchOfKind<'product'> {
   const taken = new Set(variants.map((variant) => variant.id))
   const made = combinations.map((optionValues) => ({
     id: namedUuid(id, JSON.stringify(optionValues), (each) => taken.has(each)),
@@ -138,7 +122,7 @@ function variantSku(sku: string, optionValues: readonly string[]): string {
 }
 
 /** One variant of a product without options, told apart by its name. */
-export function namedVariant(id: string, name: string): ProductPatch {
+export function namedVariant(id: string, name: string): PatchOfKind<'product'> {
   return { variants: { lines: { [id]: { ...BLANK, name, sku: '', optionValues: [] } } } }
 }
 

@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react'
 import { MAX_OPTIONS, MAX_VALUES, MAX_VARIANTS } from '#domain/variants.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
@@ -14,7 +15,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import type { Editing } from './editing.ts'
-import type { ProductRow } from './product-row.ts'
 import {
   addedOption,
   changedValues,
@@ -25,7 +25,7 @@ import {
   variantPlan,
   variantsWith,
 } from './variant-edits.ts'
-import { variantText as text } from './variant-text.ts'
+import { variantMessages as messages } from './variant-messages.ts'
 
 const { line } = product.fields.options
 const SHOWN_NAMES = 4
@@ -46,7 +46,7 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
   return (
     <div className="space-y-3">
       {plan.options.length > 0 && (
-        <ul aria-label={text.options} className="space-y-2.5">
+        <ul aria-label={messages.options} className="space-y-2.5">
           {plan.options.map((option, index) => (
             <li key={option.id} className="flex flex-wrap items-start gap-2">
               <FieldScope of={option.id}>
@@ -60,7 +60,7 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
         {plan.missing.length > 0 && <MakeVariants editing={editing} combinations={plan.missing} />}
         {plan.options.length < MAX_OPTIONS && (
           <Button tone="ghost" size="small" icon={<Plus />} className="-ml-2.5" onClick={add}>
-            {text.addOption}
+            {messages.addOption}
           </Button>
         )}
         {plan.options.length === 0 && row.variants.length > 0 && (
@@ -68,9 +68,9 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
             tone="ghost"
             size="small"
             icon={<Plus />}
-            onClick={() => save(namedVariant(store.newId(), text.newName), text.added)}
+            onClick={() => save(namedVariant(store.newId(), messages.newName), messages.added)}
           >
-            {text.addOne}
+            {messages.addOne}
           </Button>
         )}
       </div>
@@ -80,19 +80,23 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
 
 interface OptionFieldsProps {
   readonly editing: Editing
-  readonly option: ProductRow['options'][number]
+  readonly option: RowOfKind<'product'>['options'][number]
   readonly place: number
   /** The option that was added just now; its name gets the focus. */
   readonly addedRef: RefObject<string | undefined>
 }
 
 function OptionFields({ editing: { row, save }, option, place, addedRef }: OptionFieldsProps) {
-  const name = option.name || text.optionName(place)
+  const name = option.name || messages.optionName(place)
 
   function removeValue(value: string) {
     const users = variantsWith(row, option, value).length
     if (users > 0) {
-      void showAlert(text.valueInUse(value), text.valueInUseText(formatCount(users, text.variant)), text.back)
+      void showAlert(
+        messages.valueInUse(value),
+        messages.valueInUseText(formatCount(users, messages.variant)),
+        messages.back,
+      )
       return
     }
     save(
@@ -101,17 +105,17 @@ function OptionFields({ editing: { row, save }, option, place, addedRef }: Optio
         option,
         option.values.filter((each) => each !== value),
       ),
-      text.valuesOf(name),
+      messages.valuesOf(name),
     )
   }
 
   return (
     <>
       <SavedText
-        label={text.optionName(place)}
+        label={messages.optionName(place)}
         hideLabel
         className="min-w-0 flex-1 sm:max-w-40"
-        placeholder={text.optionPlaceholder}
+        placeholder={messages.optionPlaceholder}
         inputRef={(input) => {
           if (!input || addedRef.current !== option.id) return
           addedRef.current = undefined
@@ -119,23 +123,25 @@ function OptionFields({ editing: { row, save }, option, place, addedRef }: Optio
         }}
         value={option.name}
         read={readField(line?.['name'] as Field<string>)}
-        onSave={(next) => save({ options: { lines: { [option.id]: { name: next } } } }, next || text.optionName(place))}
+        onSave={(next) =>
+          save({ options: { lines: { [option.id]: { name: next } } } }, next || messages.optionName(place))
+        }
       />
       <TagsField
-        label={text.valuesOf(name)}
+        label={messages.valuesOf(name)}
         hideLabel
         className="max-sm:order-last max-sm:basis-full sm:flex-1"
         tags={option.values}
         onAdd={(values) =>
-          save(changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)), text.valuesOf(name))
+          save(changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)), messages.valuesOf(name))
         }
         onRemove={removeValue}
       />
       <IconButton
-        label={text.removeOption(name)}
+        label={messages.removeOption(name)}
         icon={<Trash2 />}
         className="text-muted"
-        onClick={() => save(removedOption(row, option.id), text.removedOption(name))}
+        onClick={() => save(removedOption(row, option.id), messages.removedOption(name))}
       />
     </>
   )
@@ -148,7 +154,7 @@ interface MakeVariantsProps {
 
 function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProps) {
   const isTooMany = row.variants.length + combinations.length > MAX_VARIANTS
-  const count = formatCount(combinations.length, text.variant)
+  const count = formatCount(combinations.length, messages.variant)
   const names = combinationNames(combinations.slice(0, SHOWN_NAMES)).join(', ')
   const more = combinations.length - SHOWN_NAMES
   return (
@@ -156,14 +162,14 @@ function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProp
       <Button
         tone={row.variants.length === 0 ? 'primary' : 'secondary'}
         disabled={isTooMany}
-        onClick={() => save(madeVariants(row, combinations), text.made(count))}
+        onClick={() => save(madeVariants(row, combinations), messages.made(count))}
       >
-        {text.make(count)}
+        {messages.make(count)}
       </Button>
       <p className="min-w-0 flex-1 basis-48 text-[13px] text-pretty text-muted">
         {isTooMany
-          ? text.tooMany(formatNumber(MAX_VARIANTS))
-          : text.preview(more > 0 ? text.andMore(names, formatNumber(more)) : names)}
+          ? messages.tooMany(formatNumber(MAX_VARIANTS))
+          : messages.preview(more > 0 ? messages.andMore(names, formatNumber(more)) : names)}
       </p>
     </>
   )

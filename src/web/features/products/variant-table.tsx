@@ -3,27 +3,16 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
-import { Cell, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
+import { Cell, type CellAlign, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import type { Editing } from './editing.ts'
-import type { VariantLine } from './product-row.ts'
-import {
-  BarcodeField,
-  CostField,
-  DutyField,
-  NameField,
-  OwnPriceField,
-  RebateField,
-  ShippingField,
-  SkuField,
-  StockField,
-  variantPrice,
-  type VariantEditing,
-} from './variant-fields.tsx'
-import { variantText as text } from './variant-text.ts'
+import { OWN_COSTS, VariantField, type VariantFieldName, variantPrice, type VariantEditing } from './variant-fields.tsx'
+import type { VariantLine } from './variant-edits.ts'
+import { variantMessages as messages } from './variant-messages.ts'
 
 export interface VariantListProps {
   readonly editing: Editing
@@ -39,22 +28,70 @@ export interface VariantListProps {
   readonly footer?: ReactNode
 }
 
-const { columns } = text
+interface Column {
+  readonly name: keyof typeof messages.columns
+  readonly align?: CellAlign
+  readonly render: (fields: VariantEditing, list: VariantListProps) => ReactNode
+}
 
-/** The costs that a variant may have beside its supplier price. */
-export const COST_FIELDS = [
-  ['shippingCost', ShippingField],
-  ['dutyCost', DutyField],
-  ['rebate', RebateField],
-] as const
+function typed(name: VariantFieldName, width: string, align: CellAlign = 'start'): Column {
+  const render = (fields: VariantEditing) => (
+    <VariantField {...fields} name={name} hideLabel className={classNames('whitespace-normal', width)} />
+  )
+  return { name, align, render }
+}
+
+const money = (name: VariantFieldName): Column => typed(name, 'w-25', 'end')
+
+/** The columns after the name. */
+const COLUMNS: readonly Column[] = [
+  typed('sku', 'w-32'),
+  typed('barcode', 'w-36'),
+  money('baseCost'),
+  ...OWN_COSTS.map((name) => money(name)),
+  money('retailPrice'),
+  {
+    name: 'price',
+    align: 'end',
+    render: ({ editing, variant }, { opener }) => (
+      <VariantPriceButton editing={editing} variant={variant} opener={opener} />
+    ),
+  },
+  {
+    name: 'margin',
+    render: ({ editing, variant }) => (
+      <span className="inline-flex h-9 items-center">
+        <MarginPill result={variantPrice(editing, variant).price.result} />
+      </span>
+    ),
+  },
+  typed('stock', 'w-16', 'end'),
+  {
+    name: 'isActive',
+    render: ({ variant, onChange }) => (
+      <span className="inline-flex h-9 items-center">
+        <Checkbox
+          label={messages.fieldOf(messages.columns.isActive, variant.name)}
+          hideLabel
+          checked={variant.isActive}
+          onChange={(isActive) => onChange({ isActive }, messages.columns.isActive)}
+        />
+      </span>
+    ),
+  },
+]
+
+function columnsOf({ withCosts }: VariantListProps): readonly Column[] {
+  return withCosts ? COLUMNS : COLUMNS.filter(({ name }) => !OWN_COSTS.some((cost) => cost === name))
+}
 
 /** The variants as a table that is typed into; Enter and the arrows go from row to row. */
 export function VariantTable(props: VariantListProps) {
-  const { variants, chosen, onChoose, withCosts, footer } = props
+  const { variants, chosen, onChoose, footer } = props
   const ids = variants.map(({ id }) => id)
   const some = ids.some((id) => chosen.has(id))
   return (
-    <DataTable label={text.title} footer={footer}>
+    <DataTable label={messages.title} footer={footer}>
       <thead>
         <tr className="[&>th]:px-1.5 [&>th:first-child]:px-3 [&>th:nth-child(2)]:px-3">
           <SelectAllCell
@@ -62,23 +99,14 @@ export function VariantTable(props: VariantListProps) {
             some={some}
             onChange={(isChosen) => onChoose(ids, isChosen)}
           />
-          <HeadCell pin="afterBox">{columns.name}</HeadCell>
-          <HeadCell>{columns.sku}</HeadCell>
-          <HeadCell>{columns.barcode}</HeadCell>
-          <HeadCell align="end">{columns.baseCost}</HeadCell>
-          {withCosts &&
-            COST_FIELDS.map(([name]) => (
-              <HeadCell key={name} align="end">
-                {columns[name]}
-              </HeadCell>
-            ))}
-          <HeadCell align="end">{columns.retailPrice}</HeadCell>
-          <HeadCell align="end">{columns.price}</HeadCell>
-          <HeadCell>{columns.margin}</HeadCell>
-          <HeadCell align="end">{columns.stock}</HeadCell>
-          <HeadCell>{columns.isActive}</HeadCell>
+          <HeadCell pin="afterBox">{messages.columns.name}</HeadCell>
+          {columnsOf(props).map(({ name, align = 'start' }) => (
+            <HeadCell key={name} align={align}>
+              {messages.columns[name]}
+            </HeadCell>
+          ))}
           <HeadCell>
-            <span className="sr-only">{text.delete('')}</span>
+            <span className="sr-only">{messages.delete('')}</span>
           </HeadCell>
         </tr>
       </thead>
@@ -93,18 +121,9 @@ export function VariantTable(props: VariantListProps) {
   )
 }
 
-function VariantTableRow({
-  editing,
-  variant,
-  chosen,
-  onChoose,
-  onRemove,
-  edit,
-  opener,
-  withCosts,
-}: VariantListProps & { readonly variant: VariantLine }) {
-  const fields = { ...edit(variant), hideLabel: true }
-  const { price } = variantPrice(editing, variant)
+function VariantTableRow({ variant, ...list }: VariantListProps & { readonly variant: VariantLine }) {
+  const { chosen, onChoose, onRemove, edit } = list
+  const fields = edit(variant)
   return (
     <Row
       onKeyDown={moveBetweenRows}
@@ -120,63 +139,17 @@ function VariantTableRow({
         {variant.optionValues.some(Boolean) ? (
           <span className="block truncate py-1.5">{variant.name}</span>
         ) : (
-          <NameField {...fields} />
+          <VariantField {...fields} name="name" hideLabel />
         )}
       </Cell>
-      <Cell>
-        <div className="w-32 whitespace-normal">
-          <SkuField {...fields} />
-        </div>
-      </Cell>
-      <Cell>
-        <div className="w-36 whitespace-normal">
-          <BarcodeField {...fields} />
-        </div>
-      </Cell>
-      <Cell>
-        <div className="w-25 whitespace-normal">
-          <CostField {...fields} />
-        </div>
-      </Cell>
-      {withCosts &&
-        COST_FIELDS.map(([name, Field]) => (
-          <Cell key={name}>
-            <div className="w-25 whitespace-normal">
-              <Field {...fields} />
-            </div>
-          </Cell>
-        ))}
-      <Cell>
-        <div className="w-25 whitespace-normal">
-          <OwnPriceField {...fields} />
-        </div>
-      </Cell>
-      <Cell align="end">
-        <VariantPriceButton editing={editing} variant={variant} opener={opener} />
-      </Cell>
-      <Cell>
-        <span className="inline-flex h-9 items-center">
-          <MarginPill result={price.result} />
-        </span>
-      </Cell>
-      <Cell>
-        <div className="w-16 whitespace-normal">
-          <StockField {...fields} />
-        </div>
-      </Cell>
-      <Cell>
-        <span className="inline-flex h-9 items-center">
-          <Checkbox
-            label={text.fieldOf(columns.isActive, variant.name)}
-            hideLabel
-            checked={variant.isActive}
-            onChange={(isActive) => fields.onChange({ isActive }, columns.isActive)}
-          />
-        </span>
-      </Cell>
+      {columnsOf(list).map(({ name, align = 'start', render }) => (
+        <Cell key={name} align={align}>
+          {render(fields, list)}
+        </Cell>
+      ))}
       <Cell>
         <IconButton
-          label={text.delete(variant.name)}
+          label={messages.delete(variant.name)}
           icon={<Trash2 />}
           className="text-muted"
           onClick={() => onRemove(variant)}
@@ -196,11 +169,11 @@ interface VariantPriceButtonProps {
 export function VariantPriceButton({ editing, variant, opener }: VariantPriceButtonProps) {
   const { effectivePrice } = variantPrice(editing, variant).price.result
   const shown = effectivePrice === null ? '–' : formatMoney(effectivePrice, editing.row.baseCurrency)
-  const told = effectivePrice === null ? priceText.noPrice : shown
+  const told = effectivePrice === null ? priceMessages.noPrice : shown
   return (
     <button
       type="button"
-      aria-label={priceText.showStory(`${variant.name}, ${told}`)}
+      aria-label={priceMessages.showStory(`${variant.name}, ${told}`)}
       className="-mx-1.5 inline-flex h-9 items-center rounded-md px-1.5 font-bold hover:bg-accent-strong"
       onPointerEnter={(event) => opener.onPointerEnter(variant.id, event)}
       onPointerLeave={opener.onPointerLeave}

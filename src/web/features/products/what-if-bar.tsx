@@ -1,29 +1,27 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ListQuery } from '#domain/list-query.ts'
 import { PPM, type Ppm } from '#domain/money.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { formatCount, formatRate } from '#web/kit/format/number.ts'
+import { formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { patiently } from '#web/kit/load/patiently.ts'
+import { retry } from '#web/kit/load/retry.ts'
 import { whenQuiet } from '#web/kit/load/when-quiet.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { controlBoxClass, controlClass } from '#web/kit/ui/field.tsx'
-import { listText } from './list-text.ts'
-import type { ChangeQuery } from './use-list-query.ts'
+import type { WhatIfState } from './use-what-if.ts'
+import { whatIfMessages as messages } from './what-if-messages.ts'
 
-const text = listText.whatIf
 /** The list is shown without what reads typed numbers. */
-const loadReaders = () => patiently(() => import('./what-if-readers.ts'))
+const loadReaders = () => retry(() => import('./what-if-readers.ts'))
 const STEP: Ppm = 10_000
 
 export interface WhatIfBarProps {
-  readonly query: ListQuery
+  readonly whatIf: WhatIfState
   /** How many products the figures price. */
   readonly unpriced: number
   /** Little room: the figures wait behind one line that tells them. */
   readonly compact: boolean
-  readonly onChange: ChangeQuery
   readonly onReset: () => void
 }
 
@@ -31,10 +29,11 @@ export interface WhatIfBarProps {
 export function WhatIfBar(props: WhatIfBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { query, unpriced, compact } = props
+  const { unpriced, compact } = props
+  const { vat, retailMargin, tradeMargin } = props.whatIf.figures
   return (
     <section
-      aria-label={text.label}
+      aria-label={messages.label}
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-xl border border-line bg-card pr-2 pl-4',
         compact ? 'py-1' : 'py-2.5',
@@ -49,9 +48,9 @@ export function WhatIfBar(props: WhatIfBarProps) {
           className="flex min-h-9 w-full items-center justify-between gap-3 rounded-lg text-left max-md:min-h-11"
         >
           <span className="min-w-0 truncate">
-            <strong className="font-semibold">{text.title}</strong>{' '}
+            <strong className="font-semibold">{messages.title}</strong>{' '}
             <span className="text-muted">
-              {text.short(formatRate(query.vat), formatRate(query.retailMargin), formatRate(query.tradeMargin))}
+              {messages.short(formatRate(vat), formatRate(retailMargin), formatRate(tradeMargin))}
             </span>
           </span>
           <ChevronDown
@@ -61,9 +60,9 @@ export function WhatIfBar(props: WhatIfBarProps) {
         </button>
       ) : (
         <p>
-          <strong className="font-semibold">{text.title}</strong>{' '}
+          <strong className="font-semibold">{messages.title}</strong>{' '}
           <span className="text-muted">
-            {unpriced > 0 ? text.explain(formatCount(unpriced, listText.product)) : text.explainNone}
+            {unpriced > 0 ? messages.explain(countOf('product', unpriced)) : messages.explainNone}
           </span>
         </p>
       )}
@@ -72,9 +71,9 @@ export function WhatIfBar(props: WhatIfBarProps) {
   )
 }
 
-function Figures({ id, query, compact, onChange, onReset }: WhatIfBarProps & { readonly id: string }) {
+function Figures({ id, whatIf, compact, onReset }: WhatIfBarProps & { readonly id: string }) {
   const figure = (name: Figure) => (
-    <LivePercent name={name} value={query[name]} onChange={(value) => onChange({ [name]: value }, 'typing')} />
+    <LivePercent name={name} value={whatIf.figures[name]} onChange={(value) => whatIf.type({ [name]: value })} />
   )
   return (
     <div id={id} className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', compact && 'w-full pb-2')}>
@@ -82,10 +81,10 @@ function Figures({ id, query, compact, onChange, onReset }: WhatIfBarProps & { r
       {figure('retailMargin')}
       {figure('tradeMargin')}
       <Button size="small" tone="ghost" onClick={onReset}>
-        {text.reset}
+        {messages.reset}
       </Button>
-      <Button size="small" onClick={() => onChange({ showsWhatIf: false })}>
-        {text.hide}
+      <Button size="small" onClick={whatIf.hide}>
+        {messages.hide}
       </Button>
     </div>
   )
@@ -132,7 +131,7 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
   return (
     <div className="flex items-center gap-2 max-md:w-full max-md:justify-between max-md:pr-2">
       <label htmlFor={id} className="text-[13px] font-semibold">
-        {text[name]}
+        {messages[name]}
       </label>
       <div className={classNames(controlBoxClass, 'w-[4.5rem]!')}>
         <input

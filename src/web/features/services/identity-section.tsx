@@ -1,33 +1,22 @@
 import { type Ref, useMemo } from 'react'
 import { service } from '#contract/entities/service.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
-import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { Switch } from '#web/kit/ui/switch.tsx'
 import { ImageField } from '#web/kit/upload/image-field.tsx'
-import type { Editing } from './editing.ts'
-import { pageText as text } from './page-text.ts'
-import { categoriesOf } from './service-list.ts'
-import { asServices } from './service-row.ts'
+import { type Editing, ServiceField } from './editing.ts'
+import { pageMessages as messages } from './page-messages.ts'
 
-const { fields } = service
-const LONGEST_CATEGORY = 200
-
-/** What a service is: its picture, name and category, and whether it is sold. */
-export function IdentitySection({
-  editing: { row, save },
-  nameRef,
-}: {
+interface IdentitySectionProps {
   readonly editing: Editing
   readonly nameRef: Ref<HTMLInputElement>
-}) {
-  const rows = useRows('service')
-  const categories = useMemo(() => categoriesOf(asServices(rows)).map((name) => ({ value: name, label: name })), [rows])
-  const categorise = (category: string) => save({ category }, fields.category.label)
+}
+
+/** What a service is: its picture, name and category, and whether it is sold. */
+export function IdentitySection({ editing, nameRef }: IdentitySectionProps) {
+  const { row, save } = editing
+  const { category } = service.fields
   return (
-    <Panel title={text.sections.identity}>
+    <Panel title={messages.sections.identity}>
       <ImageField
         kind="service"
         rowId={row.id}
@@ -37,38 +26,29 @@ export function IdentitySection({
         onChange={save}
       />
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <SavedText
-          label={fields.name.label}
-          className="sm:col-span-2"
-          inputRef={nameRef}
-          value={row.name}
-          read={readField(fields.name)}
-          onSave={(name) => save({ name }, fields.name.label)}
-        />
-        <Combobox
-          label={fields.category.label}
-          placeholder={text.categoryNone}
-          value={row.category}
-          options={categories}
-          onChange={(category) => categorise(category ?? fields.category.fallback)}
-          onCreate={(name) => categorise(name.slice(0, LONGEST_CATEGORY))}
+        <ServiceField {...editing} name="name" className="sm:col-span-2" inputRef={nameRef} />
+        <ServiceField
+          {...editing}
+          name="category"
+          required={false}
+          placeholder={category.fallback}
+          options={useCategories()}
+          onCreate={(name) => save({ category: name.slice(0, category.max) }, category.label)}
         />
         <div className="self-center sm:pt-5">
-          <Switch
-            label={fields.isActive.label}
-            help={text.activeHelp}
-            checked={row.isActive}
-            onChange={(isActive) => save({ isActive }, fields.isActive.label)}
-          />
+          <ServiceField {...editing} name="isActive" help={messages.activeHelp} />
         </div>
-        <SavedArea
-          label={fields.description.label}
-          className="sm:col-span-2"
-          value={row.description}
-          read={readField(fields.description)}
-          onSave={(description) => save({ description }, fields.description.label)}
-        />
+        <ServiceField {...editing} name="description" className="sm:col-span-2" />
       </div>
     </Panel>
   )
+}
+
+/** The categories that services are in, each once. */
+function useCategories() {
+  const rows = useRows('service')
+  return useMemo(() => {
+    const names = [...new Set(rows.map(({ category }) => category))]
+    return names.sort((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }))
+  }, [rows])
 }

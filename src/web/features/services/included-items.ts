@@ -1,5 +1,5 @@
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
-import { pageText } from './page-text.ts'
+import { pageMessages } from './page-messages.ts'
 
 const MOST = 100
 const LONGEST = 200
@@ -15,7 +15,7 @@ export function itemsOf(lines: string): readonly string[] {
 /** Reads lines within the limits of what a package may include. */
 export function readItems(lines: string): Parsed<string> {
   const items = itemsOf(lines)
-  if (items.length > MOST) return { issue: pageText.package.tooMany }
-  if (items.some((item) => item.length > LONGEST)) return { issue: pageText.package.tooLong }
+  if (items.length > MOST) return { issue: pageMessages.package.tooMany }
+  if (items.some((item) => item.length > LONGEST)) return { issue: pageMessages.package.tooLong }
   return { value: items.join('\n') }
 }

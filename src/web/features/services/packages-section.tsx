@@ -4,49 +4,50 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type Ref, useRef } from 'react'
 import { service } from '#contract/entities/service.ts'
 import type { Field } from '#contract/fields.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { marginOnCost, plainCost } from '#domain/price-formulas.ts'
 import { serviceCost } from '#domain/service-pricing.ts'
-import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import { FieldControl } from '#web/kit/form/field-control.tsx'
+import { SavedArea } from '#web/kit/form/saved-text.tsx'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
 import type { Editing } from './editing.ts'
 import { itemsOf, readItems } from './included-items.ts'
-import { pageText } from './page-text.ts'
-import { movedUp } from './service-edits.ts'
-import type { PackageLine } from './service-row.ts'
+import { pageMessages } from './page-messages.ts'
+import { movedUp } from './moved-up.ts'
 
-const text = pageText.package
-const { line } = service.fields.packageOptions
-const nameField = line?.['name'] as Field<string>
-const descriptionField = line?.['description'] as Field<string>
+const fields = service.fields.packageOptions.line as Readonly<Record<'name' | 'price' | 'description', Field>>
+
+type PackageLine = RowOfKind<'service'>['packageOptions'][number]
 
 const EMPTY: Omit<PackageLine, 'id'> = { name: '', description: '', includedItems: [], price: null }
 
 /** The packages that a service is sold as; the first one's price is the service's (SERV-03). */
 export function PackagesSection({ editing }: { readonly editing: Editing }) {
+  const text = pageMessages.package
   const { row, save } = editing
   const added = useRef<string>(undefined)
 
-  function add() {
-    const id = crypto.randomUUID()
-    added.current = id
-    save({ packageOptions: { lines: { [id]: { ...EMPTY, name: text.newName } } } }, null)
+  async function add() {
+    await oncePerPress(`add package ${row.id}`, async () => {
+      const id = crypto.randomUUID()
+      added.current = id
+      save({ packageOptions: { lines: { [id]: { ...EMPTY, name: text.newName } } } }, null)
+    })
   }
 
   return (
     <Panel
-      title={pageText.sections.packages}
+      title={pageMessages.sections.packages}
       // Above the fields: what is left with a press on it may change its height.
       action={
-        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => void add()}>
           {text.add}
         </Button>
       }
@@ -83,6 +84,7 @@ interface PackageProps {
 }
 
 function Package({ editing: { row, save }, option, isMain, nameRef }: PackageProps) {
+  const text = pageMessages.package
   const currency = row.baseCurrency
   const name = option.name || text.unnamed
   const edit = (change: Readonly<Record<string, unknown>> | null, what: string) =>
@@ -104,33 +106,30 @@ function Package({ editing: { row, save }, option, isMain, nameRef }: PackagePro
           <PackageMargin row={row} option={option} />
         </span>
         <IconButton
-          label={pageText.remove(name)}
+          label={pageMessages.remove(name)}
           icon={<Trash2 />}
           className="-mr-2 text-muted"
-          onClick={() => edit(null, pageText.removed(name))}
+          onClick={() => edit(null, pageMessages.removed(name))}
         />
       </div>
-      <SavedText
-        label={text.name}
+      <FieldControl
+        field={{ ...fields.name, label: text.name }}
         inputRef={nameRef}
         value={option.name}
-        read={readField(nameField)}
-        onSave={(value) => edit({ name: value }, text.name)}
+        onCommit={(value) => edit({ name: value }, text.name)}
       />
-      <MoneyField
-        label={text.price}
+      <FieldControl
+        field={fields.price}
         currency={currency}
-        text={moneyText(option.price, currency)}
+        value={option.price}
         placeholder={row.computedPrice === 0 ? '' : moneyText(row.computedPrice, currency)}
-        parse={orEmpty(readMoney(currency))}
-        onCommit={(price) => edit({ price }, text.price)}
+        onCommit={(price) => edit({ price }, fields.price.label)}
       />
-      <SavedArea
-        label={text.description}
+      <FieldControl
+        field={fields.description}
         rows={2}
         value={option.description}
-        read={readField(descriptionField)}
-        onSave={(description) => edit({ description }, text.description)}
+        onCommit={(description) => edit({ description }, fields.description.label)}
       />
       <SavedArea
         label={text.included}

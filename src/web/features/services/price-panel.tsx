@@ -1,16 +1,15 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
-import { pageText } from './page-text.ts'
+import { pageMessages } from './page-messages.ts'
 import { ServiceMargin } from './service-cells.tsx'
-import type { ServiceRow } from './service-row.ts'
 import { serviceFigures } from './service-story.ts'
 
-const text = pageText.price
-
 /** The price of a service while it is edited, and what it means. */
-export function PriceHeadline({ row }: { readonly row: ServiceRow }) {
+export function PriceHeadline({ row }: { readonly row: RowOfKind<'service'> }) {
+  const text = pageMessages.price
   const { pricingModel, packageOptions, mainPrice, baseCurrency } = row
-  const name = packageOptions[0]?.name || pageText.package.unnamed
+  const name = packageOptions[0]?.name || pageMessages.package.unnamed
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
       <div>
@@ -29,7 +28,8 @@ export function PriceHeadline({ row }: { readonly row: ServiceRow }) {
 }
 
 /** Everything that follows from the price and the costs. */
-export function PriceFigures({ row }: { readonly row: ServiceRow }) {
+export function PriceFigures({ row }: { readonly row: RowOfKind<'service'> }) {
+  const text = pageMessages.price
   const { cost, earned, profit, margin, markup } = serviceFigures(row)
   const money = (units: number | null) => (units === null ? text.none : formatMoney(units, row.baseCurrency))
   const percent = (ppm: number | null) => (ppm === null ? text.none : formatPercent(ppm))

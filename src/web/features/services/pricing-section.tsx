@@ -1,40 +1,39 @@
+import { service } from '#contract/entities/service.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { isMarginClamped } from '#domain/price-formulas.ts'
-import { PRICING_MODELS, servicePricing } from '#domain/service-pricing.ts'
-import { orEmpty, readMargin, readMoney, readPercent } from '#web/kit/form/number-text.ts'
+import { servicePricing } from '#domain/service-pricing.ts'
+import { readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
-import type { Editing } from './editing.ts'
-import { pageText as text } from './page-text.ts'
+import { type Editing, ServiceField } from './editing.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { rateForStrategy } from './service-story.ts'
-import type { ServiceRow } from './service-row.ts'
-
-const MODELS = PRICING_MODELS.map((value) => ({ value, label: text.models[value] }))
-const STRATEGIES = (['margin', 'markup'] as const).map((value) => ({ value, label: text.strategies[value] }))
 
 /** How a service is sold, by what it earns, and the one figure that its model needs (SERV-03). */
 export function PricingSection({ editing }: { readonly editing: Editing }) {
   const { row, save } = editing
+  const { pricingModel: model } = service.fields
   return (
-    <Panel title={text.sections.pricing}>
+    <Panel title={messages.sections.pricing}>
       <SegmentedControl
-        label={text.model}
+        label={model.label}
         value={row.pricingModel}
-        segments={MODELS}
-        onChange={(pricingModel) => save({ pricingModel }, text.model)}
+        segments={optionsOf(messages.models)}
+        onChange={(pricingModel) => save({ pricingModel }, model.label)}
       />
-      <p className="mt-2 text-[13px] text-pretty text-muted">{text.modelHelp[row.pricingModel]}</p>
+      <p className="mt-2 text-[13px] text-pretty text-muted">{messages.modelHelp[row.pricingModel]}</p>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-        <SegmentedControl
-          label={text.strategy}
-          value={row.pricingStrategy}
-          segments={STRATEGIES}
-          onChange={(pricingStrategy) => save({ pricingStrategy }, text.strategy)}
+        <ServiceField
+          {...editing}
+          name="pricingStrategy"
+          label={messages.strategy}
+          options={optionsOf(messages.strategies)}
         />
         <StrategyValue editing={editing} />
         <ModelFigure editing={editing} />
@@ -45,14 +44,14 @@ export function PricingSection({ editing }: { readonly editing: Editing }) {
 
 function StrategyValue({ editing: { row, save } }: { readonly editing: Editing }) {
   const isMargin = row.pricingStrategy === 'margin'
-  const label = text.percent[row.pricingStrategy]
+  const label = messages.strategies[row.pricingStrategy]
   return (
     <PercentField
       label={label}
       name="pricingValue"
       text={percentText(row.pricingValue)}
       parse={isMargin ? readMargin : readPercent()}
-      error={isMargin && isMarginClamped(row.pricingValue) ? text.clamped : undefined}
+      error={isMargin && isMarginClamped(row.pricingValue) ? messages.clamped : undefined}
       onCommit={(pricingValue) => save({ pricingValue }, label)}
     />
   )
@@ -66,33 +65,29 @@ function ModelFigure({ editing }: { readonly editing: Editing }) {
     case 'hourly':
       return <HourlyRate editing={editing} />
     case 'fixed':
-      return <OwnPrice editing={editing} name="fixedPrice" label={text.fixedPrice} fallback={computedPrice} />
+      return <OwnPrice editing={editing} name="fixedPrice" fallback={computedPrice} />
     case 'value-based':
-      return <OwnPrice editing={editing} name="valuePrice" label={text.valuePrice} fallback={valuePrice} />
+      return <OwnPrice editing={editing} name="valuePrice" fallback={valuePrice} />
     case 'package':
       return null
   }
 }
 
-function HourlyRate({ editing: { row, save } }: { readonly editing: Editing }) {
-  const currency = row.baseCurrency
+function HourlyRate({ editing }: { readonly editing: Editing }) {
+  const { row, save } = editing
   const rate = rateForStrategy(row)
-  const shown = rate === null ? '' : formatMoney(rate, currency)
+  const shown = rate === null ? '' : formatMoney(rate, row.baseCurrency)
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:col-span-2">
-      <MoneyField
-        label={text.hourlyRate}
+      <ServiceField
+        {...editing}
         name="hourlyRate"
         className="flex-1 basis-56"
-        currency={currency}
-        text={moneyText(row.hourlyRate, currency)}
-        parse={orEmpty(readMoney(currency))}
-        help={rate === null ? text.rateNeeds : text.rateHelp(shown, strategyWords(row))}
-        onCommit={(hourlyRate) => save({ hourlyRate }, text.hourlyRate)}
+        help={rate === null ? messages.rateNeeds : messages.rateHelp(shown, strategyWords(row))}
       />
       {rate !== null && rate !== row.hourlyRate && (
-        <Button className="mb-7" onClick={() => save({ hourlyRate: rate }, text.hourlyRate)}>
-          {text.takeRate(shown)}
+        <Button className="mb-7" onClick={() => save({ hourlyRate: rate }, service.fields.hourlyRate.label)}>
+          {messages.takeRate(shown)}
         </Button>
       )}
     </div>
@@ -102,36 +97,27 @@ function HourlyRate({ editing: { row, save } }: { readonly editing: Editing }) {
 interface OwnPriceProps {
   readonly editing: Editing
   readonly name: 'fixedPrice' | 'valuePrice'
-  readonly label: string
   /** What counts while the field is empty; 0 without a cost. */
   readonly fallback: number
 }
 
-function OwnPrice({ editing: { row, save }, name, label, fallback }: OwnPriceProps) {
+function OwnPrice({ editing, name, fallback }: OwnPriceProps) {
+  const { row } = editing
   const currency = row.baseCurrency
   const shown = formatMoney(fallback, currency)
-  const help =
-    fallback === 0
-      ? text.emptyNoCost
-      : name === 'fixedPrice'
-        ? text.emptyPrice(shown, strategyWords(row))
-        : text.emptyValue(shown)
+  const ofModel = name === 'fixedPrice' ? messages.emptyPrice(shown, strategyWords(row)) : messages.emptyValue(shown)
   return (
-    <MoneyField
-      label={label}
+    <ServiceField
+      {...editing}
       name={name}
       className="sm:col-span-2"
-      currency={currency}
-      text={moneyText(row[name], currency)}
       placeholder={fallback === 0 ? '' : moneyText(fallback, currency)}
-      parse={orEmpty(readMoney(currency))}
-      help={help}
-      onCommit={(price) => save({ [name]: price }, label)}
+      help={fallback === 0 ? messages.emptyNoCost : ofModel}
     />
   )
 }
 
-function strategyWords({ pricingStrategy, pricingValue }: ServiceRow): string {
+function strategyWords({ pricingStrategy, pricingValue }: RowOfKind<'service'>): string {
   const percent = formatRate(pricingValue)
-  return pricingStrategy === 'margin' ? text.withMargin(percent) : text.withMarkup(percent)
+  return pricingStrategy === 'margin' ? messages.withMargin(percent) : messages.withMarkup(percent)
 }

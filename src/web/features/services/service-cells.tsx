@@ -1,26 +1,34 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
-import { Pill } from '#web/kit/ui/pill.tsx'
-import { isJudged } from './service-list.ts'
-import type { ServiceRow } from './service-row.ts'
-import { servicesText as text } from './text.ts'
+import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
+import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
+import { servicesMessages as messages } from './messages.ts'
 
-/** The price of a row, or its rate for an hour, in words. */
-function priceText({ pricingModel, mainPrice, baseCurrency }: ServiceRow): string {
-  const price = formatMoney(mainPrice, baseCurrency)
-  return pricingModel === 'hourly' ? `${price} ${text.perHour}` : price
+interface CellProps {
+  readonly row: RowOfKind<'service'>
 }
 
-/** The price of a row; how it comes about is one hover, press or Space away. */
-export function PriceCell({ row, opener }: { readonly row: ServiceRow; readonly opener: StoryOpener }) {
-  const price = priceText(row)
+/** The name of a service, with its picture. */
+export function ServiceName({ row }: CellProps) {
+  return (
+    <span className="flex items-center gap-2.5">
+      {row.thumbnailUrl !== '' && <Thumbnail url={row.thumbnailUrl} />}
+      <span className="truncate">{row.name}</span>
+    </span>
+  )
+}
+
+/** The price of a service, or its rate for an hour; how it comes about is one hover, press or Space away. */
+export function PriceCell({ row, opener }: CellProps & { readonly opener: StoryOpener }) {
+  const amount = formatMoney(row.mainPrice, row.baseCurrency)
+  const price = row.pricingModel === 'hourly' ? messages.perHour(amount) : amount
   return (
     <button
       type="button"
       tabIndex={-1}
       data-price-story
-      aria-label={text.showStory(price)}
+      aria-label={messages.showStory(price)}
       className="-mx-1.5 rounded-md px-1.5 py-1 font-bold hover:bg-accent-strong"
       onPointerEnter={(event) => opener.onPointerEnter(row.id, event)}
       onPointerLeave={opener.onPointerLeave}
@@ -34,17 +42,13 @@ export function PriceCell({ row, opener }: { readonly row: ServiceRow; readonly 
   )
 }
 
-/** What is left of the price, and what that means. */
-export function ServiceMargin({ row }: { readonly row: ServiceRow }) {
-  const flag = row.totalCost === 0 ? 'no-cost' : null
-  return <MarginPill result={{ marginPpm: isJudged(row) ? row.margin : null, belowFloor: false, flag }} />
+/** Whether the margin of a service says anything: there is a cost and a price. */
+export function hasMargin({ totalCost, mainPrice }: Pick<RowOfKind<'service'>, 'totalCost' | 'mainPrice'>): boolean {
+  return totalCost !== 0 && mainPrice !== 0
 }
 
-/** Whether a service is sold. */
-export function StatusPill({ row }: { readonly row: ServiceRow }) {
-  return (
-    <Pill plain tone={row.isActive ? 'ok' : 'neutral'}>
-      {row.isActive ? text.active : text.inactive}
-    </Pill>
-  )
+/** What is left of the price, and what that means. */
+export function ServiceMargin({ row }: CellProps) {
+  const flag = row.totalCost === 0 ? 'no-cost' : null
+  return <MarginPill result={{ marginPpm: hasMargin(row) ? row.margin : null, belowFloor: false, flag }} />
 }

@@ -4,8 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useMemo, useRef } from 'react'
 import { service } from '#contract/entities/service.ts'
 import { general } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { SoldIn } from '#web/kit/currency/sold-in.tsx'
-import { useListRoom } from '#web/kit/list/list-room.ts'
+import { useListBreakpoint } from '#web/kit/list/list-breakpoint.ts'
 import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
@@ -15,27 +16,29 @@ import { CostsSection } from './costs-section.tsx'
 import type { Editing } from './editing.ts'
 import { IdentitySection } from './identity-section.tsx'
 import { PackagesSection } from './packages-section.tsx'
-import { pageText as text } from './page-text.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { PriceFigures, PriceHeadline } from './price-panel.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import type { ServiceActs } from './service-acts.ts'
-import type { ServiceRow } from './service-row.ts'
 import { ServiceStory } from './service-story-view.tsx'
+import type { ServiceActions } from './use-service-actions.ts'
 
 const SERVICE = general(service)
 
 interface ServiceEditorProps {
-  readonly row: ServiceRow
-  readonly acts: ServiceActs
+  readonly row: RowOfKind<'service'>
+  readonly actions: ServiceActions
   /** It was made just now: its name is selected. */
   readonly isNew: boolean
 }
 
 /** Everything about a service, saved as it is typed, with the price and its story beside it. */
-export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
-  const editing = useMemo<Editing>(() => ({ row, save: (patch, what) => acts.save(row.id, patch, what) }), [row, acts])
+export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
+  const editing = useMemo<Editing>(
+    () => ({ row, save: (patch, what) => void actions.save(row.id, patch, what) }),
+    [row, actions],
+  )
   const name = useRef<HTMLInputElement>(null)
-  const wide = useListRoom(false) === 'full'
+  const wide = useListBreakpoint(false) === 'full'
   useEffect(() => {
     if (!isNew) return undefined
     // A moment later, because the page that arrives gives the focus to its heading.
@@ -44,13 +47,13 @@ export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
   }, [isNew])
   const headline = <PriceHeadline row={row} />
   const price = (
-    <Panel title={text.sections.price}>
+    <Panel title={messages.sections.price}>
       {wide && headline}
       <PriceFigures row={row} />
     </Panel>
   )
   const story = (
-    <Panel title={text.sections.story}>
+    <Panel title={messages.sections.story}>
       <ServiceStory row={row} />
     </Panel>
   )
@@ -64,7 +67,11 @@ export function ServiceEditor({ row, acts, isNew }: ServiceEditorProps) {
   )
   return (
     <>
-      <PageHead title={row.name} facts={<Facts editing={editing} />} action={<Acts row={row} acts={acts} />} />
+      <PageHead
+        title={row.name}
+        facts={<Facts editing={editing} />}
+        action={<MoreActions row={row} actions={actions} />}
+      />
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
           <div className="space-y-5">{parts}</div>
@@ -94,32 +101,32 @@ function Facts({ editing: { row, save } }: { readonly editing: Editing }) {
         entity={SERVICE}
         row={{ ...row }}
         currency={row.baseCurrency}
-        onTake={(patch) => save(patch, text.currency)}
+        onTake={(patch) => save(patch, messages.currency)}
       />
     </FactsLine>
   )
 }
 
-function Acts({ row, acts }: { readonly row: ServiceRow; readonly acts: ServiceActs }) {
+function MoreActions({ row, actions }: { readonly row: RowOfKind<'service'>; readonly actions: ServiceActions }) {
   const go = useGo()
   return (
     <MenuButton
-      label={text.more}
+      label={messages.more}
       icon={<Ellipsis aria-hidden="true" />}
       iconOnly
       align="end"
       entries={[
         {
-          label: text.duplicate,
+          label: messages.duplicate,
           icon: <Copy aria-hidden="true" />,
-          run: () => void acts.duplicate([row]).then(([id]) => id !== undefined && go('service', { id, new: '1' })),
+          run: () => void actions.duplicate([row]).then(([id]) => id !== undefined && go('service', { id, new: '1' })),
         },
         { type: 'line' },
         {
-          label: text.delete,
+          label: messages.delete,
           icon: <Trash2 aria-hidden="true" />,
           danger: true,
-          run: () => void acts.remove([row]).then((done) => done && go('services')),
+          run: () => void actions.removeAll([row]).then((done) => done && go('services')),
         },
       ]}
     />

@@ -1,8 +1,6 @@
 import type { PricingModel } from '#domain/service-pricing.ts'
-import { service } from '#contract/entities/service.ts'
-import { general } from '#contract/entity.ts'
-import { fileForm, ROW_ID } from '#web/kit/row-files/file-form.ts'
-import { servicesText } from './text.ts'
+import { loadPlainFile } from '#web/kit/list/load-plain-file.ts'
+import { ROW_ID } from '#web/kit/row-files/file-form.ts'
 
 /** How a service is sold, in the words of five languages. */
 const MODELS: readonly (readonly [PricingModel, RegExp])[] = [
@@ -13,11 +11,7 @@ const MODELS: readonly (readonly [PricingModel, RegExp])[] = [
 ]
 
 /** Services in files: every field, the packages and other costs each in one cell (SERV-06). */
-export const serviceFile = fileForm({
-  entity: general(service),
-  noun: servicesText.service,
-  key: 'name',
-  knownBy: ['name'],
+export const serviceFile = loadPlainFile('service', {
   // English | German | French | Spanish | Dutch. What the list of SERV-06 calculates (total cost, price/rate, margin) is passed over.
   names: {
     [ROW_ID]: 'service id, leistungs id',
@@ -50,7 +44,7 @@ export const serviceFile = fileForm({
   },
   completed({ pricingModel, hourlyRate, fixedPrice, valuePrice, packageOptions }) {
     if (pricingModel !== undefined || hourlyRate !== undefined) return {}
-    // Whoever gives one kind of price sells by it.
+    // Who gives one kind of price sells by it.
     if (fixedPrice !== undefined) return { pricingModel: 'fixed' }
     if (valuePrice !== undefined) return { pricingModel: 'value-based' }
     return packageOptions === undefined ? {} : { pricingModel: 'package' }

@@ -4,7 +4,6 @@ import { screenHref } from '#contract/screens.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
-import { asServices } from './service-row.ts'
 
 const MOST = 4
 
@@ -13,7 +12,8 @@ export function serviceItems(query: string, go: (href: string) => void): readonl
   const store = openedStore()
   const terms = searchTerms(query)
   if (!store || terms.length === 0) return []
-  return asServices(store.all('service'))
+  return store
+    .all('service')
     .filter(({ searchText }) => matchesSearch(searchText, terms))
     .sort((a, b) => compareByName(a, b))
     .slice(0, MOST)

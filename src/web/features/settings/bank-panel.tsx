@@ -2,33 +2,21 @@ import { businessProfile } from '#contract/entities/business-profile.ts'
 import { isBic, isIban } from '#domain/documents/e-invoice/iban.ts'
 import type { Field } from '#contract/fields.ts'
 import { readField } from '#web/kit/form/read-field.ts'
-import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 
-const text = businessText.bank
+const text = businessMessages.bank
 const { iban, bic } = businessProfile.fields
 
 /** Where customers pay to. A wrong digit would send money astray, so the check digits must fit (ISO 13616). */
 export function BankPanel(editing: ProfileEditing) {
-  const { row, save } = editing
   return (
     <Panel title={text.title} lead={text.lead}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SavedText
-          label={iban.label}
-          value={row.iban}
-          read={checked(iban, isIban, text.ibanIssue)}
-          onSave={(value) => save(row, { iban: value }, iban.label)}
-        />
-        <SavedText
-          label={bic.label}
-          value={row.bic}
-          read={checked(bic, isBic, text.bicIssue)}
-          onSave={(value) => save(row, { bic: value }, bic.label)}
-        />
+        <ProfileField {...editing} name="iban" read={checked(iban, isIban, text.ibanIssue)} />
+        <ProfileField {...editing} name="bic" read={checked(bic, isBic, text.bicIssue)} />
         <ProfileField {...editing} name="bankName" />
         <ProfileField {...editing} name="accountName" />
       </div>

@@ -1,47 +1,37 @@
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { textParam } from '#web/kit/shell/search-params.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { BusinessPanel } from './business-panel.tsx'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 import { ContactPanel, IdentityPanel } from './identity-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
-import { useProfiles } from './profile-row.ts'
+import { useChosenProfile } from './use-profiles.ts'
 import { ProfilesPanel } from './profiles-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
-import { settingsText } from './text.ts'
-import { useProfileActs } from './use-profile-acts.ts'
+import { settingsMessages } from './messages.ts'
 
-const shape = { profile: textParam() }
-
-/** Everything about a business that stands on its papers, for one or several businesses (PROF-02, PROF-03). */
+/** Everything about a business that its documents show, for one or several businesses (PROF-02, PROF-03). */
 export function BusinessProfilePage() {
-  const profiles = useProfiles()
-  const acts = useProfileActs()
+  const { profiles, actions, editing, choose } = useChosenProfile()
   const isReading = isArriving(useSyncStatus())
-  const [search, update] = useSearchState(shape)
-  const standard = profiles.find(({ isDefault }) => isDefault) ?? profiles[0]
-  const row = profiles.find(({ id }) => id === search.profile) ?? standard
-  const choose = (id: string) => update({ profile: id === standard?.id ? '' : id })
   const head = (
     <PageHead
-      title={businessText.title}
-      facts={businessText.facts}
+      title={businessMessages.title}
+      facts={businessMessages.facts}
       action={
-        row &&
+        editing &&
         profiles.length > 1 && (
           <NativeSelect
-            label={businessText.choose}
+            label={businessMessages.choose}
             hideLabel
             className="w-52"
-            value={row.id}
+            value={editing.row.id}
             options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={choose}
           />
@@ -49,15 +39,15 @@ export function BusinessProfilePage() {
       }
     />
   )
-  if (!row) {
+  if (!editing) {
     return (
       <>
         {head}
-        {isReading ? <PageSkeleton /> : <p className="text-muted">{settingsText.none}</p>}
+        {isReading ? <PageSkeleton /> : <p className="text-muted">{settingsMessages.none}</p>}
       </>
     )
   }
-  const editing = { row, save: acts.save }
+  const { row } = editing
   return (
     <>
       {head}
@@ -65,7 +55,7 @@ export function BusinessProfilePage() {
       <FieldScope of={row.id}>
         <div className="max-w-3xl space-y-4">
           <BusinessPanel {...editing} />
-          <LogoPanel row={row} acts={acts} />
+          <LogoPanel row={row} actions={actions} />
           <ContactPanel {...editing} />
           <IdentityPanel {...editing} />
           <BankPanel {...editing} />
@@ -75,7 +65,7 @@ export function BusinessProfilePage() {
         </div>
       </FieldScope>
       <div className="mt-4 max-w-3xl">
-        <ProfilesPanel profiles={profiles} current={row} acts={acts} onChoose={choose} />
+        <ProfilesPanel profiles={profiles} current={row} actions={actions} onChoose={choose} />
       </div>
     </>
   )

@@ -2,23 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { clearAllProducts } from '#contract/endpoints/catalogue.ts'
 import { screenHref } from '#contract/screens.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
-import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
+import { type Actions, useActions } from '#web/kit/actions/actions.ts'
+import { actionMessages, countOf } from '#web/kit/actions/messages.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
-import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
 import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { settingsText } from './text.ts'
+import { settingsMessages } from './messages.ts'
 
-const text = settingsText.data
-const ACT = { act: 'delete', thing: text.thing }
+const messages = settingsMessages.data
 
 interface Cleared {
   readonly deleted: number
@@ -30,25 +28,26 @@ type Outcome = { readonly kind: 'not-fresh' } | { readonly kind: 'failed'; reado
 /** Deletes every product after a fresh sign-in; the list then shows pages of 20 (PROD-10, AUTH-12). */
 export function ClearProducts() {
   const store = useStore()
+  const actions = useActions('product')
   const total = useRows('product').length
   const { network } = useSyncStatus()
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
   const isOffline = network === 'offline'
-  const count = formatCount(total, settingsText.product)
+  const count = countOf('product', total)
   const note = noteOf(total, isOffline, outcome)
 
   async function clear() {
     const sure = await askConfirm({
-      title: text.confirmTitle(count),
-      text: text.confirmText,
-      confirm: text.clear(count),
+      title: messages.confirmTitle(count),
+      text: messages.confirmText,
+      confirm: messages.clear(count),
       danger: true,
     })
     if (!sure) return
     setBusy(true)
-    const failed = await clearAll(store)
+    const failed = await clearAll(store, actions)
     setBusy(false)
     setOutcome(failed)
     if (!failed) go('products', { pageSize: String(PAGE_SIZE.afterClear) })
@@ -56,12 +55,12 @@ export function ClearProducts() {
 
   return (
     <Panel
-      title={text.clearTitle}
-      lead={text.clearLead}
+      title={messages.clearTitle}
+      lead={messages.clearLead}
       action={
         total > 0 && (
           <Button tone="danger" disabled={busy || isOffline} onClick={() => void clear()}>
-            {text.clear(count)}
+            {messages.clear(count)}
           </Button>
         )
       }
@@ -73,25 +72,20 @@ export function ClearProducts() {
 
 /** What stands in the way, or went wrong; undefined where nothing does. */
 function noteOf(total: number, isOffline: boolean, outcome: Outcome | undefined): ReactNode {
-  if (total === 0) return <p className="text-muted">{text.nothing}</p>
-  if (isOffline) return <p className="text-muted">{text.offline}</p>
+  if (total === 0) return <p className="text-muted">{messages.nothing}</p>
+  if (isOffline) return <p className="text-muted">{messages.offline}</p>
   if (!outcome) return undefined
   if (outcome.kind === 'not-fresh')
-    return <ConfirmIdentity reason={text.notFreshText} next={screenHref('settings', { tab: 'data' })} />
-  return <ProblemDisplay problem={failureOf(outcome.error, ACT)} />
+    return <ConfirmIdentity reason={messages.notFreshText} next={screenHref('settings', { tab: 'data' })} />
+  return <ProblemDisplay problem={failureOf(outcome.error, { act: 'delete', thing: messages.thing })} />
 }
 
-async function clearAll(store: Store): Promise<Outcome | undefined> {
+async function clearAll(store: Store, actions: Actions<'product'>): Promise<Outcome | undefined> {
   try {
     const { deleted, changeSetId } = await callEndpoint<Cleared>(clearAllProducts)
     store.retry()
-    const undo = (id: string) =>
-      takeBackChanges(store, id).catch((error: unknown) => showFailure(error, { act: 'restore', thing: text.thing }))
-    showToast({
-      title: text.cleared(formatCount(deleted, settingsText.product)),
-      sticky: true,
-      ...(changeSetId === null ? {} : { action: { label: settingsText.undo, run: () => void undo(changeSetId) } }),
-    })
+    const told = { title: actionMessages.deletedMany('product', deleted), sticky: true }
+    actions.tell(told, changeSetId === null ? undefined : { changeSetId })
     return undefined
   } catch (error) {
     return isStale(error) ? { kind: 'not-fresh' } : { kind: 'failed', error }

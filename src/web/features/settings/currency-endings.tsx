@@ -1,44 +1,44 @@
 import X from 'lucide-react/icons/x'
-import { currencies } from '#domain/currency.ts'
-import { PRICE_ENDINGS } from '#domain/price-ending.ts'
+import { currencies } from '#domain/currencies.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { currencyName } from '#web/kit/format/country-names.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import type { ProfileEditing } from './profile-field.tsx'
-import type { ProfileRow } from './profile-row.ts'
-import { settingsText } from './text.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { settingsMessages } from './messages.ts'
 
-type Endings = ProfileRow['currencyEndings']
+type Endings = RowOfKind<'businessProfile'>['currencyEndings']
 
-const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: priceText.endings[value] }))
-const { label } = businessProfile.fields.currencyEndings
-const text = settingsText.currencyEndings
+const field = businessProfile.fields.currencyEndings
+const messages = settingsMessages.currencyEndings
 
 /** Price endings of single currencies, in place of the one above (PRICE-11). */
 export function CurrencyEndings({ row, save }: ProfileEditing) {
   const { currencyEndings: endings, priceEnding } = row
-  const set = (next: Endings) => save(row, { currencyEndings: next }, label)
+  const set = (next: Endings) => save({ currencyEndings: next }, field.label)
   const taken = new Set(endings.map(({ currency }) => currency))
   const free = currencies.filter(({ code }) => !taken.has(code))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-[13px] font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-[13px] font-semibold">{field.label}</legend>
       {endings.length > 0 && (
         <ul className="mb-3 space-y-2">
           {endings.map(({ id, currency, ending }) => (
             <li key={id} className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 truncate">{nameOf(currency)}</span>
+              <span className="min-w-0 flex-1 truncate">{currencyName(currency)}</span>
               <NativeSelect
-                label={text.endingOf(currency)}
+                label={messages.endingOf(currency)}
                 hideLabel
                 className="w-40 shrink-0"
                 value={ending}
-                options={ENDINGS}
+                options={optionsOf(priceMessages.endings)}
                 onChange={(next) => set(endings.map((each) => (each.id === id ? { ...each, ending: next } : each)))}
               />
               <IconButton
-                label={text.remove(currency)}
+                label={messages.remove(currency)}
                 icon={<X />}
                 className="text-muted"
                 onClick={() => set(endings.filter((each) => each.id !== id))}
@@ -48,23 +48,19 @@ export function CurrencyEndings({ row, save }: ProfileEditing) {
         </ul>
       )}
       <NativeSelect
-        label={text.add}
+        label={messages.add}
         hideLabel
         className="max-w-sm"
         value=""
-        options={[{ value: '', label: text.add }, ...free.map(({ code }) => ({ value: code, label: nameOf(code) }))]}
+        options={[
+          { value: '', label: messages.add },
+          ...free.map(({ code }) => ({ value: code, label: currencyName(code) })),
+        ]}
         onChange={(currency) => {
           if (currency !== '') set([...endings, { id: currency, currency, ending: priceEnding }])
         }}
       />
-      <p className="mt-1.5 text-[13px] text-pretty text-muted">{text.help}</p>
+      <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.help}</p>
     </fieldset>
   )
-}
-
-const NAMES: ReadonlyMap<string, string> = new Map(currencies.map(({ code, name }) => [code, name]))
-
-function nameOf(code: string): string {
-  const name = NAMES.get(code)
-  return name === undefined ? code : `${code} · ${name}`
 }

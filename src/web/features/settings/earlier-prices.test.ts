@@ -3,9 +3,12 @@ import { DEFAULT_PRICING_CONTEXT, type PricingContext } from '#domain/pricing-ru
 import { product } from '#contract/entities/product.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { pricedFields } from '#contract/priced-fields.ts'
-import { earlierPrices, type ProductRow, recalculationSummary } from './earlier-prices.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { earlierPrices, recalculationSummary } from './earlier-prices.ts'
 
 const MINOR = 10_000
+
+type ProductRow = RowOfKind<'product'>
 
 /** A product as it was stored under a context. */
 function stored(id: string, context: PricingContext, values: Partial<ProductRow> = {}): ProductRow {

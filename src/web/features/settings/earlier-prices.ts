@@ -1,12 +1,8 @@
+import { pricing } from '#domain/pricing.ts'
 import type { Ppm, Units } from '#domain/money.ts'
-import type { AnyRow, RowOf } from '#contract/entity.ts'
-import type { product } from '#contract/entities/product.ts'
-import { productPricing } from '#contract/product-pricing.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { PricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
-
-/** A product as the local copy holds it. */
-export type ProductRow = RowOf<typeof product.fields>
 
 /** A product's figures at one side of a recalculation. */
 export interface PriceFigures {
@@ -26,13 +22,16 @@ export interface EarlierPrice {
 }
 
 /** The products whose stored figures would come out otherwise under the rules as they are now (PRICE-16). */
-export function earlierPrices(rows: readonly ProductRow[], contextOf: PricingContextOf): readonly EarlierPrice[] {
+export function earlierPrices(
+  rows: readonly RowOfKind<'product'>[],
+  contextOf: PricingContextOf,
+): readonly EarlierPrice[] {
   return rows.flatMap((row) => earlierPrice(row, contextOf) ?? [])
 }
 
-function earlierPrice(row: ProductRow, contextOf: PricingContextOf): EarlierPrice | undefined {
+function earlierPrice(row: RowOfKind<'product'>, contextOf: PricingContextOf): EarlierPrice | undefined {
   const context = contextOf(row.categoryId)
-  const today = productPricing(row, context)
+  const today = pricing(row, context)
   const after = figuresOf(today.totalCost ?? row.totalCost, today.effectivePrice, today.marginPpm, today.belowFloor)
   const { totalCost, effectivePrice, margin } = row
   const shown = shownPrice(row, context, null)
@@ -84,9 +83,4 @@ function isLosing({ margin }: PriceFigures): boolean {
 function meanMargin(figures: readonly PriceFigures[]): Ppm | null {
   const margins = figures.flatMap(({ margin }) => (margin === null ? [] : [margin]))
   return margins.length === 0 ? null : Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length)
-}
-
-/** Rows of the kind `product`, with the types of their fields. */
-export function asProducts(rows: readonly AnyRow[]): readonly ProductRow[] {
-  return rows as readonly (AnyRow & ProductRow)[]
 }

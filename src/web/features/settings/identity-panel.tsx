@@ -1,34 +1,25 @@
-import { businessProfile } from '#contract/entities/business-profile.ts'
 import { vatIdProblem } from '#domain/vat-id.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 
-const text = businessText.identity
-const PROBLEMS = { country: text.vatCountry, form: text.vatForm }
-const { vatId } = businessProfile.fields
+const messages = businessMessages.identity
 
 /** What a business is registered as. The form of a VAT id is looked at, and what looks wrong is told, not refused. */
 export function IdentityPanel(editing: ProfileEditing) {
-  const { row, save } = editing
-  const problem = vatIdProblem(row.vatId)
+  const problem = vatIdProblem(editing.row.vatId)
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={messages.title} lead={messages.lead}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ProfileField {...editing} name="legalName" />
         <ProfileField {...editing} name="registrationNumber" />
         <ProfileField {...editing} name="taxId" />
-        <SavedText
-          label={vatId.label}
-          help={vatId.help}
-          error={problem && PROBLEMS[problem]}
-          value={row.vatId}
-          read={readField(vatId)}
-          onSave={(value) => save(row, { vatId: value }, vatId.label)}
+        <ProfileField
+          {...editing}
+          name="vatId"
+          error={problem && { country: messages.vatCountry, form: messages.vatForm }[problem]}
         />
-        <ProfileField {...editing} name="electronicAddress" help={text.electronicHelp} />
+        <ProfileField {...editing} name="electronicAddress" help={messages.electronicHelp} />
         <ProfileField {...editing} name="electronicScheme" />
       </div>
     </Panel>
@@ -38,12 +29,12 @@ export function IdentityPanel(editing: ProfileEditing) {
 /** How customers reach a business. */
 export function ContactPanel(editing: ProfileEditing) {
   return (
-    <Panel title={businessText.contact.title} lead={businessText.contact.lead}>
+    <Panel title={businessMessages.contact.title} lead={businessMessages.contact.lead}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <ProfileField {...editing} name="contactName" />
         <ProfileField {...editing} name="email" />
         <ProfileField {...editing} name="phoneNumber" />
-        <ProfileField {...editing} name="website" help={businessText.contact.websiteHelp} />
+        <ProfileField {...editing} name="website" help={businessMessages.contact.websiteHelp} />
       </div>
     </Panel>
   )

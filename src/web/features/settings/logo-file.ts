@@ -1,6 +1,6 @@
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 
-const words = businessText.logo
+const messages = businessMessages.logo
 
 /** What is stored at most, before it is written as text (PROF-03). */
 const MAX_LOGO_BYTES = 512 * 1024
@@ -22,7 +22,7 @@ export function fitting(width: number, height: number, side: number): { width: n
 
 /** A picture of the user's as an inline PNG or JPEG that is small enough (PROF-03). Throws `LogoProblem`. */
 export async function readLogo(file: Blob): Promise<string> {
-  if (file.size > MAX_FILE_BYTES) throw new LogoProblem(words.tooLarge)
+  if (file.size > MAX_FILE_BYTES) throw new LogoProblem(messages.tooLarge)
   const picture = await load(await dataUrl(file))
   // A photograph stays one; everything else keeps its transparency.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
@@ -30,7 +30,7 @@ export async function readLogo(file: Blob): Promise<string> {
     const blob = await drawn(picture, side, type)
     if (blob.size <= MAX_LOGO_BYTES) return dataUrl(blob)
   }
-  throw new LogoProblem(words.failed)
+  throw new LogoProblem(messages.failed)
 }
 
 async function load(url: string): Promise<HTMLImageElement> {
@@ -53,7 +53,7 @@ async function drawn(picture: HTMLImageElement, side: number, type: string): Pro
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    const refuse = (): void => reject(new LogoProblem(words.failed))
+    const refuse = (): void => reject(new LogoProblem(messages.failed))
     reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : refuse()))
     reader.addEventListener('error', refuse)
     reader.readAsDataURL(blob)
@@ -61,5 +61,5 @@ function dataUrl(blob: Blob): Promise<string> {
 }
 
 function failed(): never {
-  throw new LogoProblem(words.failed)
+  throw new LogoProblem(messages.failed)
 }

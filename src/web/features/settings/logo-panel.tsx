@@ -3,21 +3,27 @@ import { type DragEvent, useEffect, useId, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { businessText } from './business-text.ts'
-import type { ProfileRow } from './profile-row.ts'
-import type { ProfileActs } from './use-profile-acts.ts'
+import { businessMessages } from './business-messages.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { ProfileActions } from './use-profile-actions.ts'
 
-const text = businessText.logo
+const messages = businessMessages.logo
 
 /** The logo: dropped, pasted or chosen, made smaller on this device and kept with the profile (PROF-03). */
-export function LogoPanel({ row, acts }: { readonly row: ProfileRow; readonly acts: ProfileActs }) {
+export function LogoPanel({
+  row,
+  actions,
+}: {
+  readonly row: RowOfKind<'businessProfile'>
+  readonly actions: ProfileActions
+}) {
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string>()
   const id = useId()
 
   async function take(files: Iterable<File>) {
     const [file] = files
-    if (file) setProblem(await acts.setLogo(row, file))
+    if (file) setProblem(await actions.setLogo(row, file))
   }
   usePastedPicture((file) => void take([file]))
 
@@ -28,8 +34,8 @@ export function LogoPanel({ row, acts }: { readonly row: ProfileRow; readonly ac
   }
 
   return (
-    <Panel title={text.title} lead={text.lead}>
-      <div role="group" aria-label={text.label}>
+    <Panel title={messages.title} lead={messages.lead}>
+      <div role="group" aria-label={messages.label}>
         <div
           onDragOver={(event) => {
             event.preventDefault()
@@ -50,15 +56,15 @@ export function LogoPanel({ row, acts }: { readonly row: ProfileRow; readonly ac
           ) : (
             // Paper is white, whatever the theme.
             <span className="flex h-24 w-40 shrink-0 items-center justify-center rounded-lg border border-line bg-white p-2">
-              <img src={row.logo} alt={text.of(row.name)} className="max-h-full max-w-full object-contain" />
+              <img src={row.logo} alt={messages.of(row.name)} className="max-h-full max-w-full object-contain" />
             </span>
           )}
           <div className="min-w-0 flex-1">
-            {row.logo === '' && <p className="font-semibold">{text.none}</p>}
-            <p className="text-[13px] text-pretty text-muted">{text.hint}</p>
+            {row.logo === '' && <p className="font-semibold">{messages.none}</p>}
+            <p className="text-[13px] text-pretty text-muted">{messages.hint}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <label htmlFor={id} className={buttonClass('secondary', 'small')}>
-                {row.logo === '' ? text.choose : text.replace}
+                {row.logo === '' ? messages.choose : messages.replace}
               </label>
               <input
                 id={id}
@@ -73,8 +79,8 @@ export function LogoPanel({ row, acts }: { readonly row: ProfileRow; readonly ac
                 }}
               />
               {row.logo !== '' && (
-                <Button size="small" onClick={() => acts.save(row, { logo: '' }, text.label)}>
-                  {text.remove}
+                <Button size="small" onClick={() => actions.save(row, { logo: '' }, messages.label)}>
+                  {messages.remove}
                 </Button>
               )}
             </div>

@@ -1,31 +1,27 @@
 import { useState } from 'react'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
+import { languageChoice } from '#web/kit/documents/choice-messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Field } from '#web/kit/ui/field.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 import { DesignPicture } from './design-picture.tsx'
-import type { ProfileEditing } from './profile-field.tsx'
-import { SamplePaper } from './sample-paper.tsx'
+import { type ProfileEditing, ProfileField } from './profile-field.tsx'
+import { SamplePdf } from './sample-pdf.tsx'
 
-const text = businessText.look
-const { documentDesign, documentAccent, documentLanguage } = businessProfile.fields
+const messages = businessMessages.look
+const { documentDesign, documentAccent } = businessProfile.fields
 /** The colour of papers whose business has none. */
 const STANDARD = '#3451b2'
-const LANGUAGES = [
-  { value: '', label: text.ownLanguage },
-  ...Object.entries(text.languages).map(([value, label]) => ({ value, label })),
-]
 
 /** How papers look: design, colour and language (DOC-12). */
 export function LookPanel(editing: ProfileEditing) {
   const { row, save } = editing
-  const language = row.documentLanguage.split('-')[0]?.toLowerCase() ?? ''
+  const language = languageChoice(row.documentLanguage, messages.ownLanguage)
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={messages.title} lead={messages.lead}>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-[13px] font-semibold">{documentDesign.label}</legend>
         <div className="grid grid-cols-3 gap-3">
@@ -42,12 +38,12 @@ export function LookPanel(editing: ProfileEditing) {
                 name={`design-${row.id}`}
                 className="sr-only"
                 checked={row.documentDesign === design}
-                onChange={() => save(row, { documentDesign: design }, documentDesign.label)}
+                onChange={() => save({ documentDesign: design }, documentDesign.label)}
               />
               <DesignPicture design={design} accent={row.documentAccent || STANDARD} logo={row.logo} />
-              <span className="mt-2 block text-center font-semibold">{text.designs[design]}</span>
+              <span className="mt-2 block text-center font-semibold">{messages.designs[design]}</span>
               <span className="block text-center text-[13px] text-pretty text-muted max-sm:sr-only">
-                {text.designHelp[design]}
+                {messages.designHelp[design]}
               </span>
             </label>
           ))}
@@ -55,14 +51,14 @@ export function LookPanel(editing: ProfileEditing) {
       </fieldset>
       <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
         <Accent key={row.documentAccent} {...editing} />
-        <NativeSelect
-          label={documentLanguage.label}
-          value={language in text.languages ? language : ''}
-          options={LANGUAGES}
-          onChange={(next) => save(row, { documentLanguage: next }, documentLanguage.label)}
+        <ProfileField
+          {...editing}
+          name="documentLanguage"
+          value={language.value === 'en' ? '' : language.value}
+          options={language.options.filter(({ value }) => value !== 'en')}
         />
       </div>
-      <SamplePaper row={row} />
+      <SamplePdf row={row} />
     </Panel>
   )
 }
@@ -71,7 +67,7 @@ export function LookPanel(editing: ProfileEditing) {
 function Accent({ row, save }: ProfileEditing) {
   const [draft, setDraft] = useState(row.documentAccent || STANDARD)
   const commit = (): void => {
-    if (draft !== (row.documentAccent || STANDARD)) save(row, { documentAccent: draft }, documentAccent.label)
+    if (draft !== (row.documentAccent || STANDARD)) save({ documentAccent: draft }, documentAccent.label)
   }
   return (
     <Field label={documentAccent.label}>
@@ -87,8 +83,8 @@ function Accent({ row, save }: ProfileEditing) {
           />
           <span className="text-muted">{draft}</span>
           {row.documentAccent !== '' && (
-            <Button size="small" onClick={() => save(row, { documentAccent: '' }, documentAccent.label)}>
-              {text.standardColour}
+            <Button size="small" onClick={() => save({ documentAccent: '' }, documentAccent.label)}>
+              {messages.standardColour}
             </Button>
           )}
         </div>

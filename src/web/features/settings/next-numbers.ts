@@ -4,7 +4,7 @@ import { documentNumber, seriesPeriod } from '#domain/documents/number.ts'
 import { firstNumberOf, formOf } from '#domain/documents/number-series.ts'
 import { isBegun, nextSequence, overlappingPeriods, reaching } from '#domain/documents/series.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents/types.ts'
-import type { ProfileRow } from './profile-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
 /** The number that the next document of a type would get. */
 export interface NextNumber {
@@ -18,7 +18,12 @@ export interface NextNumber {
 
 /** What a business's next documents would be called if they were made at a moment (ms), from the counters as they are (DOC-02). */
 export function nextNumbers(
-  { id, numberReset, timeZone, numberSeries }: Pick<ProfileRow, 'id' | 'numberReset' | 'timeZone' | 'numberSeries'>,
+  {
+    id,
+    numberReset,
+    timeZone,
+    numberSeries,
+  }: Pick<RowOfKind<'businessProfile'>, 'id' | 'numberReset' | 'timeZone' | 'numberSeries'>,
   counters: readonly CounterRow[],
   now: number,
 ): readonly NextNumber[] {

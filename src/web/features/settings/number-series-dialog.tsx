@@ -4,20 +4,20 @@ import { numberSeriesLine as fields } from '#contract/entities/business-number-s
 import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
 import type { NextNumber } from './next-numbers.ts'
 import type { ProfileEditing } from './profile-field.tsx'
-import type { ProfileRow } from './profile-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
-type Series = ProfileRow['numberSeries'][number]
+type Series = RowOfKind<'businessProfile'>['numberSeries'][number]
 
 interface NumberSeriesDialogProps extends ProfileEditing {
   readonly next: NextNumber
   readonly onClose: () => void
 }
 
-const text = businessText.numbers
-const { label } = businessProfile.fields.numberSeries
+const messages = businessMessages.numbers
+const field = businessProfile.fields.numberSeries
 
 /** How the numbers of one type of document begin, saved as it is changed (DOC-02). */
 export function NumberSeriesDialog({ row, save, next, onClose }: NumberSeriesDialogProps) {
@@ -25,18 +25,18 @@ export function NumberSeriesDialog({ row, save, next, onClose }: NumberSeriesDia
   const series = seriesOf(row, next)
   const set = (patch: Partial<Series>) => {
     const others = row.numberSeries.filter(({ documentType }) => documentType !== type)
-    save(row, { numberSeries: [...others, { ...series, ...patch }] }, label)
+    save({ numberSeries: [...others, { ...series, ...patch }] }, field.label)
   }
   return (
     <Dialog
       savesAsTyped
       open
       onClose={onClose}
-      title={text.of(type)}
-      description={text.lookHelp}
+      title={messages.of(type)}
+      description={messages.lookHelp}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {text.done}
+          {messages.done}
         </Button>
       }
     >
@@ -54,20 +54,20 @@ export function NumberSeriesDialog({ row, save, next, onClose }: NumberSeriesDia
           />
         </div>
         <FieldControl
-          field={{ ...fields.firstNumber, help: isBegun ? text.begun : text.firstHelp }}
+          field={{ ...fields.firstNumber, help: isBegun ? messages.begun : messages.firstHelp }}
           value={firstNumberOf(row.numberSeries, { documentType: type, period: next.period })}
           disabled={isBegun}
           onCommit={(firstNumber) => set({ firstNumber: Number(firstNumber), period: next.period })}
         />
         <p className="font-semibold tabular-nums" aria-live="polite">
-          {text.nextIs(number)}
+          {messages.nextIs(number)}
         </p>
       </div>
     </Dialog>
   )
 }
 
-function seriesOf({ numberSeries }: ProfileRow, { type, period }: NextNumber): Series {
+function seriesOf({ numberSeries }: RowOfKind<'businessProfile'>, { type, period }: NextNumber): Series {
   const own = numberSeries.find(({ documentType }) => documentType === type)
   return own ?? { id: type, documentType: type, ...formOf([], type), firstNumber: 1, period }
 }

@@ -1,15 +1,13 @@
-import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { CurrencyEndings } from './currency-endings.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
-import { settingsText } from './text.ts'
-
-const ENDINGS = PRICE_ENDINGS.map((value) => ({ value, label: priceText.endings[value] }))
+import { settingsMessages } from './messages.ts'
 
 /** How tax and duty are counted (PRICE-07). */
 export function VatPanel(editing: ProfileEditing) {
-  const text = settingsText.vat
+  const text = settingsMessages.vat
   const isOff = !editing.row.vatRegistered
   return (
     <Panel title={text.title} lead={text.lead}>
@@ -39,13 +37,18 @@ export function VatPanel(editing: ProfileEditing) {
 
 /** The rules for products without rules of their own (PRICE-11, PRICE-12). */
 export function PricingPanel(editing: ProfileEditing) {
-  const text = settingsText.pricing
+  const text = settingsMessages.pricing
   return (
     <Panel title={text.title} lead={text.lead}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <ProfileField {...editing} name="defaultMargin" help={text.defaultMargin} />
         <ProfileField {...editing} name="tradeMargin" help={text.tradeMargin} />
-        <ProfileField {...editing} name="priceEnding" help={text.priceEnding} options={ENDINGS} />
+        <ProfileField
+          {...editing}
+          name="priceEnding"
+          help={text.priceEnding}
+          options={optionsOf(priceMessages.endings)}
+        />
         <ProfileField {...editing} name="floorMargin" help={text.floorMargin} />
         <div className="sm:col-span-2">
           <ProfileField

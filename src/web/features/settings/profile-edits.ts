@@ -1,8 +1,9 @@
 import { countryOf } from '#domain/countries.ts'
 import type { Ppm } from '#domain/money.ts'
-import type { ProfilePatch, ProfileRow } from './profile-row.ts'
+import { same } from '#contract/same.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
-const PRICING: ReadonlySet<string> = new Set<keyof ProfileRow>([
+const PRICING = [
   'taxRate',
   'pricesIncludeVat',
   'vatRecoverable',
@@ -12,19 +13,11 @@ const PRICING: ReadonlySet<string> = new Set<keyof ProfileRow>([
   'priceEnding',
   'currencyEndings',
   'floorMargin',
-])
+] as const satisfies readonly (keyof RowOfKind<'businessProfile'>)[]
 
-/** A change with what follows from it: who is not registered charges and reclaims no VAT; who becomes so starts with the usual rate. */
-export function withFollowing(before: ProfileRow, patch: ProfilePatch): ProfilePatch {
-  if (patch.vatRegistered === undefined || patch.vatRegistered === before.vatRegistered) return patch
-  if (!patch.vatRegistered) return { ...patch, taxRate: 0, pricesIncludeVat: false, vatRecoverable: false }
-  const usual = countryOf(patch.country ?? before.country)?.standardVat ?? 0
-  return { taxRate: before.taxRate === 0 ? usual : before.taxRate, vatRecoverable: true, ...patch }
-}
-
-/** Whether a change can make prices come out otherwise (PRICE-16). */
-export function changesPricing(patch: ProfilePatch, before: ProfileRow): boolean {
-  return Object.entries(patch).some(([name, value]) => PRICING.has(name) && value !== before[name as keyof ProfileRow])
+/** Whether prices can come out otherwise by what became of a profile (PRICE-16). */
+export function changesPricing(after: RowOfKind<'businessProfile'>, before: RowOfKind<'businessProfile'>): boolean {
+  return PRICING.some((name) => !same(after[name], before[name]))
 }
 
 /** What is usual in the profile's country and not set so. */
@@ -34,7 +27,7 @@ export interface PlaceProposal {
 }
 
 /** What the profile's country proposes; undefined where all is as usual, or the country is not known (PROF-02). */
-export function placeProposal(profile: ProfileRow): PlaceProposal | undefined {
+export function placeProposal(profile: RowOfKind<'businessProfile'>): PlaceProposal | undefined {
   const country = countryOf(profile.country)
   if (!country) return undefined
   const { currency, standardVat } = country

@@ -1,37 +1,37 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import { countryName } from '#web/kit/format/places.ts'
+import { countryName } from '#web/kit/format/country-names.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import type { ProfileRow } from './profile-row.ts'
-import { settingsText } from './text.ts'
-import type { ProfileActs } from './use-profile-acts.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { settingsMessages } from './messages.ts'
+import type { ProfileActions } from './use-profile-actions.ts'
 
-const text = settingsText.profiles
+const messages = settingsMessages.profiles
 
 interface ProfilesPanelProps {
-  readonly profiles: readonly ProfileRow[]
+  readonly profiles: readonly RowOfKind<'businessProfile'>[]
   /** The one that is being edited. */
-  readonly current: ProfileRow
-  readonly acts: ProfileActs
+  readonly current: RowOfKind<'businessProfile'>
+  readonly actions: ProfileActions
   readonly onChoose: (id: string) => void
 }
 
 /** All business profiles: which one prices are made by, and which one is edited above. */
-export function ProfilesPanel({ profiles, current, acts, onChoose }: ProfilesPanelProps) {
+export function ProfilesPanel({ profiles, current, actions, onChoose }: ProfilesPanelProps) {
   async function add() {
-    const id = await acts.add()
+    const id = await actions.add()
     if (id) onChoose(id)
   }
   return (
     <Panel
-      title={text.title}
-      lead={text.lead}
+      title={messages.title}
+      lead={messages.lead}
       action={
         <Button icon={<Plus aria-hidden="true" />} onClick={() => void add()}>
-          {text.add}
+          {messages.add}
         </Button>
       }
     >
@@ -43,8 +43,8 @@ export function ProfilesPanel({ profiles, current, acts, onChoose }: ProfilesPan
             isCurrent={row.id === current.id}
             isOnly={profiles.length === 1}
             onEdit={() => onChoose(row.id)}
-            onMakeDefault={() => acts.makeDefault(row)}
-            onDelete={() => acts.remove(row)}
+            onMakeDefault={() => actions.makeDefault(row)}
+            onDelete={() => actions.remove(row)}
           />
         ))}
       </ul>
@@ -53,7 +53,7 @@ export function ProfilesPanel({ profiles, current, acts, onChoose }: ProfilesPan
 }
 
 interface ProfileItemProps {
-  readonly row: ProfileRow
+  readonly row: RowOfKind<'businessProfile'>
   readonly isCurrent: boolean
   readonly isOnly: boolean
   readonly onEdit: () => void
@@ -68,24 +68,24 @@ function ProfileItem({ row, isCurrent, isOnly, onEdit, onMakeDefault, onDelete }
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 break-words">{name}</span>
-          {isDefault && <Badge>{text.isDefault}</Badge>}
-          {isCurrent && !isOnly && <Badge>{text.editing}</Badge>}
+          {isDefault && <Badge>{messages.isDefault}</Badge>}
+          {isCurrent && !isOnly && <Badge>{messages.editing}</Badge>}
         </p>
         <p className="text-[13px] text-muted">
-          {country === '' ? text.noCountry : countryName(country)} · {preferredCurrency}
+          {country === '' ? messages.noCountry : countryName(country)} · {preferredCurrency}
         </p>
       </div>
       {!isOnly && (
         <MenuButton
           iconOnly
           align="end"
-          label={text.actions(name)}
+          label={messages.actions(name)}
           icon={<Ellipsis />}
           entries={[
-            { label: text.edit, disabled: isCurrent, run: onEdit },
-            { label: text.makeDefault, disabled: isDefault, run: onMakeDefault },
+            { label: messages.edit, disabled: isCurrent, run: onEdit },
+            { label: messages.makeDefault, disabled: isDefault, run: onMakeDefault },
             { type: 'line' },
-            { label: text.delete, danger: true, run: onDelete },
+            { label: messages.delete, danger: true, run: onDelete },
           ]}
         />
       )}

@@ -1,41 +1,41 @@
 import { useState } from 'react'
-import { daysBetween, isStale, ratedCurrencies } from '#domain/exchange-rates.ts'
+import { isStale, ratedCurrencies } from '#domain/exchange-rates.ts'
+import { RateAge } from '#web/kit/currency/rate-source.tsx'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { renewCosts } from '#contract/endpoints/currency.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
-import { formatDay, today } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { settingsText } from './text.ts'
+import { settingsMessages } from './messages.ts'
 
-const text = settingsText.rates
+const messages = settingsMessages.rates
 
 /** Which exchange rates foreign costs are converted at, of which day, and whether that is long ago (CUR-02). */
 export function RatesPanel() {
   const rates = useRates()
-  const now = today()
-  const stale = isStale(rates.date, now)
+  const stale = isStale(rates.date, businessToday())
   return (
-    <Panel title={text.title} lead={text.lead} action={<RenewCosts />}>
+    <Panel title={messages.title} lead={messages.lead} action={<RenewCosts />}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-muted">{text.date}</dt>
+        <dt className="text-muted">{messages.date}</dt>
         <dd className="flex flex-wrap items-center gap-2">
           {formatDay(rates.date)}
-          <Pill tone={stale ? 'warn' : 'ok'}>
-            {stale ? text.stale(formatCount(daysBetween(rates.date, now), text.days)) : text.current}
-          </Pill>
+          {stale ? <RateAge date={rates.date} /> : <Pill tone="ok">{messages.current}</Pill>}
         </dd>
-        <dt className="text-muted">{text.source}</dt>
-        <dd>{rates.source === 'ECB' ? text.ecb : rates.source}</dd>
-        <dt className="text-muted">{text.currencies}</dt>
+        <dt className="text-muted">{messages.source}</dt>
+        <dd>{rates.source === 'ECB' ? messages.ecb : rates.source}</dd>
+        <dt className="text-muted">{messages.currencies}</dt>
         <dd>{formatNumber(ratedCurrencies(rates).length)}</dd>
       </dl>
-      {stale && <p className="mt-3 text-pretty text-muted">{text.staleHelp}</p>}
+      {stale && <p className="mt-3 text-pretty text-muted">{messages.staleHelp}</p>}
     </Panel>
   )
 }
@@ -50,19 +50,21 @@ function RenewCosts() {
   async function propose() {
     setBusy(true)
     try {
-      const id = store.newId()
-      await callEndpoint(renewCosts, { body: { id } })
-      store.retry()
-      go('change-sets', { id })
+      await oncePerPress('renew costs', async () => {
+        const id = store.newId()
+        await callEndpoint(renewCosts, { body: { id } })
+        store.retry()
+        go('change-sets', { id })
+      })
     } catch (error) {
-      showFailure(error, { act: 'change', thing: text.thing })
+      showFailure(error, { act: 'change', thing: messages.thing })
     }
     setBusy(false)
   }
 
   return (
     <Button size="small" disabled={busy || network === 'offline'} onClick={() => void propose()}>
-      {text.renew}
+      {messages.renew}
     </Button>
   )
 }

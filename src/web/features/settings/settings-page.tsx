@@ -6,14 +6,14 @@ import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { choiceParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
-import { AppearanceTab } from './appearance-tab.tsx'
 import { ClearProducts } from './clear-products.tsx'
 import { GeneralTab } from './general-tab.tsx'
-import { useProfiles } from './profile-row.ts'
+import { useProfiles } from './use-profiles.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { StorageTab } from './storage-tab.tsx'
-import { settingsText } from './text.ts'
+import { settingsMessages } from './messages.ts'
 
 const shape = {
   tab: choiceParam(['general', 'appearance', 'storage', 'data', 'tokens', 'sessions'], 'general'),
@@ -34,15 +34,15 @@ export interface SettingsPageProps {
 /** The settings, one part in sight at a time; the part is in the address (NAV-04). */
 export function SettingsPage({ account, tokens, sessions, sampleShop, accountData, exportMenu }: SettingsPageProps) {
   const [{ tab }, update] = useSearchState(shape)
-  const words = settingsText.tabs
+  const words = settingsMessages.tabs
   return (
     <>
       <PageHead
-        title={settingsText.title}
+        title={settingsMessages.title}
         action={
           <>
-            <ScreenButton screen="business-profile">{settingsText.toBusiness}</ScreenButton>
-            <ScreenButton screen="profile">{settingsText.toProfile}</ScreenButton>
+            <ScreenButton screen="business-profile">{settingsMessages.toBusiness}</ScreenButton>
+            <ScreenButton screen="profile">{settingsMessages.toProfile}</ScreenButton>
           </>
         }
       />
@@ -52,7 +52,7 @@ export function SettingsPage({ account, tokens, sessions, sampleShop, accountDat
         onChange={(next) => update({ tab: next })}
         tabs={[
           { value: 'general', label: words.general, content: <General /> },
-          { value: 'appearance', label: words.appearance, content: <AppearanceTab /> },
+          { value: 'appearance', label: words.appearance, content: <Appearance /> },
           { value: 'storage', label: words.storage, content: <StorageTab /> },
           {
             value: 'data',
@@ -61,8 +61,8 @@ export function SettingsPage({ account, tokens, sessions, sampleShop, accountDat
               <Column>
                 {exportMenu && (
                   <Panel
-                    title={settingsText.data.exportTitle}
-                    lead={settingsText.data.exportLead}
+                    title={settingsMessages.data.exportTitle}
+                    lead={settingsMessages.data.exportLead}
                     action={exportMenu}
                   />
                 )}
@@ -93,6 +93,20 @@ function General() {
   const isEmpty = useProfiles().length === 0
   const isReading = isArriving(useSyncStatus())
   return isEmpty && isReading ? <PageSkeleton /> : <GeneralTab />
+}
+
+/** How the product looks on this device (SHELL-04). */
+function Appearance() {
+  const { title, lead } = settingsMessages.appearance
+  return (
+    <Column>
+      <Panel title={title} lead={lead}>
+        <div className="max-w-sm">
+          <ThemeSwitch />
+        </div>
+      </Panel>
+    </Column>
+  )
 }
 
 function Column({ children }: { readonly children: ReactNode }) {

@@ -12,9 +12,9 @@ import { Time } from '#web/kit/ui/time.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useDeviceSpace } from './device-space.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { settingsText } from './text.ts'
+import { settingsMessages } from './messages.ts'
 
-const text = settingsText.storage
+const messages = settingsMessages.storage
 
 /** What this device keeps, what the server does not have yet, and how to take all of it off (AUTH-11, SHELL-07). */
 export function StorageTab() {
@@ -25,11 +25,11 @@ export function StorageTab() {
       <KeptPanel status={status} />
       <WaitingPanel status={status} />
       <Panel
-        title={text.leaveTitle}
-        lead={text.leaveLead}
+        title={messages.leaveTitle}
+        lead={messages.leaveLead}
         action={
           <ScreenButton screen="logout" tone="danger">
-            {text.leave}
+            {messages.leave}
           </ScreenButton>
         }
       />
@@ -42,13 +42,13 @@ function Notices({ status: { problem, storage, wasEvicted } }: { readonly status
     <>
       {problem && <ProblemDisplay problem={problem} />}
       {storage === 'memory' && (
-        <Banner tone="warn" title={text.memory}>
-          {text.memoryText}
+        <Banner tone="warn" title={messages.memory}>
+          {messages.memoryText}
         </Banner>
       )}
       {wasEvicted && (
-        <Banner tone="warn" title={text.evicted}>
-          {text.evictedText}
+        <Banner tone="warn" title={messages.evicted}>
+          {messages.evictedText}
         </Banner>
       )}
     </>
@@ -57,10 +57,10 @@ function Notices({ status: { problem, storage, wasEvicted } }: { readonly status
 
 function KeptPanel({ status: { lastSyncAt } }: { readonly status: SyncStatus }) {
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={messages.title} lead={messages.lead}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
-          <h3 className="mb-1 text-[13px]">{text.rows}</h3>
+          <h3 className="mb-1 text-[13px]">{messages.rows}</h3>
           <dl className="divide-y divide-line">
             {entities.map(({ kind, label }) => (
               <KindCount key={kind} kind={kind} label={label.many} />
@@ -70,8 +70,8 @@ function KeptPanel({ status: { lastSyncAt } }: { readonly status: SyncStatus }) 
         <dl className="space-y-4">
           <Space />
           <div>
-            <dt className="text-[13px] font-semibold">{text.lastSync}</dt>
-            <dd className="mt-0.5">{lastSyncAt === null ? text.never : <Time at={lastSyncAt} />}</dd>
+            <dt className="text-[13px] font-semibold">{messages.lastSync}</dt>
+            <dd className="mt-0.5">{lastSyncAt === null ? messages.never : <Time at={lastSyncAt} />}</dd>
           </div>
         </dl>
       </div>
@@ -92,23 +92,23 @@ function KindCount({ kind, label }: { readonly kind: string; readonly label: str
 function Space() {
   const { space, ask } = useDeviceSpace()
   async function keep() {
-    if (!(await ask())) showToast({ title: text.refusedToKeep, tone: 'warn' })
+    if (!(await ask())) showToast({ title: messages.refusedToKeep, tone: 'warn' })
   }
   return (
     <div>
-      <dt className="text-[13px] font-semibold">{text.space}</dt>
+      <dt className="text-[13px] font-semibold">{messages.space}</dt>
       <dd className="mt-0.5">
         {space === undefined
-          ? text.measuring
+          ? messages.measuring
           : space.used === null || space.quota === null
-            ? text.spaceUnknown
-            : text.spaceOf(formatBytes(space.used), formatBytes(space.quota))}
+            ? messages.spaceUnknown
+            : messages.spaceOf(formatBytes(space.used), formatBytes(space.quota))}
         {space && space.used !== null && (
-          <span className="mt-1 block text-pretty text-muted">{space.persisted ? text.kept : text.mayGo}</span>
+          <span className="mt-1 block text-pretty text-muted">{space.persisted ? messages.kept : messages.mayGo}</span>
         )}
         {space && space.used !== null && !space.persisted && (
           <Button size="small" className="mt-2" onClick={() => void keep()}>
-            {text.keep}
+            {messages.keep}
           </Button>
         )}
       </dd>
@@ -118,14 +118,14 @@ function Space() {
 
 function WaitingPanel({ status: { pending, refused, network } }: { readonly status: SyncStatus }) {
   const told = [
-    ...(pending > 0 ? [text.waiting(formatCount(pending, text.change))] : []),
-    ...(refused > 0 ? [text.refused(formatCount(refused, text.change))] : []),
+    ...(pending > 0 ? [messages.waiting(formatCount(pending, messages.change))] : []),
+    ...(refused > 0 ? [messages.refused(formatCount(refused, messages.change))] : []),
   ]
   return (
-    <Panel title={text.waitingTitle} lead={told.length === 0 ? text.allSent : told.join(', ')}>
+    <Panel title={messages.waitingTitle} lead={told.length === 0 ? messages.allSent : told.join(', ')}>
       {told.length > 0 && (
         <>
-          {network === 'offline' && <p className="text-muted">{text.offline}</p>}
+          {network === 'offline' && <p className="text-muted">{messages.offline}</p>}
           <UnsentChanges />
         </>
       )}

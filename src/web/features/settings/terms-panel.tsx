@@ -1,20 +1,19 @@
-import { TAX_BASES } from '#domain/documents/totals.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { businessText } from './business-text.ts'
+import { businessMessages } from './business-messages.ts'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
 
-const text = businessText.terms
-const BASES = TAX_BASES.map((value) => ({ value, label: text.bases[value] }))
+const messages = businessMessages.terms
 
 /** What new documents start with. */
 export function TermsPanel(editing: ProfileEditing) {
   const isOff = !editing.row.vatRegistered
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={messages.title} lead={messages.lead}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <ProfileField {...editing} name="taxRate" disabled={isOff} />
-        <ProfileField {...editing} name="taxBasis" options={BASES} />
+        <ProfileField {...editing} name="taxBasis" options={optionsOf(messages.bases)} />
         <ProfileField {...editing} name="defaultMargin" />
         <ProfileField {...editing} name="paymentDays" />
         <ProfileField {...editing} name="remindsAfter" />
@@ -22,17 +21,17 @@ export function TermsPanel(editing: ProfileEditing) {
           <ProfileField {...editing} name="pricesIncludeVat" disabled={isOff} />
         </div>
         <div className="sm:col-span-2">
-          <ProfileField {...editing} name="termsAndConditions" help={text.termsHelp} />
+          <ProfileField {...editing} name="termsAndConditions" help={messages.termsHelp} />
         </div>
       </div>
       <p className="mt-4 text-[13px] text-muted">
-        {businessText.prices}{' '}
+        {businessMessages.prices}{' '}
         <ScreenLink
           screen="settings"
           search={editing.row.isDefault ? {} : { profile: editing.row.id }}
           className="underline"
         >
-          {businessText.toPrices}
+          {businessMessages.toPrices}
         </ScreenLink>
       </p>
     </Panel>

@@ -1,29 +1,39 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Suspense, useMemo, useState } from 'react'
-import type { TrueUp } from '#domain/landed-cost/true-up.ts'
+import type { ProductTrueUp, TrueUp } from '#domain/landed-cost/true-up.ts'
+import type { Ppm } from '#domain/money.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
-import { formatCount } from '#web/kit/format/number.ts'
+import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
+import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
+import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
+import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
-import { BillsTable } from './bills-table.tsx'
-import type { ShipmentActs } from './shipment-acts.ts'
-import { shipmentsText } from './text.ts'
-import { trueUpName } from './true-up-name.ts'
-import { TrueUpTable } from './true-up-table.tsx'
-import { trueUpReport } from './true-up-report.ts'
+import { MoneyField } from '#web/kit/ui/money-field.tsx'
+import { none } from '#web/kit/ui/none.tsx'
+import { chargeName } from './names.ts'
+import type { ShipmentActions } from './use-shipment-actions.ts'
+import { actualMessages as messages } from './page-messages.ts'
+import { trueUpName, trueUpReport } from './true-up-report.ts'
+import { formatUnitMoney } from './unit-money.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-const text = shipmentsText.actual
 const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => module.LandDialog))
 
-/** The bills that come after landing, what they change, and the way to correct the costs (SHIP-03). */
-export function ActualSection({ work, acts }: { readonly work: ShipmentWork; readonly acts: ShipmentActs }) {
+interface ActualSectionProps {
+  readonly work: ShipmentWork
+  readonly actions: ShipmentActions
+}
+
+/** The bills that come after landing, the differences that they make, and the correction of the costs (SHIP-03). */
+export function ActualSection({ work, actions }: ActualSectionProps) {
   const store = useStore()
   const contextOf = usePricingContextOf()
   const reference = useRates()
@@ -35,8 +45,8 @@ export function ActualSection({ work, acts }: { readonly work: ShipmentWork; rea
   const { row, charges } = work
   if (row.landing === null) {
     return (
-      <EmptyState icon={<ClipboardCheck />} title={text.beforeTitle}>
-        {text.before}
+      <EmptyState icon={<ClipboardCheck />} title={messages.beforeTitle}>
+        {messages.before}
       </EmptyState>
     )
   }
@@ -44,17 +54,20 @@ export function ActualSection({ work, acts }: { readonly work: ShipmentWork; rea
   return (
     <div className="space-y-4">
       {report && (
-        <Banner tone={report.difference === 0 ? 'ok' : 'warn'} title={differenceWords(report, row.currency)}>
-          {open > 0 && text.open(formatCount(open, shipmentsText.charge))}
+        <Banner
+          tone={report.difference === 0 ? 'ok' : 'warn'}
+          title={messages.outcome(report.difference, row.currency)}
+        >
+          {open > 0 && messages.open(open)}
         </Banner>
       )}
-      <Panel title={text.bills} lead={text.billsLead}>
-        <BillsTable work={work} onActual={(id, actualAmount) => acts.saveCharge(id, { actualAmount })} />
+      <Panel title={messages.bills} lead={messages.billsLead}>
+        <BillsTable work={work} actions={actions} />
       </Panel>
       {report && (
         <Panel
-          title={text.report}
-          lead={text.reportLead}
+          title={messages.report}
+          lead={messages.reportLead}
           action={
             <Button
               tone="primary"
@@ -63,26 +76,103 @@ export function ActualSection({ work, acts }: { readonly work: ShipmentWork; rea
               onFocus={LandDialog.preload}
               onClick={() => setCorrecting(true)}
             >
-              {text.propose}
+              {messages.propose}
             </Button>
           }
         >
-          <TrueUpTable
-            report={report}
-            currency={row.currency}
-            nameOf={(each) => trueUpName(work, (id) => store.get('product', id), each)}
-          />
+          <TrueUpTable report={report} work={work} />
         </Panel>
       )}
       <Suspense fallback={null}>
-        {isCorrecting && <LandDialog work={work} acts={acts} mode="correct" onClose={() => setCorrecting(false)} />}
+        {isCorrecting && (
+          <LandDialog work={work} actions={actions} mode="correct" onClose={() => setCorrecting(false)} />
+        )}
       </Suspense>
     </div>
   )
 }
 
-function differenceWords({ difference }: TrueUp, currency: string): string {
-  const amount = formatMoney(Math.abs(difference), currency)
-  if (difference === 0) return text.equal
-  return difference > 0 ? text.higher(amount) : text.lower(amount)
+/** The amount of each charge at landing, and the amount of its bill. */
+function BillsTable({ work: { row, charges }, actions }: ActualSectionProps) {
+  const landed = new Map(row.landing?.charges.map(({ id, amount }) => [id, amount]))
+  const bills = charges.map((charge) => {
+    const { actualAmount, currency } = charge
+    const then = landed.get(charge.id)
+    return {
+      charge,
+      landed: then === undefined ? none : formatMoney(then, currency),
+      change: actualAmount === null ? undefined : formatMoneyChange(actualAmount - (then ?? 0), currency),
+    }
+  })
+  const figures = figureColumn<(typeof bills)[number]>
+  return (
+    <ColumnTable
+      label={messages.bills}
+      rows={bills}
+      keyOf={({ charge }) => charge.id}
+      columns={[
+        {
+          head: messages.charge,
+          className: 'max-w-48 truncate font-semibold',
+          render: ({ charge }) => chargeName(charge),
+        },
+        figures(messages.landed, ({ landed }) => landed, { card: 'line' }),
+        {
+          head: messages.actual,
+          align: 'end',
+          card: 'value',
+          className: 'py-1',
+          render: ({ charge }) => (
+            <MoneyField
+              label={`${messages.actual}: ${chargeName(charge)}`}
+              hideLabel
+              className="ml-auto w-36 font-normal max-md:w-32"
+              currency={charge.currency}
+              text={moneyText(charge.actualAmount, charge.currency)}
+              parse={orEmpty(readMoney(charge.currency, {}))}
+              onCommit={(actualAmount) => actions.saveCharge(charge.id, { actualAmount })}
+            />
+          ),
+        },
+        figures(messages.difference, ({ change }) => change ?? none, { card: 'line' }),
+      ]}
+    />
+  )
+}
+
+/** By product and variant: the landed cost, the actual cost and the actual margin. */
+function TrueUpTable({ report, work }: { readonly report: TrueUp; readonly work: ShipmentWork }) {
+  const store = useStore()
+  const { currency } = work.row
+  const margin = (ppm: Ppm | null) => (ppm === null ? none : formatPercent(ppm))
+  const bold = { className: 'font-semibold' }
+  const figures = figureColumn<ProductTrueUp>
+  return (
+    <ColumnTable
+      label={messages.report}
+      rows={report.products}
+      keyOf={({ productId, variantId }) => `${productId} ${variantId}`}
+      columns={[
+        {
+          head: messages.product,
+          className: 'max-w-60 truncate',
+          render: (each) => (
+            <ScreenLink
+              screen="product-detail"
+              search={{ id: each.productId }}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {trueUpName(work, (id) => store.get('product', id), each)}
+            </ScreenLink>
+          ),
+        },
+        figures(messages.quantity, (each) => formatQuantity(each.quantity)),
+        figures(messages.perUnitLanded, (each) => formatUnitMoney(each.landedUnitCost, currency)),
+        figures(messages.perUnitActual, (each) => formatUnitMoney(each.actualUnitCost, currency), bold),
+        figures(messages.difference, (each) => formatMoneyChange(each.difference, currency)),
+        figures(messages.marginThought, (each) => margin(each.plannedMargin)),
+        figures(messages.marginMade, (each) => margin(each.actualMargin), bold),
+      ]}
+    />
+  )
 }

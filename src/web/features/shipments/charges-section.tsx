@@ -5,18 +5,16 @@ import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { ChargeCards } from './charge-cards.tsx'
-import { chargeName } from './charge-words.ts'
+import { chargeName } from './names.ts'
 import { ChargesTable } from './charges-table.tsx'
 import { ratedBy } from './line-columns.ts'
 import type { SectionProps } from './section-props.ts'
-import { shipmentsText } from './text.ts'
+import { chargesMessages as messages } from './page-messages.ts'
+import { chargeKinds } from './messages.ts'
 
-const text = shipmentsText.charges
 const SharesDialog = lazyPart(() => import('./shares-dialog.tsx').then((module) => module.SharesDialog))
 
-/** How the kinds of charges arise, as a rule: what insurance and customs cost follows the value, freight the weight. */
+/** The usual split of each kind of charge: insurance and customs follow the value, freight the weight. */
 const USUAL: Readonly<Record<ChargeKind, { readonly split: ChargeSplit; readonly dutiable: boolean }>> = {
   freight: { split: 'weight', dutiable: true },
   insurance: { split: 'value', dutiable: true },
@@ -27,9 +25,8 @@ const USUAL: Readonly<Record<ChargeKind, { readonly split: ChargeSplit; readonly
 const KINDS = Object.keys(USUAL) as readonly ChargeKind[]
 
 /** What it cost to bring the goods here. */
-export function ChargesSection({ work, acts, surroundings, issues, onTyping }: SectionProps) {
+export function ChargesSection({ work, actions, deps, issues, onTyping }: SectionProps) {
   const { row, lines, charges, landed } = work
-  const phone = useMediaQuery(PHONE_QUERY)
   const [sharing, setSharing] = useState('')
   const section = useRef<HTMLDivElement>(null)
   const lockedIds = useMemo(
@@ -44,14 +41,14 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
     const above = charges.at(-1)
     const currency = above?.currency ?? row.currency
     const { split, dutiable } = USUAL[kind]
-    const id = await acts.addCharge(row.id, {
+    const id = await actions.addCharge(row.id, {
       kind,
       dutiable,
       // Without weights the usual split of freight would only ask for them.
       split: split === 'weight' && !hasWeights ? 'value' : split,
       position: (above?.position ?? 0) + 1,
       currency,
-      ...ratedBy(currency, surroundings),
+      ...ratedBy(currency, deps),
     })
     // What it costs is typed next.
     section.current?.querySelector<HTMLElement>(`[data-cell="${id} estimatedAmount"]`)?.focus()
@@ -59,29 +56,28 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
 
   const menu = (
     <MenuButton
-      label={text.add}
+      label={messages.add}
       icon={<Plus aria-hidden="true" />}
       tone={charges.length === 0 ? 'primary' : 'secondary'}
-      entries={KINDS.map((kind) => ({ label: shipmentsText.kinds[kind], run: () => void add(kind) }))}
+      entries={KINDS.map((kind) => ({ label: chargeKinds[kind], run: () => void add(kind) }))}
     />
   )
-  const List = phone ? ChargeCards : ChargesTable
   return (
     <div ref={section} className="space-y-3">
       {charges.length === 0 ? (
-        <EmptyState icon={<Receipt />} title={text.empty.title} action={menu}>
-          {text.empty.text}
+        <EmptyState icon={<Receipt />} title={messages.empty.title} action={menu}>
+          {messages.empty.text}
         </EmptyState>
       ) : (
         <>
-          <List
+          <ChargesTable
             charges={charges}
-            surroundings={surroundings}
+            deps={deps}
             issues={issues}
             lockedIds={lockedIds}
-            onSave={acts.saveCharge}
+            onSave={actions.saveCharge}
             onTyping={onTyping}
-            onRemove={(charge) => acts.removeCharge(charge, chargeName(charge))}
+            onRemove={(charge) => actions.removeCharge(charge.id, chargeName(charge))}
             onShares={({ id }) => setSharing(id)}
           />
           {menu}
@@ -93,7 +89,7 @@ export function ChargesSection({ work, acts, surroundings, issues, onTyping }: S
             row={shared}
             lines={lines}
             values={values}
-            onSave={acts.saveCharge}
+            onSave={actions.saveCharge}
             onClose={() => setSharing('')}
           />
         )}

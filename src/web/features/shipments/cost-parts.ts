@@ -1,10 +1,11 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { ChargeKind } from '#domain/landed-cost/charge.ts'
 import { CHARGE_KINDS } from '#domain/landed-cost/charge.ts'
-import type { LandedCost, LandedLine } from '#domain/landed-cost/landed-cost.ts'
+import type { LandedCost } from '#domain/landed-cost/landed-cost.ts'
 import { nearestProduct } from '#domain/exact.ts'
 import { PPM, type Ppm, type Units } from '#domain/money.ts'
-import type { ChargeRow } from './shipment-row.ts'
-import { shipmentsText as text } from './text.ts'
+import { summaryMessages as messages } from './page-messages.ts'
+import { chargeKinds } from './messages.ts'
 
 /** A part of a landed cost: the goods, the charges of one kind, or duty. */
 export interface CostPart {
@@ -13,23 +14,21 @@ export interface CostPart {
   readonly amount: Units
 }
 
-/** What makes up the landed cost of all lines, or of one; parts of nothing are left out. Null while it cannot be told. */
+/** The parts of the landed cost of all lines, without those of zero. Null while the cost is not known. */
 export function costParts(
   landed: LandedCost,
-  charges: readonly Pick<ChargeRow, 'kind'>[],
-  line?: LandedLine,
+  charges: readonly Pick<RowOfKind<'shipmentCharge'>, 'kind'>[],
 ): readonly CostPart[] | null {
-  const whole = line ?? { ...landed.totals, parts: landed.charges }
-  const { goods, duty, total, parts } = whole
+  const { goods, duty, total } = landed.totals
   if (goods === null || duty === null || total === null) return null
   const ofKind = (kind: ChargeKind): Units =>
-    parts.reduce<Units>((sum, part, index) => sum + (charges[index]?.kind === kind ? (part ?? 0) : 0), 0)
+    landed.charges.reduce<Units>((sum, part, index) => sum + (charges[index]?.kind === kind ? (part ?? 0) : 0), 0)
   const kinds = CHARGE_KINDS.map((kind) => ({
     key: kind,
-    label: kind === 'duty' ? text.summary.duty : text.kinds[kind],
+    label: kind === 'duty' ? messages.duty : chargeKinds[kind],
     amount: kind === 'duty' ? duty : ofKind(kind),
   }))
-  const all: readonly CostPart[] = [{ key: 'goods', label: text.summary.goods, amount: goods }, ...kinds]
+  const all: readonly CostPart[] = [{ key: 'goods', label: messages.goods, amount: goods }, ...kinds]
   return all.filter(({ amount, key }) => amount !== 0 || key === 'goods')
 }
 

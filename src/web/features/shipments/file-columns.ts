@@ -1,32 +1,37 @@
-import { isCurrency } from '#domain/currency.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { columnFacts } from '#domain/import/column-facts.ts'
 import { recogniseColumns } from '#domain/import/columns.ts'
 import { headerCurrency } from '#domain/import/header-names.ts'
 import type { TargetId } from '#domain/import/targets.ts'
-import { type DecimalSign, detectDecimalSign } from '#domain/numeral.ts'
 import type { OpenTable } from '#web/kit/files/open-table.ts'
+import { pickedRows } from '#web/kit/files/samples.ts'
 import { rowText } from '#web/kit/files/table-text.ts'
+import type { FileColumn, FileHead } from '#web/kit/row-files/file-form.ts'
+import type { FileTargets } from '#web/kit/row-files/recognise-columns.ts'
+import { fileMessages } from './page-messages.ts'
 
+const labels = fileMessages.targets
 /** What a column of a supplier's file can be for a shipment (SHIP-04). */
-export const LINE_TARGETS = [
-  'sku',
-  'description',
-  'quantity',
-  'unitCost',
-  'currency',
-  'dutyPercent',
-  'hsCode',
-  'weight',
-  'volume',
-] as const
-export type LineTarget = (typeof LINE_TARGETS)[number]
+export type LineTarget = keyof typeof labels
 
-/** How the columns of a file are read; the user may change all of it. */
-export interface FileSettings {
-  readonly targets: readonly (LineTarget | null)[]
-  readonly decimal: DecimalSign
-  /** Of amounts whose cells name none. */
-  readonly currency: string
+const columns: readonly FileColumn[] = [
+  { id: 'sku', label: () => labels.sku },
+  { id: 'description', label: () => labels.description },
+  { id: 'quantity', label: () => labels.quantity, holds: 'numbers' },
+  { id: 'unitCost', label: () => labels.unitCost, holds: 'numbers' },
+  { id: 'currency', label: () => labels.currency },
+  { id: 'dutyPercent', label: () => labels.dutyPercent, holds: 'percentages' },
+  { id: 'hsCode', label: () => labels.hsCode },
+  { id: 'weight', label: () => labels.weight, holds: 'numbers' },
+  { id: 'volume', label: () => labels.volume, holds: 'numbers' },
+]
+
+/** A supplier's file: any row may be its head, and its columns are known by names and by what stands in them, as those of products are. */
+export const lineFileHead: FileHead = {
+  columns,
+  byName: () => new Map(),
+  enough: [['quantity'], ['sku', 'description']],
+  recognise: recogniseLines,
 }
 
 /** Names that only shipments have; a list of products has no weights and quantities. */
@@ -47,12 +52,9 @@ const SHARED: Readonly<Partial<Record<TargetId, LineTarget>>> = {
   importDuty: 'dutyPercent',
   stock: 'quantity',
 }
-const SAMPLED_ROWS = 500
 
-/** Recognises the columns of a supplier's file, its decimal sign and currency. */
-export function recogniseLines(table: OpenTable, currency: string): FileSettings {
-  const { headers, width, rows } = table
-  const sample = rows.slice(0, SAMPLED_ROWS).map((row) => rowText(row, width, '.'))
+function recogniseLines({ headers, width, rows }: OpenTable): FileTargets {
+  const sample = pickedRows(rows).map((row) => rowText(row, width, '.'))
   const facts = Array.from({ length: width }, (_, index) => columnFacts(sample.map((row) => row[index] ?? '')))
   const shared = recogniseColumns(headers, facts)
   const taken = new Set<LineTarget>()
@@ -63,21 +65,16 @@ export function recogniseLines(table: OpenTable, currency: string): FileSettings
   }
   const own = facts.map((_, index) => NAMES.find(([, name]) => name.test(headers?.[index]?.trim() ?? ''))?.[0])
   const named = own.map(give)
-  const targets = named.map((target, index) => {
+  return named.map((target, index) => {
     const product = shared[index]?.target
     return target ?? (product && own[index] === undefined ? give(SHARED[product]) : null)
   })
-  const cost = targets.indexOf('unitCost')
-  const told = [facts[cost]?.currency ?? null, cost < 0 ? null : headerCurrency(headers?.[cost] ?? '')]
-  const texts = rows.slice(0, SAMPLED_ROWS).flatMap((row) => row.filter((cell) => typeof cell === 'string'))
-  return {
-    targets,
-    decimal: detectDecimalSign(texts.filter((cell) => /^[^\p{L}]*$/u.test(cell))) ?? '.',
-    currency: told.find((code) => code !== null && isCurrency(code)) ?? currency,
-  }
 }
 
-/** Whether the columns are enough to make lines: a quantity, and something to know the goods by. */
-export function isEnough({ targets }: FileSettings): boolean {
-  return targets.includes('quantity') && (targets.includes('sku') || targets.includes('description'))
+/** The currency that the unit prices of a file name, in their cells or above them. */
+export function fileCurrency({ headers, width, rows }: OpenTable, targets: FileTargets): string | undefined {
+  const at = targets.indexOf('unitCost')
+  if (at < 0) return undefined
+  const { currency } = columnFacts(pickedRows(rows).map((row) => rowText(row, width, '.')[at] ?? ''))
+  return [currency, headerCurrency(headers?.[at] ?? '')].find((code) => code !== null && isCurrency(code)) ?? undefined
 }

@@ -1,101 +1,101 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MAX_SHIPMENT_LINES } from '#contract/commands/shipment-lines.ts'
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { type OpenedFile, openTableFile, TableFileDialog } from '#web/kit/files/table-file-dialog.tsx'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { type FileSettings, isEnough, recogniseLines } from './file-columns.ts'
-import { fileLines } from './file-lines.ts'
-import { FilePreview } from './file-preview.tsx'
-import type { LineSurroundings } from './line-columns.ts'
-import type { ShipmentActs } from './shipment-acts.ts'
-import { shipmentsText } from './text.ts'
+import { currencyOptions } from '#web/kit/format/country-names.ts'
+import { formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
+import { rowFileMessages } from '#web/kit/row-files/messages.ts'
+import { RowsDialog } from '#web/kit/row-files/rows-dialog.tsx'
+import { useFileReading } from '#web/kit/row-files/use-file-reading.ts'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
+import { fileCurrency, lineFileHead as head } from './file-columns.ts'
+import { type FileLine, fileLines } from './file-lines.ts'
+import type { LineDeps } from './line-columns.ts'
+import { fileMessages as messages } from './page-messages.ts'
+import type { ShipmentActions } from './use-shipment-actions.ts'
 import type { ShipmentWork } from './use-shipment.ts'
-
-const text = shipmentsText.file
 
 interface FileDialogProps {
   /** A file that is there already, such as a pasted block of cells. */
   readonly given: File | undefined
   readonly work: ShipmentWork
-  readonly acts: ShipmentActs
-  readonly surroundings: LineSurroundings
+  readonly actions: ShipmentActions
+  readonly deps: LineDeps
   readonly onClose: () => void
 }
 
-interface Recognised {
-  readonly settings: FileSettings
-}
-
-/** Any row may be the head of a supplier's file. */
-function read(file: File, currency: string): Promise<OpenedFile<Recognised>> {
-  return openTableFile(
-    file,
-    text.problem,
-    () => false,
-    (table) => ({ settings: recogniseLines(table, currency) }),
-  )
-}
-
-/** Brings a supplier's file in: its columns are recognised, what becomes of them is shown, and then the lines are added (SHIP-04). */
-export function FileDialog({ given, work, acts, surroundings, onClose }: FileDialogProps) {
-  const { row, lines: present } = work
+/** Brings a supplier's file in as lines of a shipment: what it adds and changes is shown first (SHIP-04). */
+export function FileDialog({ given, work: { row, lines }, actions, deps, onClose }: FileDialogProps) {
   const store = useStore()
-  const [opened, setOpened] = useState<OpenedFile<Recognised>>({ step: given ? 'reading' : 'none' })
+  const file = useFileReading(head, given)
+  const { readable } = file
   const find = useMemo(() => productFinder(store.all('product')), [store])
-  const [currency] = useState(present.at(-1)?.currency ?? row.currency)
-  useEffect(() => {
-    let isCurrent = true
-    if (given) void read(given, currency).then((answer) => isCurrent && setOpened(answer))
-    return () => {
-      isCurrent = false
-    }
-  }, [given, currency])
-
-  const settings = opened.step === 'open' ? opened.settings : undefined
+  const [usual] = useState(lines.at(-1)?.currency ?? row.currency)
+  const [chosen, setChosen] = useState<string>()
+  const [updates, setUpdates] = useState(true)
+  const told = useMemo(() => readable && fileCurrency(readable.table, readable.targets), [readable])
+  const currency = chosen ?? told ?? usual
   const made = useMemo(
-    () =>
-      opened.step === 'open' && isEnough(opened.settings)
-        ? fileLines(opened.table, opened.settings, surroundings, find)
-        : { lines: [], refused: [] },
-    [opened, surroundings, find],
+    () => (readable ? fileLines({ file: readable, currency, deps, find, present: updates ? lines : [] }) : []),
+    [readable, currency, deps, find, updates, lines],
   )
-  const room = MAX_SHIPMENT_LINES - present.length
-  const isTooMany = made.lines.length > room
+  const wanted = made.filter(({ state }) => state === 'create' || state === 'update')
+  const added = wanted.filter(({ state }) => state === 'create')
+  const linked = added.filter(({ data }) => data.productId).length
+  const isTooMany = lines.length + added.length > MAX_SHIPMENT_LINES
 
-  function take(file: File) {
-    setOpened({ step: 'reading' })
-    void read(file, currency).then(setOpened)
-  }
-
-  async function add() {
-    const added = made.lines.map(({ data }) => ({ id: acts.newId(), data }))
-    const told = shipmentsText.lines.added(formatCount(added.length, shipmentsText.line))
-    if (await acts.addLines(row.id, added, told)) onClose()
+  function bringIn(): Promise<boolean> {
+    const brought = wanted.map(({ id, data }) => ({ id: id ?? actions.newId(), data }))
+    const [created, changed] = [added.length, wanted.length - added.length]
+    return actions.bringLines(
+      row.id,
+      brought,
+      rowFileMessages.told(countOf('shipmentLine', created), formatNumber(changed)),
+    )
   }
 
   return (
-    <TableFileDialog
-      words={text}
-      opened={opened}
-      onFile={take}
+    <RowsDialog
+      words={messages}
+      head={head}
+      file={file}
+      made={made}
+      changeOf={changeOf}
+      action={rowFileMessages.bringIn(countOf('shipmentLine', wanted.length))}
+      disabled={wanted.length === 0 || isTooMany}
+      onFile={() => setChosen(undefined)}
+      onBringIn={bringIn}
       onClose={onClose}
-      action={
-        <Button tone="primary" disabled={made.lines.length === 0 || isTooMany} onClick={() => void add()}>
-          {text.add(formatCount(made.lines.length, shipmentsText.line))}
-        </Button>
-      }
     >
-      {isTooMany && <p className="font-medium text-bad">{text.tooMany(formatNumber(MAX_SHIPMENT_LINES))}</p>}
-      {opened.step === 'open' && settings && (
-        <FilePreview
-          table={opened.table}
-          settings={settings}
-          made={made}
-          onSettings={(next) => setOpened({ ...opened, settings: next })}
+      {isTooMany && <p className="font-medium text-bad">{messages.tooMany(MAX_SHIPMENT_LINES)}</p>}
+      {lines.length > 0 && (
+        <Switch label={messages.updates} help={messages.updatesHelp} checked={updates} onChange={setUpdates} />
+      )}
+      {readable && (
+        <NativeSelect
+          label={messages.currency}
+          className="max-w-72"
+          value={currency}
+          options={currencyOptions()}
+          onChange={setChosen}
         />
       )}
-    </TableFileDialog>
+      {added.length > 0 && <p className="text-muted">{messages.linked(linked, added.length)}</p>}
+    </RowsDialog>
   )
+}
+
+function changeOf({ state, data }: FileLine): string {
+  if (state === 'update') {
+    const labels = Object.entries(shipmentLine.fields).filter(([name]) => name in data)
+    return labels.map(([, { label }]) => label).join(', ')
+  }
+  if (state !== 'create') return ''
+  const { quantity = 0, unitCost = 0, currency = '', productId } = data
+  const product = productId ? messages.found : messages.notFound
+  return `${formatQuantity(quantity)} × ${formatMoneyExact(unitCost, currency)} · ${product}`
 }

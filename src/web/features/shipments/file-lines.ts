@@ -1,109 +1,122 @@
-import { isCurrency } from '#domain/currency.ts'
-import { isBlankRow } from '#domain/import/source-row.ts'
-import { ppmFromDecimal, quantityFromDecimal, unitsFromDecimal } from '#domain/money.ts'
-import { parseDecimalCell, parseMoneyCell } from '#domain/number-cell.ts'
-import type { DecimalSign } from '#domain/numeral.ts'
-import type { OpenTable } from '#web/kit/files/open-table.ts'
-import { rowText } from '#web/kit/files/table-text.ts'
-import type { FileSettings, LineTarget } from './file-columns.ts'
-import { type LineSurroundings, ratedBy } from './line-columns.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import { currencyCell } from '#domain/import/cell-values.ts'
+import { parseMoneyCell } from '#domain/number-cell.ts'
+import { foldText } from '#domain/text-fold.ts'
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
-import type { LinePatch } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import { readField } from '#web/kit/row-files/field-values.ts'
+import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/row-files/filled-rows.ts'
+import type { FileRow } from '#web/kit/row-files/read-rows.ts'
+import type { LineTarget } from './file-columns.ts'
+import { type LineDeps, ratedBy } from './line-columns.ts'
+import { fileMessages } from './page-messages.ts'
 
-/** A row of a file that became a line. */
-export interface FileLine {
-  /** The row of the file, as a spreadsheet numbers it. */
-  readonly n: number
-  readonly data: LinePatch
+const { targets: labels, issues } = fileMessages
+
+type Line = RowOfKind<'shipmentLine'>
+type Patch = PatchOfKind<'shipmentLine'>
+
+/** A row of a file with the line that it makes or changes. */
+export interface FileLine extends FileRow {
+  readonly data: Patch
 }
 
-/** A row that could not be read, and why. */
-export interface RefusedRow {
-  readonly n: number
-  readonly message: string
+export interface LineReading {
+  readonly file: ReadableFile
+  /** Of amounts whose cells name none. */
+  readonly currency: string
+  readonly deps: LineDeps
+  readonly find: ProductFinder
+  /** The lines that rows may change: each row at most one, known by its product, else by its SKU or name. */
+  readonly present: readonly Line[]
 }
-
-/** The lines of a file, and the rows that are none. */
-export interface FileLines {
-  readonly lines: readonly FileLine[]
-  readonly refused: readonly RefusedRow[]
-}
-
-type Read = { readonly value: number } | { readonly issue: string }
 
 /** Reads the rows of a file as lines, each linked to the product that its SKU, barcode or name means (SHIP-04). */
-export function fileLines(
-  table: OpenTable,
-  settings: FileSettings,
-  surroundings: LineSurroundings,
-  find: ProductFinder,
-): FileLines {
-  const lines: FileLine[] = []
-  const refused: RefusedRow[] = []
-  table.rows.forEach((row, index) => {
-    const cells = rowText(row, table.width, settings.decimal).map((cell) => cell.trim())
-    if (isBlankRow(cells)) return
-    const read = lineOf((target) => cells[settings.targets.indexOf(target)] ?? '', settings, surroundings, find)
-    const n = index + table.firstRow
-    if ('issue' in read) refused.push({ n, message: read.issue })
-    else lines.push({ n, data: read.data })
+export function fileLines(reading: LineReading): readonly FileLine[] {
+  const take = takerOf(reading.present)
+  return filledRows(reading.file).map(({ n, cell }): FileLine => {
+    const problems: string[] = []
+    const { said, name } = saidOf(cell, reading, problems)
+    const title = cell('description') || cell('sku')
+    if (problems.length > 0) return { n, state: 'bad', title, id: null, data: {}, problems }
+    const known = take(said)
+    const currency = said.currency ?? known?.currency ?? reading.currency
+    const rated = known?.currency === currency ? {} : { currency, ...ratedBy(currency, reading.deps) }
+    if (!known) return { n, state: 'create', title, id: null, data: { description: name, ...said, ...rated }, problems }
+    const changed = Object.entries({ ...said, ...rated }).filter(([name, value]) => known[name as keyof Line] !== value)
+    const state = changed.length === 0 ? 'same' : 'update'
+    return { n, state, title, id: known.id, data: Object.fromEntries(changed), problems }
   })
-  return { lines, refused }
 }
 
-function lineOf(
-  cell: (target: LineTarget) => string,
-  settings: FileSettings,
-  surroundings: LineSurroundings,
-  find: ProductFinder,
-): { readonly data: LinePatch } | { readonly issue: string } {
-  const words = shipmentsText.file.issues
-  const [sku, description] = [cell('sku'), cell('description')]
-  if (sku === '' && description === '') return { issue: words.unnamed }
-  const money = parseMoneyCell(cell('unitCost') || '0', settings)
-  if ('issue' in money) return { issue: words.cell(shipmentsText.file.targets.unitCost, cell('unitCost')) }
-  const named = cell('currency').toUpperCase()
-  if (named !== '' && !isCurrency(named)) return { issue: words.currency(named) }
-  const currency = money.currency ?? (named || settings.currency)
-  const values: Record<string, number | null> = {}
-  for (const [target, scale, fallback] of NUMBERS) {
-    const read = numberOf(cell(target), settings.decimal, scale)
-    if (read !== null && 'issue' in read) return { issue: words.cell(shipmentsText.file.targets[target], cell(target)) }
-    values[target] = read === null ? fallback : read.value
+/** Finds the line that a row of a file means; each line is found once. */
+function takerOf(present: readonly Line[]): (said: Patch) => Line | undefined {
+  const byKey = new Map<string, Line[]>()
+  for (const line of present) for (const key of keysOf(line)) byKey.set(key, [...(byKey.get(key) ?? []), line])
+  const taken = new Set<Line>()
+  return (said) => {
+    const found = keysOf(said).flatMap((key) => byKey.get(key) ?? [])
+    const line = found.find((each) => !taken.has(each))
+    if (line) taken.add(line)
+    return line
   }
-  const cost = unitsFromDecimal(money.decimal, currency)
-  if ('issue' in cost || cost.value < 0) {
-    return { issue: words.cell(shipmentsText.file.targets.unitCost, cell('unitCost')) }
+}
+
+function keysOf({ productId, variantId = '', sku = '', description = '' }: Patch): readonly string[] {
+  const text = sku === '' ? `name ${foldText(description)}` : `sku ${foldText(sku)}`
+  return productId ? [`product ${productId} ${variantId}`, text] : [text]
+}
+
+const NUMBERS = ['quantity', 'weight', 'volume', 'dutyPercent'] as const
+
+/** The fields that a row says something of, and the name of its product for a line that has none. */
+function saidOf(
+  cell: CellOf<LineTarget>,
+  reading: LineReading,
+  problems: string[],
+): { readonly said: Patch; readonly name: string } {
+  const [sku, description, hsCode] = [cell('sku'), cell('description'), cell('hsCode').slice(0, 20)]
+  if (sku === '' && description === '') problems.push(issues.unnamed)
+  const currency = currencyOf(cell, reading, problems)
+  const read = (
+    target: (typeof NUMBERS)[number] | 'unitCost',
+    text: string,
+  ): readonly (readonly [string, unknown])[] => {
+    const value = readField(shipmentLine.fields[target], text, { currency, ...readingOf(reading.file, target) })
+    if (value === null) return []
+    if ('value' in value) return [[target, value.value]]
+    problems.push(`${labels[target]} ${value.problem}`)
+    return []
   }
+  const { find } = reading
   const found = (sku === '' ? undefined : find(sku)) ?? (description === '' ? undefined : find(description))
-  const data: LinePatch = {
-    ...values,
+  const texts = {
     sku: (found?.sku || sku).slice(0, 120),
-    description: (description || found?.name || '').slice(0, 500),
-    productId: found?.productId ?? null,
-    variantId: found?.variantId ?? '',
-    unitCost: cost.value,
-    currency,
-    hsCode: cell('hsCode').slice(0, 20),
-    ...ratedBy(currency, surroundings),
+    description: description.slice(0, 500),
+    hsCode,
+    currency: cell('unitCost') === '' && cell('currency') === '' ? '' : currency,
   }
-  return { data }
+  const said = {
+    ...Object.fromEntries([
+      ...Object.entries(texts).filter(([, text]) => text !== ''),
+      ...read('unitCost', cell('unitCost')),
+      ...NUMBERS.flatMap((target) => read(target, bareNumber(cell(target)))),
+    ]),
+    ...(found ? { productId: found.productId, variantId: found.variantId } : {}),
+  }
+  return { said, name: found?.name ?? '' }
 }
 
-const NUMBERS = [
-  ['quantity', quantityFromDecimal, 0],
-  ['weight', quantityFromDecimal, null],
-  ['volume', quantityFromDecimal, null],
-  ['dutyPercent', ppmFromDecimal, 0],
-] as const
+/** The currency of the amount: the one beside it, else that of its row, else that of the file. */
+function currencyOf(cell: CellOf<LineTarget>, { file, currency }: LineReading, problems: string[]): string {
+  const beside = parseMoneyCell(cell('unitCost'), readingOf(file, 'unitCost'))
+  if ('currency' in beside && beside.currency !== null) return beside.currency
+  const named = currencyCell(cell('currency'))
+  if (named && 'problem' in named) problems.push(`${labels.currency} ${named.problem}`)
+  return named && 'value' in named ? named.value : currency
+}
 
-/** A number in its stored form; null for an empty cell. A unit behind it (`12 kg`) is passed over. */
-function numberOf(text: string, decimal: DecimalSign, scale: (decimal: string) => Read): Read | null {
-  const bare = text.replace(/(kgs?|cbm|m³|m3|pcs|pieces|stk|st)\.?$/i, '').trimEnd()
-  if (bare === '') return null
-  const parsed = parseDecimalCell(bare, { decimal })
-  if ('issue' in parsed) return { issue: parsed.issue }
-  const scaled = scale(parsed.decimal)
-  return 'value' in scaled && scaled.value < 0 ? { issue: 'is too small' } : scaled
+/** A number without the unit behind it: `12 kg`. */
+function bareNumber(text: string): string {
+  return text.replace(/(kgs?|cbm|m³|m3|pcs|pieces|stk|st)\.?$/i, '').trimEnd()
 }

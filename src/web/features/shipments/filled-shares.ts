@@ -1,14 +1,14 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { allocate } from '#domain/landed-cost/allocate.ts'
 import { chargeAmount } from '#domain/landed-cost/shipment-cost.ts'
 import type { Units } from '#domain/money.ts'
-import type { ChargeRow, LineRow } from './shipment-row.ts'
 
 /** The parts given by hand, with what is left of the charge given to all lines by their value; by equal parts where none has a value. */
 export function filledShares(
-  row: ChargeRow,
-  lines: readonly Pick<LineRow, 'id'>[],
+  row: RowOfKind<'shipmentCharge'>,
+  lines: readonly Pick<RowOfKind<'shipmentLine'>, 'id'>[],
   values: ReadonlyMap<string, Units>,
-): ChargeRow['shares'] {
+): RowOfKind<'shipmentCharge'>['shares'] {
   const given = new Map(row.shares.map(({ id, amount }) => [id, amount]))
   const inShipment = lines.reduce((sum, { id }) => sum + (given.get(id) ?? 0), 0)
   const left = (chargeAmount(row) ?? 0) - inShipment

@@ -1,5 +1,5 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { crossRate, type RateSet, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
-import type { ChargeRow, LineRow } from './shipment-row.ts'
 
 /** A rate into the shipment's currency, and where it comes from. */
 export interface DatedRate {
@@ -15,7 +15,10 @@ export interface UsedRate {
   readonly rate: DatedRate | null
 }
 
-type Rated = Pick<LineRow | ChargeRow, 'currency' | 'rate' | 'rateDate' | 'rateSource'>
+type Rated = Pick<
+  RowOfKind<'shipmentLine'> | RowOfKind<'shipmentCharge'>,
+  'currency' | 'rate' | 'rateDate' | 'rateSource'
+>
 
 /** The foreign currencies of a shipment in the order in which they appear, each with its rate (SHIP-01). */
 export function usedRates(rows: readonly Rated[], currency: string): readonly UsedRate[] {

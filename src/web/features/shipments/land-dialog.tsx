@@ -1,40 +1,38 @@
-import { Suspense } from 'react'
-import { COST_METHODS } from '#domain/landed-cost/cost-method.ts'
+import { Suspense, useId } from 'react'
+import { COST_METHODS, type CostMethod } from '#domain/landed-cost/cost-method.ts'
 import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
-import { formatCount } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { LandPreview } from './land-preview.tsx'
 import { lostDuty } from './lost-duty.ts'
 import { namedProblem, ProblemList } from './problem-list.tsx'
-import type { ShipmentActs } from './shipment-acts.ts'
-import { shipmentsText } from './text.ts'
+import type { ShipmentActions } from './use-shipment-actions.ts'
+import { landMessages as messages } from './page-messages.ts'
 import { type LandingFlow, useLanding } from './use-landing.ts'
 import type { ShipmentWork } from './use-shipment.ts'
-import { MethodChoice } from './method-choice.tsx'
+import { costMethods } from './messages.ts'
 
-const text = shipmentsText.land
-/** Products that a warning names. */
 const NAMED = 5
 const ProblemDisplay = lazyPart(() => import('#web/kit/ui/problem-display.tsx').then((module) => module.ProblemDisplay))
 
 interface LandDialogProps {
   readonly work: ShipmentWork
-  readonly acts: ShipmentActs
+  readonly actions: ShipmentActions
   /** The first landing, or a later one with the bills that came since. */
   readonly mode: 'land' | 'correct'
   readonly onClose: () => void
 }
 
-/** Lands a shipment: how the new costs are made, what would change, and the one act that changes it (SHIP-03, CHANGE-01). */
-export function LandDialog({ work, acts, mode, onClose }: LandDialogProps) {
+/** Lands a shipment in three steps: choose how costs are made, look at the changes, apply them (SHIP-03, CHANGE-01). */
+export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
   const { row } = work
   const flow = useLanding(row)
   const { state } = flow
@@ -47,39 +45,39 @@ export function LandDialog({ work, acts, mode, onClose }: LandDialogProps) {
       open
       wide
       keepOpen={state.step !== 'options' && !isDone}
-      title={isDone ? text.doneTitles[mode] : text.titles[mode](row.name)}
-      description={isDone ? undefined : text.leads[mode]}
+      title={isDone ? messages.doneTitles[mode] : messages.titles[mode](row.name)}
+      description={isDone ? undefined : messages.leads[mode]}
       onClose={onClose}
       footer={<Actions flow={flow} isReady={isOnline && work.landed.problems.length === 0} onClose={onClose} />}
     >
       <div className="space-y-4">
         {!isOnline && !isDone && (
-          <Banner tone="warn" title={text.offline}>
-            {text.offlineText}
+          <Banner tone="warn" title={messages.offline}>
+            {messages.offlineText}
           </Banner>
         )}
         <Suspense fallback={null}>{problem && <ProblemDisplay problem={namedProblem(problem, work)} />}</Suspense>
-        {state.step === 'options' && <Options work={work} acts={acts} mode={mode} />}
+        {state.step === 'options' && <Options work={work} actions={actions} mode={mode} />}
         {state.step === 'preparing' && <Preparing />}
         {state.step === 'preview' && <LandPreview proposal={state.proposal} />}
         {state.step === 'applying' && (
           <ProgressBar
-            label={text.applying}
+            label={messages.applying}
             done={state.advance?.done ?? 0}
             total={state.advance?.total}
             action={
               <Button size="small" onClick={flow.stop}>
-                {text.stop}
+                {messages.stop}
               </Button>
             }
           />
         )}
         {isDone && (
           <>
-            <p className="text-pretty">{text.doneText}</p>
+            <p className="text-pretty">{messages.doneText}</p>
             <div className="flex flex-wrap gap-2">
               <ScreenButton screen="change-sets" search={{ id: state.proposal.id }} onClick={onClose}>
-                {text.change}
+                {messages.change}
               </ScreenButton>
               <Button
                 onClick={() => {
@@ -87,7 +85,7 @@ export function LandDialog({ work, acts, mode, onClose }: LandDialogProps) {
                   onClose()
                 }}
               >
-                {text.undo}
+                {messages.undo}
               </Button>
             </div>
           </>
@@ -110,16 +108,16 @@ function Actions({
     case 'preview':
       return (
         <>
-          <Button onClick={flow.back}>{text.back}</Button>
+          <Button onClick={flow.back}>{messages.back}</Button>
           <Button tone="primary" onClick={flow.apply}>
-            {text.apply}
+            {messages.apply}
           </Button>
         </>
       )
     case 'done':
       return (
         <Button tone="primary" onClick={onClose}>
-          {text.close}
+          {messages.close}
         </Button>
       )
     case 'applying':
@@ -127,16 +125,16 @@ function Actions({
     default:
       return (
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" disabled={!isReady || flow.state.step === 'preparing'} onClick={flow.prepare}>
-            {text.prepare}
+            {messages.prepare}
           </Button>
         </>
       )
   }
 }
 
-function Options({ work, acts, mode }: Pick<LandDialogProps, 'work' | 'acts' | 'mode'>) {
+function Options({ work, actions, mode }: Pick<LandDialogProps, 'work' | 'actions' | 'mode'>) {
   const { row, lines } = work
   const { pending } = useSyncStatus()
   const store = useStore()
@@ -149,36 +147,76 @@ function Options({ work, acts, mode }: Pick<LandDialogProps, 'work' | 'acts' | '
         <>
           <MethodChoice
             value={row.costMethod}
-            methods={COST_METHODS}
-            onChange={(costMethod) => acts.saveQuietly(row.id, { costMethod })}
+            onChange={(costMethod) => void actions.save(row.id, { costMethod }, null)}
           />
           <Checkbox
-            label={text.stock}
+            label={messages.stock}
             checked={row.raiseStock}
-            onChange={(raiseStock) => acts.saveQuietly(row.id, { raiseStock })}
+            onChange={(raiseStock) => void actions.save(row.id, { raiseStock }, null)}
           />
         </>
       )}
       {untaxed.length > 0 && (
-        <Banner tone="warn" title={text.lostDuty}>
-          {text.lostDutyText(untaxed.slice(0, NAMED).join(', '), untaxed.length - NAMED)}
+        <Banner tone="warn" title={messages.lostDuty}>
+          {messages.lostDutyText(untaxed.slice(0, NAMED), untaxed.length - NAMED)}
         </Banner>
       )}
-      {unlinked.length > 0 && (
-        <p className="text-muted">{text.unlinked(formatCount(unlinked.length, shipmentsText.line))}</p>
-      )}
-      {pending > 0 && <p className="text-muted">{text.unsent}</p>}
+      {unlinked.length > 0 && <p className="text-muted">{messages.unlinked(unlinked.length)}</p>}
+      {pending > 0 && <p className="text-muted">{messages.unsent}</p>}
     </>
   )
 }
 
 function Preparing() {
   return (
-    <div role="status" aria-label={text.preparing}>
-      <p className="mb-3 text-muted">{text.preparing}</p>
+    <div role="status" aria-label={messages.preparing}>
+      <p className="mb-3 text-muted">{messages.preparing}</p>
       {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
         <Skeleton key={width} className={`mb-4 h-4 ${width}`} />
       ))}
     </div>
+  )
+}
+
+/** Chooses how a landed cost becomes the product's cost (SHIP-03). */
+function MethodChoice({
+  value,
+  onChange,
+}: {
+  readonly value: CostMethod
+  readonly onChange: (method: CostMethod) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[13px] font-semibold">{messages.method}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {COST_METHODS.map((method) => {
+          const { label, detail } = costMethods[method]
+          return (
+            <label
+              key={method}
+              className={classNames(
+                'block rounded-xl border p-3 has-focus-visible:outline-2 has-focus-visible:outline-primary',
+                method === value ? 'border-primary bg-accent' : 'border-line hover:bg-accent',
+              )}
+            >
+              <span className="flex items-center gap-2 font-semibold">
+                <input
+                  type="radio"
+                  name={name}
+                  value={method}
+                  checked={method === value}
+                  onChange={() => onChange(method)}
+                  className="size-4 accent-primary"
+                />
+                {label}
+              </span>
+              <span className="mt-1 block text-[13px] text-pretty text-muted">{detail}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

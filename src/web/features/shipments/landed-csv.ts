@@ -2,8 +2,8 @@ import { receivedOf } from '#domain/landed-cost/amounts.ts'
 import { csvText } from '#domain/csv.ts'
 import { decimalFromPpm, decimalFromQuantity, decimalFromUnits } from '#domain/money.ts'
 import { csvFile } from '#web/kit/files/save-file.ts'
-import { chargeName } from './charge-words.ts'
-import { shipmentsText } from './text.ts'
+import { chargeName } from './names.ts'
+import { csvHeads as words, linesMessages as heads } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 /** Between the word of the sum and the sums. */
@@ -11,7 +11,6 @@ const BLANK = Array.from({ length: 7 }, () => '')
 
 /** The landed table as a CSV file: every line with its part of every charge, exact amounts with a decimal point. */
 export function landedCsv({ row, lines, charges, landed }: ShipmentWork): Blob {
-  const { csv: words, lines: heads } = shipmentsText
   const money = (units: number | null, currency = row.currency) =>
     units === null ? '' : decimalFromUnits(units, currency)
   const header = [

@@ -1,19 +1,16 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { chargeAmount } from '#domain/landed-cost/shipment-cost.ts'
 import { perUnit, receivedOf } from '#domain/landed-cost/amounts.ts'
 import type { Units } from '#domain/money.ts'
-import { formatExchangeRate } from '#web/kit/currency/rate-words.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
+import { waterfallSteps } from '#web/kit/ui/waterfall-steps.ts'
 import { Waterfall, type WaterfallStep } from '#web/kit/ui/waterfall.tsx'
-import { chargeName } from './charge-words.ts'
-import { lineName } from './line-words.ts'
-import type { ChargeRow } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import { chargeName, lineName } from './names.ts'
+import { landedMessages as messages } from './page-messages.ts'
+import { chargeSplits } from './messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
-
-const text = shipmentsText.landed
 
 interface LandedPictureProps {
   readonly work: ShipmentWork
@@ -22,19 +19,19 @@ interface LandedPictureProps {
   readonly onAll: () => void
 }
 
-/** The landed cost as the sum of its steps: of the whole shipment, or of one unit of a line. */
+/** The landed cost as the sum of its steps: for the whole shipment, or for one unit of a line. */
 export function LandedPicture({ work, chosen, onAll }: LandedPictureProps) {
   const { row, lines } = work
   const line = lines.find(({ id }) => id === chosen)
   const steps = line ? stepsOfLine(work, line.id) : stepsOfAll(work)
   if (steps === null) return null
-  const title = line ? text.ofOne(lineName(line)) : text.whole
+  const title = line ? messages.ofOne(lineName(line)) : messages.whole
   const format = (units: number) => (line ? formatMoneyExact(units, row.currency) : formatMoney(units, row.currency))
   return (
     <Panel
-      title={text.waterfall}
-      lead={line ? title : `${title}. ${text.pick}`}
-      action={line && <Button onClick={onAll}>{text.allLines}</Button>}
+      title={messages.waterfall}
+      lead={line ? title : `${title}. ${messages.pick}`}
+      action={line && <Button onClick={onAll}>{messages.allLines}</Button>}
     >
       <div className="max-w-3xl">
         <Waterfall label={title} steps={steps} format={format} />
@@ -43,32 +40,19 @@ export function LandedPicture({ work, chosen, onAll }: LandedPictureProps) {
   )
 }
 
-type Step = Omit<WaterfallStep, 'running'>
-
-/** Steps with their running sum; null where one is not known. */
-function running(steps: readonly (Omit<Step, 'delta'> & { readonly delta: Units | null })[]): WaterfallStep[] | null {
-  let sum = 0
-  const made: WaterfallStep[] = []
-  for (const { delta, ...step } of steps) {
-    if (delta === null) return null
-    sum += delta
-    made.push({ ...step, delta, running: sum })
-  }
-  return made
-}
-
 function stepsOfAll({ charges, landed }: ShipmentWork): readonly WaterfallStep[] | null {
   const { goods, duty } = landed.totals
   const billed = charges.reduce<Units>(
     (sum, { kind }, index) => sum + (kind === 'duty' ? (landed.charges[index] ?? 0) : 0),
     0,
   )
-  return withTotal(
-    running([
-      { label: text.goods, delta: goods, tone: 'cost' },
+  return waterfallSteps(
+    [
+      { label: messages.goods, delta: goods, tone: 'cost' },
       ...chargeSteps(charges, landed.charges),
-      { label: text.duty, delta: duty === null ? null : duty - billed, tone: 'tax' },
-    ]),
+      { label: messages.duty, delta: duty === null ? null : duty - billed, tone: 'tax' },
+    ],
+    messages.total,
   )
 }
 
@@ -78,7 +62,6 @@ function stepsOfLine({ row, lines, charges, landed }: ShipmentWork, id: string):
   if (!cost || !line) return null
   const one = (units: Units | null) => perUnit(units, receivedOf(line))
   const isForeign = line.currency !== row.currency
-  const paid = formatMoneyExact(line.unitCost, line.currency)
   const { customsValue, unitCost, carried, total } = cost
   const parts = cost.parts.map(one)
   const sources = chargeSteps(charges, parts)
@@ -88,32 +71,33 @@ function stepsOfLine({ row, lines, charges, landed }: ShipmentWork, id: string):
   const missing = one(others) ?? 0
   // Each part of one is rounded; duty takes what the rounding leaves, so that the steps add up to the cost of one.
   const duty = unitCost === null || goods === null ? null : unitCost - goods - billed - missing
-  return withTotal(
-    running([
+  return waterfallSteps(
+    [
       {
-        label: text.goods,
+        label: messages.goods,
         delta: goods,
         tone: 'cost',
         source: isForeign
-          ? text.paid(paid, formatExchangeRate(line.rate === '' ? '0' : line.rate))
-          : text.units(formatQuantity(line.quantity), paid),
+          ? messages.paid(line.unitCost, line.currency, line.rate)
+          : messages.units(line.quantity, line.unitCost, line.currency),
       },
       ...sources,
       {
-        label: text.duty,
+        label: messages.duty,
         delta: duty,
         tone: 'tax',
         source:
           line.dutyPercent > 0 && customsValue !== null
-            ? text.dutyOn(formatRate(line.dutyPercent), formatMoneyExact(one(customsValue) ?? 0, row.currency))
+            ? messages.dutyOn(line.dutyPercent, one(customsValue) ?? 0, row.currency)
             : undefined,
       },
-      ...(missing === 0 ? [] : [{ label: text.notReceived, delta: missing, tone: 'cost' as const }]),
-    ]),
+      ...(missing === 0 ? [] : [{ label: messages.notReceived, delta: missing, tone: 'cost' as const }]),
+    ],
+    messages.total,
   )
 }
 
-function chargeSteps(charges: readonly ChargeRow[], amounts: readonly (Units | null)[]) {
+function chargeSteps(charges: readonly RowOfKind<'shipmentCharge'>[], amounts: readonly (Units | null)[]) {
   return charges.map((charge, index) => ({
     label: chargeName(charge),
     delta: amounts[index] ?? null,
@@ -123,15 +107,8 @@ function chargeSteps(charges: readonly ChargeRow[], amounts: readonly (Units | n
   }))
 }
 
-/** What was billed, and how it is split. */
-function chargeSource(charge: ChargeRow): string {
-  const split = charge.split === 'manual' ? text.byHand : text.by(shipmentsText.splits[charge.split])
+/** The amount of the charge, and its split. */
+function chargeSource(charge: RowOfKind<'shipmentCharge'>): string {
+  const split = charge.split === 'manual' ? messages.byHand : messages.by(chargeSplits[charge.split])
   return `${formatMoney(chargeAmount(charge) ?? 0, charge.currency)}, ${split}`
-}
-
-function withTotal(steps: WaterfallStep[] | null): readonly WaterfallStep[] | null {
-  if (steps === null) return null
-  const shown = steps.filter(({ delta }, index) => delta !== 0 || index === 0)
-  const sum = steps.at(-1)?.running ?? 0
-  return [...shown, { label: text.total, delta: 0, running: sum, tone: 'total' }]
 }

@@ -1,23 +1,30 @@
+import Calculator from 'lucide-react/icons/calculator'
 import { useMemo, useState } from 'react'
+import type { LandedLine } from '#domain/landed-cost/landed-cost.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import Calculator from 'lucide-react/icons/calculator'
-import { LandedCards } from './landed-cards.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { LandedPicture } from './landed-picture.tsx'
 import { LandedTable } from './landed-table.tsx'
-import { landingEffects } from './landing-effects.ts'
-import { shipmentsText } from './text.ts'
-import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { effectKey, type LandingEffect, landingEffects } from './landing-effects.ts'
+import { landedMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-const text = shipmentsText.landed
-/** So many charges leave room for what follows from them. */
+/** Up to so many charges each have a column of their own at first. */
 const FEW = 2
 
-/** What each line costs on the shelf, how that comes about, and what it does to cost, price and margin (SHIP-02). */
+/** A line with its cost and the effect on its product. */
+export interface CostedLine {
+  readonly line: RowOfKind<'shipmentLine'>
+  readonly cost: LandedLine
+  readonly effect: LandingEffect | undefined
+}
+
+/** The landed cost of each line, its steps, and its effect on cost, price and margin of the product (SHIP-02). */
 export function LandedSection({ work }: { readonly work: ShipmentWork }) {
   const store = useStore()
   const contextOf = usePricingContextOf()
@@ -25,26 +32,29 @@ export function LandedSection({ work }: { readonly work: ShipmentWork }) {
   const phone = useMediaQuery(PHONE_QUERY)
   const [chosen, setChosen] = useState('')
   const [isApart, setApart] = useState(work.charges.length <= FEW)
-  const effects = useMemo(
-    () => landingEffects(work, { productOf: (id) => store.get('product', id), contextOf, reference }),
-    [work, store, contextOf, reference],
-  )
+  const lines = useMemo(() => {
+    const effects = landingEffects(work, { productOf: (id) => store.get('product', id), contextOf, reference })
+    const byId = new Map(work.lines.map((line) => [line.id, line]))
+    return work.landed.lines.flatMap((cost): CostedLine[] => {
+      const line = byId.get(cost.id)
+      return line ? [{ line, cost, effect: effects.get(effectKey(line)) }] : []
+    })
+  }, [work, store, contextOf, reference])
   if (work.landed.lines.length === 0) {
     return (
-      <EmptyState icon={<Calculator />} title={text.label}>
-        {text.empty}
+      <EmptyState icon={<Calculator />} title={messages.label}>
+        {messages.empty}
       </EmptyState>
     )
   }
-  const list = { work, effects, chosen, onChoose: setChosen, isApart }
   return (
     <div className="space-y-4">
       <LandedPicture work={work} chosen={chosen} onAll={() => setChosen('')} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-muted">
-        <p>{text.exact}</p>
-        {!phone && <Checkbox label={text.apart} checked={isApart} onChange={setApart} />}
+        <p>{messages.exact}</p>
+        {!phone && <Checkbox label={messages.apart} checked={isApart} onChange={setApart} />}
       </div>
-      {phone ? <LandedCards {...list} /> : <LandedTable {...list} />}
+      <LandedTable work={work} lines={lines} chosen={chosen} onChoose={setChosen} isApart={isApart} />
     </div>
   )
 }

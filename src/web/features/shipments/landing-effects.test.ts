@@ -1,40 +1,34 @@
+import type { PatchOfKind } from '#contract/row-kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
-import { type AnyRow, emptyRow, general } from '#contract/entity.ts'
-import { product } from '#contract/entities/product.ts'
-import { shipment } from '#contract/entities/shipment.ts'
-import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { costParts } from './cost-parts.ts'
 import { emptyLine } from './empty-line.ts'
 import { landedCsv } from './landed-csv.ts'
 import { landedOf } from './landed-input.ts'
 import { landingEffects } from './landing-effects.ts'
 import { namedProblem } from './problem-list.tsx'
-import { asCharges, asShipments, type LinePatch } from './shipment-row.ts'
-import { trueUpName } from './true-up-name.ts'
-import { trueUpReport } from './true-up-report.ts'
+import { trueUpName, trueUpReport } from './true-up-report.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-const nowhere = { before: undefined, get: () => undefined, flagged: () => undefined }
-const mug = {
-  ...emptyRow(general(product), 'mug', 0, nowhere),
+const mug = emptyRowOf('product', 'mug', {
   name: 'Mug',
   baseCurrency: 'USD',
   baseCost: 4_000_000,
   pricingMode: 'strategy',
   pricingStrategy: 'margin',
   pricingPercent: 500_000,
-}
-const surroundings = {
-  productOf: (id: string): AnyRow | undefined => (id === 'mug' ? mug : undefined),
+})
+const deps = {
+  productOf: (id: string) => (id === 'mug' ? mug : undefined),
   contextOf: () => DEFAULT_PRICING_CONTEXT,
   reference: SHIPPED_RATES,
 }
 
 /** 10 mugs at $5 with $10 of freight and 10 % duty on the goods. */
 function work(
-  change: { readonly line?: LinePatch; readonly row?: object; readonly charge?: object } = {},
+  change: { readonly line?: PatchOfKind<'shipmentLine'>; readonly row?: object; readonly charge?: object } = {},
 ): ShipmentWork {
   const line = emptyLine('l1', 's', {
     productId: 'mug',
@@ -46,31 +40,29 @@ function work(
     dutyPercent: 100_000,
     ...change.line,
   })
-  const [row] = asShipments([{ ...emptyRow(general(shipment), 's', 0, nowhere), currency: 'USD', ...change.row }])
-  const charges = asCharges([
-    {
-      ...emptyRow(general(shipmentCharge), 'c1', 0, nowhere),
+  const row = emptyRowOf('shipment', 's', { currency: 'USD', ...change.row })
+  const charges = [
+    emptyRowOf('shipmentCharge', 'c1', {
       label: 'Lorry',
       currency: 'USD',
       estimatedAmount: 10_000_000,
       ...change.charge,
-    },
-  ])
-  if (!row) throw new Error('a shipment was made')
+    }),
+  ]
   const parts = { row, lines: [line], charges }
   return { ...parts, dutyBasis: 'fob', landed: landedOf(parts, 'fob') }
 }
 
 describe('what a landing would do, worked out in the browser', () => {
   it('SHIP-03 tells cost and price of a product before and after', () => {
-    const effect = landingEffects(work(), surroundings).get('mug/')
+    const effect = landingEffects(work(), deps).get('mug/')
     expect(effect?.before).toMatchObject({ totalCost: 4_000_000, effectivePrice: 8_000_000 })
     expect(effect?.after).toMatchObject({ totalCost: 6_500_000, effectivePrice: 13_000_000, marginPpm: 500_000 })
   })
 
   it('SHIP-03 leaves out lines without a product, and waits while something is missing', () => {
-    expect(landingEffects(work({ line: { productId: null } }), surroundings).size).toBe(0)
-    expect(landingEffects(work({ line: { currency: 'CNY', rate: '' } }), surroundings).size).toBe(0)
+    expect(landingEffects(work({ line: { productId: null } }), deps).size).toBe(0)
+    expect(landingEffects(work({ line: { currency: 'CNY', rate: '' } }), deps).size).toBe(0)
   })
 
   it('SHIP-01 tells goods, charges by kind and duty as parts of the whole', () => {
@@ -91,7 +83,7 @@ describe('what a landing would do, worked out in the browser', () => {
 })
 
 it('SHIP-03 a shipment that has landed tells its products as they are, and changes them no more', () => {
-  const effect = landingEffects(work({ row: { status: 'landed', costMethod: 'average' } }), surroundings).get('mug/')
+  const effect = landingEffects(work({ row: { status: 'landed', costMethod: 'average' } }), deps).get('mug/')
   expect(effect?.before.totalCost).toBe(4_000_000)
   expect(effect?.after).toEqual(effect?.before)
 })
@@ -111,7 +103,7 @@ describe('the true-up, worked out in the browser', () => {
 
   it('SHIP-03 holds the bill against what the shipment landed with', () => {
     const billed = work({ row: { status: 'landed', landing }, charge: { actualAmount: 25_000_000 } })
-    expect(trueUpReport(billed, surroundings)).toMatchObject({
+    expect(trueUpReport(billed, deps)).toMatchObject({
       difference: 15_000_000,
       products: [
         {
@@ -123,12 +115,12 @@ describe('the true-up, worked out in the browser', () => {
         },
       ],
     })
-    expect(trueUpReport(work(), surroundings)).toBeNull()
+    expect(trueUpReport(work(), deps)).toBeNull()
   })
 
   it('SHIP-03 a variant has its own price and its name behind the product’s, and a deleted one no price', () => {
     const large = { id: 'l', name: 'Large', baseCost: 6_000_000, retailPrice: null, tradePrice: null }
-    const around = { ...surroundings, productOf: () => ({ ...mug, variants: [large] }) }
+    const around = { ...deps, productOf: () => emptyRowOf('product', 'mug', { ...mug, variants: [large] }) }
     const billed = (variantId: string) => {
       const of = work({ row: { status: 'landed', landing }, charge: { actualAmount: 25_000_000 }, line: { variantId } })
       const [row] = trueUpReport(of, around)?.products ?? []

@@ -1,30 +1,18 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import { type LandableProduct, landingPlan, type ProductLanding } from '#domain/landed-cost/landing.ts'
+import { landingPlan, type ProductLanding } from '#domain/landed-cost/landing.ts'
 import { shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { applyPatch } from '#domain/merge.ts'
 import type { Units } from '#domain/money.ts'
 import { pricing, type PricingResult } from '#domain/pricing.ts'
-import type { PricingContext, PricingInput } from '#domain/pricing-rules.ts'
-import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
-import type { AnyRow } from '#contract/entity.ts'
-import type { LineRow } from './shipment-row.ts'
+import type { PricingContext } from '#domain/pricing-rules.ts'
+import { variantInput } from '#domain/variant-pricing.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-/** A product row as far as it is priced, with its variants. */
-export type SoldProduct = AnyRow &
-  PricingInput & {
-    readonly categoryId: string | null
-    readonly variants: readonly (VariantInput & { readonly id: string })[]
-  }
+type Product = RowOfKind<'product'>
 
-type Product = SoldProduct &
-  LandableProduct & {
-    readonly variants: readonly (VariantInput & LandableProduct['variants'][number])[]
-    readonly name: string
-  }
-
-/** What a landing would do to a product or one of its variants, with what becomes of its price. */
+/** The figures of a product or variant before and after a landing. */
 export interface LandingEffect {
   readonly productId: string
   readonly name: string
@@ -33,8 +21,8 @@ export interface LandingEffect {
   readonly after: PricingResult
 }
 
-export interface LandingSurroundings {
-  readonly productOf: (id: string) => AnyRow | undefined
+export interface LandingDeps {
+  readonly productOf: (id: string) => Product | undefined
   readonly contextOf: (categoryId: string | null) => PricingContext
   readonly reference: RateSet
 }
@@ -45,12 +33,11 @@ export interface LandingSurroundings {
  */
 export function landingEffects(
   { row, lines, charges, dutyBasis, landed }: ShipmentWork,
-  { productOf, contextOf, reference }: LandingSurroundings,
+  { productOf, contextOf, reference }: LandingDeps,
 ): ReadonlyMap<string, LandingEffect> {
   const input = shipmentCost(row.currency, { lines, charges }, dutyBasis)
   // While a change is on its way to the figures, lines and costs may be of two moments.
   if (input.lines.length !== landed.lines.length) return new Map()
-  const product = (id: string) => productOf(id) as Product | undefined
   const plan = landingPlan({
     lines: input.lines,
     cost: landed,
@@ -59,13 +46,13 @@ export function landingEffects(
     costMethod: row.costMethod,
     raiseStock: false,
     name: row.reference || row.name,
-    product,
-    today: row.status === 'landed' ? product : undefined,
+    product: productOf,
+    today: row.status === 'landed' ? productOf : undefined,
     ratioTo: shipmentRatios(row.currency, [...lines, ...charges], reference),
   })
   return new Map(
     plan.products.flatMap((landing) => {
-      const found = product(landing.productId)
+      const found = productOf(landing.productId)
       if (!found) return []
       const settled = row.status === 'landed' ? { ...landing, patch: {} } : landing
       return effectsOf(found, settled, contextOf(found.categoryId))
@@ -73,8 +60,11 @@ export function landingEffects(
   )
 }
 
-/** What a line lands in, as `landingEffects` tells it. */
-export function effectKey({ productId, variantId }: Pick<LineRow, 'productId' | 'variantId'>): string {
+/** The key of a line's product or variant in `landingEffects`. */
+export function effectKey({
+  productId,
+  variantId,
+}: Pick<RowOfKind<'shipmentLine'>, 'productId' | 'variantId'>): string {
   return `${productId ?? ''}/${variantId}`
 }
 
@@ -102,7 +92,7 @@ function effectsOf(
 }
 
 /** A product or one of its variants as it is priced; undefined for a variant that is gone. */
-export function soldPart<P extends SoldProduct>(found: P, variantId: string): P | undefined {
+export function soldPart(found: Product, variantId: string): Product | undefined {
   if (variantId === '') return found
   const variant = found.variants.find(({ id }) => id === variantId)
   return variant && variantInput(found, variant)

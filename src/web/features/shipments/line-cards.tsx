@@ -1,55 +1,61 @@
-import { useState } from 'react'
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { rowField } from '#web/kit/form/row-field.tsx'
+import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
-import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
+import { PagedCards } from '#web/kit/list/paged-cards.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
-import { CardList, CardRow } from '#web/kit/ui/card-list.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { LineSheet } from './line-sheet.tsx'
-import { lineName } from './line-words.ts'
+import { LINE_COLUMNS, ratedBy } from './line-columns.ts'
 import type { LinesGridProps } from './lines-grid.tsx'
+import { lineName } from './names.ts'
+import { linesMessages as messages } from './page-messages.ts'
+import { ProductCell } from './product-cell.tsx'
 import { formatUnitMoney } from './unit-money.ts'
-import { shipmentsText } from './text.ts'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 
-const text = shipmentsText.lines
-const PAGE_SIZES = [20, 50, 100]
+const LineField = rowField<'shipmentLine'>(shipmentLine)
+
+type LineSheetProps = Pick<LinesGridProps, 'deps' | 'issues' | 'disabled' | 'onSave' | 'onRemove'> & {
+  readonly row: RowOfKind<'shipmentLine'>
+  readonly place: number
+  readonly onClose: () => void
+}
 
 /** The lines as a phone shows them; each opens its fields. */
 export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
-  const { lines, surroundings, issues, perUnit, wanted } = props
-  const [place, setPlace] = useState({ page: 1, pageSize: 20 })
+  const { lines, deps, issues, perUnit, wanted } = props
   const [open, setOpen] = useState('')
   const [seen, setSeen] = useState(wanted)
   if (wanted !== seen) {
     setSeen(wanted)
     setOpen(wanted?.id ?? '')
   }
-  const list = pageOf(lines, place)
   const current = lines.findIndex(({ id }) => id === open)
   const line = lines[current]
   return (
     <>
-      <CardList label={text.label}>
-        {list.shown.map((row) => {
+      <PagedCards
+        label={messages.label}
+        rows={lines}
+        keyOf={({ id }) => id}
+        card={(row) => {
           const cost = perUnit.get(row.id)
           const count = Object.keys(issues.get(row.id) ?? {}).length
-          return (
-            <CardRow
-              key={row.id}
-              title={lineName(row)}
-              value={cost === undefined ? '–' : formatUnitMoney(cost, surroundings.currency)}
-              detail={`${formatQuantity(row.quantity)} × ${formatMoneyExact(row.unitCost, row.currency)}`}
-              state={count > 0 && <Pill tone="warn">{formatNumber(count)}</Pill>}
-              current={row.id === open}
-              onOpen={() => setOpen(row.id)}
-            />
-          )
-        })}
-      </CardList>
-      <ListPages
-        list={list}
-        sizes={PAGE_SIZES}
-        onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+          return {
+            title: lineName(row),
+            value: cost === undefined ? '–' : formatUnitMoney(cost, deps.currency),
+            detail: `${formatQuantity(row.quantity)} × ${formatMoneyExact(row.unitCost, row.currency)}`,
+            state: count > 0 && <Pill tone="warn">{formatNumber(count)}</Pill>,
+            current: row.id === open,
+            onOpen: () => setOpen(row.id),
+          }
+        }}
       />
       {line && (
         <FieldScope of={line.id}>
@@ -57,5 +63,75 @@ export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
         </FieldScope>
       )}
     </>
+  )
+}
+
+/** The fields of one line on a sheet of their own, for phones. */
+function LineSheet({ row, place, deps, issues, disabled, onSave, onRemove, onClose }: LineSheetProps) {
+  const productFields = [
+    ['sku', messages.sku],
+    ['description', messages.name],
+  ] as const
+  return (
+    <Dialog
+      savesAsTyped
+      open
+      title={messages.open(place)}
+      onClose={onClose}
+      footer={
+        <>
+          {!disabled && (
+            <Button
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => {
+                onRemove(row)
+                onClose()
+              }}
+            >
+              {messages.removeShort}
+            </Button>
+          )}
+          <Button tone="primary" onClick={onClose}>
+            {messages.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        {productFields.map(([field, label]) => (
+          <div key={field} className="col-span-2">
+            <p aria-hidden="true" className="mb-1.5 text-[13px] font-semibold">
+              {label}
+            </p>
+            <div className="rounded-lg border border-field-line">
+              <ProductCell row={row} field={field} label={label} disabled={disabled} onSave={onSave} />
+            </div>
+          </div>
+        ))}
+        {LINE_COLUMNS.map((column) =>
+          column.id === 'currency' ? (
+            <NativeSelect
+              key={column.id}
+              label={column.label()}
+              disabled={disabled}
+              value={row.currency}
+              options={currencyOptions()}
+              onChange={(currency) => onSave(row.id, { currency, ...ratedBy(currency, deps) })}
+            />
+          ) : (
+            <LineField
+              key={column.id}
+              name={column.id}
+              label={column.label()}
+              help={undefined}
+              disabled={disabled}
+              error={issues.get(row.id)?.[column.id]}
+              row={row}
+              save={(patch) => onSave(row.id, patch)}
+            />
+          ),
+        )}
+      </div>
+    </Dialog>
   )
 }

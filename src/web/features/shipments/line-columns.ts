@@ -1,18 +1,14 @@
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
-import { isCurrency } from '#domain/currency.ts'
-import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { moneyText, percentText, quantityText } from '#web/kit/form/typed-number.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { fieldText } from '#web/kit/form/field-text.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
-import type { LinePatch, LineRow } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import { linesMessages as messages } from './page-messages.ts'
 
-const text = shipmentsText.lines
-
-/** What reading a cell needs to know about the shipment. */
-export interface LineSurroundings {
-  /** What the shipment is costed in. */
+/** The shipment's currency and rates, by which cells are read. */
+export interface LineDeps {
+  /** The currency of the shipment's costs. */
   readonly currency: string
   /** The rate that a currency has in this shipment, else the latest known one. */
   readonly rateOf: (currency: string) => DatedRate
@@ -32,92 +28,63 @@ export type ColumnId =
 /** One column: how its value is shown, and how typed or pasted text becomes a change. */
 export interface LineColumn {
   readonly id: ColumnId
-  readonly label: string
+  readonly label: () => string
   readonly width: string
   readonly align: 'start' | 'end'
-  readonly text: (row: LineRow, surroundings: LineSurroundings) => string
-  readonly read: (typed: string, row: LineRow, surroundings: LineSurroundings) => Parsed<LinePatch>
+  readonly text: (row: RowOfKind<'shipmentLine'>) => string
+  readonly read: (typed: string, row: RowOfKind<'shipmentLine'>, deps: LineDeps) => Parsed<PatchOfKind<'shipmentLine'>>
 }
 
-/** The field of a parsed value. */
-function as<T>(parsed: Parsed<T>, name: keyof LinePatch): Parsed<LinePatch> {
+/** Typed text of a line or charge as a patch of one field. */
+export function asPatch<T>(
+  parsed: Parsed<T>,
+  name: string,
+): Parsed<PatchOfKind<'shipmentLine'> & PatchOfKind<'shipmentCharge'>> {
   return 'issue' in parsed ? parsed : { value: { [name]: parsed.value } }
 }
 
-type NumberName = 'quantity' | 'receivedQuantity' | 'dutyPercent' | 'weight' | 'volume'
-
-/** The column of a number that says what it is without its line. */
-function numberColumn(
-  id: NumberName,
-  label: string,
-  width: string,
-  read: (typedText: string) => Parsed<number | null>,
-  write: (value: number | null) => string = quantityText,
-): LineColumn {
+function column(id: ColumnId, label: () => string, width: string): LineColumn {
+  const field = shipmentLine.fields[id]
+  const textIn = ({ currency }: RowOfKind<'shipmentLine'>) => fieldText(field, currency)
   return {
     id,
     label,
     width,
-    align: 'end',
-    text: (row) => write(row[id]),
-    read: (typedText) => as(read(typedText), id),
+    align: field.type === 'text' ? 'start' : 'end',
+    text: (row) => textIn(row).write(row[id]),
+    read: (typed, row, deps) => (id === 'currency' ? readCurrency(typed, deps) : asPatch(textIn(row).read(typed), id)),
   }
 }
 
-const readOptional = orEmpty(readQuantity())
-/** Reads the customs code of the goods. */
-export const readHsCode = readField(shipmentLine.fields.hsCode)
-
-/** The columns in their order. */
 export const LINE_COLUMNS: readonly LineColumn[] = [
-  numberColumn('quantity', text.quantity, 'w-18', readQuantity()),
-  {
-    id: 'unitCost',
-    label: text.unitCost,
-    width: 'w-24',
-    align: 'end',
-    text: (row) => moneyText(row.unitCost, row.currency),
-    read: (typedText, row) => as(readMoney(row.currency)(typedText), 'unitCost'),
-  },
-  {
-    id: 'currency',
-    label: text.currency,
-    width: 'w-14',
-    align: 'start',
-    text: (row) => row.currency,
-    read: (typedText, _row, surroundings) => readCurrency(typedText, surroundings),
-  },
-  numberColumn('dutyPercent', text.duty, 'w-16', readPercent(), percentText),
-  numberColumn('weight', text.weight, 'w-16', readOptional),
-  numberColumn('volume', text.volume, 'w-16', readOptional),
-  {
-    id: 'hsCode',
-    label: text.hsCode,
-    width: 'w-24',
-    align: 'start',
-    text: (row) => row.hsCode,
-    read: (typedText) => as(readHsCode(typedText), 'hsCode'),
-  },
+  column('quantity', () => messages.quantity, 'w-17'),
+  column('unitCost', () => messages.unitCost, 'w-28'),
+  column('currency', () => messages.currency, 'w-14'),
+  column('dutyPercent', () => messages.duty, 'w-15'),
+  column('weight', () => messages.weight, 'w-15'),
+  column('volume', () => messages.volume, 'w-17'),
+  column('hsCode', () => messages.hsCode, 'w-26'),
   // What came is known last: typing and pasting an order does not pass it.
-  numberColumn('receivedQuantity', text.received, 'w-18', readOptional),
+  column('receivedQuantity', () => messages.received, 'w-17'),
 ]
 
 /** Reads a typed currency, with the rate that goes with it. */
-export function readCurrency(typedText: string, surroundings: LineSurroundings): Parsed<Rated> {
+export function readCurrency(typedText: string, deps: LineDeps): Parsed<Rated & { readonly currency: string }> {
   const currency = typedText.trim().toUpperCase()
-  if (!isCurrency(currency)) return { issue: text.noCurrency }
-  return { value: { currency, ...ratedBy(currency, surroundings) } }
+  if (!isCurrency(currency)) return { issue: messages.noCurrency }
+  return { value: { currency, ...ratedBy(currency, deps) } }
 }
 
-/** An amount's currency and dated rate. */
-type Rated = Partial<Pick<LineRow, 'currency' | 'rate' | 'rateDate' | 'rateSource'>>
+type Rated = Pick<RowOfKind<'shipmentLine'>, 'rate' | 'rateDate' | 'rateSource'>
 
-/** The rate fields of an amount in a currency. */
-export function ratedBy(
-  currency: string,
-  surroundings: LineSurroundings,
-): Pick<LineRow, 'rate' | 'rateDate' | 'rateSource'> {
-  if (currency === surroundings.currency) return { rate: '', rateDate: null, rateSource: '' }
-  const { rate, date, source } = surroundings.rateOf(currency)
+export function ratedBy(currency: string, deps: LineDeps): Rated {
+  if (currency === deps.currency) return { rate: '', rateDate: null, rateSource: '' }
+  const { rate, date, source } = deps.rateOf(currency)
   return { rate, rateDate: date, rateSource: source }
+}
+
+/** A new line has the currency and rate of the line above. */
+export function newLineData(above: RowOfKind<'shipmentLine'> | undefined, deps: LineDeps): PatchOfKind<'shipmentLine'> {
+  const currency = above?.currency ?? deps.currency
+  return { currency, ...ratedBy(currency, deps) }
 }

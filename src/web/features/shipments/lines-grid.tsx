@@ -1,49 +1,48 @@
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isBlankLine } from '#domain/landed-cost/shipment-cost.ts'
 import type { Units } from '#domain/money.ts'
 import { DataTable, HeadCell } from '#web/kit/ui/data-table.tsx'
-import { type FieldIssues, GridRow } from './line-row.tsx'
-import { LINE_COLUMNS, type LineSurroundings } from './line-columns.ts'
+import type { FieldIssues } from './landed-input.ts'
+import { GridRow } from './line-row.tsx'
+import { LINE_COLUMNS, type LineDeps } from './line-columns.ts'
 import { RowGap } from '#web/kit/grid/row-gap.tsx'
-import type { LinePatch, LineRow } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import { linesMessages as messages } from './page-messages.ts'
 import { useRowWindow } from '#web/kit/grid/use-row-window.ts'
 
-const text = shipmentsText.lines
 const ROW_HEIGHT = 44
 
-/** A cell of the grid, by its line and column. */
-export interface CellPlace {
+export interface CellPosition {
   readonly id: string
   readonly column: string
 }
 
 export interface LinesGridProps {
-  readonly lines: readonly LineRow[]
-  readonly surroundings: LineSurroundings
+  readonly lines: readonly RowOfKind<'shipmentLine'>[]
+  readonly deps: LineDeps
   readonly issues: ReadonlyMap<string, FieldIssues>
   readonly perUnit: ReadonlyMap<string, Units>
   readonly disabled: boolean
   /** The cell that is to take the focus, such as that of a line just added. */
-  readonly wanted: CellPlace | undefined
-  readonly onSave: (id: string, patch: LinePatch) => void
-  readonly onTyping: (id: string, patch: LinePatch | null) => void
-  readonly onRemove: (row: LineRow) => void
+  readonly wanted: CellPosition | undefined
+  readonly onSave: (id: string, patch: PatchOfKind<'shipmentLine'>) => void
+  readonly onTyping: (id: string, patch: PatchOfKind<'shipmentLine'> | null) => void
+  readonly onRemove: (row: RowOfKind<'shipmentLine'>) => void
   readonly onAdd: () => void
   /** Several cells came from the clipboard. */
-  readonly onPaste: (at: CellPlace, clipboard: string) => void
+  readonly onPaste: (at: CellPosition, clipboard: string) => void
 }
 
 /** The lines of a shipment for fast work by keyboard; thousands scroll as fluently as ten. */
 export function LinesGrid(props: LinesGridProps) {
-  const { lines, surroundings, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
+  const { lines, deps, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
   const frame = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState('')
   const columns = LINE_COLUMNS
   const [at, wantedAt] = [focused, wanted?.id].map((sought) => lines.findIndex(({ id }) => id === sought))
   const { runs, onScroll } = useRowWindow(lines.length, ROW_HEIGHT, [at ?? -1, wantedAt ?? -1])
 
-  const goTo = useCallback((place: CellPlace) => {
+  const goTo = useCallback((place: CellPosition) => {
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${place.id} ${place.column}"]`)
     cell?.focus()
   }, [])
@@ -85,24 +84,24 @@ export function LinesGrid(props: LinesGridProps) {
       onPaste={onPasteCells}
       onFocus={({ target }) => setFocused(placeOf(target)?.id ?? '')}
     >
-      <DataTable label={text.label}>
+      <DataTable label={messages.label}>
         <thead>
           <tr>
             <HeadCell pin="first" className="pl-4!">
-              {text.sku}
+              {messages.sku}
             </HeadCell>
-            <HeadCell>{text.name}</HeadCell>
+            <HeadCell>{messages.name}</HeadCell>
             {columns.map(({ id, label, align }) => (
               <HeadCell key={id} align={align} className="px-2!">
-                {label}
+                {label()}
               </HeadCell>
             ))}
             <HeadCell align="end">
-              <span data-tip={text.landedHelp}>{text.landed}</span>
+              <span data-tip={messages.landedHelp}>{messages.landed}</span>
             </HeadCell>
             {!disabled && (
               <HeadCell>
-                <span className="sr-only">{text.remove}</span>
+                <span className="sr-only">{messages.remove}</span>
               </HeadCell>
             )}
           </tr>
@@ -119,7 +118,7 @@ export function LinesGrid(props: LinesGridProps) {
                   row={row}
                   place={from + offset + 1}
                   columns={columns}
-                  surroundings={surroundings}
+                  deps={deps}
                   issues={issues.get(row.id)}
                   perUnit={perUnit.get(row.id)}
                   disabled={disabled}
@@ -136,7 +135,7 @@ export function LinesGrid(props: LinesGridProps) {
   )
 }
 
-function placeOf(target: EventTarget): CellPlace | undefined {
+function placeOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.getAttribute('data-cell') : null
   const [id, column] = cell?.split(' ') ?? []
   return id === undefined || column === undefined ? undefined : { id, column }

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { MAX_SHIPMENT_LINES } from '#contract/commands/shipment-lines.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -11,31 +10,29 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { useMediaQuery, WIDE_QUERY } from '#web/kit/ui/use-media-query.ts'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { LineCards } from './line-cards.tsx'
-import { type CellPlace, LinesGrid } from './lines-grid.tsx'
-import { newLineData } from './new-line.ts'
+import { newLineData } from './line-columns.ts'
+import { type CellPosition, LinesGrid } from './lines-grid.tsx'
 import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 import { takeClipboard } from './take-clipboard.ts'
-import type { LineRow } from './shipment-row.ts'
 import type { SectionProps } from './section-props.ts'
-import { shipmentsText } from './text.ts'
+import { linesMessages as messages } from './page-messages.ts'
 
-const text = shipmentsText.lines
 const FileDialog = lazyPart(() => import('./file-dialog.tsx').then((module) => module.FileDialog))
 
 /** The supplier's lines: typed, pasted or from a file. */
 export function LinesSection({
   work,
-  acts,
-  surroundings,
+  actions,
+  deps,
   issues,
   onTyping,
   wanted: sought,
-}: SectionProps & { readonly wanted: CellPlace | undefined }) {
+}: SectionProps & { readonly wanted: CellPosition | undefined }) {
   const { row, lines, landed } = work
   const store = useStore()
   // On a tablet too the grid would be cut.
   const isWide = useMediaQuery(WIDE_QUERY)
-  const [added, setAdded] = useState<CellPlace>()
+  const [added, setAdded] = useState<CellPosition>()
   const [file, setFile] = useState<File | 'choose'>()
   const isLanded = row.status === 'landed'
   const isFull = lines.length >= MAX_SHIPMENT_LINES
@@ -45,25 +42,23 @@ export function LinesSection({
   )
 
   const add = useCallback(() => {
-    const id = acts.newId()
+    const id = actions.newId()
     const above = lines.at(-1)
-    void acts.addLines(row.id, [{ id, data: newLineData(above, surroundings) }])
+    void actions.addLines(row.id, [{ id, data: newLineData(above, deps) }])
     setAdded({ id, column: 'sku' })
-  }, [acts, row.id, lines, surroundings])
+  }, [actions, row.id, lines, deps])
 
-  const onRemove = useCallback((line: LineRow) => acts.removeLines(row.id, [line]), [acts, row.id])
-
-  async function take(at: CellPlace, clipboard: string): Promise<void> {
+  async function take(at: CellPosition, clipboard: string): Promise<void> {
     const find = productFinder(store.all('product'))
-    const { asFile, refused } = await takeClipboard(clipboard, at, { work, acts, surroundings, find })
+    const { asFile, refused } = await takeClipboard(clipboard, at, { work, actions, deps, find })
     if (asFile) setFile(asFile)
-    else if (refused > 0) showToast({ title: text.refusedCells(formatCount(refused, text.cells)), tone: 'warn' })
+    else if (refused > 0) showToast({ title: messages.refusedCells(refused), tone: 'warn' })
   }
 
-  const actions = !isLanded && (
+  const buttons = !isLanded && (
     <div className="flex flex-wrap items-center gap-2">
       <Button icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>
-        {text.add}
+        {messages.add}
       </Button>
       <Button
         tone="ghost"
@@ -72,11 +67,9 @@ export function LinesSection({
         onPointerEnter={FileDialog.preload}
         onClick={() => setFile('choose')}
       >
-        {text.file}
+        {messages.file}
       </Button>
-      {isWide && (
-        <p className="text-[13px] text-muted">{isFull ? text.full(formatNumber(MAX_SHIPMENT_LINES)) : text.keys}</p>
-      )}
+      {isWide && <p className="text-[13px] text-muted">{isFull ? messages.full(MAX_SHIPMENT_LINES) : messages.keys}</p>}
     </div>
   )
   const dialog = file !== undefined && (
@@ -84,8 +77,8 @@ export function LinesSection({
       <FileDialog
         given={file === 'choose' ? undefined : file}
         work={work}
-        acts={acts}
-        surroundings={surroundings}
+        actions={actions}
+        deps={deps}
         onClose={() => setFile(undefined)}
       />
     </Suspense>
@@ -95,19 +88,19 @@ export function LinesSection({
       <>
         <EmptyState
           icon={<PackageOpen />}
-          title={text.empty.title}
+          title={messages.empty.title}
           action={
             <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={add}>
-              {text.add}
+              {messages.add}
             </Button>
           }
           secondAction={
             <Button icon={<FileUp aria-hidden="true" />} onClick={() => setFile('choose')}>
-              {text.file}
+              {messages.file}
             </Button>
           }
         >
-          {text.empty.text}
+          {messages.empty.text}
         </EmptyState>
         {dialog}
       </>
@@ -115,14 +108,14 @@ export function LinesSection({
   }
   const list = {
     lines,
-    surroundings,
+    deps,
     issues,
     perUnit,
     disabled: isLanded,
     wanted: added ?? sought,
-    onSave: acts.saveLine,
+    onSave: actions.saveLine,
     onTyping,
-    onRemove,
+    onRemove: actions.removeLine,
   }
   return (
     <div className="space-y-3">
@@ -131,7 +124,7 @@ export function LinesSection({
       ) : (
         <LineCards {...list} />
       )}
-      {actions}
+      {buttons}
       {dialog}
     </div>
   )

@@ -1,23 +1,22 @@
-import type { product } from '#contract/entities/product.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { knownDuty } from '#contract/entities/shipment-line.ts'
-import type { AnyRow, RowOf } from '#contract/entity.ts'
 import type { FoundProduct } from '#contract/line-offers.ts'
-import type { LinePatch, LineRow } from './shipment-row.ts'
 
-type ProductRow = RowOf<typeof product.fields>
-
-/** What a line takes over from the product that it is of; one without a cost or duty begins with the known one. */
-export function linkPatch(found: FoundProduct, line: LineRow, row: AnyRow | undefined): LinePatch {
+/** The patch that links a line to a product; where the line has no cost or duty, it takes those of the product. */
+export function linkPatch(
+  found: FoundProduct,
+  line: RowOfKind<'shipmentLine'>,
+  product: RowOfKind<'product'> | undefined,
+): PatchOfKind<'shipmentLine'> {
   const { productId, variantId, sku, name } = found
-  const known = row as (AnyRow & Pick<ProductRow, 'baseCost' | 'baseCurrency'>) | undefined
-  const isCostKnown = known !== undefined && line.unitCost === 0 && known.baseCurrency === line.currency
-  const duty = line.dutyPercent === 0 ? knownDuty(row) : 0
+  const isCostKnown = product !== undefined && line.unitCost === 0 && product.baseCurrency === line.currency
+  const duty = line.dutyPercent === 0 ? knownDuty(product) : 0
   return {
     productId,
     variantId,
     sku,
     description: name,
-    ...(isCostKnown ? { unitCost: known.baseCost } : {}),
+    ...(isCostKnown ? { unitCost: product.baseCost } : {}),
     ...(duty > 0 ? { dutyPercent: duty } : {}),
   }
 }

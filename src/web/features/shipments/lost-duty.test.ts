@@ -1,19 +1,11 @@
+import type { PatchOfKind } from '#contract/row-kinds.ts'
 import { expect, it } from 'vitest'
 import { DUTY_LINE } from '#domain/landed-cost/cost-lines.ts'
-import { emptyRow, general } from '#contract/entity.ts'
-import { product } from '#contract/entities/product.ts'
-import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { emptyLine } from './empty-line.ts'
 import { lostDuty } from './lost-duty.ts'
-import { asCharges, type LinePatch } from './shipment-row.ts'
 
-const nowhere = { before: undefined, get: () => undefined, flagged: () => undefined }
-const made = (id: string, own: object) => ({
-  ...emptyRow(general(product), id, 0, nowhere),
-  name: id,
-  baseCost: 4_000_000,
-  ...own,
-})
+const made = (id: string, own: object) => emptyRowOf('product', id, { name: id, baseCost: 4_000_000, ...own })
 const products = [
   made('rated', { importDuty: 120_000 }),
   made('landed', { additionalCosts: [{ id: DUTY_LINE, label: 'Import duty', amount: 100_000, origin: null }] }),
@@ -26,9 +18,9 @@ const products = [
     importDuty: 120_000,
   }),
 ]
-const duty = asCharges([{ ...emptyRow(general(shipmentCharge), 'c', 0, nowhere), kind: 'duty' }])
+const duty = [emptyRowOf('shipmentCharge', 'c', { kind: 'duty' })]
 
-function lostBy(line: LinePatch, charges = asCharges([])): readonly string[] {
+function lostBy(line: PatchOfKind<'shipmentLine'>, charges: typeof duty = []): readonly string[] {
   const lines = [emptyLine('a', 'ship', line)]
   return lostDuty({ lines, charges, dutyBasis: 'cif' }, (id) => products.find((each) => each.id === id))
 }

@@ -2,14 +2,13 @@ import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { perUnit } from '#domain/landed-cost/amounts.ts'
 import { type LandedCostInput, landedCost } from '#domain/landed-cost/landed-cost.ts'
-import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { type SummedStep, waterfallSteps } from '#web/kit/ui/waterfall-steps.ts'
 import { Waterfall, type WaterfallStep } from '#web/kit/ui/waterfall.tsx'
-import { shipmentsText } from './text.ts'
+import { exampleMessages as messages, shipmentsMessages } from './messages.ts'
 
-const text = shipmentsText.list.empty
 const COUNT = 200
 const QUANTITY = COUNT * 10_000
 const UNIT_COST = 4_000_000
@@ -44,45 +43,38 @@ function exampleSteps(currency: string): readonly WaterfallStep[] {
   const [line] = landedCost(example(currency)).lines
   const one = (units: number | null | undefined) => perUnit(units ?? null, QUANTITY) ?? 0
   const [freight, insurance] = line?.parts ?? []
-  const money = (units: number) => formatMoney(units, currency)
-  const shared = CHARGES.map(([, amount]) => text.shared(money(amount), formatNumber(COUNT)))
-  const parts = [
-    { ...text.steps.goods, delta: one(line?.goods), tone: 'cost' as const },
-    { ...text.steps.freight, source: shared[0] ?? '', delta: one(freight), tone: 'cost' as const },
-    { ...text.steps.insurance, source: shared[1] ?? '', delta: one(insurance), tone: 'cost' as const },
-    {
-      ...text.steps.duty,
-      source: text.dutyOf(formatRate(DUTY), money(UNIT_COST)),
-      delta: one(line?.duty),
-      tone: 'tax' as const,
-    },
+  const shared = CHARGES.map(([, amount]) => messages.shared(amount, currency, COUNT))
+  const steps: readonly SummedStep[] = [
+    { label: messages.goods, delta: one(line?.goods), tone: 'cost' },
+    { label: messages.freight, source: shared[0] ?? '', delta: one(freight), tone: 'cost' },
+    { label: messages.insurance, source: shared[1] ?? '', delta: one(insurance), tone: 'cost' },
+    { label: messages.duty, source: messages.dutyOf(DUTY, UNIT_COST, currency), delta: one(line?.duty), tone: 'tax' },
   ]
-  let running = 0
-  const steps = parts.map((part) => ({ ...part, running: (running += part.delta) }))
-  return [...steps, { ...text.steps.total, delta: 0, running, tone: 'total' }]
+  return waterfallSteps(steps, messages.total) ?? []
 }
 
-/** What shipments are for, with a worked example. */
+/** Explains shipments with a worked example. */
 export function NoShipments({ onCreate }: { readonly onCreate: () => void }) {
   const titleId = useId()
   const currency = useOwnCurrency()
   const steps = exampleSteps(currency)
-  const landed = formatMoney(steps.at(-1)?.running ?? 0, currency)
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-8 py-8 md:grid-cols-2 md:py-14">
       <div>
-        <h2 className="text-xl text-balance">{text.title}</h2>
-        <p className="mt-2 text-pretty text-muted">{text.text}</p>
+        <h2 className="text-xl text-balance">{messages.title}</h2>
+        <p className="mt-2 text-pretty text-muted">{messages.text}</p>
         <Button tone="primary" className="mt-5" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          {shipmentsText.list.create}
+          {shipmentsMessages.create}
         </Button>
       </div>
       <section aria-labelledby={titleId} className="rounded-2xl border border-line bg-card p-5">
         <h3 id={titleId} className="text-base">
-          {text.exampleTitle}
+          {messages.exampleTitle}
         </h3>
-        <p className="mt-0.5 mb-3 text-muted">{text.exampleLead(formatMoney(UNIT_COST, currency), landed)}</p>
-        <Waterfall label={text.perUnit} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
+        <p className="mt-0.5 mb-3 text-muted">
+          {messages.exampleLead(UNIT_COST, steps.at(-1)?.running ?? 0, currency)}
+        </p>
+        <Waterfall label={messages.perUnit} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
       </section>
     </div>
   )

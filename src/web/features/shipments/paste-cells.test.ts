@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { emptyLine } from './empty-line.ts'
-import type { LineSurroundings } from './line-columns.ts'
+import type { LineDeps } from './line-columns.ts'
 import { hasHeader, pastedCells } from './paste-cells.ts'
 
-const surroundings: LineSurroundings = {
+const deps: LineDeps = {
   currency: 'USD',
   rateOf: () => ({ rate: '1.14', date: '2026-07-06', source: 'ECB' }),
 }
 const lines = ['a', 'b'].map((id) => emptyLine(id, 's', { currency: 'USD' }))
 const find = (text: string) =>
   text === 'SG-1' ? { productId: 'p', variantId: '', sku: 'SG-1', name: 'Shelf good' } : undefined
-const pasted = (rows: readonly (readonly string[])[], from: string) =>
-  pastedCells(rows, from, lines, surroundings, find)
+const pasted = (rows: readonly (readonly string[])[], from: string) => pastedCells(rows, from, lines, deps, find)
 
 describe('cells pasted from a spreadsheet', () => {
   it('SHIP-04 go into the columns from the focused one on, line by line', () => {

@@ -1,17 +1,15 @@
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { looksLikeHeader } from '#domain/csv-detection.ts'
 import { parseMoneyCell } from '#domain/number-cell.ts'
 import { signOfLocale } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
-import { LINE_COLUMNS, type LineColumn, type LineSurroundings, ratedBy } from './line-columns.ts'
+import { LINE_COLUMNS, type LineColumn, type LineDeps, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
 import { linkPatch } from './link-patch.ts'
-import type { LinePatch, LineRow } from './shipment-row.ts'
 
-/** What pasted cells make of lines. */
 export interface PastedCells {
   /** By the index of the line they start at: the lines that are there first, then new ones. */
-  readonly patches: readonly LinePatch[]
-  /** Cells that could not be read. */
+  readonly patches: readonly PatchOfKind<'shipmentLine'>[]
   readonly refused: number
 }
 
@@ -27,8 +25,8 @@ export function hasHeader(rows: readonly (readonly string[])[]): boolean {
 export function pastedCells(
   rows: readonly (readonly string[])[],
   from: string,
-  lines: readonly LineRow[],
-  surroundings: LineSurroundings,
+  lines: readonly RowOfKind<'shipmentLine'>[],
+  deps: LineDeps,
   find: ProductFinder,
 ): PastedCells {
   const order = ['sku', 'description', ...LINE_COLUMNS.map(({ id }) => id)]
@@ -38,9 +36,9 @@ export function pastedCells(
     const line = lines[index]
     if (!line) return {}
     let row = line
-    let patch: LinePatch = {}
+    let patch: PatchOfKind<'shipmentLine'> = {}
     cells.forEach((cell, offset) => {
-      const read = readCell(cell.trim(), order[start + offset], row, surroundings, find)
+      const read = readCell(cell.trim(), order[start + offset], row, deps, find)
       if ('issue' in read) refused += 1
       else {
         patch = { ...patch, ...read.value }
@@ -55,10 +53,10 @@ export function pastedCells(
 function readCell(
   cell: string,
   column: string | undefined,
-  row: LineRow,
-  surroundings: LineSurroundings,
+  row: RowOfKind<'shipmentLine'>,
+  deps: LineDeps,
   find: ProductFinder,
-): Parsed<LinePatch> {
+): Parsed<PatchOfKind<'shipmentLine'>> {
   if (column === 'sku' || column === 'description') {
     const found = cell === '' ? undefined : find(cell)
     if (found && (column === 'sku' || row.productId === null)) {
@@ -68,15 +66,20 @@ function readCell(
   }
   const known = LINE_COLUMNS.find(({ id }) => id === column)
   if (!known) return { value: {} }
-  return known.id === 'unitCost' ? readPrice(cell, known, row, surroundings) : known.read(cell, row, surroundings)
+  return known.id === 'unitCost' ? readPrice(cell, known, row, deps) : known.read(cell, row, deps)
 }
 
 /** Prices are pasted with their currency beside them. */
-function readPrice(cell: string, column: LineColumn, row: LineRow, surroundings: LineSurroundings): Parsed<LinePatch> {
+function readPrice(
+  cell: string,
+  column: LineColumn,
+  row: RowOfKind<'shipmentLine'>,
+  deps: LineDeps,
+): Parsed<PatchOfKind<'shipmentLine'>> {
   const money = parseMoneyCell(cell, { decimal: signOfLocale('') })
-  if ('issue' in money || money.sign === null) return column.read(cell, row, surroundings)
+  if ('issue' in money || money.sign === null) return column.read(cell, row, deps)
   const currency = money.currency ?? row.currency
-  const patch = currency === row.currency ? {} : { currency, ...ratedBy(currency, surroundings) }
-  const amount = column.read(money.decimal, { ...row, currency }, surroundings)
+  const patch = currency === row.currency ? {} : { currency, ...ratedBy(currency, deps) }
+  const amount = column.read(money.decimal, { ...row, currency }, deps)
   return 'issue' in amount ? amount : { value: { ...patch, ...amount.value } }
 }

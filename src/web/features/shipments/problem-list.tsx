@@ -1,13 +1,11 @@
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
-import { chargeName } from './charge-words.ts'
-import type { ShipmentTab } from './shipment-view.ts'
-import { shipmentsText } from './text.ts'
+import { chargeName } from './names.ts'
+import type { ShipmentTab } from './shipment-tabs.ts'
+import { problemsMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-const text = shipmentsText.problems
 const SHOWN_AT_MOST = 4
 
 interface ProblemListProps {
@@ -16,12 +14,12 @@ interface ProblemListProps {
   readonly onShow?: (tab: ShipmentTab, problem: LandedProblem) => void
 }
 
-/** What must be put right before the shipment can land, each with its remedy and the way to its field. */
+/** The problems that stop the landing, each with its remedy and a link to its field. */
 export function ProblemList({ work, onShow }: ProblemListProps) {
   const { problems } = work.landed
   if (problems.length === 0) return null
   return (
-    <Banner tone="warn" title={text.title(formatCount(problems.length, text.thing))}>
+    <Banner tone="warn" title={messages.title(problems.length)}>
       <ul className="space-y-0.5">
         {problems.slice(0, SHOWN_AT_MOST).map((problem) => (
           <li key={`${problem.id} ${problem.field} ${problem.message}`}>
@@ -38,7 +36,7 @@ export function ProblemList({ work, onShow }: ProblemListProps) {
             )}
           </li>
         ))}
-        {problems.length > SHOWN_AT_MOST && <li>{text.more(formatNumber(problems.length - SHOWN_AT_MOST))}</li>}
+        {problems.length > SHOWN_AT_MOST && <li>{messages.more(problems.length - SHOWN_AT_MOST)}</li>}
       </ul>
     </Banner>
   )
@@ -54,7 +52,7 @@ function Words({ work, problem }: { readonly work: ShipmentWork; readonly proble
 
 const ISSUE = /^(line|charge)s\.([^.]+)\.\w+$/
 
-/** A refusal of the server, with its lines and charges in words instead of their ids. */
+/** A refusal of the server with the names of lines and charges instead of their ids. */
 export function namedProblem(problem: ShownProblem, work: ShipmentWork): ShownProblem {
   const errors = problem.errors?.map(({ field, message }) => {
     const [, on, id] = ISSUE.exec(field) ?? []
@@ -64,12 +62,11 @@ export function namedProblem(problem: ShownProblem, work: ShipmentWork): ShownPr
   return { ...problem, ...(errors ? { errors } : {}) }
 }
 
-/** The line or charge of a problem in words. */
 function placeOf({ lines, charges }: ShipmentWork, { on, id }: Pick<LandedProblem, 'on' | 'id'>): string {
   if (on === 'charge') {
     const charge = charges.find((each) => each.id === id)
-    return charge === undefined ? shipmentsText.charges.label : chargeName(charge)
+    return charge === undefined ? messages.charges : chargeName(charge)
   }
   const index = lines.findIndex((each) => each.id === id)
-  return text.line(formatNumber(index + 1), lines[index]?.sku ?? '')
+  return messages.line(index + 1, lines[index]?.sku ?? '')
 }

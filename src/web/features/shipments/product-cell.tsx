@@ -1,40 +1,42 @@
 import { useCallback } from 'react'
 import type { FoundProduct } from '#contract/line-offers.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { PickCell } from '#web/kit/grid/pick-cell.tsx'
-import { shipmentsText } from './text.ts'
-
-const text = shipmentsText.lines
+import { linkPatch } from './link-patch.ts'
+import { linesMessages as messages } from './page-messages.ts'
 
 interface ProductCellProps {
-  readonly cell: string
+  readonly row: RowOfKind<'shipmentLine'>
+  readonly field: 'sku' | 'description'
   readonly label: string
-  /** The stored SKU or name. */
-  readonly value: string
   readonly placeholder?: string
   readonly disabled: boolean
   readonly tip?: string | undefined
-  readonly bold?: boolean
-  readonly onText: (value: string) => void
-  readonly onProduct: (found: FoundProduct) => void
+  readonly onSave: (id: string, patch: PatchOfKind<'shipmentLine'>) => void
 }
 
 /** SKU or name of a line: offers the products that hold what is typed; other text stays as it is. */
-export function ProductCell({ bold = false, onProduct, ...cell }: ProductCellProps) {
+export function ProductCell({ row, field, onSave, ...cell }: ProductCellProps) {
   const store = useStore()
   const offersOf = useCallback((typed: string) => offeredProducts(store, typed).map(offerOf), [store])
   return (
     <PickCell
       {...cell}
-      offersLabel={text.pick}
-      className={bold ? 'font-semibold' : ''}
+      cell={`${row.id} ${field}`}
+      value={row[field]}
+      offersLabel={messages.pick}
+      className={field === 'sku' ? 'font-semibold' : ''}
       offersOf={offersOf}
       find={(typed) => {
         const found = findProduct(store, typed)
         return found && offerOf(found)
       }}
-      onPick={({ found }) => onProduct(found)}
+      onText={(text) =>
+        onSave(row.id, field === 'sku' ? { sku: text, productId: null, variantId: '' } : { description: text })
+      }
+      onPick={({ found }) => onSave(row.id, linkPatch(found, row, store.get('product', found.productId)))}
     />
   )
 }

@@ -1,40 +1,38 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { shipment } from '#contract/entities/shipment.ts'
-import { readField } from '#web/kit/form/read-field.ts'
-import { SavedText } from '#web/kit/form/saved-text.tsx'
-import { currencyOptions } from '#web/kit/format/places.ts'
+import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
+import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
-import type { ShipmentActs } from './shipment-acts.ts'
-import type { ShipmentRow } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import type { ShipmentActions } from './use-shipment-actions.ts'
+import { headMessages as messages } from './page-messages.ts'
 
-const text = shipmentsText.head
+const ShipmentField = rowField<'shipment'>(shipment)
 
 /** Who delivers, under which reference, in which currency it is costed and when it arrives. */
 export function ShipmentDetails({
   row,
-  acts,
+  actions,
   isNew,
   onCurrency,
   children,
 }: {
-  readonly row: ShipmentRow
-  readonly acts: ShipmentActs
+  readonly row: RowOfKind<'shipment'>
+  readonly actions: ShipmentActions
   /** Nothing else is there to look at yet: on a phone the details are folded away otherwise. */
   readonly isNew: boolean
   readonly onCurrency: (currency: string) => void
-  /** Its exchange rates. */
   readonly children: ReactNode
 }) {
   const isLanded = row.status === 'landed'
   const [isOpen, setIsOpen] = useState(isNew)
   const id = useId()
+  const editing: RowEditing<'shipment'> = { row, save: (patch, what) => void actions.save(row.id, patch, what) }
   const facts = [row.reference, row.currency].filter(Boolean).join(' · ')
   return (
-    <section aria-label={text.details} className="rounded-2xl border border-line bg-card p-4 max-md:py-1">
+    <section aria-label={messages.details} className="rounded-2xl border border-line bg-card p-4 max-md:py-1">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -42,52 +40,33 @@ export function ShipmentDetails({
         className="flex h-11 w-full items-center gap-2 text-left md:hidden"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className="font-semibold">{text.details}</span>
+        <span className="font-semibold">{messages.details}</span>
         <span className="min-w-0 flex-1 truncate text-muted">{facts}</span>
         <ChevronDown aria-hidden="true" className={classNames('size-4 text-muted', isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={classNames('max-md:pt-1 max-md:pb-3', !isOpen && 'max-md:hidden')}>
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4 xl:grid-cols-[2fr_2fr_2fr_1.6fr_1.2fr]">
-          <SavedText
-            label={text.name}
-            className="max-xl:col-span-2"
-            value={row.name}
-            read={readField(shipment.fields.name)}
-            onSave={(name) => acts.save(row, { name }, text.name)}
-          />
-          <SavedText
-            label={text.supplier}
-            className="max-xl:col-span-2"
-            value={row.supplier}
-            read={readField(shipment.fields.supplier)}
-            onSave={(supplier) => acts.save(row, { supplier }, text.supplier)}
-          />
-          <SavedText
-            label={text.reference}
-            placeholder={text.referenceHint}
-            className="max-md:col-span-2"
-            value={row.reference}
-            read={readField(shipment.fields.reference)}
-            onSave={(reference) => acts.save(row, { reference }, text.reference)}
-          />
+          {(['name', 'supplier', 'reference'] as const).map((field) => (
+            <ShipmentField
+              key={field}
+              name={field}
+              help={undefined}
+              placeholder={field === 'reference' ? messages.referenceHint : ''}
+              className={field === 'reference' ? 'max-md:col-span-2' : 'max-xl:col-span-2'}
+              {...editing}
+            />
+          ))}
           <NativeSelect
-            label={text.currency}
+            label={shipment.fields.currency.label}
             disabled={isLanded}
             value={row.currency}
-            options={currencyOptions}
+            options={currencyOptions()}
             onChange={onCurrency}
           />
-          <TextField
-            type="date"
-            label={text.arrivesOn}
-            value={row.arrivesOn ?? ''}
-            onChange={({ target }) =>
-              target.validity.valid && acts.save(row, { arrivesOn: target.value || null }, text.arrivesOn)
-            }
-          />
+          <ShipmentField name="arrivesOn" isDay {...editing} />
         </div>
         {children}
-        {isLanded && <p className="mt-3 text-[13px] text-pretty text-muted">{text.readOnly}</p>}
+        {isLanded && <p className="mt-3 text-[13px] text-pretty text-muted">{messages.readOnly}</p>}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { saveFile } from '#web/kit/files/save-file.ts'
-import { formatCount } from '#web/kit/format/number.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
@@ -13,21 +13,20 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { landedCsv } from './landed-csv.ts'
-import { StatusPill } from './shipment-cells.tsx'
-import type { ShipmentActs } from './shipment-acts.ts'
-import { shipmentsText } from './text.ts'
+import { StatusPill } from './shipment-view.tsx'
+import type { ShipmentActions } from './use-shipment-actions.ts'
+import { headMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
-const text = shipmentsText.head
 const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => module.LandDialog))
 
-/** The name of the shipment, where it stands, and what can be done with it as a whole. */
-export function ShipmentHead({ work, acts }: { readonly work: ShipmentWork; readonly acts: ShipmentActs }) {
+/** The name and status of the shipment, with the actions on the whole of it. */
+export function ShipmentHead({ work, actions }: { readonly work: ShipmentWork; readonly actions: ShipmentActions }) {
   const { row, lines } = work
   const go = useGo()
   const [isLanding, setLanding] = useState(false)
   const isLanded = row.status === 'landed'
-  const exportCsv = () => saveFile(text.fileName(row.name), landedCsv(work))
+  const exportCsv = () => saveFile(messages.fileName(row.name), landedCsv(work))
   return (
     <>
       <PageHead
@@ -36,10 +35,10 @@ export function ShipmentHead({ work, acts }: { readonly work: ShipmentWork; read
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusPill row={row} />
             {row.supplier && <span>{row.supplier}</span>}
-            <span>{formatCount(lines.length, shipmentsText.line)}</span>
+            <span>{countOf('shipmentLine', lines.length)}</span>
             {row.landedAt !== null && (
               <span>
-                {text.landedOn} <Time at={row.landedAt} />
+                {messages.landedOn} <Time at={row.landedAt} />
               </span>
             )}
           </span>
@@ -48,7 +47,7 @@ export function ShipmentHead({ work, acts }: { readonly work: ShipmentWork; read
           <>
             {isLanded && row.changeSetId !== null && (
               <ScreenButton screen="change-sets" search={{ id: row.changeSetId }} icon={<History aria-hidden="true" />}>
-                {text.changes}
+                {messages.changes}
               </ScreenButton>
             )}
             {!isLanded && (
@@ -59,31 +58,31 @@ export function ShipmentHead({ work, acts }: { readonly work: ShipmentWork; read
                 onFocus={LandDialog.preload}
                 onClick={() => setLanding(true)}
               >
-                {text.land}
+                {messages.land}
               </Button>
             )}
             <MenuButton
-              label={text.more}
+              label={messages.more}
               icon={<Ellipsis aria-hidden="true" />}
               iconOnly
               align="end"
               entries={[
                 {
-                  label: text.duplicate,
+                  label: messages.duplicate,
                   icon: <Copy aria-hidden="true" />,
-                  run: () => void acts.duplicate(row).then((id) => id !== undefined && go('shipment', { id })),
+                  run: () => void actions.duplicate(row).then((id) => id !== undefined && go('shipment', { id })),
                 },
                 {
-                  label: text.exportCsv,
+                  label: messages.exportCsv,
                   icon: <FileDown aria-hidden="true" />,
                   disabled: lines.length === 0,
                   run: exportCsv,
                 },
                 {
-                  label: text.remove,
+                  label: messages.remove,
                   icon: <Trash2 aria-hidden="true" />,
                   danger: true,
-                  run: () => void acts.remove(row).then((done) => done && go('shipments')),
+                  run: () => void actions.removeAll([row]).then((done) => done && go('shipments')),
                 },
               ]}
             />
@@ -91,7 +90,7 @@ export function ShipmentHead({ work, acts }: { readonly work: ShipmentWork; read
         }
       />
       <Suspense fallback={null}>
-        {isLanding && <LandDialog work={work} acts={acts} mode="land" onClose={() => setLanding(false)} />}
+        {isLanding && <LandDialog work={work} actions={actions} mode="land" onClose={() => setLanding(false)} />}
       </Suspense>
     </>
   )

@@ -1,37 +1,27 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { grouped } from '#domain/grouped.ts'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import type { Units } from '#domain/money.ts'
 import type { DutyBasis } from '#domain/total-cost.ts'
-import type { ChargeRow, LineRow, ShipmentRow } from './shipment-row.ts'
 
-/** What the list tells of a shipment beside its own row. */
+/** The figures of a shipment that are not in its own row. */
 export interface ShipmentValue {
   readonly lines: number
   /** The landed cost of all lines; null while it cannot be worked out. */
   readonly total: Units | null
 }
 
-/** Rows by the shipment that they belong to. */
-function byShipment<Row extends { readonly shipmentId: string | null }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    if (row.shipmentId === null) continue
-    const group = groups.get(row.shipmentId)
-    if (group) group.push(row)
-    else groups.set(row.shipmentId, [row])
-  }
-  return groups
-}
-
 /** The landed value of every shipment. One of which nothing has changed since `known` is not worked out again. */
 export function shipmentValues(
-  rows: readonly ShipmentRow[],
-  lines: readonly LineRow[],
-  charges: readonly ChargeRow[],
+  rows: readonly RowOfKind<'shipment'>[],
+  lines: readonly RowOfKind<'shipmentLine'>[],
+  charges: readonly RowOfKind<'shipmentCharge'>[],
   dutyBasis: DutyBasis,
   known: KnownValues,
 ): ReadonlyMap<string, ShipmentValue> {
-  const [linesOf, chargesOf] = [byShipment(lines), byShipment(charges)]
+  const linesOf = grouped(lines, ({ shipmentId }) => shipmentId)
+  const chargesOf = grouped(charges, ({ shipmentId }) => shipmentId)
   return new Map(
     rows.map((row) => {
       const [own, billed] = [linesOf.get(row.id) ?? [], chargesOf.get(row.id) ?? []]
@@ -48,7 +38,7 @@ export function shipmentValues(
   )
 }
 
-/** What was worked out before, and from which rows. */
+/** Values that were calculated before, with the rows that they were calculated from. */
 export type KnownValues = Map<string, { readonly from: readonly unknown[]; readonly value: ShipmentValue }>
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

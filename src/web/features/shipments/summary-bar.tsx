@@ -2,10 +2,8 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { type CostPart, costParts, shareOf } from './cost-parts.ts'
-import { shipmentsText } from './text.ts'
+import { summaryMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
-
-const text = shipmentsText.summary
 
 const FILLS: Readonly<Record<CostPart['key'], string>> = {
   goods: 'bg-chart-total',
@@ -16,24 +14,24 @@ const FILLS: Readonly<Record<CostPart['key'], string>> = {
   other: 'bg-muted',
 }
 
-/** What makes up the landed cost of the whole shipment, following what is typed: one bar, each part with its amount and share. */
+/** The parts of the landed cost of the whole shipment, updated while typing: one bar, each part with its amount and share. */
 export function SummaryBar({ work: { row, charges, landed } }: { readonly work: ShipmentWork }) {
   const parts = costParts(landed, charges)
   const { goods, total } = landed.totals
   const isTold = parts !== null && total !== null && total > 0
   return (
-    <section aria-label={text.label} className="rounded-2xl border border-line bg-card p-4">
+    <section aria-label={messages.label} className="rounded-2xl border border-line bg-card p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-muted">{text.total}</span>
+          <span className="text-muted">{messages.total}</span>
           <strong className="text-xl">{total === null ? '–' : formatMoney(total, row.currency)}</strong>
         </p>
         <p className="text-muted">
           {isTold && goods !== null && goods > 0
-            ? text.onTop(formatPercent(shareOf(total - goods, goods)))
+            ? messages.onTop(formatPercent(shareOf(total - goods, goods)))
             : landed.lines.length === 0
-              ? text.nothing
-              : text.incomplete}
+              ? messages.nothing
+              : messages.incomplete}
         </p>
       </div>
       {isTold && (

@@ -1,18 +1,16 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { landShipment } from '#contract/endpoints/landing.ts'
-import { type Advance, applyChanges } from '#web/kit/change-sets/apply-changes.ts'
-import { discard, revert } from '#web/kit/change-sets/change-set-calls.ts'
+import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { takeBack } from '#web/kit/actions/undo.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
-import { failureOf, showFailure } from '#web/kit/data/failure.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
-import type { ShipmentRow } from './shipment-row.ts'
-import { shipmentsText } from './text.ts'
+import { landMessages as messages } from './page-messages.ts'
 
-const text = shipmentsText.land
-const ACT = { act: 'change', thing: text.thing }
 const PATIENCE_MS = 15_000
 
 /** The change set that a landing proposes, as REST answers its header. */
@@ -29,7 +27,6 @@ export interface Proposal {
   }
 }
 
-/** Where a landing stands. */
 export type LandingState =
   | { readonly step: 'options'; readonly problem?: ShownProblem }
   | { readonly step: 'preparing' }
@@ -37,7 +34,6 @@ export type LandingState =
   | { readonly step: 'applying'; readonly proposal: Proposal; readonly advance: Advance | undefined }
   | { readonly step: 'done'; readonly proposal: Proposal }
 
-/** A landing under way. */
 export interface LandingFlow {
   readonly state: LandingState
   /** Has the server work out what would change; waits for what it does not have yet. */
@@ -51,8 +47,9 @@ export interface LandingFlow {
 }
 
 /** Lands a shipment in steps: options, preview, apply, and the way back. A proposal that is not applied is dropped with the dialog. */
-export function useLanding(row: ShipmentRow): LandingFlow {
+export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
   const store = useStore()
+  const actions = useActions('shipment')
   const [state, setState] = useState<LandingState>({ step: 'options' })
   const stopper = useRef<AbortController>(undefined)
   const open = useRef<string>(undefined)
@@ -62,14 +59,14 @@ export function useLanding(row: ShipmentRow): LandingFlow {
     setState({ step: 'preparing' })
     try {
       if (!(await isSent(store))) {
-        return setState({ step: 'options', problem: { title: text.unsentTooLong } })
+        return setState({ step: 'options', problem: { title: messages.unsentTooLong } })
       }
       const input = { params: { id: row.id }, body: { changeSetId: store.newId() } }
       const proposal = await callEndpoint<Proposal>(landShipment, input)
       open.current = proposal.id
       return setState({ step: 'preview', proposal })
     } catch (error) {
-      return setState({ step: 'options', problem: failureOf(error, ACT) })
+      return setState({ step: 'options', problem: failureOf(error, { act: 'change', thing: messages.thing }) })
     }
   }, [store, row.id])
 
@@ -81,11 +78,13 @@ export function useLanding(row: ShipmentRow): LandingFlow {
     setState({ step: 'applying', proposal, advance: undefined })
     const onAdvance = (advance: Advance) => setState({ step: 'applying', proposal, advance })
     try {
-      await applyChanges(proposal.id, onAdvance, stopping.signal)
+      await changeSets.apply(proposal.id, onAdvance, stopping.signal)
       open.current = undefined
       setState({ step: 'done', proposal })
     } catch (error) {
-      const problem = stopping.signal.aborted ? {} : { problem: failureOf(error, ACT) }
+      const problem = stopping.signal.aborted
+        ? {}
+        : { problem: failureOf(error, { act: 'change', thing: messages.thing }) }
       setState({ step: 'preview', proposal, ...problem })
     } finally {
       store.retry()
@@ -102,7 +101,9 @@ export function useLanding(row: ShipmentRow): LandingFlow {
       setState({ step: 'options' })
     },
     undo: () => {
-      if (state.step === 'done') void takeBack(store, row.name, state.proposal.id)
+      if (state.step !== 'done') return
+      const undo = { changeSetId: state.proposal.id }
+      void actions.attempt('take back', () => takeBack(store, undo), messages.thing)
     },
   }
 }
@@ -111,19 +112,7 @@ export function useLanding(row: ShipmentRow): LandingFlow {
 function drop(open: { current: string | undefined }): void {
   const id = open.current
   open.current = undefined
-  if (id !== undefined) void discard(id).catch(() => undefined)
-}
-
-/** Takes a landing back (CHANGE-02). */
-async function takeBack(store: Store, name: string, id: string): Promise<void> {
-  try {
-    const { skipped } = await revert(id)
-    showToast({ title: text.undone(name), ...(skipped > 0 ? { detail: text.undoneSkipped } : {}) })
-  } catch (error) {
-    showFailure(error, { act: 'take back', thing: text.thing })
-  } finally {
-    store.retry()
-  }
+  if (id !== undefined) void changeSets.discard(id).catch(() => undefined)
 }
 
 /** Waits until the server has every change of this device; false where that takes too long. */

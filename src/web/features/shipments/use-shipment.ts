@@ -1,28 +1,13 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LandedCost } from '#domain/landed-cost/landed-cost.ts'
 import type { DutyBasis } from '#domain/total-cost.ts'
-import type { AnyPatch, AnyRow } from '#contract/entity.ts'
-import { useRow, useRows } from '#web/kit/data/use-store.ts'
+import type { AnyPatch } from '#contract/entity.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { landedOf, type ShipmentParts } from './landed-input.ts'
-import { asCharges, asLines, asShipments, inOrder, type ShipmentRow } from './shipment-row.ts'
 
-/** A shipment that may come, be there, or have been deleted while it was looked at. */
-export type KnownShipment =
-  | { readonly state: 'here' | 'gone'; readonly row: ShipmentRow }
-  | { readonly state: 'unknown' }
-
-/** A shipment by its id, and how it was last seen once it is gone. */
-export function useKnownShipment(id: string): KnownShipment {
-  const found = useRow('shipment', id)
-  const [row] = found ? asShipments([found]) : []
-  const [seen, setSeen] = useState(row)
-  if (row && row !== seen) setSeen(row)
-  if (row) return { state: 'here', row }
-  return seen?.id === id ? { state: 'gone', row: seen } : { state: 'unknown' }
-}
-
-/** What is being typed into a cell and not saved yet. */
+/** The patch that is being typed into a cell and not saved yet. */
 export interface Typing {
   readonly id: string
   readonly patch: AnyPatch
@@ -35,9 +20,9 @@ export interface ShipmentWork extends ShipmentParts {
 }
 
 /** Gathers the parts of a shipment and works out its landed cost, here and offline. */
-export function useShipmentWork(row: ShipmentRow, typing: Typing | null): ShipmentWork {
-  const lines = useParts('shipmentLine', row.id, asLines)
-  const charges = useParts('shipmentCharge', row.id, asCharges)
+export function useShipmentWork(row: RowOfKind<'shipment'>, typing: Typing | null): ShipmentWork {
+  const lines = useParts(useRows('shipmentLine'), row.id)
+  const charges = useParts(useRows('shipmentCharge'), row.id)
   const profileBasis = useDutyBasis()
   // What has landed keeps the basis that it landed with.
   const dutyBasis = row.landing?.dutyBasis ?? profileBasis
@@ -50,9 +35,9 @@ export function useShipmentWork(row: ShipmentRow, typing: Typing | null): Shipme
   return { row, lines, charges, dutyBasis, landed }
 }
 
-/** How the business counts duty: on cost, insurance and freight, or on the goods alone. */
+/** The basis of duty: cost, insurance and freight, or the goods alone. */
 export function useDutyBasis(): DutyBasis {
-  return defaultProfile(useRows('businessProfile'))?.['dutyBasis'] === 'fob' ? 'fob' : 'cif'
+  return defaultProfile(useRows('businessProfile'))?.dutyBasis === 'fob' ? 'fob' : 'cif'
 }
 
 function typedInto(typing: Typing | null) {
@@ -62,15 +47,16 @@ function typedInto(typing: Typing | null) {
 
 type Part = { readonly id: string; readonly position: number; readonly shipmentId: string | null }
 
-/** The parts of a shipment in their order; the same list until one of them changes. */
-function useParts<Row extends Part>(
-  kind: string,
-  shipmentId: string,
-  as: (rows: readonly AnyRow[]) => readonly Row[],
-): readonly Row[] {
-  const rows = useRows(kind)
+/** The parts of a shipment in their order, those made at one place on two devices by id; the same list until one of them changes. */
+function useParts<Row extends Part>(rows: readonly Row[], shipmentId: string): readonly Row[] {
   const [kept, setKept] = useState<readonly Row[]>([])
-  const now = useMemo(() => inOrder(as(rows).filter((row) => row.shipmentId === shipmentId)), [rows, as, shipmentId])
+  const now = useMemo(
+    () =>
+      rows
+        .filter((row) => row.shipmentId === shipmentId)
+        .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)),
+    [rows, shipmentId],
+  )
   const isSame = kept.length === now.length && kept.every((row, index) => row === now[index])
   if (!isSame) setKept(now)
   return isSame ? kept : now

@@ -6,7 +6,7 @@ import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Waterfall, type WaterfallStep } from '#web/kit/ui/waterfall.tsx'
 import type { WaterfallTone } from '#web/kit/ui/waterfall-bars.ts'
 import { EXAMPLE_CURRENCY, exampleStory } from './example-story.ts'
-import { homeText } from './text.ts'
+import { homeMessages } from './messages.ts'
 
 const MARGINS = ['300000', '400000', '500000'] as const
 
@@ -25,21 +25,21 @@ export function ExampleFigure() {
   const money = (units: number) => formatMoney(units, EXAMPLE_CURRENCY)
   return (
     <figure className="rounded-2xl border border-line bg-card p-4 sm:p-6">
-      <figcaption className="mb-4 text-base font-bold">{homeText.figureTitle}</figcaption>
+      <figcaption className="mb-4 text-base font-bold">{homeMessages.figureTitle}</figcaption>
       <SegmentedControl
-        label={homeText.margin}
+        label={homeMessages.margin}
         value={margin}
         segments={MARGINS.map((value) => ({ value, label: formatRate(Number(value)) }))}
         onChange={setMargin}
       />
       <div className="mt-4">
-        <Waterfall label={homeText.figureLabel} steps={story.steps.map(shownStep)} format={money} />
+        <Waterfall label={homeMessages.figureLabel} steps={story.steps.map(shownStep)} format={money} />
       </div>
       <p className="mt-4 rounded-xl bg-accent px-4 py-3 text-pretty" aria-live="polite">
-        <strong>{homeText.result(money(story.price), money(story.cost))}</strong>{' '}
-        {homeText.profit(money(story.profit), formatPercent(story.margin))}
+        <strong>{homeMessages.result(money(story.price), money(story.cost))}</strong>{' '}
+        {homeMessages.profit(money(story.profit), formatPercent(story.margin))}
       </p>
-      <p className="mt-3 text-[13px] text-pretty text-muted">{homeText.exampleNote}</p>
+      <p className="mt-3 text-[13px] text-pretty text-muted">{homeMessages.exampleNote}</p>
     </figure>
   )
 }
@@ -56,12 +56,12 @@ function shownStep(step: PriceStep): WaterfallStep {
 }
 
 function labelOf({ kind, percent }: PriceStep): string {
-  const words: Readonly<Partial<Record<PriceStepKind, string | ((rate: string) => string)>>> = homeText.steps
+  const words: Readonly<Partial<Record<PriceStepKind, string | ((rate: string) => string)>>> = homeMessages.steps
   const word = words[kind] ?? kind
   return typeof word === 'string' ? word : word(formatRate(percent ?? 0))
 }
 
 function sourceOf(kind: PriceStepKind): string | undefined {
-  const words: Readonly<Partial<Record<PriceStepKind, string>>> = homeText.sources
+  const words: Readonly<Partial<Record<PriceStepKind, string>>> = homeMessages.sources
   return words[kind]
 }

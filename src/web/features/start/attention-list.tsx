@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
-import { formatCount } from '#web/kit/format/number.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
 import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
-import { priceText } from '#web/kit/price/text.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { type Gap, gapsOf, needingAttention } from './attention.ts'
 import { Block, moreClass } from './block.tsx'
-import type { ProductRow } from './rows.ts'
-import { startText } from './text.ts'
+import { startMessages } from './messages.ts'
 
-const text = startText.attention
+const messages = startMessages.attention
 const SHOWN = 6
 
-interface AttentionListProps {
-  readonly rows: readonly ProductRow[]
+export interface AttentionListProps {
+  readonly rows: readonly RowOfKind<'product'>[]
   readonly facts: Pick<CatalogueFacts, Gap>
 }
 
@@ -31,22 +31,26 @@ export function AttentionList({ rows, facts }: AttentionListProps) {
   const told = priced.find(({ row }) => row.id === story.shown?.id)
   if (priced.length === 0) {
     return (
-      <Block title={text.title}>
-        {gaps.length > 0 ? <Gaps found={gaps} facts={facts} /> : <p className="text-pretty text-muted">{text.none}</p>}
+      <Block title={messages.title}>
+        {gaps.length > 0 ? (
+          <Gaps found={gaps} facts={facts} />
+        ) : (
+          <p className="text-pretty text-muted">{messages.none}</p>
+        )}
       </Block>
     )
   }
   return (
     <Block
-      title={text.title}
-      lead={text.lead}
+      title={messages.title}
+      lead={messages.lead}
       more={
         <ScreenLink
           screen="products"
           search={{ status: 'active', problem: 'attention', sort: 'margin' }}
           className={moreClass}
         >
-          {text.all}
+          {messages.all}
         </ScreenLink>
       }
     >
@@ -64,9 +68,9 @@ export function AttentionList({ rows, facts }: AttentionListProps) {
 function Gaps({ found, facts }: { readonly found: readonly Gap[]; readonly facts: Pick<CatalogueFacts, Gap> }) {
   return found.map((gap) => (
     <p key={gap} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-pretty">
-      <span className="min-w-0">{text[gap].text(formatCount(facts[gap], startText.product), facts[gap])}</span>
+      <span className="min-w-0">{messages[gap].text(countOf('product', facts[gap]), facts[gap])}</span>
       <ScreenLink screen="products" search={{ status: 'active', problem: gap }} className={moreClass}>
-        {text[gap].act}
+        {messages[gap].act}
       </ScreenLink>
     </p>
   ))
@@ -77,12 +81,12 @@ function AttentionRow({
   price,
   opener,
 }: {
-  readonly row: ProductRow
+  readonly row: RowOfKind<'product'>
   readonly price: ShownPrice
   readonly opener: StoryOpener
 }) {
   const { effectivePrice } = price.result
-  const shown = effectivePrice === null ? priceText.noPrice : formatMoney(effectivePrice, row.baseCurrency)
+  const shown = effectivePrice === null ? priceMessages.noPrice : formatMoney(effectivePrice, row.baseCurrency)
   return (
     <li className="flex min-h-11 items-center gap-3">
       <ScreenLink
@@ -94,7 +98,7 @@ function AttentionRow({
       </ScreenLink>
       <button
         type="button"
-        aria-label={priceText.showStory(shown)}
+        aria-label={priceMessages.showStory(shown)}
         className="min-h-8 rounded-md px-1.5 font-bold hover:bg-accent-strong"
         onPointerEnter={(event) => opener.onPointerEnter(row.id, event)}
         onPointerLeave={opener.onPointerLeave}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gapsOf, needingAttention } from './attention.ts'
-import { startText } from './text.ts'
-import type { ProductRow } from './rows.ts'
+import { startMessages } from './messages.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
-function row(id: string, values: Partial<ProductRow>): ProductRow {
+function row(id: string, values: Partial<RowOfKind<'product'>>): RowOfKind<'product'> {
   const healthy = { isActive: true, effectivePrice: 100, totalCost: 50, margin: 500_000, belowFloor: false }
-  return { ...healthy, ...values, id } as ProductRow
+  return { ...healthy, ...values, id } as RowOfKind<'product'>
 }
 
 describe('what to look at first', () => {
@@ -24,7 +24,7 @@ describe('what to look at first', () => {
     expect(gapsOf({ unpriced: 0, withoutCost: 1 })).toEqual(['withoutCost'])
     expect(gapsOf({ unpriced: 2, withoutCost: 1 })).toEqual(['unpriced', 'withoutCost'])
     expect(gapsOf({ unpriced: 0, withoutCost: 0 })).toEqual([])
-    expect(startText.attention.withoutCost.text('1 product', 1)).toBe(
+    expect(startMessages.attention.withoutCost.text('1 product', 1)).toBe(
       '1 product has no cost yet, so nothing can be said about it.',
     )
   })

@@ -2,9 +2,9 @@ import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import type { ProductProblem } from '#domain/product-problem.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import { startText } from './text.ts'
+import { startMessages } from './messages.ts'
 
-const text = startText.tiles
+const messages = startMessages.tiles
 
 /** One figure of the catalogue, what it means, and the list behind it. */
 export interface CatalogueTile {
@@ -21,16 +21,28 @@ export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] 
   const { total, active, withoutCost, unpriced, belowFloor, losing } = facts
   return [
     {
-      label: text.products,
+      label: messages.products,
       value: formatNumber(total),
-      remark: text.active(formatNumber(active)),
+      remark: messages.active(formatNumber(active)),
       tone: 'neutral',
       list: {},
     },
-    problem(text.withoutCost, withoutCost, 'warn', [text.withoutCostText, text.noneWithoutCost], listOf('withoutCost')),
-    problem(text.unpriced, unpriced, 'warn', [text.unpricedText, text.noneUnpriced], listOf('unpriced')),
-    problem(text.belowFloor, belowFloor, 'warn', [text.belowFloorText, text.noneBelowFloor], byMargin('belowFloor')),
-    problem(text.losing, losing, 'bad', [text.losingText, text.noneLosing], byMargin('losing')),
+    problem(
+      messages.withoutCost,
+      withoutCost,
+      'warn',
+      [messages.withoutCostText, messages.noneWithoutCost],
+      listOf('withoutCost'),
+    ),
+    problem(messages.unpriced, unpriced, 'warn', [messages.unpricedText, messages.noneUnpriced], listOf('unpriced')),
+    problem(
+      messages.belowFloor,
+      belowFloor,
+      'warn',
+      [messages.belowFloorText, messages.noneBelowFloor],
+      byMargin('belowFloor'),
+    ),
+    problem(messages.losing, losing, 'bad', [messages.losingText, messages.noneLosing], byMargin('losing')),
   ]
 }
 

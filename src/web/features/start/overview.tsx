@@ -1,21 +1,30 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import { isSampleId } from '#domain/sample-id.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ToneShape, toneText } from '#web/kit/ui/tone.tsx'
-import { AttentionList } from './attention-list.tsx'
 import { catalogueTiles, type CatalogueTile } from './catalogue-tiles.ts'
-import { ChangesList } from './changes-list.tsx'
-import type { ProductRow } from './rows.ts'
-import { startText } from './text.ts'
+import { startMessages } from './messages.ts'
 
 const SampleShopNotice = lazyPart(() => import('./sample-shop-notice.tsx').then((module) => module.SampleShopNotice))
+const Highlights = lazyPart(() => import('./highlights.tsx').then((module) => module.Highlights))
+const highlightsPlace = <Skeleton className="h-64 w-full rounded-2xl" />
 
 /** The catalogue at a glance: its figures, what to look at first, and what was changed lately. */
-export function Overview({ facts, rows }: { readonly facts: CatalogueFacts; readonly rows: readonly ProductRow[] }) {
+export function Overview({
+  facts,
+  rows,
+}: {
+  readonly facts: CatalogueFacts
+  readonly rows: readonly RowOfKind<'product'>[]
+}) {
   const hasSample = useMemo(() => rows.some(({ id }) => isSampleId(id)), [rows])
+  // What stands below the figures loads once they are on the screen.
+  const isShown = useDeferredValue(true, false)
   const tiles = useMemo(() => catalogueTiles(facts), [facts])
   return (
     <div className="space-y-5">
@@ -24,15 +33,17 @@ export function Overview({ facts, rows }: { readonly facts: CatalogueFacts; read
           <SampleShopNotice />
         </Suspense>
       )}
-      <ul aria-label={startText.tiles.label} className="grid grid-cols-2 gap-3 md:gap-4 sm:grid-cols-3 xl:grid-cols-5">
+      <ul
+        aria-label={startMessages.tiles.label}
+        className="grid grid-cols-2 gap-3 md:gap-4 sm:grid-cols-3 xl:grid-cols-5"
+      >
         {tiles.map((tile) => (
           <Tile key={tile.label} tile={tile} />
         ))}
       </ul>
-      <div className="grid items-start gap-4 xl:grid-cols-[1.35fr_1fr]">
-        <AttentionList rows={rows} facts={facts} />
-        <ChangesList />
-      </div>
+      <Suspense fallback={highlightsPlace}>
+        {isShown ? <Highlights rows={rows} facts={facts} /> : highlightsPlace}
+      </Suspense>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recentChanges } from './recent-changes.ts'
-import type { ChangeSetRow } from './rows.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 
-function set(id: string, values: Partial<ChangeSetRow>): ChangeSetRow {
-  return { state: 'applied', appliedAt: 0, ...values, id } as ChangeSetRow
+function set(id: string, values: Partial<RowOfKind<'changeSet'>>): RowOfKind<'changeSet'> {
+  return { state: 'applied', appliedAt: 0, ...values, id } as RowOfKind<'changeSet'>
 }
 
 describe('recent changes', () => {

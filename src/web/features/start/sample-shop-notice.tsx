@@ -1,10 +1,10 @@
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { namesOf } from './sample-shop-acts.ts'
-import { startText } from './text.ts'
+import { namesOf } from './sample-rows.ts'
+import { startMessages } from './messages.ts'
 import { useSampleShop } from './use-sample-shop.ts'
 
-const text = startText.sample
+const messages = startMessages.sample
 
 /** Says that the sample shop is loaded, what of it would stay, and takes it away. Nothing where there is none to remove. */
 export function SampleShopNotice() {
@@ -13,14 +13,14 @@ export function SampleShopNotice() {
   return (
     <Banner
       tone="neutral"
-      title={text.notice}
+      title={messages.notice}
       action={
         <Button size="small" onClick={() => void remove()}>
-          {text.remove}
+          {messages.remove}
         </Button>
       }
     >
-      {planned.kept.length > 0 ? text.noticeChanged(namesOf(planned.kept)) : text.noticeText}
+      {planned.kept.length > 0 ? messages.noticeChanged(namesOf(planned.kept)) : messages.noticeText}
     </Banner>
   )
 }

@@ -51,14 +51,14 @@ export function proposedFor(code: string): OfPlace {
 }
 
 /** What a device says about where somebody is. */
-export interface DevicePlace {
+export interface DeviceCountry {
   /** The languages of the browser, the preferred one first. */
   readonly languages: readonly string[]
   readonly timeZone: string
 }
 
 /** What is proposed to a newcomer: the country is that of the first language that names one. */
-export function proposedForDevice({ languages, timeZone }: DevicePlace): SetupDraft {
+export function proposedForDevice({ languages, timeZone }: DeviceCountry): SetupDraft {
   return { name: '', margin: null, timeZone, ...proposedFor(countryOfLanguages(languages)?.code ?? '') }
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SampleRemoval } from '#contract/commands/sample.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { plannedRemoval } from './sample-rows.ts'
-import { removeSampleShop } from './sample-shop-acts.ts'
+import { removeSampleShop } from './sample-shop-actions.ts'
 
 /** What of the sample shop is here, and how to remove it. */
 export interface SampleShopState {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { type CategoryPlace, compareCategories } from '#domain/category-order.ts'
+import { type CategoryPosition, compareCategories } from '#domain/category-order.ts'
 import { compareByName } from '#domain/list-query.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
 
 type Named = AnyRow & { readonly name: string; readonly nameKey: string }
-type Category = Named & CategoryPlace & { readonly parentId: string | null }
+type Category = Named & CategoryPosition & { readonly parentId: string | null }
 
 /** The categories to choose from, each child below its parent: `Kitchen`, `Kitchen / Cookware` (CAT-02). */
 export function useCategoryOptions(): readonly Option[] {

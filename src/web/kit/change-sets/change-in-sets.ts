@@ -2,7 +2,7 @@ import { type Act, showFailure } from '../data/failure.ts'
 import type { Store } from '../data/store.ts'
 import { showToast } from '../ui/toast.ts'
 import { takeBackChanges } from './take-back.ts'
-import { takeBackText } from './text.ts'
+import { takeBackMessages } from './messages.ts'
 
 /** What is done to many rows, and what is said of it when it is done. */
 export interface ManyChanged extends Act {
@@ -35,7 +35,7 @@ export async function changeInSets<T>(
       showFailure(error, { ...act, act: 'restore' }),
     )
   }
-  if (sets.length > 0) showToast({ ...act.told, action: { label: takeBackText.undo, run: undo } })
+  if (sets.length > 0) showToast({ ...act.told, action: { label: takeBackMessages.undo, run: undo } })
   return isDone
 }
 

@@ -1,13 +1,12 @@
-import type { changeSet } from '#contract/entities/change-set.ts'
-import type { AnyRow, RowOf } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { TakingBack } from '#contract/sync.ts'
 import { screenHref } from '#contract/screens.ts'
 import type { Store } from '../data/store.ts'
-import { formatCount } from '../format/number.ts'
 import { goTo } from '../shell/current-router.ts'
 import { showToast } from '../ui/toast.ts'
-import { takeBackText as text } from './text.ts'
+import { takeBackMessages as messages } from './messages.ts'
 
-type Header = Pick<RowOf<typeof changeSet.fields>, 'title' | 'size' | 'skipped' | 'state'>
+type Header = Pick<RowOfKind<'changeSet'>, 'title' | 'size' | 'skipped' | 'state'>
 
 /** What is quicker needs no words. */
 const QUIET_MS = 600
@@ -20,10 +19,10 @@ export async function takeBackChanges(store: Store, changeSetId: string): Promis
   const mutationId = await store.mutate({ op: 'revert', changeSetId })
   const waiting = waitingNotice(store, changeSetId)
   const stop = store.subscribe(() => {
-    const header = headerOf(store, changeSetId)
+    const header = store.get('changeSet', changeSetId)
     const isRefused = store.refused().some(({ id }) => id === mutationId)
     const isUnder = store.pending().some(({ id }) => id === mutationId) || header?.state === 'applied'
-    if (isUnder && !isRefused) return waiting.tell()
+    if (isUnder && !isRefused) return
     stop()
     if (isRefused) return waiting.fail()
     const wasTold = waiting.end()
@@ -31,39 +30,52 @@ export async function takeBackChanges(store: Store, changeSetId: string): Promis
   })
 }
 
+function progressOf({ done, total }: TakingBack) {
+  return { label: messages.gone(done, total), done, total }
+}
+
 interface WaitingNotice {
-  readonly tell: () => void
   /** It is done; answers whether it was said to be under way. */
   readonly end: () => boolean
   /** It came to nothing, and why is told elsewhere. */
   readonly fail: () => void
 }
 
-/** Says that a change set is being taken back, once that takes longer than a moment, until it is ended. */
+/** Says that a change set is being taken back and how far that is, once it takes longer than a moment, until it is ended. */
 export function waitingNotice(store: Store, changeSetId: string): WaitingNotice {
   let isTold = false
   let shown = ''
   const tell = (): void => {
     if (!isTold) return
-    const detail = store.status().network === 'offline' ? text.waits : text.until
-    if (detail === shown) return
-    shown = detail
-    const size = headerOf(store, changeSetId)?.size ?? 0
-    showToast({ key: keyOf(changeSetId), title: text.under(formatCount(size, text.row)), detail, sticky: true })
+    const { network, takingBack } = store.status()
+    const detail = network === 'offline' ? messages.waits : messages.until
+    const progress = takingBack?.changeSetId === changeSetId ? progressOf(takingBack) : undefined
+    const state = [detail, progress?.label].join(' ')
+    if (state === shown) return
+    shown = state
+    const size = store.get('changeSet', changeSetId)?.size ?? 0
+    showToast({
+      key: keyOf(changeSetId),
+      title: messages.under(size),
+      detail,
+      sticky: true,
+      ...(progress ? { progress } : {}),
+    })
   }
+  const stop = store.subscribe(tell)
   const timer = setTimeout(() => {
     isTold = true
     tell()
   }, QUIET_MS)
   const end = (): boolean => {
     clearTimeout(timer)
+    stop()
     return isTold
   }
   return {
-    tell,
     end,
     fail: () => {
-      if (end()) showToast({ key: keyOf(changeSetId), title: text.failed, tone: 'warn' })
+      if (end()) showToast({ key: keyOf(changeSetId), title: messages.failed, tone: 'warn' })
     },
   }
 }
@@ -71,20 +83,15 @@ export function waitingNotice(store: Store, changeSetId: string): WaitingNotice 
 /** What came of taking a change set back: all of it, or a part with the way to the rest (CHANGE-02). */
 export function tellTakenBack(changeSetId: string, { title, skipped, size, state }: Header, onShow?: () => void): void {
   const key = keyOf(changeSetId)
-  if (skipped === 0) return showToast({ key, title: text.done(title) })
-  const [stayed, rest] = [skipped, Math.max(0, size - skipped)].map((count) => formatCount(count, text.row))
+  if (skipped === 0) return showToast({ key, title: messages.done(title) })
   showToast({
     key,
-    title: state === 'partly' ? text.partly(title) : text.done(title),
-    detail: text.skipped(stayed ?? '', rest ?? ''),
+    title: state === 'partly' ? messages.partly(title) : messages.done(title),
+    detail: messages.skipped(skipped, Math.max(0, size - skipped)),
     tone: 'warn',
     sticky: true,
-    action: { label: text.show, run: onShow ?? (() => goTo(screenHref('change-sets', { id: changeSetId }))) },
+    action: { label: messages.show, run: onShow ?? (() => goTo(screenHref('change-sets', { id: changeSetId }))) },
   })
-}
-
-function headerOf(store: Store, id: string): (AnyRow & Header) | undefined {
-  return store.get('changeSet', id) as (AnyRow & Header) | undefined
 }
 
 function keyOf(changeSetId: string): string {

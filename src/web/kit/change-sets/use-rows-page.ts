@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ChangeSetRowsQuery } from '#contract/endpoints/change-sets.ts'
 import { failureOf } from '../data/failure.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
-import { loadRows } from './change-set-calls.ts'
+import { changeSets } from './change-set-client.ts'
 import type { RowsPage } from './change-set-rows.ts'
 
 /** A page of rows as far as it is known; while another one is on its way the last one stays. */
@@ -19,7 +19,7 @@ export interface WantedRows {
   /** Of its header: with another one the rows may be others. */
   readonly version?: number
   readonly state: ChangeSetRowsQuery['state'] | 'all'
-  readonly kind?: string
+  readonly kind?: string | undefined
   readonly page: number
   readonly pageSize: string
   /** What is read, in words, for the message where it cannot be. */
@@ -48,7 +48,7 @@ export function useRowsPage({ id, version, state, kind, page, pageSize, thing }:
     }
     const load = async (): Promise<void> => {
       try {
-        const loaded = await loadRows(id, query, stop.signal)
+        const loaded = await changeSets.rows(id, query, stop.signal)
         if (!stop.signal.aborted) setAnswer({ asked, page: loaded })
       } catch (error) {
         if (!stop.signal.aborted) setAnswer({ asked, problem: failureOf(error, { act: 'read', thing }) })

@@ -1,18 +1,18 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrencyChange } from '#contract/currency-change.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { crossRate, crossRatio, daysBetween, isStale, rateRatio } from '#domain/exchange-rates.ts'
-import { formatDay, today } from '../format/date.ts'
+import { crossRate, crossRatio, rateRatio } from '#domain/exchange-rates.ts'
+import { formatDay } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
-import { formatCount } from '../format/number.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { type MovedAmount, movedAmounts, movedRow } from './moved-row.ts'
-import { formatExchangeRate } from './rate-words.ts'
+import { RateAge } from './rate-source.tsx'
+import { formatExchangeRate } from './rate-messages.ts'
 import { readExchangeRate } from './read-exchange-rate.ts'
-import { soldInText as text } from './sold-in-text.ts'
-import { currencyText } from './text.ts'
+import { soldInMessages as messages } from './sold-in-messages.ts'
+import { currencyMessages } from './messages.ts'
 import { useRates } from './use-rates.ts'
 
 /** What is asked before a record is put into another currency. */
@@ -21,6 +21,9 @@ export interface CurrencyDialogProps {
   readonly row: AnyRow
   readonly from: string
   readonly to: string
+  /** Other words than those for something that is sold in a currency. */
+  readonly title?: string
+  readonly lead?: string
   /** What else is said of the row in its new currency, such as costs that were paid in a third one. */
   readonly adjusted?: (moved: AnyRow) => AnyPatch
   /** Prices that follow from the amounts, before and after. */
@@ -32,6 +35,7 @@ export interface CurrencyDialogProps {
 /** Asks what becomes of the amounts of a record in another currency, and shows each of them before and after (PRICE-09). */
 export function CurrencyDialog(props: CurrencyDialogProps) {
   const { entity, row, from, to, adjusted = () => ({}), prices = () => [], onTake, onClose } = props
+  const { title = messages.title(from, to), lead = messages.lead } = props
   const rates = useRates()
   const [typedRate, setTypedRate] = useState('')
   const known = crossRatio(rates, from, to)
@@ -43,27 +47,27 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
   return (
     <Dialog
       open
-      title={text.title(from, to)}
-      description={text.lead}
+      title={title}
+      description={lead}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button tone="primary" disabled={'issue' in moved} onClick={() => 'patch' in moved && onTake(moved.patch)}>
-            {text.take(to)}
+            {messages.take(to)}
           </Button>
         </>
       }
     >
       <div className="space-y-4">
         <fieldset className="space-y-2">
-          <legend className="sr-only">{text.what}</legend>
+          <legend className="sr-only">{messages.what}</legend>
           <Choice value="convert" chosen={how} disabled={!ratio} onChoose={setChosen}>
-            {known ? <RateWords rates={rates} from={from} to={to} /> : <p>{text.noRate(from, to)}</p>}
+            {known ? <RateWords rates={rates} from={from} to={to} /> : <p>{messages.noRate(from, to)}</p>}
           </Choice>
           {!known && (
             <NumberField
-              label={text.ownRate(from, to)}
+              label={messages.ownRate(from, to)}
               text={typedRate}
               parse={readExchangeRate}
               onCommit={(rate) => {
@@ -73,12 +77,12 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
             />
           )}
           <Choice value="keep" chosen={how} onChoose={setChosen}>
-            <p>{text.keepHelp}</p>
+            <p>{messages.keepHelp}</p>
           </Choice>
         </fieldset>
         {'issue' in moved ? (
           <p role="alert" className="font-semibold text-bad">
-            {text.tooLarge(moved.issue)}
+            {messages.tooLarge(moved.issue)}
           </p>
         ) : (
           <Amounts amounts={[...movedAmounts(entity, row, moved.row), ...prices(moved.row)]} from={from} to={to} />
@@ -115,7 +119,7 @@ function Choice({ value, chosen, disabled = false, onChoose, children }: ChoiceP
           onChange={() => onChoose(value)}
           className="size-4 accent-primary"
         />
-        {text[value]}
+        {messages[value]}
       </label>
       <div id={help} className="mt-0.5 pl-6.5 text-[13px] text-pretty text-muted">
         {children}
@@ -130,12 +134,11 @@ function RateWords({
   to,
 }: { readonly rates: ReturnType<typeof useRates> } & Record<'from' | 'to', string>) {
   const { date, source } = rates
-  const now = today()
-  const rate = currencyText.equation(from, formatExchangeRate(crossRate(rates, from, to) ?? ''), to)
+  const rate = currencyMessages.equation(from, formatExchangeRate(crossRate(rates, from, to) ?? ''), to)
   return (
     <>
-      <p>{text.convertHelp(`${rate} ${currencyText.of(formatDay(date), source)}`)}</p>
-      {isStale(date, now) && <p>{text.stale(formatCount(daysBetween(date, now), text.days))}</p>}
+      <p>{messages.convertHelp(`${rate} ${currencyMessages.of(formatDay(date), source)}`)}</p>
+      <RateAge date={date} />
     </>
   )
 }
@@ -150,7 +153,7 @@ function Amounts({
       <thead>
         <tr className="border-b border-line text-left text-[13px] text-muted">
           <th scope="col" className="py-1.5 font-semibold">
-            {text.amount}
+            {messages.amount}
           </th>
           <th scope="col" className="py-1.5 pl-3 text-right font-semibold">
             {from}
@@ -167,10 +170,10 @@ function Amounts({
               {label}
             </th>
             <td className="py-1.5 pl-3 text-right whitespace-nowrap text-muted">
-              {before === null ? text.none : formatMoneyExact(before, from)}
+              {before === null ? messages.none : formatMoneyExact(before, from)}
             </td>
             <td className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap">
-              {after === null ? text.none : formatMoneyExact(after, to)}
+              {after === null ? messages.none : formatMoneyExact(after, to)}
             </td>
           </tr>
         ))}

@@ -61,7 +61,7 @@ describe('a row in another currency', () => {
   it('PRICE-09 what would be too large is said and nothing is changed', () => {
     const row = { ...emptyRow(SERVICE, 's', 0, context), fixedPrice: 900_000_000_000_000 }
     expect(movedRow(SERVICE, row, as('keep', 'KWD'))).toEqual({
-      issue: 'would make an amount too large: Fixed price',
+      issue: 'would make an amount too large, at most 99,999,999.999 KWD: Fixed price',
     })
   })
 })

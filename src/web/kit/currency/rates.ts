@@ -1,4 +1,4 @@
-import { isDay } from '#domain/calendar-day.ts'
+import { isDay } from '#domain/is-day.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { exchangeRates, type ExchangeRatesAnswer } from '#contract/endpoints/currency.ts'

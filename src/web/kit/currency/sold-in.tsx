@@ -1,23 +1,29 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useId, useState } from 'react'
 import { hasUnstatedAmounts } from '#contract/currency-change.ts'
-import type { AnyRow, Entity } from '#contract/entity.ts'
-import { currencyOptions } from '../format/places.ts'
+import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
+import { currencyOptions } from '../format/country-names.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import type { CurrencyDialogProps } from './currency-dialog.tsx'
-import { soldInText as text } from './sold-in-text.ts'
+import type { MovedAmount } from './moved-row.ts'
+import { soldInMessages as messages } from './sold-in-messages.ts'
 
 const CurrencyDialog = lazyPart(() => import('./currency-dialog.tsx').then((module) => module.CurrencyDialog))
 
 /** A record whose currency can be changed, and what else follows from that. */
-export interface SoldInProps extends Pick<CurrencyDialogProps, 'adjusted' | 'prices' | 'onTake'> {
+export interface SoldInProps<Row extends AnyRow> extends Pick<CurrencyDialogProps, 'onTake'> {
   readonly entity: Entity
-  readonly row: AnyRow
+  readonly row: Row
+  /** As in `Move`. */
+  readonly adjusted?: (moved: Row) => AnyPatch
+  /** What the record would sell for, beside its typed amounts. */
+  readonly prices?: (moved: Row) => readonly MovedAmount[]
   readonly currency: string
 }
 
 /** The currency that a record is sold in, at its head; another one asks what becomes of the amounts (PRICE-09). */
-export function SoldIn({ entity, row, currency, onTake, ...dialog }: SoldInProps) {
+export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
+  const { entity, row, currency, onTake, adjusted = () => ({}), prices = () => [] } = props
   const id = useId()
   const [asked, setAsked] = useState<string>()
 
@@ -30,14 +36,14 @@ export function SoldIn({ entity, row, currency, onTake, ...dialog }: SoldInProps
   return (
     <>
       <span className="relative inline-flex items-center gap-1.5 text-[13px] whitespace-nowrap text-muted">
-        <label htmlFor={id}>{text.label}</label>
+        <label htmlFor={id}>{messages.label}</label>
         <select
           id={id}
           value={currency}
           onChange={(event) => choose(event.target.value)}
           className="h-8 appearance-none rounded-lg border border-field-line bg-card pr-7 pl-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
         >
-          {currencyOptions.map(({ value, label }) => (
+          {currencyOptions().map(({ value, label }) => (
             <option key={value} value={value} label={label}>
               {value}
             </option>
@@ -48,7 +54,8 @@ export function SoldIn({ entity, row, currency, onTake, ...dialog }: SoldInProps
       {asked !== undefined && (
         <Suspense fallback={null}>
           <CurrencyDialog
-            {...dialog}
+            adjusted={(moved) => adjusted(moved as Row)}
+            prices={(moved) => prices(moved as Row)}
             entity={entity}
             row={row}
             from={currency}

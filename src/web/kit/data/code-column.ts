@@ -14,6 +14,13 @@ export class CodeColumn {
     for (let slot = 0; slot < matches.length; slot += 1) if (bySlot[slot] !== code) matches[slot] = 0
   }
 
+  /** Clears each match that has none of the values. */
+  keepAny(values: readonly unknown[], matches: Uint8Array): void {
+    const hits = new Uint8Array(matches.length)
+    this.mark(values, hits)
+    for (let slot = 0; slot < matches.length; slot += 1) if (hits[slot] !== 1) matches[slot] = 0
+  }
+
   /** Clears each match whose value is no text from the first to the last one; an empty one is no limit. */
   keepBetween([first, last]: readonly [string, string], matches: Uint8Array): void {
     const kept = new Uint8Array(this.#codes.size + 1)

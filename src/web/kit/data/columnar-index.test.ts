@@ -323,3 +323,25 @@ describe('a collection', () => {
     expect(collection.slotCount).toBe(2)
   })
 })
+
+it('DOC-10 PRICE-09 amounts are ordered within their currency, both ways; rows without one come last', () => {
+  const amounts = [
+    ['usd', 'USD', 50],
+    ['jpy', 'JPY', 1_000],
+    ['dear', 'EUR', 70],
+    ['none', 'CHF', null],
+    ['cheap', 'EUR', 5],
+  ] as const
+  const spec: IndexSpec = { ...SPEC, sorts: { total: { field: 'total', currency: 'currency' } } }
+  const items = new Collection('item', spec, { get: () => undefined, version: () => 0, all: () => [] })
+  for (const [id, currency, total] of amounts) {
+    items.setBase({ ...stamps(id), nameKey: id, searchText: '', currency, total })
+  }
+  items.flush()
+  const asked = (direction: SortDirection) => items.index.query({ sort: 'total', direction, page: 1, pageSize: 9 }).ids
+  expect(asked('asc')).toEqual(['cheap', 'dear', 'jpy', 'usd', 'none'])
+  expect(asked('desc')).toEqual(['usd', 'jpy', 'dear', 'cheap', 'none'])
+  items.setBase({ ...stamps('cheap'), nameKey: 'cheap', searchText: '', currency: 'USD', total: 5 })
+  items.flush()
+  expect(asked('asc')).toEqual(['dear', 'jpy', 'cheap', 'usd', 'none'])
+})

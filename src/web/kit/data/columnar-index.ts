@@ -1,7 +1,7 @@
 import { CodeColumn } from './code-column.ts'
 import type { Filter, Finding, IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
 import { countOnes, RowSearch } from './row-search.ts'
-import { SortColumn, SortOrder } from './sort-order.ts'
+import { type CompareSlots, SortColumn, SortOrder } from './sort-order.ts'
 
 /** From so many changed rows on, sorting anew is cheaper than moving each. */
 const MANY = 1_000
@@ -10,6 +10,8 @@ const MANY = 1_000
 interface Sorting {
   readonly spec: SortSpec
   readonly column: SortColumn
+  /** The currencies of amounts, each of which is ordered for itself. */
+  readonly currencies: SortColumn | undefined
   order: SortOrder | undefined
   figures: unknown
   /** What the values of rows without one of their own were made from. */
@@ -128,7 +130,13 @@ export class ColumnarIndex {
     this.#names.set(slot, rows.value(slot, nameKey))
     for (const [field, codes] of this.#codes) codes.set(slot, rows.value(slot, field))
     for (const { finding, codes } of this.#findings.values()) codes.set(slot, this.#findingOf(finding, slot))
-    for (const each of this.#sortings.values()) each.column.set(slot, this.#valueOf(each, slot))
+    for (const each of this.#sortings.values()) {
+      const value = this.#valueOf(each, slot)
+      each.column.set(slot, value)
+      const { currency } = each.spec
+      // A row without an amount is last, whatever its currency.
+      if (currency !== undefined) each.currencies?.set(slot, value === null ? null : rows.value(slot, currency))
+    }
   }
 
   #valueOf({ spec, figures, madeFrom }: Sorting, slot: number): unknown {
@@ -141,7 +149,10 @@ export class ColumnarIndex {
   #matches({ where = {}, between = {}, search = '' }: Filter): Uint8Array {
     this.#fill()
     const matches = new Uint8Array(this.#present)
-    for (const [field, value] of Object.entries(where)) this.#codesOf(field).keep(value, matches)
+    for (const [field, value] of Object.entries(where)) {
+      if (Array.isArray(value)) this.#codesOf(field).keepAny(value, matches)
+      else this.#codesOf(field).keep(value, matches)
+    }
     for (const [field, ends] of Object.entries(between)) this.#codesOf(field).keepBetween(ends, matches)
     this.#followNames()
     this.#search.keep(search, matches, (term, hits) => this.#markNamed(term, hits))
@@ -189,10 +200,13 @@ export class ColumnarIndex {
     const each = this.#sortings.get(sort)
     if (!each) throw new Error(`${this.#spec.kind} is not sorted by ${sort}`)
     this.#refreshAbsent(each, figures)
-    const { column } = each
+    const { column, currencies } = each
+    const compare: CompareSlots = currencies
+      ? (a, b) => currencies.compare(a, b) || column.compare(a, b)
+      : (a, b) => column.compare(a, b)
     each.order ??= new SortOrder(
-      byName.slots.slice().sort((a, b) => column.compare(a, b)),
-      (a, b) => column.compare(a, b) || this.#compareNames(a, b),
+      byName.slots.slice().sort(compare),
+      (a, b) => compare(a, b) || this.#compareNames(a, b),
     )
     const { slots } = each.order
     return { slots, valued: firstWhere(slots, (slot) => !column.hasValue(slot)) }
@@ -242,7 +256,8 @@ export class ColumnarIndex {
 }
 
 function sorting(spec: SortSpec): Sorting {
-  return { spec, column: new SortColumn(), order: undefined, figures: undefined, madeFrom: '' }
+  const currencies = spec.currency === undefined ? undefined : new SortColumn()
+  return { spec, column: new SortColumn(), currencies, order: undefined, figures: undefined, madeFrom: '' }
 }
 
 /** The first place whose slot passes a test that all later ones pass too. */

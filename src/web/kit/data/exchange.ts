@@ -137,7 +137,7 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
     staged = null
     answers = null
     await host.refresh()
-    host.bell.ring('work')
+    host.wakeUp.ring('work')
   }
 
   const checkOwner = ({ userId, rows }: PullPage): void => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#contract/messages.ts'
 import { StorageProblem } from './database.ts'
-import { wordsFor } from '../format/problem-words.ts'
-import { toastQueue } from '../ui/toast.ts'
+import { wordsFor } from '../format/problem-messages.ts'
+import { listenToToasts } from '#test/toasts.ts'
 import { failureOf, showFailure } from './failure.ts'
 import { ApiProblem, Unreachable } from './transport.ts'
 
@@ -38,8 +38,7 @@ describe('a failure in words', () => {
   })
 
   it('SHELL-11 API-02 the fields of a row are called by their names, also in its lines', () => {
-    const details: (string | undefined)[] = []
-    const stop = toastQueue.take(({ detail }) => details.push(detail))
+    const told = listenToToasts()
     const issues = [
       { field: 'customerId', message: 'must be that of the invoice' },
       { field: 'items.0.unitPrice', message: 'must not be negative.' },
@@ -49,7 +48,8 @@ describe('a failure in words', () => {
       thing: 'this invoice',
       words: wordsFor('document'),
     })
-    stop()
-    expect(details).toEqual(['Customer must be that of the invoice Unit price must not be negative.'])
+    expect(told.map(({ detail }) => detail)).toEqual([
+      'Customer must be that of the invoice Unit price must not be negative.',
+    ])
   })
 })

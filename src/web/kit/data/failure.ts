@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
 import { deviceProblem } from './status.ts'
-import { dataText } from './text.ts'
+import { dataMessages } from './messages.ts'
 import { ApiProblem, SessionExpired, Unreachable } from './transport.ts'
 
 /** What was being done, for a refusal that is one of permission: `delete` `this product`. */
@@ -12,20 +12,22 @@ export interface Act {
   readonly thing: string
   /** Calls the fields of a refusal by their names (`wordsFor`). */
   readonly words?: (issue: FieldIssue) => string
+  /** The title that a requirement fixes; what the failure was stands below it. */
+  readonly title?: string
 }
 
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
 export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
-  if (isDenied(error)) return { title: dataText.denied(act, thing) }
+  if (isDenied(error)) return { title: dataMessages.denied(act, thing) }
   if (error instanceof Refusal) return { title: error.message, errors: error.issues }
   if (error instanceof ApiProblem) {
     const { title, detail, errors } = error.problem
     return { title, detail, errors }
   }
   if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
-  if (error instanceof SessionExpired) return { title: dataText.expired }
-  if (error instanceof Unreachable) return { title: dataText.unreachable, detail: dataText.unreachableRemedy }
-  return { title: dataText.unknown }
+  if (error instanceof SessionExpired) return { title: dataMessages.expired }
+  if (error instanceof Unreachable) return { title: dataMessages.unreachable, detail: dataMessages.unreachableRemedy }
+  return { title: dataMessages.unknown }
 }
 
 const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])
@@ -42,6 +44,6 @@ function isDenied(error: unknown): boolean {
 export function showFailure(error: unknown, act: Act): void {
   const { words = ({ field, message }) => `${field} ${message}` } = act
   const { title, detail, errors = [] } = failureOf(error, act)
-  const text = [detail, ...errors.map(words)].filter(Boolean).join(' ')
-  showToast({ title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
+  const text = [act.title && title, detail, ...errors.map(words)].filter(Boolean).join(' ')
+  showToast({ title: act.title ?? title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
 }

@@ -1,8 +1,11 @@
 import type { AnyRow, RowReader } from '#contract/entity.ts'
+import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 
 /** Something that lists are ordered by. */
 export interface SortSpec {
   readonly field: string
+  /** money: the field that names its currency; rows of one currency stand together. */
+  readonly currency?: string
   /** The value of a row whose field is null, made from the figures of the query (PROD-08). */
   readonly absent?: (row: AnyRow, figures: unknown, rows: RowReader) => number | string | null
   /** The other kinds that `absent` looks at. */
@@ -24,6 +27,16 @@ export interface Finding {
   readonly reads?: readonly string[]
 }
 
+/** A finding of rows of a kind, typed by the fields that it is made from. */
+export function findingOf<K extends Kind, F extends keyof RowOfKind<K> & string>(
+  _kind: K,
+  fields: readonly F[],
+  of: (row: Pick<RowOfKind<K>, F>, rows: OtherRows) => unknown,
+): Finding {
+  // The index reads just these fields.
+  return { fields, of: of as Finding['of'] }
+}
+
 /** How a collection that can be large is indexed. Lists of it take milliseconds at 100,000 rows. */
 export interface IndexSpec {
   readonly kind: string
@@ -40,7 +53,7 @@ export interface IndexSpec {
   readonly columns?: readonly string[]
 }
 
-/** What a list shows: the rows whose fields have the values of `where` and lie `between`, and that hold every term of `search`, in order, a page of them. */
+/** What a list shows: the rows whose fields have the values of `where`, or one of several, and lie `between`, and that hold every term of `search`, in order, a page of them. */
 export interface RowQuery {
   readonly search?: string
   readonly where?: Readonly<Record<string, unknown>>
@@ -92,7 +105,10 @@ export function indexedFields({
   sorts,
   columns = [],
 }: IndexSpec): readonly string[] {
-  const fields = [...searchNames, ...Object.values(sorts)].map(({ field }) => field)
+  const ordered = Object.values(sorts).flatMap(({ field, currency }) =>
+    currency === undefined ? field : [field, currency],
+  )
+  const fields = [...searchNames.map(({ field }) => field), ...ordered]
   const told = Object.values(findings).flatMap((finding) => finding.fields)
   return [...new Set([nameKey, searchText, ...filters, ...fields, ...told, ...columns])]
 }

@@ -1,4 +1,4 @@
-import { patiently } from '../load/patiently.ts'
+import { retry } from '../load/retry.ts'
 import type { SignedInUser } from '../shell/auth-state.ts'
 import { openedStore, provideStore } from './current-store.ts'
 import type { Database } from './database.ts'
@@ -8,7 +8,8 @@ import type { IndexSpec } from './index-spec.ts'
 import { deleteIndexedDatabase, openIndexedDatabase } from './indexed-database.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
 import type { Outstanding } from './outstanding.ts'
-import { openStore, type Store, type StoreOptions } from './store.ts'
+import { openStore, type Store } from './store.ts'
+import type { StoreOptions } from './store-options.ts'
 import { type ApiFetch, createTransport } from './transport.ts'
 
 const PREFIX = 'pricewright-'
@@ -110,7 +111,7 @@ async function open(
     const store = await openOn(await openIndexedDatabase(PREFIX + userId, () => loss.abort()))
     loss.signal.addEventListener('abort', () => store.leave('storage-lost'))
     // Before there is anything to lose: later there may be nothing to load it from.
-    environment.beforeEdits(() => void patiently(loadRecovery).then(({ follow }) => follow(store)))
+    environment.beforeEdits(() => void retry(loadRecovery).then(({ follow }) => follow(store)))
     return store
   } catch (error) {
     warn('this browser keeps no data', { error: String(error) })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { TakingBack } from '#contract/sync.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { backoffMs } from './backoff.ts'
-import { createBell } from './bell.ts'
+import { createWakeUp } from './wake-up.ts'
 import { coalesced } from './coalesced.ts'
 import { followLive } from './live.ts'
 import { Unreachable } from './transport.ts'
@@ -37,12 +38,19 @@ function follow(server: ReturnType<typeof liveServer>) {
   const clock = virtualClock()
   const stop = new AbortController()
   const heard: number[] = []
+  const followed: TakingBack[] = []
   const environment = { ...clock, randomBytes }
   const done = followLive(
-    { transport: server, environment, known: () => heard.at(-1) ?? 0, hear: (version) => heard.push(version) },
+    {
+      transport: server,
+      environment,
+      known: () => heard.at(-1) ?? 0,
+      hear: (version) => heard.push(version),
+      follow: (progress) => followed.push(progress),
+    },
     stop.signal,
   )
-  return { clock, stop, heard, done }
+  return { clock, stop, heard, followed, done }
 }
 
 describe('the live stream', () => {
@@ -55,6 +63,17 @@ describe('the live stream', () => {
     server.connections[0]!.write('ta: 7\n\nid: 8\r\ndata: 8\r\n\r\n:\n\n')
     await clock.advance(10)
     expect(heard).toEqual([0, 7, 8])
+  })
+
+  it('CHANGE-02 tells how far taking back has come, between the versions', async () => {
+    const server = liveServer()
+    const { clock, heard, followed } = follow(server)
+    await clock.advance(10)
+    server.connections[0]!.write('id: 7\ndata: 7\n\nevent: taking-back\ndata: {"changeSetId":"a","done":0,"to')
+    server.connections[0]!.write('tal":9}\n\nid: 8\ndata: 8\n\n')
+    await clock.advance(10)
+    expect(heard).toEqual([0, 7, 8])
+    expect(followed).toEqual([{ changeSetId: 'a', done: 0, total: 9 }])
   })
 
   it('SYNC-01 connects again when it breaks, with the newest version known, more and more slowly', async () => {
@@ -104,31 +123,31 @@ describe('waiting', () => {
 
   it('SYNC-02 ends with new work, but after a failure only when trying again is worth it', async () => {
     const clock = virtualClock()
-    const bell = createBell(clock, new AbortController().signal)
+    const wakeUp = createWakeUp(clock, new AbortController().signal)
     const ended: string[] = []
-    void bell.wait(10_000, 'work').then(() => ended.push('work'))
-    bell.ring('work')
+    void wakeUp.wait(10_000, 'work').then(() => ended.push('work'))
+    wakeUp.ring('work')
     await clock.advance(1)
-    void bell.wait(10_000, 'retry').then(() => ended.push('retry'))
-    bell.ring('work')
+    void wakeUp.wait(10_000, 'retry').then(() => ended.push('retry'))
+    wakeUp.ring('work')
     await clock.advance(1)
     expect(ended).toEqual(['work'])
-    bell.ring('retry')
+    wakeUp.ring('retry')
     await clock.advance(1)
     expect(ended).toEqual(['work', 'retry'])
-    void bell.wait(10_000, 'work').then(() => ended.push('time'))
+    void wakeUp.wait(10_000, 'work').then(() => ended.push('time'))
     await clock.advance(10_000)
     expect(ended).toEqual(['work', 'retry', 'time'])
   })
 
   it('SYNC-02 does not miss a ring between two waits', async () => {
     const clock = virtualClock()
-    const bell = createBell(clock, new AbortController().signal)
-    bell.ring('work')
-    await bell.wait(10_000, 'work')
+    const wakeUp = createWakeUp(clock, new AbortController().signal)
+    wakeUp.ring('work')
+    await wakeUp.wait(10_000, 'work')
     const stop = new AbortController()
     stop.abort()
-    await createBell(clock, stop.signal).wait(10_000, 'retry')
+    await createWakeUp(clock, stop.signal).wait(10_000, 'retry')
     expect(clock.now()).toBe(virtualClock().now())
   })
 

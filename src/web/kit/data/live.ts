@@ -1,5 +1,6 @@
 import { backoffMs } from './backoff.ts'
-import { createBell } from './bell.ts'
+import type { TakingBack } from '#contract/sync.ts'
+import { createWakeUp } from './wake-up.ts'
 import type { Environment } from './environment.ts'
 import type { Transport } from './transport.ts'
 
@@ -14,39 +15,42 @@ export interface LiveOptions {
   readonly known: () => number
   /** Called with the user's newest version, whenever it changes; and with 0 on each connection, as something may have been missed. */
   readonly hear: (version: number) => void
+  /** Called with how far taking a change set back has come. */
+  readonly follow?: (progress: TakingBack) => void
 }
 
 /** Follows the live stream until called off, connecting again whenever it breaks. It only wakes: nothing relies on it. */
 export async function followLive(
-  { transport, environment, known, hear }: LiveOptions,
+  { transport, environment, known, hear, follow }: LiveOptions,
   stop: AbortSignal,
 ): Promise<void> {
-  const bell = createBell(environment, stop)
+  const wakeUp = createWakeUp(environment, stop)
   for (let failures = 0; !stop.aborted;) {
-    const silence = silenceGuard(environment, stop)
+    const stalls = stallGuard(environment, stop)
     try {
-      const response = await transport.live(String(known()), silence.signal)
+      const response = await transport.live(String(known()), stalls.signal)
       hear(0)
-      for await (const version of versionsOf(response, silence.touch)) {
+      for await (const news of newsOf(response, stalls.touch)) {
         failures = 0
-        hear(version)
+        if (typeof news === 'number') hear(news)
+        else follow?.(news)
       }
     } catch {
       // The stream broke. Whoever reads the answers of pull and push knows why.
     }
-    silence.end()
+    stalls.end()
     failures += 1
-    await bell.wait(backoffMs(failures, environment), 'retry')
+    await wakeUp.wait(backoffMs(failures, environment), 'retry')
   }
 }
 
-interface SilenceGuard {
+interface StallGuard {
   readonly signal: AbortSignal
   readonly touch: () => void
   end(): void
 }
 
-function silenceGuard({ after }: Pick<Environment, 'after'>, stop: AbortSignal): SilenceGuard {
+function stallGuard({ after }: Pick<Environment, 'after'>, stop: AbortSignal): StallGuard {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
   let cancel = after(SILENCE_MS, abort)
@@ -65,8 +69,8 @@ function silenceGuard({ after }: Pick<Environment, 'after'>, stop: AbortSignal):
   }
 }
 
-/** The data of each event of a stream, as versions. */
-async function* versionsOf(response: Response, touch: () => void): AsyncGenerator<number> {
+/** The data of each event of a stream: versions, and how far taking back has come. */
+async function* newsOf(response: Response, touch: () => void): AsyncGenerator<number | TakingBack> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -77,8 +81,9 @@ async function* versionsOf(response: Response, touch: () => void): AsyncGenerato
     const lines = (rest + value).split(/\r?\n/)
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const version = /^data: ?(\d+)$/.exec(line)?.[1]
+      const [, version, progress] = /^data: ?(?:(\d+)|(\{.*\}))$/.exec(line) ?? []
       if (version !== undefined) yield Number(version)
+      if (progress !== undefined) yield JSON.parse(progress) as TakingBack
     }
   }
 }

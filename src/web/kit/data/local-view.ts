@@ -1,9 +1,10 @@
 import { Collection } from './collection.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import { editInstant } from '#contract/edit-instant.ts'
 import type { IndexSpec, OtherRows } from './index-spec.ts'
-import type { OutboxPlace, Seen, Snapshot } from './persistence.ts'
+import type { OutboxPosition, Seen, Snapshot } from './persistence.ts'
 import type { RowSource } from './plan-changes.ts'
-import type { Columns, OutboxRecord, WireRow } from './records.ts'
+import type { Columns, OutboxRecord, RestRow } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 import type { Applied } from './writer.ts'
 
@@ -11,11 +12,19 @@ import type { Applied } from './writer.ts'
 export type Apply = (mutation: Unwritten, rows: RowSource) => Applied
 
 /** A mutation before it has a place in the order. */
-export type Unwritten = Pick<OutboxRecord, 'id' | 'at' | 'body' | 'before'>
+export type Unwritten = Pick<OutboxRecord, 'id' | 'at' | 'behindMs' | 'body' | 'before'>
 
 /** A mutation that the server has not answered; without a place while it is being written to the outbox. */
 export interface Pending extends Omit<OutboxRecord, 'seq'> {
-  readonly place: OutboxPlace | null
+  readonly place: OutboxPosition | null
+}
+
+/** A row that a mutation changed: as it was and as it is; undefined where it is not there. */
+export interface TouchedRow {
+  readonly kind: string
+  readonly id: string
+  readonly before: AnyRow | undefined
+  readonly after: AnyRow | undefined
 }
 
 /** What is shown: the rows as the server sent them with the pending mutations run again on top, for the touched rows only. */
@@ -25,7 +34,7 @@ export class LocalView implements RowSource, OtherRows {
   readonly #overlaid = new Map<string, Set<string>>()
   #pending: readonly Pending[] = []
   /** Every mutation of the client before this one is answered. */
-  oldestWaiting: OutboxPlace = { clientId: '', seq: 0 }
+  oldestWaiting: OutboxPosition = { clientId: '', seq: 0 }
   #seen: Seen = { generation: 0, cursor: 0 }
   /** How far this device's clock is behind the server's, as far as that is known. */
   behindMs = 0
@@ -84,9 +93,12 @@ export class LocalView implements RowSource, OtherRows {
     if (chunks || rows.length > 0 || !isSameOrder(before, this.#pending)) this.#rebase()
   }
 
-  /** Shows a new mutation at once. Throws `Refusal` and shows nothing when the rules say no. */
-  add(mutation: Unwritten, apply: Apply): Pending {
+  /** Shows a new mutation at once, and adds the rows that it changed to `touched`. Throws `Refusal` and shows nothing when the rules say no. */
+  add(mutation: Unwritten, apply: Apply, touched: TouchedRow[] = []): Pending {
     const { rows, ...told } = apply(mutation, this)
+    touched.push(
+      ...rows.map(({ kind, id, row }) => ({ kind, id, before: this.get(kind, id), after: row ?? undefined })),
+    )
     const pending: Pending = { ...mutation, ...told, place: null }
     this.#pending = [...this.#pending, pending]
     this.#overlay(rows)
@@ -95,7 +107,7 @@ export class LocalView implements RowSource, OtherRows {
   }
 
   /** A mutation got its place; the server may have answered it before this tab came to know. */
-  placed(id: string, place: OutboxPlace): void {
+  placed(id: string, place: OutboxPosition): void {
     const isAnswered = place.clientId === this.oldestWaiting.clientId && place.seq < this.oldestWaiting.seq
     if (isAnswered) return this.drop(id)
     this.#pending = this.#pending.map((each) => (each.id === id ? { ...each, place } : each))
@@ -126,7 +138,7 @@ export class LocalView implements RowSource, OtherRows {
     this.#overlaid.clear()
   }
 
-  #setBase([kind, id, version, ...values]: WireRow, columns: Columns): void {
+  #setBase([kind, id, version, ...values]: RestRow, columns: Columns): void {
     if (values.length === 0) return this.collection(kind).removeBase(id)
     const row: Record<string, unknown> = { id, version }
     columns[kind]?.forEach((name, index) => {
@@ -145,7 +157,7 @@ export class LocalView implements RowSource, OtherRows {
   /** What does not apply any more shows nothing; the server will say why. */
   #rowsOf(mutation: Pending): Applied['rows'] {
     try {
-      return this.apply?.({ ...mutation, at: mutation.at + this.behindMs }, this).rows ?? []
+      return this.apply?.({ ...mutation, at: editInstant(mutation, this.behindMs) }, this).rows ?? []
     } catch {
       return []
     }
@@ -164,7 +176,7 @@ export class LocalView implements RowSource, OtherRows {
 }
 
 /** Whether a mutation was written after a place was taken, or is being written. */
-function isYounger(place: OutboxPlace | null, next: OutboxPlace): boolean {
+function isYounger(place: OutboxPosition | null, next: OutboxPosition): boolean {
   return place === null || (place.clientId === next.clientId && place.seq >= next.seq)
 }
 

@@ -1,7 +1,7 @@
 import type { MutationBody } from '#contract/sync.ts'
-import { toWire, type WireObject } from '#contract/wire.ts'
+import { toRest, type RestObject } from '#contract/rest-codec.ts'
 import { fieldsOf } from '#contract/entity.ts'
-import { knownEntity } from './plan-changes.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
 import type { OutboxRecord, RefusedRecord } from './records.ts'
 import type { TypedDraft } from './typed-drafts.ts'
 
@@ -60,14 +60,14 @@ function valuesOf({ row }: Waiting, body: MutationBody): { readonly values?: unk
   if (body.op === 'delete' || body.op === 'revert') return {}
   if (!row) return { values: body.data }
   const entity = knownEntity(body.kind)
-  const said = toWire(entity, row, '')
-  const values: WireObject = {}
+  const said = toRest(entity, row, '')
+  const values: RestObject = {}
   for (const [name, field] of fieldsOf(entity)) {
     if (name in body.data) values[field.path ?? name] = valueAt(said, field.path ?? name)
   }
   return { values }
 }
 
-function valueAt(said: WireObject, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => (inner as WireObject | null | undefined)?.[name], said)
+function valueAt(said: RestObject, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => (inner as RestObject | null | undefined)?.[name], said)
 }

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type Database, StorageProblem } from './database.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { Persistence, type Seen } from './persistence.ts'
-import type { OutboxRecord, WireRow } from './records.ts'
+import type { OutboxRecord, RestRow } from './records.ts'
 import { addRow, emptyChunk } from './row-chunk.ts'
 import { type PulledRows, SyncPersistence } from './sync-persistence.ts'
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
   await persistence.prepare('one', CLIENT)
 })
 
-function item(id: string, version: number): WireRow {
+function item(id: string, version: number): RestRow {
   return ['item', id, version, id]
 }
 
-function page(rows: readonly WireRow[], over: Partial<PulledRows> = {}): PulledRows {
+function page(rows: readonly RestRow[], over: Partial<PulledRows> = {}): PulledRows {
   return { seen: START, after: null, replace: false, columns: COLUMNS, rows, through: rows.at(-1)?.[2] ?? 0, ...over }
 }
 
-function publish(rows: readonly WireRow[], over: Partial<PulledRows> = {}): Promise<boolean> {
+function publish(rows: readonly RestRow[], over: Partial<PulledRows> = {}): Promise<boolean> {
   return leader.publish({ ...page(rows, over), answers: null })
 }
 
@@ -39,7 +39,7 @@ function record(id: string): Omit<OutboxRecord, 'seq'> {
   return { id, at: 1, body: { op: 'delete', kind: 'item', id }, label: 'Item', title: id, row: null }
 }
 
-const idsOf = (rows: readonly WireRow[]): string[] => rows.map(([, id]) => id)
+const idsOf = (rows: readonly RestRow[]): string[] => rows.map(([, id]) => id)
 
 describe('the rows on disk', () => {
   it('SYNC-03 come with their cursor, and later only what is newer', async () => {

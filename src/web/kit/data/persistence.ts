@@ -1,9 +1,9 @@
 import { type Database, type KeyRange, StorageProblem, STORE_NAMES, type Transaction } from './database.ts'
-import type { ClientRecord, LocalMark, OutboxRecord, RefusedRecord, WireRow } from './records.ts'
+import type { ClientRecord, LocalMark, OutboxRecord, RefusedRecord, RestRow } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 
 /** Where a mutation stands in the order of its client. */
-export interface OutboxPlace {
+export interface OutboxPosition {
   readonly clientId: string
   readonly seq: number
 }
@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly client: ClientRecord
   readonly chunks: readonly RowChunk[] | null
   /** Rows and deletions in the order of their versions. */
-  readonly rows: readonly WireRow[]
+  readonly rows: readonly RestRow[]
   readonly outbox: readonly OutboxRecord[]
   readonly refused: readonly RefusedRecord[]
 }
@@ -66,12 +66,12 @@ export class Persistence {
       const delta = from === mark.cursor ? [] : await tx.all('delta', versions(mark.generation, from, mark.cursor))
       const outbox = await tx.all('outbox')
       const refused = await tx.all('refused')
-      return { mark, client, chunks, rows: delta.flatMap(({ rows }) => JSON.parse(rows) as WireRow[]), outbox, refused }
+      return { mark, client, chunks, rows: delta.flatMap(({ rows }) => JSON.parse(rows) as RestRow[]), outbox, refused }
     })
   }
 
   /** Adds a mutation, in place of a refused one where that is named. Answers its place in the order. */
-  append(record: Omit<OutboxRecord, 'seq'>, insteadOf?: string): Promise<OutboxPlace> {
+  append(record: Omit<OutboxRecord, 'seq'>, insteadOf?: string): Promise<OutboxPosition> {
     return this.#database.run('write-through', ['outbox', 'client', 'refused'], async (tx) => {
       const { clientId, nextSeq: seq } = await clientOf(tx)
       await tx.put('outbox', seq, { ...record, seq })

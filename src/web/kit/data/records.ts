@@ -6,7 +6,7 @@ import type { RowChunk } from './row-chunk.ts'
 /** The names of the values of each kind's rows, as the server declares them. */
 export type Columns = PullPage['columns']
 /** A row or a deletion as it travels. */
-export type WireRow = PullPage['rows'][number]
+export type RestRow = PullPage['rows'][number]
 
 /** A mutation that waits for the server, with what people are told about it. */
 export interface OutboxRecord extends Mutation {

@@ -2,9 +2,10 @@ import { authState } from '../shell/auth-state.ts'
 import { showToast } from '../ui/toast.ts'
 import { openedStore, provideStore } from './current-store.ts'
 import { heldCopy, rebuild } from './held-copy.ts'
-import { lostText } from './lost-text.ts'
+import { lostMessages } from './lost-messages.ts'
 import { rememberedUser, rememberUser } from './remembered-user.ts'
-import type { Store, StoreOptions } from './store.ts'
+import type { Store } from './store.ts'
+import type { StoreOptions } from './store-options.ts'
 
 /** Where this device notes what waits in the copy of its user; it goes with the drafts. */
 const WAITING = 'pricewright.draft-waiting'
@@ -41,12 +42,12 @@ export async function recover(lost: Store, reopen: (refill: Refill) => Promise<S
   rememberUser(state.user)
   const written = namesOf(waiting.filter(({ place }) => place))
   const missing = namesOf(waiting.filter(({ place }) => !place))
-  tell([written.length > 0 ? lostText.written(written) : lostText.nothing], missing)
+  tell([written.length > 0 ? lostMessages.written(written) : lostMessages.nothing], missing)
 }
 
 function tell(words: readonly string[], missing: readonly string[]): void {
-  const detail = [...words, ...(missing.length > 0 ? [lostText.missing(missing)] : [])].join(' ')
-  showToast({ title: lostText.title, detail, tone: missing.length > 0 ? 'bad' : 'warn', sticky: true })
+  const detail = [...words, ...(missing.length > 0 ? [lostMessages.missing(missing)] : [])].join(' ')
+  showToast({ title: lostMessages.title, detail, tone: missing.length > 0 ? 'bad' : 'warn', sticky: true })
 }
 
 const followed = new WeakSet<Store>()
@@ -75,7 +76,7 @@ export function follow(store: Store): void {
 function tellEvicted(userId: string): void {
   const mark = waitingMark()
   const names = mark?.userId === userId ? mark.names : []
-  tell(names.length > 0 ? [] : [lostText.fetched], names)
+  tell(names.length > 0 ? [] : [lostMessages.fetched], names)
 }
 
 function waitingMark(): WaitingMark | undefined {

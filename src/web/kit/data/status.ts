@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
-import { problemText } from './status-text.ts'
+import type { TakingBack } from '#contract/sync.ts'
+import { problemMessages } from './status-messages.ts'
 
 /** What keeps the local copy from working, by code: one of the device's, or the server's own. */
 export interface StoreProblem {
@@ -18,6 +19,8 @@ export interface SyncReport {
   readonly problem: StoreProblem | null
   /** How far this device's clock is behind the server's, in milliseconds. */
   readonly behindMs: number
+  /** The change set that was last heard to be taken back, and how far that was; null while none was. */
+  readonly takingBack: TakingBack | null
 }
 
 /** Everything that is told about the local copy (SHELL-07). */
@@ -42,11 +45,12 @@ export const FIRST_REPORT: SyncReport = {
   lastSyncAt: null,
   problem: null,
   behindMs: 0,
+  takingBack: null,
 }
 
 /** A problem of the device in words. */
-export function deviceProblem(code: keyof typeof problemText): StoreProblem {
-  return { code, title: problemText[code] }
+export function deviceProblem(code: keyof typeof problemMessages): StoreProblem {
+  return { code, title: problemMessages[code] }
 }
 
 /** A problem that the server answered with. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { deleteBrands } from '#contract/commands/brands.ts'
-import { Refusal } from '#contract/messages.ts'
+import { messages, Refusal } from '#contract/messages.ts'
 import { BRAND, makeWorld, names, newId, put, remote, rename } from '#test/client-model/world.ts'
 import { ModelServer } from '#test/client-model/model-server.ts'
 import { StorageProblem } from './database.ts'
-import { SessionExpired } from './transport.ts'
+import { connectionLine } from '../shell/connection-state.tsx'
+import { ApiProblem, SessionExpired } from './transport.ts'
+
+const SUSPENDED = 'This account is suspended. Please contact the administrator.'
 
 describe('a change', () => {
   it('SYNC-02 shows at once, with its derived fields, and reaches the server', async () => {
@@ -86,6 +89,28 @@ describe('a change', () => {
     network.fate = () => 'delivered'
     await clock.advance(120_000)
     expect(server.all(BRAND)).toEqual([])
+  })
+})
+
+describe('changes that are refused as a whole', () => {
+  it('SYNC-02 wait where an account is suspended, with the server’s words for it, and are sent once it is open again', async () => {
+    const { server, clock, browser } = makeWorld()
+    const { store } = await browser.openTab()
+    await clock.advance(1_000)
+    browser.requestError = new ApiProblem({ type: 'about:blank', code: 'suspended', ...messages.suspended }, null)
+    const id = newId()
+    await store.mutate(put(id, 'Acme'))
+    await clock.advance(60_000)
+    const { network, session, problem } = store.status()
+    expect([network, session, problem]).toEqual(['online', 'open', { code: 'suspended', title: SUSPENDED }])
+    expect([store.status().pending, store.refused(), server.all(BRAND)]).toEqual([1, [], []])
+    const { writing, pending: waiting, refused, syncing } = store.status()
+    const connection = { network, syncing, writing, waiting, refused, trouble: problem?.title }
+    expect(connectionLine(connection)).toBe('Not sent, 1 waiting')
+    browser.requestError = undefined
+    await clock.advance(120_000)
+    expect(server.get(BRAND, id)).toMatchObject({ name: 'Acme' })
+    expect(store.status()).toMatchObject({ pending: 0, refused: 0, network: 'online', problem: null })
   })
 })
 

@@ -1,25 +1,25 @@
 import { uuidV4, uuidV7 } from '#domain/uuid.ts'
 import type { Command } from '#contract/command.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { MutationBody } from '#contract/sync.ts'
-import { type Bell, createBell } from './bell.ts'
+import { type WakeUp, createWakeUp } from './wake-up.ts'
 import { coalesced } from './coalesced.ts'
-import { type Database, StorageProblem } from './database.ts'
+import { StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
 import type { Held } from './held-copy.ts'
-import type { Filter, IndexSpec, RowQuery } from './index-spec.ts'
-import { LocalView, type Pending } from './local-view.ts'
+import type { Filter, RowQuery } from './index-spec.ts'
+import { LocalView, type Pending, type TouchedRow } from './local-view.ts'
 import { Persistence } from './persistence.ts'
 import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
 import { deviceProblem, FIRST_REPORT, isSameStatus, type SyncReport, type SyncStatus } from './status.ts'
 import type { SyncHost } from './sync.ts'
 import { Tabs } from './tabs.ts'
-import type { Transport } from './transport.ts'
+import type { StoreOptions } from './store-options.ts'
 import type * as writer from './writer.ts'
 
 /** A page of rows, and how many there are on all pages. */
-export interface RowPage {
-  readonly rows: readonly AnyRow[]
+export interface RowPage<K extends string = string> {
+  readonly rows: readonly RowOfKind<K>[]
   readonly total: number
   readonly page: number
 }
@@ -29,25 +29,6 @@ export type NewMutation = MutationBody | Omit<MutationBody & { op: 'patch' }, 'b
 
 /** Validation and rules, apart because lists are shown without them. */
 export type Writer = Pick<typeof writer, 'applyMutation' | 'restoredBody'>
-
-export interface StoreOptions {
-  readonly userId: string
-  /** Names the declarations that rows are made by; another value drops the rows and pulls anew. */
-  readonly schema: string
-  /** The collections that can be large. */
-  readonly indexes: readonly IndexSpec[]
-  readonly database: Database
-  readonly transport: Transport
-  readonly environment: Environment
-  /** Whether this device held a copy before; that it is gone is told. */
-  readonly hadCopy?: boolean
-  /** Fills the database before it is read: the device has lost its copy. */
-  readonly refill?: (database: Database) => Promise<void>
-  /** The browser took the copy away; this store has stopped. */
-  readonly onLost?: (store: Store) => void
-  /** The copy was wiped by another tab: the user has signed out. */
-  readonly onGone?: () => void
-}
 
 /** Opens the local copy of a user's rows and keeps it in step with the server. Rejects with `StorageProblem`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -69,7 +50,7 @@ export class Store {
   readonly #view: LocalView
   readonly #tabs: Tabs
   readonly #stop = new AbortController()
-  readonly #bell: Bell
+  readonly #wakeUp: WakeUp
   readonly #listeners = new Set<() => void>()
   /** Takes over what the disk holds. */
   readonly refresh = coalesced(() => this.#read())
@@ -89,11 +70,11 @@ export class Store {
     this.#environment = options.environment
     this.#persistence = new Persistence(options.database)
     this.#view = new LocalView(options.indexes)
-    this.#bell = createBell(options.environment, this.#stop.signal)
+    this.#wakeUp = createWakeUp(options.environment, this.#stop.signal)
     this.#tabs = new Tabs({
       userId: options.userId,
       environment: options.environment,
-      bell: this.#bell,
+      wakeUp: this.#wakeUp,
       stop: this.#stop.signal,
       host: this.#host(),
       report: () => this.#report,
@@ -125,17 +106,17 @@ export class Store {
   }
 
   /** The row as it is shown, the same object until it changes. */
-  get(kind: string, id: string): AnyRow | undefined {
-    return this.#view.get(kind, id)
+  get<K extends string>(kind: K, id: string): RowOfKind<K> | undefined {
+    return this.#view.get(kind, id) as RowOfKind<K> | undefined
   }
 
   /** Every row of a kind, in no particular order; the same array until one changes. Large kinds are better queried. */
-  all(kind: string): readonly AnyRow[] {
-    return this.#view.all(kind)
+  all<K extends string>(kind: K): readonly RowOfKind<K>[] {
+    return this.#view.all(kind) as readonly RowOfKind<K>[]
   }
 
   /** A page of a kind that has an index. */
-  query(kind: string, query: RowQuery): RowPage {
+  query<K extends string>(kind: K, query: RowQuery): RowPage<K> {
     const { ids, total, page } = this.#view.collection(kind).index.query(query)
     return { rows: ids.flatMap((id) => this.get(kind, id) ?? []), total, page }
   }
@@ -169,12 +150,23 @@ export class Store {
    * Shows a change at once and resolves, once it is safe on this device, with its mutation id. Rejects with `Refusal` when the rules
    * say no and with `StorageProblem` when the device cannot keep it; either way nothing is changed.
    */
-  async mutate(body: NewMutation, insteadOf?: string): Promise<string> {
+  mutate(body: NewMutation, insteadOf?: string): Promise<string> {
+    return this.#settle(body, insteadOf)
+  }
+
+  /** The same, answering the rows that it changed, with what they were before. */
+  async change(body: NewMutation): Promise<readonly TouchedRow[]> {
+    const touched: TouchedRow[] = []
+    await this.#settle(body, undefined, touched)
+    return touched
+  }
+
+  async #settle(body: NewMutation, insteadOf?: string, touched?: TouchedRow[]): Promise<string> {
     const written = this.#beginWriting()
     try {
       // Nothing may be awaited before the change is shown, once the writer is there.
       const writer = this.#writer ?? (await this.#loadWriter())
-      return await this.#write(writer, this.#based(body), insteadOf)
+      return await this.#write(writer, this.#based(body), insteadOf, touched)
     } catch (error) {
       this.#fail(error)
       throw error
@@ -284,9 +276,14 @@ export class Store {
     }
   }
 
-  async #write({ applyMutation }: Writer, body: MutationBody, insteadOf?: string): Promise<string> {
-    const mutation = { id: this.newId(), at: this.#instant(), body }
-    const pending = this.#view.add(mutation, applyMutation)
+  async #write(
+    { applyMutation }: Writer,
+    body: MutationBody,
+    insteadOf?: string,
+    touched?: TouchedRow[],
+  ): Promise<string> {
+    const mutation = { id: this.newId(), ...this.#instant(), body }
+    const pending = this.#view.add(mutation, applyMutation, touched)
     this.#changed()
     try {
       this.#view.placed(pending.id, await this.#persistence.append(recordOf(pending), insteadOf))
@@ -296,15 +293,17 @@ export class Store {
     }
     this.#changed()
     this.#tabs.announce()
-    this.#bell.ring('work')
+    this.#wakeUp.ring('work')
     return pending.id
   }
 
-  /** The instant of a new change: after those before it, even where the clock was set back since. */
-  #instant(): number {
+  /** The instant of a new change: after those before it, even where the clock was set back since; and what is known of that clock. */
+  #instant(): Pick<OutboxRecord, 'at' | 'behindMs'> {
+    const now = Math.floor(this.#environment.now())
     const last = this.#view.pending.at(-1)?.at ?? 0
-    this.#lastAt = Math.max(Math.floor(this.#environment.now()), this.#lastAt + 1, last + 1)
-    return this.#lastAt
+    this.#lastAt = Math.max(now, this.#lastAt + 1, last + 1)
+    const { lastSyncAt, behindMs } = this.#report
+    return { at: this.#lastAt, ...(lastSyncAt === null ? {} : { behindMs: behindMs + now - this.#lastAt }) }
   }
 
   async #read(): Promise<void> {
@@ -330,7 +329,7 @@ export class Store {
       database: this.#options.database,
       transport: this.#options.transport,
       environment: this.#environment,
-      bell: this.#bell,
+      wakeUp: this.#wakeUp,
       mark: () => this.#knownMark(),
       newId: () => this.newId(),
       refresh: this.refresh,
@@ -395,6 +394,7 @@ export class Store {
   }
 }
 
-function recordOf({ id, at, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
-  return { id, at, body, label, title, row, ...(before ? { before } : {}) }
+function recordOf({ id, at, behindMs, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
+  const known = { ...(behindMs === undefined ? {} : { behindMs }), ...(before ? { before } : {}) }
+  return { id, at, body, label, title, row, ...known }
 }

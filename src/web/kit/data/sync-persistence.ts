@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation } from '#contract/sync.ts'
 import { type Database, STORE_NAMES, type Transaction } from './database.ts'
-import { CLIENT, clientOf, MARK, markOf, type OutboxPlace, type Seen } from './persistence.ts'
-import type { Columns, LocalMark, WireRow } from './records.ts'
+import { CLIENT, clientOf, MARK, markOf, type OutboxPosition, type Seen } from './persistence.ts'
+import type { Columns, LocalMark, OutboxRecord, RestRow } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 
 /** What the server said to the mutations of a client: all up to `through` are answered, some of them refused. */
@@ -21,7 +21,7 @@ export interface PulledRows {
   /** They replace all rows. */
   readonly replace: boolean
   readonly columns: Columns
-  readonly rows: readonly WireRow[]
+  readonly rows: readonly RestRow[]
   /** The version that they reach. */
   readonly through: number
 }
@@ -45,7 +45,7 @@ export class SyncPersistence {
       const { clientId } = await clientOf(tx)
       const after = answers?.clientId === clientId ? answers.through : 0
       const records = await tx.all('outbox', { after }, limit)
-      return { clientId, mutations: records.map(({ id, seq, at, body }) => ({ id, seq, at, body })) }
+      return { clientId, mutations: records.map(mutationOf) }
     })
   }
 
@@ -108,7 +108,7 @@ export class SyncPersistence {
    * that one is set aside with its `problem`. Only for mutations that the server certainly has not applied: `from` must still be
    * the oldest one. False: another tab was faster, nothing was changed.
    */
-  renumber(from: OutboxPlace, newClientId: string, problem: Problem | null, at: number): Promise<boolean> {
+  renumber(from: OutboxPosition, newClientId: string, problem: Problem | null, at: number): Promise<boolean> {
     return this.#database.run('write-through', ['outbox', 'client', 'refused'], async (tx) => {
       const { clientId } = await clientOf(tx)
       const [oldest, ...rest] = await tx.all('outbox')
@@ -121,6 +121,10 @@ export class SyncPersistence {
       return true
     })
   }
+}
+
+function mutationOf({ id, seq, at, behindMs, body }: OutboxRecord): Mutation {
+  return { id, seq, at, ...(behindMs === undefined ? {} : { behindMs }), body }
 }
 
 function isAt(mark: LocalMark, { generation, cursor }: Seen): boolean {

@@ -1,5 +1,6 @@
+import type { TakingBack } from '#contract/sync.ts'
 import { backoffMs } from './backoff.ts'
-import type { Bell } from './bell.ts'
+import type { WakeUp } from './wake-up.ts'
 import { type Database, StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
 import { followLive } from './live.ts'
@@ -21,7 +22,7 @@ export interface SyncHost {
   readonly database: Database
   readonly transport: Transport
   readonly environment: Environment
-  readonly bell: Bell
+  readonly wakeUp: WakeUp
   mark(): LocalMark
   newId(): string
   /** Takes over what the disk holds. */
@@ -35,14 +36,15 @@ export interface SyncHost {
 
 /** Pushes, pulls and follows the live stream until called off. Exactly one tab of a browser profile does this. */
 export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void> {
-  const { environment, bell, transport } = host
+  const { environment, wakeUp, transport } = host
   const persistence = new SyncPersistence(host.database)
   const exchange = createExchange(host, persistence, stop)
   const known = (): number => host.mark().cursor
   const hear = (version: number): void => {
-    if (version === 0 || version > known()) bell.ring(version === 0 ? 'retry' : 'work')
+    if (version === 0 || version > known()) wakeUp.ring(version === 0 ? 'retry' : 'work')
   }
-  void followLive({ transport, environment, known, hear }, stop)
+  const follow = (takingBack: TakingBack): void => host.report({ takingBack })
+  void followLive({ transport, environment, known, hear, follow }, stop)
   for (let failures = 0; !stop.aborted;) {
     host.report({ syncing: true })
     try {
@@ -50,12 +52,12 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
       failures = 0
       host.report({ syncing: false, network: 'online', session: 'open', lastSyncAt: environment.now(), problem: null })
       if (host.mark().loose > LOOSE_ROWS) environment.whenIdle(() => void compact(host, persistence, stop))
-      await bell.wait(PULL_EVERY_MS, 'work')
+      await wakeUp.wait(PULL_EVERY_MS, 'work')
     } catch (error) {
       if (stop.aborted) return
       failures += 1
       host.report({ syncing: false, ...reportOf(error, environment) })
-      await bell.wait(Math.max(backoffMs(failures, environment), askedDelayMs(error)), 'retry')
+      await wakeUp.wait(Math.max(backoffMs(failures, environment), askedDelayMs(error)), 'retry')
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Bell } from './bell.ts'
+import type { WakeUp } from './wake-up.ts'
 import type { Channel, Environment } from './environment.ts'
 import type { SyncReport } from './status.ts'
 import type { SyncHost } from './sync.ts'
@@ -15,7 +15,7 @@ type TabMessage =
 export interface TabWork {
   readonly userId: string
   readonly environment: Environment
-  readonly bell: Bell
+  readonly wakeUp: WakeUp
   readonly stop: AbortSignal
   readonly host: SyncHost
   /** What is known here of the server. */
@@ -69,7 +69,7 @@ export class Tabs {
 
   /** Has the leading tab ask the server anew at once. */
   retry(): void {
-    if (this.#isLeader) this.#work.bell.ring('retry')
+    if (this.#isLeader) this.#work.wakeUp.ring('retry')
     else this.#post({ type: 'wake' })
   }
 
@@ -98,16 +98,16 @@ export class Tabs {
   }
 
   #hear(message: TabMessage): void {
-    const { bell, gone, reported, report } = this.#work
+    const { wakeUp, gone, reported, report } = this.#work
     if (message.type === 'gone') return gone()
     if (this.#work.stop.aborted) return undefined
     if (message.type === 'report') return reported(message.report)
     if (message.type === 'changed') {
       this.#refresh()
-      return bell.ring('work')
+      return wakeUp.ring('work')
     }
     if (!this.#isLeader) return undefined
-    return message.type === 'wake' ? bell.ring('retry') : this.tell(report())
+    return message.type === 'wake' ? wakeUp.ring('retry') : this.tell(report())
   }
 
   #refresh(): void {

@@ -42,7 +42,7 @@ export interface Transport {
   live(lastEventId: string, signal: AbortSignal): Promise<Response>
 }
 
-/** A page of the wire, which names collections (SYNC-06), with the kinds of their rows instead. */
+/** A page of a pull, which names collections (SYNC-06), with the kinds of their rows instead. */
 export function pageByKind(page: PullPage): PullPage {
   const columns = Object.fromEntries(Object.entries(page.columns).map(([name, own]) => [kindOf(name), own]))
   // In place: a first pull has a hundred thousand of them.
@@ -50,7 +50,7 @@ export function pageByKind(page: PullPage): PullPage {
   return { ...page, columns }
 }
 
-/** Mutations as the wire names their collections. */
+/** Mutations as sync names their collections. */
 export function pushByCollection({ mutations, ...sender }: PushInput): PushInput {
   const named = mutations.map((mutation) => {
     const { body } = mutation

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { AnyRow } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { onStoreChange, openedStore } from './current-store.ts'
 import type { RowQuery } from './index-spec.ts'
 import type { Pending } from './local-view.ts'
@@ -19,19 +19,19 @@ function useReading<T>(store: Store, read: () => T): T {
 }
 
 /** One row, kept up to date; undefined while there is none of that id. */
-export function useRow(kind: string, id: string): AnyRow | undefined {
+export function useRow<K extends string>(kind: K, id: string): RowOfKind<K> | undefined {
   const store = useStore()
   return useReading(store, () => store.get(kind, id))
 }
 
 /** Every row of a small kind, in no particular order, kept up to date. */
-export function useRows(kind: string): readonly AnyRow[] {
+export function useRows<K extends string>(kind: K): readonly RowOfKind<K>[] {
   const store = useStore()
   return useReading(store, () => store.all(kind))
 }
 
 /** A page of a large kind, kept up to date. Equal queries need not be the same object. */
-export function useQuery(kind: string, query: RowQuery): RowPage {
+export function useQuery<K extends string>(kind: K, query: RowQuery): RowPage<K> {
   const store = useStore()
   const asked = JSON.stringify(query)
   const read = useMemo(() => pageReader(store, kind, JSON.parse(asked) as RowQuery), [store, kind, asked])
@@ -39,9 +39,9 @@ export function useQuery(kind: string, query: RowQuery): RowPage {
 }
 
 /** Reads a page once per revision, and answers the same object while nothing on it changes. */
-function pageReader(store: Store, kind: string, query: RowQuery): () => RowPage {
+function pageReader<K extends string>(store: Store, kind: K, query: RowQuery): () => RowPage<K> {
   let revision = -1
-  let page: RowPage = { rows: [], total: 0, page: 1 }
+  let page: RowPage<K> = { rows: [], total: 0, page: 1 }
   return () => {
     if (store.revision === revision) return page
     revision = store.revision

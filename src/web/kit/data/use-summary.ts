@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Store } from './store.ts'
 import { useStore } from './use-store.ts'
 
@@ -10,6 +11,16 @@ export interface Summary<T> {
   /** Indexed fields. */
   readonly fields: readonly string[]
   readonly of: (rows: Iterable<Values>) => T
+}
+
+/** A summary of rows of a kind, typed by the fields that it reads. */
+export function summaryOf<K extends Kind, F extends keyof RowOfKind<K> & string, T>(
+  kind: K,
+  fields: readonly F[],
+  of: (rows: Iterable<Pick<RowOfKind<K>, F>>) => T,
+): Summary<T> {
+  // A scan reads just these fields.
+  return { kind, fields, of: of as Summary<T>['of'] }
 }
 
 /** A summary of a large kind. After a change it is made anew when the browser has time, so that it never delays a keystroke. */

@@ -1,6 +1,6 @@
-import { derivedUuid } from '#domain/uuid.ts'
+import { broughtBack } from '#contract/brought-back.ts'
 import type { Change, CommandResult } from '#contract/command.ts'
-import { commandOf } from '#contract/commands/registry.ts'
+import { calledCommand } from '#contract/commands/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
 import { standingInverse } from '#contract/inverse.ts'
@@ -11,10 +11,12 @@ import { joinedLines } from '#contract/line-keys.ts'
 import { invalid } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
+import { storedText } from '#contract/stored-messages.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
-import { knownEntity, planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
+import { planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
 import type { OutboxRecord } from './records.ts'
-import { dataText } from './text.ts'
+import { dataMessages } from './messages.ts'
 
 /** What a mutation does to the rows, and what people are told about it. */
 export interface Applied extends Pick<OutboxRecord, 'label' | 'title' | 'row' | 'before'> {
@@ -29,12 +31,12 @@ export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
   const { body, at } = mutation
   if (body.op === 'command') return applyCommand(mutation, body, rows)
   // Only the server has the history that a revert is made from.
-  if (body.op === 'revert') return { rows: [], label: dataText.undo, title: '', row: null }
+  if (body.op === 'revert') return { rows: [], label: dataMessages.undo, title: '', row: null }
   const entity = knownEntity(body.kind)
   if (entity.serverOnly) throw invalid([{ field: 'kind', message: `${entity.label.many} are read-only` }])
-  if (body.op !== 'delete') checkPatch(entity, body.data)
+  if (body.op !== 'delete') checkPatch(entity, body.data, rows.get(body.kind, body.id))
   const seen = body.op === 'patch' ? seenBefore(entity, mutation, body, rows) : {}
-  const change = body.op === 'patch' ? { ...body, data: standing(entity, mutation, body, rows) } : changeOf(body)
+  const change = changeOf(entity, mutation, body, rows)
   const planned = planChanges([change], rows, at)
   const row = planned[0]?.row ?? null
   const title = (row ?? rows.get(body.kind, body.id))?.[entity.title]
@@ -42,6 +44,19 @@ export function applyMutation(mutation: Unsent, rows: RowSource): Applied {
 }
 
 type Patch = MutationBody & { readonly op: 'patch' }
+
+/** What a mutation of one row changes, as the server will settle it. */
+function changeOf(
+  entity: Entity,
+  mutation: Unsent,
+  body: Exclude<MutationBody, { op: 'command' | 'revert' }>,
+  rows: RowSource,
+): Change {
+  if (body.op === 'patch') return { ...body, data: standing(entity, mutation, body, rows) }
+  if (body.op === 'delete' || !body.was || rows.get(body.kind, body.id)) return body
+  const { op, kind, id, data, was } = body
+  return broughtBack(entity, { op, kind, id, data }, was)
+}
 
 /** What the fields of a new patch hold so far. Throws `Refusal` for new lines that are not whole. */
 function seenBefore(
@@ -82,31 +97,16 @@ function differing({ before, after, isLater }: UnseenWrite): UnseenWrite {
   return { before: changed(before), after: changed(after), isLater }
 }
 
-function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Change {
-  const { kind, id } = body
-  return body.op === 'delete' ? { op: 'delete', kind, id } : { op: body.op, kind, id, data: body.data }
-}
-
 function applyCommand({ id, at }: Unsent, body: MutationBody & { op: 'command' }, rows: RowSource): Applied {
-  const command = commandOf(body.name)
-  if (!command) throw invalid([{ field: 'name', message: `there is no command ${body.name}` }])
-  const input = command.input.safeParse(body.input)
-  if (!input.success) {
-    throw invalid(input.error.issues.map(({ path, message }) => ({ field: ['input', ...path].join('.'), message })))
-  }
-  let made = 0
-  const newId = (): string => derivedUuid(id, made++)
-  const seen = {
-    get: (kind: string, row: string) => rows.get(kind, row),
-    find: (lookup: { kind: string; field: string; is: unknown }) => rows.where(lookup.kind, lookup.field, lookup.is),
-  }
-  const result = command.run(input.data, seen, { now: at, newId })
-  const planned = planChanges([...checked(result.changes), ...headerOf(result, at)], rows, at)
-  return { rows: planned, label: result.why ?? body.name, title: '', row: null }
+  const result = calledCommand(id, body).run(rows, at)
+  const planned = planChanges([...checked(result.changes, rows), ...headerOf(result, at)], rows, at)
+  return { rows: planned, label: result.why === undefined ? body.name : storedText(result.why), title: '', row: null }
 }
 
-function checked(changes: readonly Change[]): readonly Change[] {
-  for (const change of changes) if (change.op !== 'delete') checkPatch(knownEntity(change.kind), change.data)
+function checked(changes: readonly Change[], rows: RowSource): readonly Change[] {
+  for (const change of changes) {
+    if (change.op !== 'delete') checkPatch(knownEntity(change.kind), change.data, rows.get(change.kind, change.id))
+  }
   return changes
 }
 
@@ -123,7 +123,7 @@ export function restoredBody({ body, row }: OutboxRecord, rows: RowSource, why?:
   if (now) return { ...body, op: 'patch', base: now.version, ...(why === undefined ? {} : { why }) }
   if (body.op === 'put') return body
   if (!row) throw notFound(knownEntity(body.kind), body.id)
-  return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row) }
+  return { op: 'put', kind: body.kind, id: body.id, data: writableData(body.kind, row), was: row }
 }
 
 function writableData(kind: string, row: AnyRow): AnyPatch {

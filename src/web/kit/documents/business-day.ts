@@ -9,7 +9,7 @@ import { today } from '../format/date.ts'
 export function businessToday(): string {
   const profile = openedStore()
     ?.all('businessProfile')
-    .find((row) => row['isDefault'] === true)
+    .find((row) => row['isDefault'])
   const timeZone = profile?.['timeZone']
   return typeof timeZone === 'string' ? dayOf(Date.now(), timeZone || 'UTC') : today()
 }

@@ -1,6 +1,6 @@
 import { countries } from '#domain/countries.ts'
 import { foldText } from '#domain/text-fold.ts'
-import { countryName } from '../format/places.ts'
+import { countryName } from '../format/country-names.ts'
 
 let codes: ReadonlyMap<string, string> | undefined
 

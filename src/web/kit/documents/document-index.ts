@@ -1,3 +1,4 @@
+import { DOCUMENT_SORTS } from '#contract/lists/document-sorts.ts'
 import type { Finding, IndexSpec } from '../data/index-spec.ts'
 
 /** What documents are filtered by beside their fields. What only their own pages ask for comes with those: `document-findings.ts`. */
@@ -13,16 +14,7 @@ export const documentIndex: IndexSpec = {
   searchNames: [],
   filters: ['documentType', 'status', 'customerId', 'issueDate', 'dueDate'],
   findings: documentFindings,
-  sorts: Object.fromEntries(
-    Object.entries({
-      number: 'documentNumber',
-      customer: 'customerKey',
-      date: 'issueDate',
-      due: 'dueDate',
-      total: 'total',
-      balance: 'balanceDue',
-    }).map(([key, field]) => [key, { field }]),
-  ),
+  sorts: DOCUMENT_SORTS,
   // For the figures of the list, and the accounts of customers.
   columns: ['id', 'currency', 'payments', 'amountPaid', 'originalInvoiceId'],
 }

@@ -5,8 +5,7 @@ import { failureOf } from '../data/failure.ts'
 import { useAnswer } from '../load/use-answer.ts'
 import { usePending, useSyncStatus } from '../data/use-store.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
 import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,25 +13,25 @@ import { Switch } from '../ui/switch.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { mailDraft, type MailSubject, orderMail, type WrittenMail } from './mail-calls.ts'
-import { mailText as text } from './mail-text.ts'
+import { mailMessages as messages } from './mail-messages.ts'
 
 interface MailDialogProps {
   readonly title: string
   readonly about: MailSubject
-  /** Whether the letter can lead to a public page. */
+  /** Whether the mail can have a link to a public page. */
   readonly hasPage: boolean
   readonly onClose: () => void
 }
 
-/** Writes a mail with its paper: a good letter stands there already, in the language of whoever gets it (DOC-13, DOC-17). */
+/** Writes a mail with its PDF: the message is written already, in the language of its recipient (DOC-13, DOC-17). */
 export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) {
   const isOffline = useSyncStatus().network === 'offline'
   const hasPending = usePending().length > 0
-  const letter = useLetter(about, hasPage)
+  const message = useDraftMail(about, hasPage)
   const [isSending, setSending] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<ShownProblem>()
-  const { draft, mail } = letter
+  const { draft, mail } = message
   const isReady = mail !== undefined && draft?.obstacle === '' && !isOffline
 
   async function send() {
@@ -42,60 +41,51 @@ export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) 
     setProblem(undefined)
     try {
       await orderMail(about, { ...mail, to: mail.to.trim() })
-      showToast({ title: draft?.toOutbox ? text.orderedToOutbox : text.ordered(mail.to.trim()) })
+      showToast({ title: draft?.toOutbox ? messages.orderedToOutbox : messages.ordered(mail.to.trim()) })
       onClose()
     } catch (error) {
-      setProblem(failureOf(error, text.act))
+      setProblem(failureOf(error, messages.act))
       setSending(false)
     }
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       title={title}
-      keepOpen={letter.isChanged}
+      keepOpen={message.isChanged}
+      submit={isSending ? messages.sending : messages.send}
+      isBlocked={!isReady || isSending}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button tone="primary" type="submit" form="mail" disabled={!isReady || isSending}>
-            {isSending ? text.sending : text.send}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4">
-        {isOffline && (
-          <Banner tone="warn" title={text.offline}>
-            {text.offlineText}
-          </Banner>
-        )}
-        {problem && <ProblemDisplay problem={problem} />}
-        {letter.problem && !isOffline && <ProblemDisplay problem={letter.problem} onRetry={letter.reload} />}
-        {draft && draft.obstacle !== '' && <Banner tone="bad" title={draft.obstacle} />}
-        {draft?.toOutbox && (
-          <Banner tone="warn" title={text.outbox}>
-            {text.outboxText}
-          </Banner>
-        )}
-        {hasPending && !isOffline && <Banner tone="warn" title={text.unsent} />}
-        {mail && draft ? (
-          <MailForm
-            mail={mail}
-            draft={draft}
-            hasPage={hasPage}
-            isTried={isTried}
-            onChange={letter.change}
-            onLanguage={letter.setLanguage}
-            onSend={() => void send()}
-          />
-        ) : (
-          !letter.problem && !isOffline && <Skeleton className="h-80 w-full" />
-        )}
-      </div>
-    </Dialog>
+      {isOffline && (
+        <Banner tone="warn" title={messages.offline}>
+          {messages.offlineText}
+        </Banner>
+      )}
+      {problem && <ProblemDisplay problem={problem} />}
+      {message.problem && !isOffline && <ProblemDisplay problem={message.problem} onRetry={message.reload} />}
+      {draft && draft.obstacle !== '' && <Banner tone="bad" title={draft.obstacle} />}
+      {draft?.toOutbox && (
+        <Banner tone="warn" title={messages.outbox}>
+          {messages.outboxText}
+        </Banner>
+      )}
+      {hasPending && !isOffline && <Banner tone="warn" title={messages.unsent} />}
+      {mail && draft ? (
+        <MailForm
+          mail={mail}
+          draft={draft}
+          hasPage={hasPage}
+          isTried={isTried}
+          onChange={message.change}
+          onLanguage={message.setLanguage}
+        />
+      ) : (
+        !message.problem && !isOffline && <Skeleton className="h-80 w-full" />
+      )}
+    </FormDialog>
   )
 }
 
@@ -106,42 +96,33 @@ interface MailFormProps {
   readonly isTried: boolean
   readonly onChange: (change: Partial<WrittenMail>) => void
   readonly onLanguage: (language: string) => void
-  readonly onSend: () => void
 }
 
-function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage, onSend }: MailFormProps) {
+function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage }: MailFormProps) {
   const base = draft.language.split('-')[0] ?? ''
   const names = new Intl.DisplayNames([navigator.language], { type: 'language' })
   const languages = draft.languages.map((value) => ({ value, label: names.of(value) ?? value }))
   return (
-    <form
-      id="mail"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
+    <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
-          label={text.to}
+          label={messages.to}
           type="email"
           value={mail.to}
-          error={isTried && !isMailAddress(mail.to.trim()) ? text.noRecipient : undefined}
+          error={isTried && !isMailAddress(mail.to.trim()) ? messages.noRecipient : undefined}
           onChange={(event) => onChange({ to: event.target.value })}
         />
-        <NativeSelect label={text.language} value={base} options={languages} onChange={onLanguage} />
+        <NativeSelect label={messages.language} value={base} options={languages} onChange={onLanguage} />
       </div>
       <TextField
-        label={text.subject}
+        label={messages.subject}
         maxLength={300}
         required
         value={mail.subject}
         onChange={(event) => onChange({ subject: event.target.value })}
       />
       <TextArea
-        label={text.message}
+        label={messages.message}
         rows={9}
         dir="auto"
         maxLength={20_000}
@@ -151,12 +132,17 @@ function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage, onSend 
       {hasPage ? (
         <>
           <Switch
-            label={text.attach}
+            label={messages.attach}
             help={draft.fileName}
             checked={mail.attach}
             onChange={(attach) => onChange({ attach })}
           />
-          <Switch label={text.link} help={text.linkHelp} checked={mail.link} onChange={(link) => onChange({ link })} />
+          <Switch
+            label={messages.link}
+            help={messages.linkHelp}
+            checked={mail.link}
+            onChange={(link) => onChange({ link })}
+          />
         </>
       ) : (
         <p className="flex items-center gap-2 text-muted">
@@ -164,11 +150,11 @@ function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage, onSend 
           {draft.fileName}
         </p>
       )}
-    </form>
+    </>
   )
 }
 
-interface Letter {
+interface MailMessage {
   readonly draft: MailDraft | undefined
   /** As it stands, with what was written over it. */
   readonly mail: WrittenMail | undefined
@@ -179,8 +165,8 @@ interface Letter {
   readonly reload: () => void
 }
 
-/** The letter: the server's words until its writer has other ones. */
-function useLetter(about: MailSubject, hasPage: boolean): Letter {
+/** The message as the server writes it, until its author changes it. */
+function useDraftMail(about: MailSubject, hasPage: boolean): MailMessage {
   const [language, setLanguage] = useState<string>()
   const [own, setOwn] = useState<Partial<WrittenMail>>({})
   const { answer: draft, error, retry } = useAnswer({ about, language }, askDraft)
@@ -188,10 +174,10 @@ function useLetter(about: MailSubject, hasPage: boolean): Letter {
     draft,
     mail: draft && { ...written(draft, hasPage), ...own },
     isChanged: Object.keys(own).length > 0,
-    problem: error === undefined ? undefined : { ...failureOf(error, text.act), detail: text.draftFailed },
+    problem: error === undefined ? undefined : { ...failureOf(error, messages.act), detail: messages.draftFailed },
     change: (change) => setOwn((before) => ({ ...before, ...change })),
     setLanguage: (next) => {
-      // Another language is another letter; whom it goes to stays.
+      // In another language the message is written anew; its recipient stays.
       setOwn(({ subject: _subject, message: _message, ...kept }) => kept)
       setLanguage(next)
     },

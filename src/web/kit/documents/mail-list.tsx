@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { RowOf } from '#contract/entity.ts'
-import type { AnyRow } from '#contract/entity.ts'
-import type { documentMail } from '#contract/entities/document-mail.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { showFailure } from '../data/failure.ts'
 import { Button } from '../ui/button.tsx'
 import { askConfirm } from '../ui/confirm.ts'
@@ -9,9 +7,9 @@ import { Pill } from '../ui/pill.tsx'
 import { Time } from '../ui/time.tsx'
 import type { Tone } from '../ui/tone.tsx'
 import { sendAgain, takeBack } from './mail-calls.ts'
-import { mailText as text } from './mail-text.ts'
+import { mailMessages as messages } from './mail-messages.ts'
 
-export type MailRow = RowOf<typeof documentMail.fields>
+export type MailRow = RowOfKind<'documentMail'>
 
 const TONES: Readonly<Record<MailRow['state'], Tone>> = {
   queued: 'neutral',
@@ -23,8 +21,8 @@ const TONES: Readonly<Record<MailRow['state'], Tone>> = {
 }
 
 /** Mails among rows of the store, the newest first. */
-export function newestMails(rows: readonly AnyRow[], isMeant: (mail: MailRow) => boolean): readonly MailRow[] {
-  return (rows as readonly (AnyRow & MailRow)[]).filter(isMeant).toSorted((a, b) => b.createdAt - a.createdAt)
+export function newestMails(rows: readonly MailRow[], isMeant: (mail: MailRow) => boolean): readonly MailRow[] {
+  return rows.filter(isMeant).toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 /** Mails and what became of them; what failed says why, and can be sent again (DOC-13). */
@@ -41,14 +39,15 @@ export function MailList({ mails, isOffline }: { readonly mails: readonly MailRo
 function MailItem({ mail, isOffline }: { readonly mail: MailRow; readonly isOffline: boolean }) {
   const { id, state, recipient, subject, error, createdAt, sentAt } = mail
   const [isBusy, setBusy] = useState(false)
-  const what = mail.purpose === 'statement' ? text.statement : (text.reminders[mail.reminder] ?? '')
+  const what = mail.purpose === 'statement' ? messages.statement : (messages.reminders[mail.reminder] ?? '')
   async function again() {
     const isSecond = state === 'sent' || state === 'outbox'
-    if (!isSecond || (await askConfirm({ ...text.second, text: text.secondText(recipient) }))) await run(sendAgain)
+    if (!isSecond || (await askConfirm({ ...messages.second, text: messages.secondText(recipient) })))
+      await run(sendAgain)
   }
   async function run(act: (mailId: string) => Promise<void>) {
     setBusy(true)
-    await act(id).catch((failure: unknown) => showFailure(failure, text.act))
+    await act(id).catch((failure: unknown) => showFailure(failure, messages.act))
     setBusy(false)
   }
   const isWaiting = state === 'queued'
@@ -56,22 +55,22 @@ function MailItem({ mail, isOffline }: { readonly mail: MailRow; readonly isOffl
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Pill tone={TONES[state]}>{text.states[state]}</Pill>
+        <Pill tone={TONES[state]}>{messages.states[state]}</Pill>
         <span className="text-[13px] text-muted">
           <Time at={sentAt ?? createdAt} />
         </span>
       </p>
-      <p className="mt-1 font-semibold break-words">{text.line(what, recipient)}</p>
+      <p className="mt-1 font-semibold break-words">{messages.line(what, recipient)}</p>
       <p className="text-[13px] break-words text-muted">{subject}</p>
       {error !== '' && <p className="mt-1 text-[13px] break-words">{error}</p>}
       {state !== 'sending' && recipient !== '' && (
         <div className="mt-1.5 flex gap-2">
           <Button size="small" disabled={disabled} onClick={() => void again()}>
-            {isWaiting ? text.retry : text.again}
+            {isWaiting ? messages.retry : messages.again}
           </Button>
           {isWaiting && (
             <Button size="small" tone="ghost" disabled={disabled} onClick={() => void run(takeBack)}>
-              {text.takeBack}
+              {messages.takeBack}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { type ShownDocument, shownStatus } from '#domain/documents/types.ts'
 import { businessToday } from './business-day.ts'
 import { Pill } from '../ui/pill.tsx'
 import type { Tone } from '../ui/tone.tsx'
-import { documentWords } from './text.ts'
+import { documentMessages } from './messages.ts'
 
 type Shown = ReturnType<typeof shownStatus>
 
@@ -27,7 +27,7 @@ export function StatusPill({ row, plain = false }: { readonly row: ShownDocument
   const shown = shownStatus(row, businessToday())
   return (
     <Pill plain={plain} tone={TONES[shown]}>
-      {documentWords.statuses[shown]}
+      {documentMessages.statuses[shown]}
     </Pill>
   )
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import { unpacked, zipEntries } from './zip-reader.ts'
-import { storedPart, zipArchive } from './zip-writer.ts'
+import { zipArchive } from './zip-writer.ts'
 import { MAX_FILE_BYTES } from './file-problem.ts'
-import { type LayoutWish, openTable } from './open-table.ts'
+import { type LayoutInput, openTable } from './open-table.ts'
 
-function open(content: BlobPart, wish: LayoutWish = {}) {
+function open(content: BlobPart, asked: LayoutInput = {}) {
   return openTable(
     new Blob([content]),
-    wish,
+    asked,
     () => false,
     () => undefined,
   )
@@ -163,7 +163,7 @@ describe('files that are not what they say', () => {
     [['mimetype', 'content.xml'], 'open-document'],
     [['readme.txt'], 'not-a-workbook'],
   ])('PROD-14 a zip of %s is no XLSX', async (names, code) => {
-    const zip = new Blob(zipArchive(names.map((name) => storedPart(name, new Uint8Array(1)))))
+    const zip = new Blob(await zipArchive(names.map((name) => ({ name, content: new Uint8Array(1) }))))
     await expect(open(zip)).rejects.toMatchObject({ code })
   })
 })
@@ -184,13 +184,11 @@ async function edited(
     zipEntries(file).map(async (entry) => {
       const content = await unpacked(file, entry, 1_000_000)
       const isSheet = entry.name === part
-      return storedPart(
-        entry.name,
-        isSheet ? new TextEncoder().encode(edit(new TextDecoder().decode(content))) : content,
-      )
+      const changed = isSheet ? new TextEncoder().encode(edit(new TextDecoder().decode(content))) : content
+      return { name: entry.name, content: changed }
     }),
   )
-  return new Blob(zipArchive(parts))
+  return new Blob(await zipArchive(parts))
 }
 
 describe('workbooks', () => {

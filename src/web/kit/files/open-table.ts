@@ -4,11 +4,11 @@ import { isBlankRow } from '#domain/import/source-row.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import { FileProblem, MAX_COLUMNS, MAX_FILE_BYTES } from './file-problem.ts'
 import type { RawRow, RawTable } from './raw-table.ts'
-import { type DelimitedWish, type IsKnownHeader, readDelimited } from './read-delimited.ts'
+import { type DelimitedInput, type IsKnownHeader, readDelimited } from './read-delimited.ts'
 import { rowText } from './table-text.ts'
 
 /** How the user wants a file read; what is left out is detected. */
-export interface LayoutWish extends DelimitedWish {
+export interface LayoutInput extends DelimitedInput {
   readonly sheet?: string | undefined
   readonly header?: boolean | undefined
   /** Rows above the header, or above the data where there is none. */
@@ -34,13 +34,13 @@ export interface OpenTable {
 /** Opens a delimited text or an XLSX workbook, whatever the name says. Throws `FileProblem`. */
 export async function openTable(
   file: Blob,
-  wish: LayoutWish,
+  asked: LayoutInput,
   isKnown: IsKnownHeader,
   onProgress: (share: number) => void,
 ): Promise<OpenTable> {
   if (file.size > MAX_FILE_BYTES) throw new FileProblem('too-big')
   const bytes = new Uint8Array(await readBytes(file))
-  const table = laidOut(await rawTable(bytes, wish, isKnown, onProgress), wish, isKnown)
+  const table = laidOut(await rawTable(bytes, asked, isKnown, onProgress), asked, isKnown)
   if (table.rows.length === 0) throw new FileProblem('empty')
   if (table.rows.length > MAX_ROWS) throw new FileProblem('too-many-rows')
   if (table.width > MAX_COLUMNS) throw new FileProblem('too-many-columns')
@@ -57,18 +57,18 @@ async function readBytes(file: Blob): Promise<ArrayBuffer> {
 
 async function rawTable(
   bytes: Uint8Array,
-  wish: LayoutWish,
+  asked: LayoutInput,
   isKnown: IsKnownHeader,
   onProgress: (share: number) => void,
 ): Promise<RawTable> {
   const kind = fileKind(bytes)
   switch (kind) {
     case 'text':
-      return readDelimited(bytes, wish, MAX_ROWS + (wish.skip ?? LONGEST_PREAMBLE), isKnown, onProgress)
+      return readDelimited(bytes, asked, MAX_ROWS + (asked.skip ?? LONGEST_PREAMBLE), isKnown, onProgress)
     case 'zip': {
       // Only who opens a workbook loads its reader.
       const { readWorkbook } = await import('./read-workbook.ts')
-      return readWorkbook(bytes, { sheet: wish.sheet, maxRows: MAX_ROWS + LONGEST_PREAMBLE, gradeOf: tableGrade })
+      return readWorkbook(bytes, { sheet: asked.sheet, maxRows: MAX_ROWS + LONGEST_PREAMBLE, gradeOf: tableGrade })
     }
     case 'unknown':
       throw new FileProblem('not-a-table')
@@ -80,13 +80,13 @@ async function rawTable(
 const LONGEST_PREAMBLE = 20
 const HEAD = 40
 
-function laidOut(raw: RawTable, wish: LayoutWish, isKnown: IsKnownHeader): OpenTable {
+function laidOut(raw: RawTable, asked: LayoutInput, isKnown: IsKnownHeader): OpenTable {
   const last = raw.rows.findLastIndex((row) => !isBlankRow(row.map(String)))
   const written = raw.rows.slice(0, last + 1)
   const width = written.reduce((most, row) => Math.max(most, row.length), 0)
   const head = written.slice(0, HEAD).map((row) => rowText(row, width, '.'))
-  const skip = wish.skip ?? (isKnown(head[0] ?? []) ? 0 : preamble(head))
-  const header = wish.header ?? (isKnown(head[skip] ?? []) || looksLikeHeader(head.slice(skip)))
+  const skip = asked.skip ?? (isKnown(head[0] ?? []) ? 0 : preamble(head))
+  const header = asked.header ?? (isKnown(head[skip] ?? []) || looksLikeHeader(head.slice(skip)))
   const names = header ? (written[skip] ?? []) : null
   const above = skip + (header ? 1 : 0)
   return {

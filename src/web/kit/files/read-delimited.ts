@@ -5,7 +5,7 @@ import { FileProblem } from './file-problem.ts'
 import type { RawTable } from './raw-table.ts'
 
 /** How a text is to be read, as far as the user has said. */
-export interface DelimitedWish {
+export interface DelimitedInput {
   readonly encoding?: string | undefined
   readonly delimiter?: string | undefined
 }
@@ -22,16 +22,16 @@ const CHUNK_CHARACTERS = 2_000_000
  */
 export function readDelimited(
   bytes: Uint8Array,
-  wish: DelimitedWish,
+  asked: DelimitedInput,
   maxRows: number,
   isKnown: IsKnownHeader,
   onProgress: (share: number) => void,
 ): RawTable {
-  const encoding = TEXT_ENCODINGS.find((each) => each === wish.encoding) ?? detectEncoding(bytes)
+  const encoding = TEXT_ENCODINGS.find((each) => each === asked.encoding) ?? detectEncoding(bytes)
   const text = decoded(bytes, encoding)
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   const known = DELIMITERS.find((each) => isKnown(firstRow(sample, each)))
-  const delimiter = DELIMITERS.find((each) => each === wish.delimiter) ?? known ?? detectDelimiter(sample)
+  const delimiter = DELIMITERS.find((each) => each === asked.delimiter) ?? known ?? detectDelimiter(sample)
   const quote = known === undefined ? detectQuote(sample, delimiter) : '"'
   return { rows: parsed(text, delimiter, quote, maxRows, onProgress), text: { encoding, delimiter }, workbook: null }
 }

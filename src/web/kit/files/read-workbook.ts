@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { unpacked, zipEntries, ZipProblem } from './zip-reader.ts'
-import { storedPart, zipArchive } from './zip-writer.ts'
+import { zipArchive } from './zip-writer.ts'
 import { FileProblem, MAX_UNPACKED_BYTES } from './file-problem.ts'
 import type { RawCell, RawRow, RawTable } from './raw-table.ts'
 
@@ -8,7 +8,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
 /** What of a workbook is read. */
-export interface WorkbookWish {
+export interface WorkbookInput {
   /** The name of a sheet; without one the first visible sheet that holds a table. */
   readonly sheet: string | undefined
   readonly maxRows: number
@@ -22,9 +22,9 @@ export interface WorkbookWish {
  * The archive is unpacked here, as a stream with a limit, and handed over without compression: the library would start workers from
  * blobs to unpack it, which the content policy forbids, and would trust the sizes that the archive claims.
  */
-export async function readWorkbook(bytes: Uint8Array, wish: WorkbookWish): Promise<RawTable> {
+export async function readWorkbook(bytes: Uint8Array, asked: WorkbookInput): Promise<RawTable> {
   try {
-    return await readSheetOf(bytes, wish)
+    return await readSheetOf(bytes, asked)
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error
     throw new FileProblem(error.code === 'too-big' ? 'unpacks-too-big' : 'damaged', '', { cause: error })
@@ -35,7 +35,7 @@ const TABLE = 2
 /** Sheets that are looked through for a table: each of them has to be unpacked. */
 const MOST_SHEETS = 12
 
-async function readSheetOf(bytes: Uint8Array, { sheet, maxRows, gradeOf }: WorkbookWish): Promise<RawTable> {
+async function readSheetOf(bytes: Uint8Array, { sheet, maxRows, gradeOf }: WorkbookInput): Promise<RawTable> {
   const parts = await openParts(bytes)
   const sheets = sheetPaths(await parts.text(WORKBOOK), await parts.text(RELATIONS))
   const wanted = sheets.filter(({ name }) => name === sheet)
@@ -157,11 +157,8 @@ function withErrorsAsText(files: Files, path: string): Files {
   })
 }
 
-/** The library checks no checksums, and a large sheet takes a second to sum up. */
-const UNCHECKED = 0
-
 async function cellsOf(files: Files, sheet: string): Promise<RawCell[][]> {
-  const zip = zipArchive(files.map(([name, content]) => storedPart(name, content, UNCHECKED)))
+  const zip = await zipArchive(files.map(([name, content]) => ({ name, content })))
   const rows: readonly (readonly unknown[])[] = await readSheet(new Blob(zip), sheet, { trim: false })
   return rows.map((row) => row.map(rawCell))
 }

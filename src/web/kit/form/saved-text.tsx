@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, Ref } from 'react'
+import type { ChangeEvent, HTMLInputTypeAttribute, Ref } from 'react'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { type Parsed, useDraft } from '../ui/use-draft.ts'
@@ -14,48 +14,26 @@ export interface SavedTextProps extends FieldLayoutProps {
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
+/** What the control of a saved text is given, by what is typed and what is wrong with it. */
+function useSaved({ label, error, value, read, onSave }: SavedTextProps) {
+  const draft = useDraft({ name: label, text: value, parse: read, onCommit: onSave })
+  return {
+    value: draft.text,
+    error: draft.issue ?? error,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => draft.onChange(event.target.value),
+    onBlur: draft.onBlur,
+    onKeyDown: draft.onKeyDown,
+  }
+}
+
 /** One line of text that is saved on Enter or on leaving; Escape takes back what was typed. */
-export function SavedText({ value, read, onSave, inputRef, ...field }: SavedTextProps) {
-  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({
-    name: field.label,
-    text: value,
-    parse: read,
-    onCommit: onSave,
-  })
-  return (
-    <TextField
-      {...field}
-      {...(inputRef ? { ref: inputRef } : {})}
-      value={text}
-      error={issue ?? field.error}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    />
-  )
+export function SavedText(props: SavedTextProps) {
+  const { value: _value, read: _read, onSave: _onSave, inputRef, ...field } = props
+  return <TextField {...field} {...(inputRef ? { ref: inputRef } : {})} {...useSaved(props)} />
 }
 
 /** Several lines of text that are saved on leaving or with Ctrl and Enter. */
-export function SavedArea({
-  value,
-  read,
-  onSave,
-  ...field
-}: Omit<SavedTextProps, 'type' | 'inputRef'> & { readonly rows?: number }) {
-  const { text, issue, onChange, onBlur, onKeyDown } = useDraft({
-    name: field.label,
-    text: value,
-    parse: read,
-    onCommit: onSave,
-  })
-  return (
-    <TextArea
-      {...field}
-      value={text}
-      error={issue ?? field.error}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    />
-  )
+export function SavedArea(props: Omit<SavedTextProps, 'type' | 'inputRef'> & { readonly rows?: number }) {
+  const { value: _value, read: _read, onSave: _onSave, ...field } = props
+  return <TextArea {...field} {...useSaved(props)} />
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Field, type FieldLayoutProps } from '../ui/field.tsx'
 import { useTyped } from '../ui/use-draft.ts'
-import { formText } from './text.ts'
+import { formMessages } from './messages.ts'
 
 export interface TagsFieldProps extends FieldLayoutProps {
   readonly tags: readonly string[]
@@ -62,7 +62,7 @@ export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) 
               <span className="truncate">{tag}</span>
               <button
                 type="button"
-                aria-label={formText.removeTag(tag)}
+                aria-label={formMessages.removeTag(tag)}
                 onClick={() => onRemove(tag)}
                 className="inline-flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-fg"
               >
@@ -74,7 +74,7 @@ export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) 
             {...ids}
             value={typed}
             autoComplete="off"
-            placeholder={tags.length === 0 ? formText.addTag : undefined}
+            placeholder={tags.length === 0 ? formMessages.addTag : undefined}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={commit}

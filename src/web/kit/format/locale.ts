@@ -1,4 +1,5 @@
 let chosen: string | undefined
+let language = 'en'
 
 const resets: (() => void)[] = []
 
@@ -11,6 +12,16 @@ export function formatLocale(): string | undefined {
 export function setFormatLocale(locale: string | undefined): void {
   chosen = locale
   for (const reset of resets) reset()
+}
+
+/** The language of the messages in force, whatever numbers and dates look like: plurals and names of countries go by it. */
+export function messageLanguage(): string {
+  return language
+}
+
+/** Says which language the messages are in, once they were put in place (`putMessages`). */
+export function setMessageLanguage(code: string): void {
+  language = code
 }
 
 /** Makes formatters once per key and locale: constructing one costs about a hundred times more than using it. */

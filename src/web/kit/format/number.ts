@@ -1,8 +1,8 @@
 import { decimalFromScaled } from '#domain/decimal.ts'
-import { cachedFormatter } from './locale.ts'
+import { pluralOf, type PluralTexts } from '#domain/plural.ts'
+import { cachedFormatter, messageLanguage } from './locale.ts'
 
 const plain = cachedFormatter((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }))
-const plural = cachedFormatter((locale) => new Intl.PluralRules(locale))
 const percent = cachedFormatter((locale, key) => {
   const [min = '0', max = min] = key.split('-')
   return new Intl.NumberFormat(locale, {
@@ -14,10 +14,9 @@ const percent = cachedFormatter((locale, key) => {
   })
 })
 
-/** The noun for a number of things. */
-export interface Noun {
+/** The noun for a number of things; a language with more plural forms than these adds them by category. */
+export interface Noun extends PluralTexts {
   readonly one: string
-  readonly other: string
 }
 
 /** A number with the locale's separators, at most 4 digits after the point. */
@@ -32,7 +31,12 @@ export function formatQuantity(quantity: number): string {
 
 /** A number and its noun: `1 product`, `1,204 products`. */
 export function formatCount(count: number, noun: Noun): string {
-  return `${formatNumber(count)} ${plural('').select(count) === 'one' ? noun.one : noun.other}`
+  return `${formatNumber(count)} ${plural(count, noun)}`
+}
+
+/** The text for a number by its plural category in the language of the messages: a whole sentence, or the part that changes. */
+export function plural(count: number, texts: PluralTexts): string {
+  return pluralOf(messageLanguage(), count, texts)
 }
 
 /** A percentage in ppm with one digit, for columns and figures: 175 000 is `17.5%`. */

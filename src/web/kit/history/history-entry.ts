@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { type ChangedField, changedFields, patchedFields, type ValueContext } from '../list/field-value.ts'
-import { historyText } from './text.ts'
+import { historyMessages } from './messages.ts'
 
 type Values = Readonly<Record<string, unknown>> | null
 
@@ -21,8 +21,8 @@ export interface HistoryItem {
 
 /** Who made a change, in words. */
 export function actorName(actor: string): string {
-  if (actor.startsWith('token:')) return historyText.token(actor.slice('token:'.length))
-  return actor.startsWith('system') ? historyText.system : historyText.you
+  if (actor.startsWith('token:')) return historyMessages.token(actor.slice('token:'.length))
+  return actor.startsWith('system') ? historyMessages.system : historyMessages.you
 }
 
 /** What a change did, in words: the fields of a new row that say something, or the differences. */

@@ -11,7 +11,7 @@ import { ProblemDisplay } from '../ui/problem-display.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Time } from '../ui/time.tsx'
 import { actorName, historyFields, type HistoryItem, lostFields } from './history-entry.ts'
-import { historyText as text } from './text.ts'
+import { historyMessages as messages } from './messages.ts'
 import { type HistoryPage, useHistory } from './use-history.ts'
 
 export interface RowHistoryProps {
@@ -33,8 +33,8 @@ export function RowHistory({ entity, endpoint, row, context, thing, told, render
   const { history, readMore, retry } = useHistory(endpoint, row.id, row.version, network)
   if (network === 'offline' && history.status !== 'ready') {
     return (
-      <EmptyState icon={<CloudOff />} title={text.offline.title}>
-        {text.offline.text}
+      <EmptyState icon={<CloudOff />} title={messages.offline.title}>
+        {messages.offline.text}
       </EmptyState>
     )
   }
@@ -45,9 +45,9 @@ export function RowHistory({ entity, endpoint, row, context, thing, told, render
   return (
     <div className="space-y-5">
       {renderAbove?.(history)}
-      {(pending > 0 || history.asOf !== row.version) && <p className="text-[13px] text-muted">{text.waiting}</p>}
+      {(pending > 0 || history.asOf !== row.version) && <p className="text-[13px] text-muted">{messages.waiting}</p>}
       {history.items.length === 0 ? (
-        <p className="text-muted">{text.empty}</p>
+        <p className="text-muted">{messages.empty}</p>
       ) : (
         <ol className="border-t border-line">
           {history.items.map((item, index) => (
@@ -61,7 +61,7 @@ export function RowHistory({ entity, endpoint, row, context, thing, told, render
           ))}
         </ol>
       )}
-      {history.more && <Button onClick={readMore}>{text.more}</Button>}
+      {history.more && <Button onClick={readMore}>{messages.more}</Button>}
     </div>
   )
 }
@@ -76,10 +76,10 @@ interface EntryProps {
 
 function Entry({ entity, item, isFirst, context }: EntryProps) {
   const fields = historyFields(entity, item, context)
-  const made = isFirst ? text.created : text.restored
+  const made = isFirst ? messages.created : messages.restored
   const lost = lostFields(entity, item, context)
-  const changed = fields.length === 0 && lost.length > 0 ? text.lostOnly : text.changed
-  const headline = item.why ?? (item.before === null ? made : item.after === null ? text.deleted : changed)
+  const changed = fields.length === 0 && lost.length > 0 ? messages.lostOnly : messages.changed
+  const headline = item.why ?? (item.before === null ? made : item.after === null ? messages.deleted : changed)
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -94,10 +94,10 @@ function Entry({ entity, item, isFirst, context }: EntryProps) {
             <div key={name} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-muted">{label}</dt>
               <dd className="min-w-0 break-words">
-                <span className="sr-only">{text.from} </span>
+                <span className="sr-only">{messages.from} </span>
                 <del className="text-muted no-underline">{before}</del>
                 <span aria-hidden="true"> → </span>
-                <span className="sr-only"> {text.to} </span>
+                <span className="sr-only"> {messages.to} </span>
                 <ins className="font-semibold no-underline">{after}</ins>
               </dd>
             </div>
@@ -106,7 +106,7 @@ function Entry({ entity, item, isFirst, context }: EntryProps) {
       )}
       {lost.length > 0 && (
         <p className="mt-1.5 text-[13px] break-words text-muted">
-          {text.lost} {lost.map(({ label, after }) => `${label} ${after}`).join(', ')}
+          {messages.lost} {lost.map(({ label, after }) => `${label} ${after}`).join(', ')}
         </p>
       )}
     </li>

@@ -5,7 +5,7 @@ import { Badge, Pill } from '../ui/pill.tsx'
 import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { SharedLink } from './shared-link.ts'
-import { linkText as text } from './text.ts'
+import { linkMessages as messages } from './messages.ts'
 
 /** The links as the server has them. */
 export interface Links {
@@ -23,15 +23,18 @@ interface LinkListProps {
 export function LinkList({ links: { items, problem, reload }, onRevoke }: LinkListProps) {
   return (
     <section>
-      <h3 className="text-[13px] font-semibold">{text.links}</h3>
+      <h3 className="text-[13px] font-semibold">{messages.links}</h3>
       {problem ? (
         <div className="mt-2">
-          <ProblemDisplay problem={{ ...problem, title: text.loadFailed, detail: problem.title }} onRetry={reload} />
+          <ProblemDisplay
+            problem={{ ...problem, title: messages.loadFailed, detail: problem.title }}
+            onRetry={reload}
+          />
         </div>
       ) : items === undefined ? (
         <Skeleton className="mt-2 h-14 w-full" />
       ) : items.length === 0 ? (
-        <p className="mt-1 text-muted">{text.none}</p>
+        <p className="mt-1 text-muted">{messages.none}</p>
       ) : (
         <ul className="divide-y divide-line">
           {items.map((link) => (
@@ -45,23 +48,23 @@ export function LinkList({ links: { items, problem, reload }, onRevoke }: LinkLi
 
 function LinkRow({ link, onRevoke }: { readonly link: SharedLink; readonly onRevoke: LinkListProps['onRevoke'] }) {
   const { createdAt, expiresAt, views, state } = link
-  const made = text.madeOn(formatDateTime(Date.parse(createdAt)))
-  const end = expiresAt === null ? text.noEnd : text.until(formatDate(Date.parse(expiresAt)))
+  const made = messages.madeOn(formatDateTime(Date.parse(createdAt)))
+  const end = expiresAt === null ? messages.noEnd : messages.until(formatDate(Date.parse(expiresAt)))
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {made}
-          {state === 'open' ? <Pill tone="ok">{text.open}</Pill> : <Badge>{text[state]}</Badge>}
+          {state === 'open' ? <Pill tone="ok">{messages.open}</Pill> : <Badge>{messages[state]}</Badge>}
         </p>
         <p className="text-[13px] text-muted">
-          {[...(state === 'open' ? [end] : []), formatCount(views, text.view)].join(' · ')}
+          {[...(state === 'open' ? [end] : []), formatCount(views, messages.view)].join(' · ')}
         </p>
         {link.said !== undefined && <p className="mt-1 break-words whitespace-pre-line">{link.said}</p>}
       </div>
       {state === 'open' && (
-        <Button size="small" onClick={() => onRevoke(link)} aria-label={`${text.revoke}: ${made}`}>
-          {text.revoke}
+        <Button size="small" onClick={() => onRevoke(link)} aria-label={`${messages.revoke}: ${made}`}>
+          {messages.revoke}
         </Button>
       )}
     </li>

@@ -9,11 +9,11 @@ import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
 import { LinkList, type Links } from './link-list.tsx'
 import { NewLink } from './new-link.tsx'
 import { closeLink, type SharedLink } from './shared-link.ts'
-import { linkText as text } from './text.ts'
+import { linkMessages as messages } from './messages.ts'
 
 const LIVES = ['7', '30', '90', '365', 'never'] as const
 type Life = (typeof LIVES)[number]
-const LIFE_OPTIONS = LIVES.map((value) => ({ value, label: text.lives[value] }))
+const lifeOptions = () => LIVES.map((value) => ({ value, label: messages.lives[value] }))
 
 interface LinkSharingProps {
   /** Reads the links of what is shared, newest first. Stays the same between renders. */
@@ -48,7 +48,7 @@ export function LinkSharing({ fetchLinks, makeLink, act, onMade }: LinkSharingPr
   }
 
   async function revoke({ id }: SharedLink) {
-    const words = { title: text.revokeTitle, text: text.revokeText, confirm: text.revoke, danger: true }
+    const words = { title: messages.revokeTitle, text: messages.revokeText, confirm: messages.revoke, danger: true }
     if (!(await askConfirm(words))) return
     await closeLink(id).catch((error: unknown) => showFailure(error, act))
     links.reload()
@@ -57,21 +57,21 @@ export function LinkSharing({ fetchLinks, makeLink, act, onMade }: LinkSharingPr
   return (
     <div className="flex flex-col gap-5">
       {problem === 'not-fresh' ? (
-        <ConfirmIdentity reason={text.notFresh} />
+        <ConfirmIdentity reason={messages.notFresh} />
       ) : (
         problem && <ProblemDisplay problem={problem} />
       )}
       {made === undefined ? (
         <div className="flex flex-wrap items-end gap-3">
           <NativeSelect<Life>
-            label={text.life}
+            label={messages.life}
             value={life}
-            options={LIFE_OPTIONS}
+            options={lifeOptions()}
             onChange={setLife}
             className="min-w-44 flex-1"
           />
           <Button tone="primary" icon={<Link aria-hidden="true" />} disabled={isMaking} onClick={() => void make()}>
-            {isMaking ? text.making : text.make}
+            {isMaking ? messages.making : messages.make}
           </Button>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { linkText as text } from './text.ts'
+import { linkMessages as messages } from './messages.ts'
 
 /** The address of a new link, to be copied now: nobody can ask for it again. */
 export function NewLink({ address }: { readonly address: string }) {
@@ -13,14 +13,14 @@ export function NewLink({ address }: { readonly address: string }) {
   }
   return (
     <section className="flex flex-col gap-2">
-      <p className="font-semibold">{text.made}</p>
+      <p className="font-semibold">{messages.made}</p>
       <output className="block rounded-lg bg-accent px-3 py-2.5 font-mono text-[13px] break-all select-all">
         {address}
       </output>
       <div className="flex gap-2">
-        <Button onClick={copy}>{isCopied ? text.copied : text.copy}</Button>
+        <Button onClick={copy}>{isCopied ? messages.copied : messages.copy}</Button>
         <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          {text.openLink}
+          {messages.openLink}
         </a>
       </div>
     </section>

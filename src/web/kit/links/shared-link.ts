@@ -1,4 +1,4 @@
-import { type PublicLinkAnswer, revokePublicLink } from '#contract/endpoints/papers.ts'
+import { type PublicLinkAnswer, revokePublicLink } from '#contract/endpoints/public-links.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
 
 /** A link as it was when it was asked for. */

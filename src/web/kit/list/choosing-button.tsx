@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { selectionText as text } from './selection-text.ts'
+import { selectionMessages as messages } from './selection-messages.ts'
 
 interface ChoosingButtonProps {
   readonly choosing: boolean
@@ -10,7 +10,7 @@ interface ChoosingButtonProps {
 export function ChoosingButton({ choosing, onChange }: ChoosingButtonProps) {
   return (
     <Button tone="ghost" onClick={() => onChange(!choosing)}>
-      {choosing ? text.stop : text.start}
+      {choosing ? messages.stop : messages.start}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import { isCostOrigin } from '#domain/cost-origin.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import { originWords } from '../currency/rate-words.ts'
+import { originMessage } from '../currency/rate-messages.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
 import { formatNumber, formatPercent, formatQuantity, formatRate } from '../format/number.ts'
-import { listText } from './text.ts'
+import { recordMessages } from './record-messages.ts'
 
 /** What a value needs to be written that does not stand in it. */
 export interface ValueContext {
@@ -18,14 +18,14 @@ export interface ValueContext {
 }
 
 /** A stored value in words, by its field: `$12.30`, `17.5%`, the name of what it refers to. */
-function fieldValue(name: string, field: Field, value: unknown, context: ValueContext): string {
-  if (value === null || value === undefined || value === '') return listText.nothing
+export function fieldValue(name: string, field: Field, value: unknown, context: ValueContext): string {
+  if (value === null || value === undefined || value === '') return recordMessages.nothing
   if (field.type === 'lines') return linesValue(field, value as readonly Line[], context)
-  if (field.type === 'tags') return (value as readonly string[]).join(', ') || listText.nothing
-  if (field.type === 'flag') return value === true ? listText.yes : listText.no
+  if (field.type === 'tags') return (value as readonly string[]).join(', ') || recordMessages.nothing
+  if (field.type === 'flag') return value === true ? recordMessages.yes : recordMessages.no
   if (typeof value === 'number') return numberValue(field, value, context)
-  if (typeof value !== 'string') return isCostOrigin(value) ? originWords(value) : JSON.stringify(value)
-  if (field.type === 'reference') return context.nameOf(field.target ?? '', value) ?? listText.gone
+  if (typeof value !== 'string') return isCostOrigin(value) ? originMessage(value) : JSON.stringify(value)
+  if (field.type === 'reference') return context.nameOf(field.target ?? '', value) ?? recordMessages.gone
   return context.choices?.[name]?.[value] ?? value
 }
 
@@ -47,7 +47,7 @@ function linesValue(field: Field, lines: readonly Line[], context: ValueContext)
       .flatMap(([name, each]) => ((line[name] ?? '') === '' ? [] : fieldValue(name, each, line[name], context)))
       .join(' '),
   )
-  return texts.join(', ') || listText.nothing
+  return texts.join(', ') || recordMessages.nothing
 }
 
 /** A field that a change touched, with its values in words. */

@@ -1,7 +1,7 @@
 import { useSyncStatus } from '../data/use-store.ts'
 import { Button } from '../ui/button.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
-import { uiText } from '../ui/text.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { isArriving } from './no-rows.tsx'
 
 export interface GonePanelProps {
@@ -22,7 +22,7 @@ export function GonePanel({ title, message, text, onClose }: GonePanelProps) {
       <p className="font-semibold break-words">{message}</p>
       <p className="mt-1 text-muted">{text}</p>
       <Button className="mt-4" onClick={onClose}>
-        {uiText.close}
+        {uiMessages.close}
       </Button>
     </SidePanel>
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { StoreProblem } from '../data/status.ts'
+import { lazyPart } from '../load/lazy-part.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useAnnouncedFinding } from '../shell/use-announced-finding.ts'
 import { ListWithPanel } from '../ui/list-with-panel.tsx'
@@ -7,7 +8,9 @@ import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
 import { ListBody } from './list-body.tsx'
 import { ListPages, type PageOfRows } from './list-pages.tsx'
 import { NoRows } from './no-rows.tsx'
-import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
+import type { NothingFoundProps } from './nothing-found.tsx'
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx').then((module) => module.NothingFound))
 
 export interface ListPageProps {
   readonly title: string
@@ -69,12 +72,18 @@ const PAGE_SIZES = [20, 50, 100, 200]
 
 /** The rows that search and filters find, or that they find none, with the way to the other pages. */
 export function ListRows(props: ListRowsProps) {
-  const { list, search, found, isEmpty = list.total === 0, words, onReset, onPage, keys, children } = props
+  const { list, search, found, isEmpty = list.total === 0, messages, onReset, onPage, keys, children } = props
   const phone = useMediaQuery(PHONE_QUERY)
   useAnnouncedFinding(search, found)
   return (
     <>
-      {isEmpty ? <NothingFound words={words} onReset={onReset} /> : children}
+      {isEmpty ? (
+        <Suspense fallback={null}>
+          <NothingFound messages={messages} onReset={onReset} />
+        </Suspense>
+      ) : (
+        children
+      )}
       <ListPages list={list} sizes={props.pageSizes ?? PAGE_SIZES} onChange={onPage} />
       {keys !== undefined && !phone && <p className="text-[13px] text-muted">{keys}</p>}
     </>

@@ -1,5 +1,9 @@
 import { clampPage } from '#domain/list-query.ts'
-import { Pagination } from '../ui/pagination.tsx'
+import { Suspense } from 'react'
+import { lazyPart, useLater } from '../load/lazy-part.ts'
+
+const Pagination = lazyPart(() => import('../ui/pagination.tsx').then((module) => module.Pagination))
+const place = <span className="block h-9" />
 
 /** The part of a list that its page shows. */
 export interface PageOfRows<T> {
@@ -29,15 +33,23 @@ export function ListPages({
   readonly sizes: readonly number[]
   readonly onChange: (change: { readonly page: number; readonly pageSize?: number }) => void
 }) {
-  if (total <= pageSize) return null
+  const isLater = useLater(Pagination)
+  // Who chose a large page must come back to a small one.
+  if (total <= Math.min(pageSize, ...sizes)) return null
   return (
-    <Pagination
-      page={page}
-      pageSize={pageSize}
-      total={total}
-      pageSizes={sizes}
-      onPage={(next) => onChange({ page: next })}
-      onPageSize={(size) => onChange({ page: 1, pageSize: size })}
-    />
+    <Suspense fallback={place}>
+      {isLater ? (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          pageSizes={sizes}
+          onPage={(next) => onChange({ page: next })}
+          onPageSize={(size) => onChange({ page: 1, pageSize: size })}
+        />
+      ) : (
+        place
+      )}
+    </Suspense>
   )
 }

@@ -2,10 +2,10 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { listText } from './text.ts'
+import { barMessages } from './bar-messages.ts'
 
 export interface ListToolbarProps {
-  readonly words: { readonly search: string; readonly searchHint: string }
+  readonly messages: { readonly search: string; readonly searchHint: string }
   /** What is searched for. */
   readonly value: string
   readonly onType: (search: string) => void
@@ -17,21 +17,21 @@ export interface ListToolbarProps {
 }
 
 /** The row above a list: search as one types, filters, and what is done with the list. */
-export function ListToolbar({ words, value, onType, filters, folded = false, actions }: ListToolbarProps) {
+export function ListToolbar({ messages, value, onType, filters, folded = false, actions }: ListToolbarProps) {
   const [open, setOpen] = useState(false)
   const isOpen = open || (folded && folded.isFiltered)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
-        label={words.search}
-        placeholder={words.searchHint}
+        label={messages.search}
+        placeholder={messages.searchHint}
         className={folded ? 'min-w-0 flex-1 basis-40 md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'}
         value={value}
         onChange={onType}
       />
       {folded ? (
         <IconButton
-          label={listText.filters}
+          label={barMessages.filters}
           icon={<SlidersHorizontal />}
           bordered
           aria-expanded={isOpen}

@@ -4,7 +4,7 @@ import { formatNumber } from '../format/number.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { RowChoice } from '../ui/use-row-choice.ts'
-import { selectionText as text } from './selection-text.ts'
+import { selectionMessages as messages } from './selection-messages.ts'
 
 export interface SelectionFrameProps {
   /** What is chosen: `Chosen brands`. */
@@ -26,15 +26,15 @@ export function SelectionFrame({ label, selection, total, children }: SelectionF
       className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
     >
       <p className="mr-2 font-semibold" aria-live="polite">
-        {text.count(formatNumber(count))}
+        {messages.count(formatNumber(count))}
       </p>
       {count < total && (
         <Button tone="ghost" size="small" onClick={chooseAll}>
-          {text.all(formatNumber(total))}
+          {messages.all(formatNumber(total))}
         </Button>
       )}
       {children}
-      <IconButton label={text.clear} icon={<X />} onClick={clear} />
+      <IconButton label={messages.clear} icon={<X />} onClick={clear} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Patience, patiently } from './patiently.ts'
+import { type RetryOptions, retry } from './retry.ts'
 
 /** More would keep somebody waiting who could be told. */
 const TRIES = 3
@@ -6,12 +6,12 @@ const TRIES = 3
 /** Parts of the product by name, such as its pages: each loads once, when it is first needed. */
 export class Parts<T> {
   readonly #loaders: Readonly<Record<string, () => Promise<T>>>
-  readonly #patience: Patience
+  readonly #patience: RetryOptions
   readonly #loaded = new Map<string, T>()
   readonly #loading = new Map<string, Promise<T>>()
   readonly #failed = new Map<string, unknown>()
 
-  constructor(loaders: Readonly<Record<string, () => Promise<T>>>, patience: Patience = {}) {
+  constructor(loaders: Readonly<Record<string, () => Promise<T>>>, patience: RetryOptions = {}) {
     this.#loaders = loaders
     this.#patience = { tries: TRIES, ...patience }
   }
@@ -34,7 +34,7 @@ export class Parts<T> {
     const known = this.#loading.get(name)
     if (known) return known
     this.#failed.delete(name)
-    const loading = patiently(loader, this.#patience)
+    const loading = retry(loader, this.#patience)
     this.#loading.set(name, loading)
     void loading
       .then(

@@ -6,14 +6,17 @@ import type { OtherRows } from '../data/index-spec.ts'
 import { defaultProfile } from './pricing-context.ts'
 
 /** What says whether a product is below its floor as it is now. */
-export interface FlooredProduct extends JudgedProduct {
+interface FlooredProduct extends Omit<JudgedProduct, 'belowFloor'> {
   readonly keepsFloor: Ppm | null
   readonly floorMargin: Ppm | null
   readonly categoryId: string | null
 }
 
 /** A product under the floor of now: floors of categories and of the business change without the products that they hold for (PRICE-12). */
-export function judgedProduct<P extends FlooredProduct>(product: P, rows: Pick<OtherRows, 'get' | 'all'>): P {
+export function judgedProduct<P extends FlooredProduct>(
+  product: P,
+  rows: Pick<OtherRows, 'get' | 'all'>,
+): P & Pick<JudgedProduct, 'belowFloor'> {
   const chain = categoryChain(product.categoryId, (kind, id) => rows.get(kind, id))
   const { categoryFloors, floorMargin } = pricingContextOf(defaultProfile(rows.all('businessProfile')), chain)
   const { floor } = effectiveFloor(product.floorMargin, categoryFloors, floorMargin)

@@ -3,18 +3,18 @@ import type { PricingResult } from '#domain/pricing.ts'
 import { formatPercent } from '../format/number.ts'
 import { Pill } from '../ui/pill.tsx'
 import type { Tone } from '../ui/tone.tsx'
-import { priceText } from './text.ts'
+import { priceMessages } from './messages.ts'
 
 const TONES: Readonly<Record<MarginHealth, Tone>> = { healthy: 'ok', thin: 'warn', losing: 'bad' }
 
 /** A margin with what it means: colour, shape and words say the same. What cannot be judged says why. */
 export function MarginPill({ result }: { readonly result: Pick<PricingResult, 'marginPpm' | 'belowFloor' | 'flag'> }) {
   const { marginPpm, belowFloor, flag } = result
-  if (flag === 'no-cost') return <Pill tone="warn">{priceText.noCost}</Pill>
-  if (flag === 'out-of-range') return <Pill tone="bad">{priceText.tooLarge}</Pill>
-  if (marginPpm === null) return <Pill tone="neutral">{priceText.noPrice}</Pill>
+  if (flag === 'no-cost') return <Pill tone="warn">{priceMessages.noCost}</Pill>
+  if (flag === 'out-of-range') return <Pill tone="bad">{priceMessages.tooLarge}</Pill>
+  if (marginPpm === null) return <Pill tone="neutral">{priceMessages.noPrice}</Pill>
   const health = marginHealth(marginPpm, belowFloor)
-  const meaning = belowFloor ? priceText.belowFloor : priceText.healths[health]
+  const meaning = belowFloor ? priceMessages.belowFloor : priceMessages.healths[health]
   return (
     <Pill tone={TONES[health]} meaning={meaning}>
       {formatPercent(marginPpm)}

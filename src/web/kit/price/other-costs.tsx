@@ -8,7 +8,7 @@ import { SavedText } from '../form/saved-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { FieldScope } from '../ui/field-scope.tsx'
-import { otherCostsText as text } from './other-costs-text.ts'
+import { otherCostsMessages as messages } from './other-costs-messages.ts'
 
 interface OtherCost {
   readonly id: string
@@ -47,7 +47,7 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
   function add() {
     const id = crypto.randomUUID()
     added.current = id
-    edit(id, { label: text.fresh, amount: 0 }, null)
+    edit(id, { label: messages.fresh, amount: 0 }, null)
   }
   function showAdded(id: string, input: HTMLInputElement | null) {
     if (!input || added.current !== id) return
@@ -58,33 +58,33 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
 
   return (
     <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 text-[13px] font-semibold">{text.title}</legend>
+      <legend className="mb-2 text-[13px] font-semibold">{messages.title}</legend>
       <ul className="space-y-2">
         {costs.map((cost) => {
-          const name = cost.label || text.fresh
+          const name = cost.label || messages.fresh
           return (
             <FieldScope key={cost.id} of={cost.id}>
               <li className="flex items-start gap-2">
                 <SavedText
-                  label={text.label}
+                  label={messages.label}
                   hideLabel
                   className="flex-1"
                   inputRef={(input) => showAdded(cost.id, input)}
                   value={cost.label}
                   read={readField(labelField)}
-                  onSave={(label) => edit(cost.id, { label }, text.title)}
+                  onSave={(label) => edit(cost.id, { label }, messages.title)}
                 />
                 {renderAmount(cost, {
-                  label: text.amount(name),
+                  label: messages.amount(name),
                   hideLabel: true,
                   className: 'w-36 shrink-0',
                   onSave: (change) => edit(cost.id, change, name),
                 })}
                 <IconButton
-                  label={text.remove(name)}
+                  label={messages.remove(name)}
                   icon={<Trash2 />}
                   className="text-muted"
-                  onClick={() => edit(cost.id, null, text.removed(name))}
+                  onClick={() => edit(cost.id, null, messages.removed(name))}
                 />
               </li>
             </FieldScope>
@@ -92,7 +92,7 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
         })}
       </ul>
       <Button tone="ghost" size="small" icon={<Plus />} className="mt-2 -ml-2.5" onClick={add}>
-        {text.add}
+        {messages.add}
       </Button>
     </fieldset>
   )

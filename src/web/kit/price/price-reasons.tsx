@@ -4,8 +4,8 @@ import type { ExplainedPrice } from '#domain/price-list/price-steps.ts'
 import { formatMoney } from '../format/money.ts'
 import { Pill } from '../ui/pill.tsx'
 import { Waterfall } from '../ui/waterfall.tsx'
-import { ruleText as text } from './rule-text.ts'
-import { chipWords, storyStep } from './rule-words.ts'
+import { ruleMessages as messages } from './rule-messages.ts'
+import { chipMessage, storyStep } from './rule-formats.ts'
 
 export interface PriceReasonsProps {
   readonly told: ExplainedPrice
@@ -21,22 +21,26 @@ export function PriceReasons({ told, children }: PriceReasonsProps) {
     <div className="space-y-3">
       <p className="font-semibold text-pretty">
         {price === null
-          ? text.because(reason === null ? text.none : text.reasons[reason])
+          ? messages.because(reason === null ? messages.none : messages.reasons[reason])
           : rule.label === '' || rule.kind === 'promotion'
-            ? text.wins(chipWords(rule))
-            : text.winsIn(chipWords(rule), rule.label)}
+            ? messages.wins(chipMessage(rule))
+            : messages.winsIn(chipMessage(rule), rule.label)}
       </p>
-      {steps.length > 0 && <Waterfall label={text.steps.label} steps={steps.map(storyStep)} format={money} />}
+      {steps.length > 0 && <Waterfall label={messages.steps.label} steps={steps.map(storyStep)} format={money} />}
       {(isNet || floorPrice !== null) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted">
-          {isNet && <span>{text.net}</span>}
+          {isNet && <span>{messages.net}</span>}
           {floorPrice !== null &&
-            (belowFloor ? <Pill tone="bad">{text.belowFloor(money(floorPrice))}</Pill> : text.floor(money(floorPrice)))}
+            (belowFloor ? (
+              <Pill tone="bad">{messages.belowFloor(money(floorPrice))}</Pill>
+            ) : (
+              messages.floor(money(floorPrice))
+            ))}
         </p>
       )}
       {considered.length > 0 && (
         <section>
-          <h3 className="text-[13px] font-semibold">{text.considered}</h3>
+          <h3 className="text-[13px] font-semibold">{messages.considered}</h3>
           <ul className="mt-1 space-y-1 text-[13px]">
             {considered.map((each, index) => (
               <ConsideredRule key={`${index} ${each.rule.sourceId}`} considered={each} />
@@ -52,7 +56,9 @@ export function PriceReasons({ told, children }: PriceReasonsProps) {
 function ConsideredRule({ considered: { rule, price, currency, why } }: { readonly considered: Considered }) {
   return (
     <li className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 text-pretty text-muted">{text.considerations(chipWords(rule), text.reasons[why])}</span>
+      <span className="min-w-0 text-pretty text-muted">
+        {messages.considerations(chipMessage(rule), messages.reasons[why])}
+      </span>
       {price !== null && <span className="shrink-0 font-semibold">{formatMoney(price, currency)}</span>}
     </li>
   )

@@ -3,10 +3,10 @@ import { priceStory } from '#domain/price-story.ts'
 import { formatMoney } from '../format/money.ts'
 import { Time } from '../ui/time.tsx'
 import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
-import { priceSentences, stepLabel, stepSource, stepTone } from './price-words.ts'
+import { priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
 import type { ShownPrice } from './shown-price.ts'
-import { storyText } from './story-text.ts'
-import { priceText } from './text.ts'
+import { storyMessages } from './story-messages.ts'
+import { priceMessages } from './messages.ts'
 
 export interface PriceStoryProps {
   readonly input: PricingInput
@@ -34,11 +34,13 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
   const isTold = steps.length > 1 && price.result.flag !== 'no-cost'
   return (
     <div className="space-y-3">
-      {isTold && <Waterfall label={priceText.story} steps={steps} format={(units) => formatMoney(units, currency)} />}
+      {isTold && (
+        <Waterfall label={priceMessages.story} steps={steps} format={(units) => formatMoney(units, currency)} />
+      )}
       <PriceSentences price={price} currency={currency} />
       {changedAt !== undefined && (
         <p className="text-[13px] text-muted">
-          {storyText.changed} <Time at={changedAt} />
+          {storyMessages.changed} <Time at={changedAt} />
         </p>
       )}
     </div>

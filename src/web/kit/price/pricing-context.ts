@@ -15,7 +15,7 @@ export function usePricingContextOf(): PricingContextOf {
 }
 
 /** The default business profile, if the user has one. */
-export function defaultProfile(profiles: readonly AnyRow[]): AnyRow | undefined {
+export function defaultProfile<Row extends AnyRow>(profiles: readonly Row[]): Row | undefined {
   return profiles.find((row) => row['isDefault'] === true)
 }
 

@@ -42,30 +42,33 @@ export function useStoryPopover(): StoryState {
     timer.current = setTimeout(() => setShown(next), ms)
   }, [])
 
+  // The same while nothing of it changes, so that lists are not found anew with each story.
+  const opener = useMemo<StoryOpener>(
+    () => ({
+      toggle(id, anchor) {
+        clearTimeout(timer.current)
+        setShown((current) => (current?.id === id && !current.byPointer ? undefined : { id, anchor, byPointer: false }))
+      },
+      onPointerEnter(id, event) {
+        if (event.pointerType === 'touch') return
+        ShownStory.preload()
+        const anchor = event.currentTarget
+        later(OPEN_AFTER_MS, (current) => (current && !current.byPointer ? current : { id, anchor, byPointer: true }))
+      },
+      onPointerLeave() {
+        later(CLOSE_AFTER_MS, (current) => (current?.byPointer ? undefined : current))
+      },
+    }),
+    [later],
+  )
   return useMemo(
     () => ({
       shown,
+      opener,
       keep: () => clearTimeout(timer.current),
       close: () => setShown(undefined),
-      opener: {
-        toggle(id, anchor) {
-          clearTimeout(timer.current)
-          setShown((current) =>
-            current?.id === id && !current.byPointer ? undefined : { id, anchor, byPointer: false },
-          )
-        },
-        onPointerEnter(id, event) {
-          if (event.pointerType === 'touch') return
-          ShownStory.preload()
-          const anchor = event.currentTarget
-          later(OPEN_AFTER_MS, (current) => (current && !current.byPointer ? current : { id, anchor, byPointer: true }))
-        },
-        onPointerLeave() {
-          later(CLOSE_AFTER_MS, (current) => (current?.byPointer ? undefined : current))
-        },
-      },
     }),
-    [shown, later],
+    [shown, opener],
   )
 }
 

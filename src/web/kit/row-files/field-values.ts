@@ -8,24 +8,27 @@ import {
   quantityCell,
 } from '#domain/import/cell-values.ts'
 import { fieldValue, scaledParts } from '#domain/import/field-cells.ts'
-import { problemText } from '#domain/import/problem-text.ts'
+import { problemMessages } from '#domain/import/problem-messages.ts'
 import { foldText } from '#domain/text-fold.ts'
 import type { Field } from '#contract/fields.ts'
+import type { ColumnReading } from './file-numbers.ts'
+
+type CellFormat = AmountFormat & ColumnReading
 
 /** The stored value of a cell that is not blank, or why it is none; the remedy follows the label of the field. */
-export function readField(field: Field, cell: string, format: AmountFormat): CellValue<unknown> {
+export function readField(field: Field, cell: string, format: CellFormat): CellValue<unknown> {
   const read = readCell(field, cell, format)
   if (read === null || 'problem' in read) return read
   const { error, data } = field.stored.safeParse(read.value)
   return error ? { problem: error.issues[0]?.message ?? '' } : { value: data }
 }
 
-function readCell(field: Field, cell: string, format: AmountFormat): CellValue<unknown> {
+function readCell(field: Field, cell: string, format: CellFormat): CellValue<unknown> {
   switch (field.type) {
     case 'money':
       return amountCell(cell, format)
     case 'percent':
-      return percentCell(cell, format.decimal, false)
+      return percentCell(cell, format.decimal, format.fractions)
     case 'quantity':
       return quantityCell(cell, format.decimal)
     case 'integer':
@@ -38,7 +41,7 @@ function readCell(field: Field, cell: string, format: AmountFormat): CellValue<u
       return { value: cell }
     default: {
       const value = fieldValue({ type: field.type, line: scaledParts(field.line ?? {}) }, cell, format)
-      if (value === undefined) return { problem: problemText.notReadable(cell) }
+      if (value === undefined) return { problem: problemMessages.notReadable(cell) }
       return { value: field.type === 'tags' ? [...new Set(value as readonly string[])] : value }
     }
   }

@@ -1,27 +1,30 @@
 import { headerKey } from '#domain/import/header-names.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import { entityOf } from '#contract/entities/registry.ts'
+import type { OpenTable } from '../files/open-table.ts'
 import type { Noun } from '../format/number.ts'
 
 /** One column of a file of rows. */
 export interface FileColumn {
   /** The field, with the part of it behind a point: `email`, `billingAddress.city`. */
   readonly id: string
-  readonly label: string
-  /** Its decimal sign matters. */
-  readonly isNumber?: boolean
+  readonly label: () => string
+  /** Of numbers the decimal sign matters; percentages may be written as fractions too. */
+  readonly holds?: 'numbers' | 'percentages' | undefined
 }
 
 /** The columns that a file may have, and how those of others are told. */
 export interface FileHead {
   /** Every column of our own file. */
   readonly columns: readonly FileColumn[]
-  /** The id of a column by any of its names, as `headerKey` has them. */
-  readonly byName: ReadonlyMap<string, string>
+  /** The id of a column by any of its names, as `headerKey` has them; the labels are those of the language in force. */
+  readonly byName: () => ReadonlyMap<string, string>
   /** Of each of these groups one column at least is needed. */
   readonly enough: readonly (readonly string[])[]
   /** Columns that are known by what stands in them, and what is said of another cell there. */
   readonly forms?: Readonly<Record<string, { readonly form: RegExp; readonly problem: string }>>
+  /** Tells the columns by other means than their names and forms. */
+  readonly recognise?: (table: OpenTable) => readonly (string | null)[]
 }
 
 /** A field that stands in several columns: one of the whole, and one for each part. */
@@ -44,6 +47,8 @@ export interface FileDeclaration {
   readonly names: Readonly<Record<string, string>>
   /** The field by which a row without an ID is known. */
   readonly key: string
+  /** The field that names another row of the kind, within which the key is meant: of categories of one name the one in that parent. */
+  readonly within?: string
   /** The columns of which one at least is needed, where the file has no IDs. */
   readonly knownBy: readonly string[]
   readonly spread?: Readonly<Record<string, SpreadField>>
@@ -57,7 +62,12 @@ export interface FileDeclaration {
 /** How rows of a kind stand in a file: the columns of our own, and how those of others are understood. */
 export type FileForm = FileDeclaration & FileHead
 
-const NUMBERS: ReadonlySet<string> = new Set(['money', 'percent', 'quantity', 'integer'])
+const HOLDS: Readonly<Record<string, FileColumn['holds']>> = {
+  money: 'numbers',
+  quantity: 'numbers',
+  integer: 'numbers',
+  percent: 'percentages',
+}
 
 /** The column that names the row itself. */
 export const ROW_ID = 'id'
@@ -67,17 +77,18 @@ export function fileForm(declaration: FileDeclaration): FileForm {
   const { entity, names, knownBy, spread = {} } = declaration
   const columns = fieldsOf(entity)
     .filter(([, { readOnly, internal }]) => !readOnly && !internal)
-    .flatMap(([id, { label, type }]): FileColumn[] => [
-      { id, label, isNumber: NUMBERS.has(type) },
-      ...Object.entries(spread[id]?.parts ?? {}).map(([part, partLabel]) => ({
+    .flatMap(([id, field]): FileColumn[] => [
+      { id, label: () => field.label, holds: HOLDS[field.type] },
+      ...Object.keys(spread[id]?.parts ?? {}).map((part) => ({
         id: `${id}.${part}`,
-        label: `${label}: ${partLabel}`,
+        label: () => `${field.label}: ${spread[id]?.parts[part] ?? part}`,
       })),
     ])
+  const all = [{ id: ROW_ID, label: () => 'ID' }, ...columns]
   return {
     ...declaration,
-    columns: [{ id: ROW_ID, label: 'ID' }, ...columns],
-    byName: columnNames([{ id: ROW_ID, label: 'ID' }, ...columns], names),
+    columns: all,
+    byName: () => columnNames(all, names),
     enough: [[...knownBy, ROW_ID]],
   }
 }
@@ -88,7 +99,7 @@ export function columnNames(
   names: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {
   const others = Object.entries(names).flatMap(([id, list]) => list.split(/[,|]/).map((name) => [name, id] as const))
-  const own = columns.flatMap(({ id, label }) => [[label, id] as const, [id, id] as const])
+  const own = columns.flatMap(({ id, label }) => [[label(), id] as const, [id, id] as const])
   return new Map([...others, ...own].map(([name, id]) => [headerKey(name), id]))
 }
 

@@ -1,22 +1,32 @@
 import { csvText } from '#domain/csv.ts'
 import { fieldCell, plainValue, scaledParts } from '#domain/import/field-cells.ts'
+import { foldText } from '#domain/text-fold.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
 import { type FileForm, namedKind, ROW_ID, titleOf } from './file-form.ts'
 
 /** Rows as CSV text: values as they are kept, names instead of ids, text that a spreadsheet would run disarmed; read again without loss. */
 export function fileText(form: FileForm, rows: readonly AnyRow[], others: RowReader): string {
-  const lines = rows.map((row) => form.columns.map(({ id }) => cellOf(form, row, id, others)))
-  return csvText([form.columns.map(({ label }) => label), ...lines])
+  const several = sharedTitles(form, rows)
+  const nameOf: NameOf = (kind, id) => {
+    const named = others.get(kind, id)
+    const title = named ? titleOf(kind, named) : ''
+    return title === '' || (kind === form.entity.kind && several.has(foldText(title))) ? id : title
+  }
+  const lines = rows.map((row) => form.columns.map(({ id }) => cellOf(form, row, id, nameOf)))
+  return csvText([form.columns.map(({ label }) => label()), ...lines])
 }
 
-function cellOf(form: FileForm, row: AnyRow, column: string, others: RowReader): string {
+/** What a row of a kind is called in a file. */
+type NameOf = (kind: string, id: string) => string
+
+function cellOf(form: FileForm, row: AnyRow, column: string, nameOf: NameOf): string {
   if (column === ROW_ID) return row.id
   const [name = '', part] = column.split('.')
   const value = row[name]
   const spread = form.spread?.[name]
   if (spread) return spread.cell(value, part)
   const kind = namedKind(form, name)
-  if (kind !== undefined && typeof value === 'string') return nameOf(kind, value, others)
+  if (kind !== undefined && typeof value === 'string') return nameOf(kind, value)
   const field = form.entity.fields[name]
   if (!field) return ''
   const currency = plainValue(row[field.currencyField ?? form.entity.amountsIn ?? ''])
@@ -32,7 +42,9 @@ function inOrder(value: unknown, parts: readonly string[]): unknown {
   )
 }
 
-function nameOf(kind: string, id: string, others: RowReader): string {
-  const named = others.get(kind, id)
-  return (named && titleOf(kind, named)) || id
+/** Titles that several rows have: who names one of them does so by its id. */
+function sharedTitles({ entity, within }: FileForm, rows: readonly AnyRow[]): ReadonlySet<string> {
+  const titles = within === undefined ? [] : rows.map((row) => foldText(titleOf(entity.kind, row)))
+  const seen = new Set<string>()
+  return new Set(titles.filter((title) => seen.has(title) || !seen.add(title)))
 }

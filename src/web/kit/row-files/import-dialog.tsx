@@ -2,14 +2,12 @@ import { useMemo, useState } from 'react'
 import { type ImportCommand, MAX_IMPORTED } from '#contract/commands/import-rows.ts'
 import { changeInSets } from '../change-sets/change-in-sets.ts'
 import { useRows, useStore } from '../data/use-store.ts'
-import { TableFileDialog } from '../files/table-file-dialog.tsx'
 import { formatCount, formatNumber } from '../format/number.ts'
-import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { FileForm } from './file-form.ts'
-import { FileColumns, MadeRows } from './file-preview.tsx'
 import { type FileRow, readRows } from './read-rows.ts'
-import { rowFileText as text } from './text.ts'
+import { RowsDialog } from './rows-dialog.tsx'
+import { rowFileMessages as messages } from './messages.ts'
 import { useFileReading } from './use-file-reading.ts'
 
 interface ImportDialogProps {
@@ -23,79 +21,54 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
   const { entity, noun } = form
   const store = useStore()
   const file = useFileReading(form)
-  const { opened, sign, readable } = file
+  const { readable } = file
   const [updates, setUpdates] = useState(true)
-  const [isWorking, setWorking] = useState(false)
   const present = useRows(entity.kind)
   const made = useMemo(() => {
     if (!readable) return []
     const all = (kind: string) => (kind === entity.kind ? present : store.all(kind))
     const rows = { all, get: store.get.bind(store) }
-    return readRows(form, readable.table, { ...readable, rows, updates })
+    return readRows(form, readable, { rows, updates })
   }, [form, entity, readable, present, store, updates])
   const wanted = made.filter(({ state }) => state === 'create' || state === 'update')
 
-  async function bringIn() {
-    if (opened.step !== 'open') return undefined
+  function bringIn(fileName: string): Promise<boolean> {
     const created = wanted.filter(({ state }) => state === 'create').length
-    const told = text.told(formatCount(created, noun), formatNumber(wanted.length - created))
+    const told = messages.told(formatCount(created, noun), formatNumber(wanted.length - created))
     const entries = wanted.map(({ id, data }) => ({ id: id ?? store.newId(), data }))
-    const title = text.set(entity.label.many, opened.name).slice(0, 300)
-    const act = { act: 'import', thing: text.thing(noun.other), most: MAX_IMPORTED, told: { title: told } }
-    setWorking(true)
-    const isDone = await changeInSets(store, act, entries, (changeSetId, rows) =>
-      store.run(command, { changeSetId, title, rows }),
-    )
-    if (isDone) return onClose()
-    return setWorking(false)
+    const title = messages.set(entity.label.many, fileName).slice(0, 300)
+    const act = { act: 'import', thing: messages.thing(noun.other), most: MAX_IMPORTED, told: { title: told } }
+    return changeInSets(store, act, entries, (changeSetId, rows) => store.run(command, { changeSetId, title, rows }))
   }
 
   return (
-    <TableFileDialog
+    <RowsDialog
       words={{
-        title: text.title(entity.label.many),
-        lead: text.lead(noun.one),
-        cancel: text.cancel,
-        drop: text.drop(noun.other),
-        dropText: text.dropText,
+        title: messages.title(entity.label.many),
+        lead: messages.lead(noun.one),
+        cancel: messages.cancel,
+        drop: messages.drop(noun.other),
+        dropText: messages.dropText,
+        row: entity.label.one,
+        change: messages.fields,
+        refusedFile: messages.refusedFile(noun.other),
       }}
-      opened={opened}
-      onFile={file.take}
+      head={form}
+      file={file}
+      made={made}
+      changeOf={(row) => (row.state === 'update' ? fieldWords(form, row) : '')}
+      action={messages.bringIn(formatCount(wanted.length, noun))}
+      disabled={wanted.length === 0}
+      onBringIn={bringIn}
       onClose={onClose}
-      action={
-        <Button
-          tone="primary"
-          disabled={wanted.length === 0 || !file.isSettled || isWorking}
-          onClick={() => void bringIn()}
-        >
-          {text.bringIn(formatCount(wanted.length, noun))}
-        </Button>
-      }
     >
-      {opened.step === 'open' && sign && (
-        <>
-          <FileColumns
-            head={form}
-            table={opened.table}
-            settings={opened.settings}
-            sign={sign}
-            onSettings={file.onSettings}
-          />
-          <Switch
-            label={text.updates(noun.other)}
-            help={text.updatesHelp(entity.fields[form.key]?.label ?? '')}
-            checked={updates}
-            onChange={setUpdates}
-          />
-          <MadeRows
-            table={opened.table}
-            made={made}
-            words={{ row: entity.label.one, change: text.fields, refusedFile: text.refusedFile(noun.other) }}
-            changeOf={(row) => (row.state === 'update' ? fieldWords(form, row) : '')}
-          />
-        </>
-      )}
-    </TableFileDialog>
+      <Switch
+        label={messages.updates(noun.other)}
+        help={messages.updatesHelp(entity.fields[form.key]?.label ?? '')}
+        checked={updates}
+        onChange={setUpdates}
+      />
+    </RowsDialog>
   )
 }
 

@@ -1,21 +1,19 @@
-import { plainCell } from '#domain/csv.ts'
 import { plainValue } from '#domain/import/field-cells.ts'
-import { isBlankRow } from '#domain/import/source-row.ts'
-import type { DecimalSign } from '#domain/numeral.ts'
 import { foldText } from '#domain/text-fold.ts'
 import { type AnyPatch, type AnyRow, emptyRow } from '#contract/entity.ts'
-import { UUID } from '#contract/fields.ts'
+import { UUID } from '#contract/row-id.ts'
 import { Refusal } from '#contract/messages.ts'
+import { contextOf } from '#contract/plan-changes.ts'
 import { same } from '#contract/same.ts'
 import { planChanges, type RowSource } from '../data/plan-changes.ts'
-import type { OpenTable } from '../files/open-table.ts'
-import { rowText } from '../files/table-text.ts'
 import { type FileForm, ROW_ID, titleOf } from './file-form.ts'
-import { type FileTargets, isOwnFile } from './recognise-columns.ts'
+import { type CellOf, filledRows, type ReadableFile } from './filled-rows.ts'
+import { isOwnFile } from './recognise-columns.ts'
 import { type Reading, valuesOf } from './row-values.ts'
-import { rowFileText } from './text.ts'
+import { rowFileMessages } from './messages.ts'
+import { outermostFirst, type ToldRows, toldRows } from './told-rows.ts'
 
-const text = rowFileText.issues
+const messages = rowFileMessages.issues
 
 /** A row of a file and what it comes to. */
 export interface FileRow {
@@ -30,77 +28,97 @@ export interface FileRow {
   readonly problems: readonly string[]
 }
 
-/** How a file is read, and what its rows are held against. */
-export interface FileReading {
-  readonly targets: FileTargets
-  readonly decimal: DecimalSign
+/** What the rows of a file are held against. */
+export interface PresentRows {
   readonly rows: Pick<RowSource, 'all' | 'get'>
   /** Whether rows that are here already are changed; else those of the file are passed over. */
   readonly updates: boolean
 }
 
-interface FileWork extends FileReading, Reading {
+interface FileWork extends PresentRows, Reading {
   readonly find: ReturnType<typeof finderOf>
+  readonly told: ToldRows
   /** The first row of each id or key. */
   readonly seen: Map<string, number>
 }
 
 /** Reads the rows of a file: which row each means, what it changes, and why it cannot (CUST-05). */
-export function readRows(form: FileForm, table: OpenTable, reading: FileReading): readonly FileRow[] {
-  const isOwn = isOwnFile(form, reading.targets)
+export function readRows(form: FileForm, file: ReadableFile, present: PresentRows): readonly FileRow[] {
+  const isOwn = isOwnFile(form, file.targets)
+  const { kind } = form.entity
+  const told = toldRows(kind, present.rows)
+  const titled = titlesOf(present.rows)
   const work: FileWork = {
-    ...reading,
+    ...present,
     form,
+    file,
     isOwn,
-    find: finderOf(form, reading.rows.all(form.entity.kind)),
+    told,
+    find: finderOf(form, file, present.rows),
     seen: new Map(),
-    fresh: freshRow(form, reading.rows),
-    titled: titlesOf(reading.rows),
+    fresh: freshRow(form, present.rows),
+    titled: (of, title) => [...titled(of, title), ...(of === kind ? told.named(title) : [])],
   }
-  return table.rows.flatMap((row, index): FileRow[] => {
-    const cells = rowText(row, table.width, reading.decimal).map((cell) =>
-      isOwn ? plainCell(cell) : plainCell(cell).trim(),
-    )
-    if (isBlankRow(cells)) return []
-    return [readRow(index + table.firstRow, (column) => cells[reading.targets.indexOf(column)] ?? '', work)]
-  })
+  return outermostFirst(form, filledRows(file, isOwn)).map(({ n, cell }) => readRow(n, cell, work))
 }
 
-function readRow(n: number, cell: (column: string) => string, work: FileWork): FileRow {
+function readRow(n: number, cell: CellOf, work: FileWork): FileRow {
   const { form, seen, updates } = work
   const problems: string[] = []
   const key = cell(ROW_ID).toLowerCase()
   const named = cell(form.key)
-  if (key !== '' && !UUID.test(key)) problems.push(text.id)
-  const met = work.find(key, named)
-  if (met === 'several') problems.push(text.several(form.noun.other, named))
+  if (key !== '' && !UUID.test(key)) problems.push(messages.id)
+  const met = work.find(key, cell)
+  if (met === 'several') problems.push(messages.several(form.noun.other, named))
   const current = met === 'several' ? undefined : met
   const values = valuesOf(cell, current, work, problems)
   const { title: titled } = form.entity
   const title = plainValue(values[titled] ?? current?.[titled])
-  if (!current && values[titled] === undefined) problems.push(text.unnamed)
-  const whom = current?.id ?? (key || foldText(named))
+  if (!current && values[titled] === undefined) problems.push(messages.unnamed)
+  const whom = current?.id ?? (key || keyOf(form, cell))
   const first = seen.get(whom)
-  if (whom !== '' && first !== undefined) problems.push(text.repeated(form.noun.one, String(first)))
+  if (whom !== '' && first !== undefined) problems.push(messages.repeated(form.noun.one, String(first)))
   else if (whom !== '') seen.set(whom, n)
   const data = current ? changed(work, values, current) : values
-  const id = current?.id ?? (key === '' ? null : key)
+  // What others of the file may name needs its id before it is made.
+  const newId = form.within === undefined ? null : crypto.randomUUID()
+  const id = current?.id ?? (key === '' ? newId : key)
   const isSame = current && (!updates || Object.keys(data).length === 0)
   if (problems.length === 0 && !isSame) problems.push(...refusals(data, id, work))
   if (problems.length > 0) return { n, state: 'bad', title, id, data: {}, problems }
   return { n, state: isSame ? 'same' : current ? 'update' : 'create', title, id, data, problems }
 }
 
-/** Finds the row that is meant: by id, else by a key that one row alone has. */
-function finderOf({ key }: FileForm, rows: readonly AnyRow[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+/** Finds the row that is meant: by id, else by a key that one row alone has, within the row that the file names. */
+function finderOf(form: FileForm, { targets }: ReadableFile, rows: PresentRows['rows']) {
+  const { entity, key, within } = form
+  const present = rows.all(entity.kind)
+  const byId = new Map(present.map((row) => [row.id, row]))
   const byKey = new Map<string, AnyRow | 'several'>()
-  for (const row of rows) {
-    const value = foldText(String(row[key]).trim())
-    if (value !== '') byKey.set(value, byKey.has(value) ? 'several' : row)
+  const add = (value: string, row: AnyRow): void => void byKey.set(value, byKey.has(value) ? 'several' : row)
+  const isWithin = within !== undefined && targets.includes(within)
+  for (const row of present) {
+    const own = foldText(plainValue(row[key]).trim())
+    const outer = isWithin ? byId.get(plainValue(row[within])) : undefined
+    if (own !== '') add(own, row)
+    if (own !== '' && isWithin) add(pathOf(outer ? titleOf(entity.kind, outer) : '', own), row)
   }
-  return (id: string, named: string): AnyRow | 'several' | undefined =>
-    byId.get(id) ?? (id === '' ? byKey.get(foldText(named)) : undefined)
+  return (id: string, cell: CellOf): AnyRow | 'several' | undefined => {
+    const known = byId.get(id)
+    if (known || id !== '') return known
+    const [own, outer] = [foldText(cell(key)), isWithin ? cell(within) : '']
+    return byKey.get(pathOf(outer, own)) ?? (outer === '' ? byKey.get(own) : undefined)
+  }
+}
+
+function pathOf(outer: string, own: string): string {
+  return `${foldText(outer)}\n${own}`
+}
+
+/** What a row without an ID is told apart by from others of the file. */
+function keyOf({ key, within = '' }: FileForm, cell: CellOf): string {
+  const own = foldText(cell(key))
+  return own === '' || cell(within) === '' ? own : pathOf(cell(within), own)
 }
 
 /** Finds rows of other kinds by id or title, each kind looked through once. */
@@ -120,12 +138,7 @@ function titlesOf(rows: Pick<RowSource, 'all'>): Reading['titled'] {
 
 /** A row of the kind of which nothing is said yet. */
 function freshRow({ entity }: FileForm, rows: Pick<RowSource, 'all' | 'get'>): AnyRow {
-  const flags = new Map((entity.context ?? []).flatMap((need) => ('flag' in need ? [[need.kind, need.flag]] : [])))
-  return emptyRow(entity, '', 0, {
-    before: undefined,
-    get: (kind, id) => rows.get(kind, id),
-    flagged: (kind) => rows.all(kind).find((row) => row[flags.get(kind) ?? ''] === true),
-  })
+  return emptyRow(entity, '', 0, contextOf(entity, rows, undefined))
 }
 
 /** What a row changes. Amounts of another currency are said anew even where their figures are those of before. */
@@ -154,15 +167,15 @@ function withoutBlanks(value: unknown): unknown {
 }
 
 /** Why the rules of the kind refuse a row, as they would when it is brought in. */
-function refusals(data: AnyPatch, id: string | null, { form, rows }: FileWork): string[] {
+function refusals(data: AnyPatch, id: string | null, { form, told }: FileWork): string[] {
   const { kind, fields } = form.entity
   const source: RowSource = {
-    all: (of) => rows.all(of),
-    get: (of, name) => rows.get(of, name),
-    where: (of, field, value) => rows.all(of).filter((row) => row[field] === value),
+    ...told,
+    where: (of, field, value) => told.all(of).filter((row) => row[field] === value),
   }
   try {
-    planChanges([{ op: 'put', kind, id: id ?? '', data }], source, 0)
+    const planned = planChanges([{ op: 'put', kind, id: id ?? '', data }], source, 0)
+    for (const { id: of, row } of planned) if (of === id && row && form.within !== undefined) told.tell(row)
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,19 +1,17 @@
 import { type CellValue, currencyCell } from '#domain/import/cell-values.ts'
-import type { DecimalSign } from '#domain/numeral.ts'
 import { type AnyPatch, type AnyRow, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { emptyValue, readField } from './field-values.ts'
 import { type FileForm, namedKind, ROW_ID } from './file-form.ts'
-import type { FileTargets } from './recognise-columns.ts'
-import { rowFileText } from './text.ts'
+import { type CellOf, type ReadableFile, readingOf } from './filled-rows.ts'
+import { rowFileMessages } from './messages.ts'
 
-const text = rowFileText.issues
+const messages = rowFileMessages.issues
 
 /** What the cells of a file are read by. */
 export interface Reading {
   readonly form: FileForm
-  readonly targets: FileTargets
-  readonly decimal: DecimalSign
+  readonly file: ReadableFile
   /** The file is one of our own: every cell is meant as it stands. */
   readonly isOwn: boolean
   /** A row of which nothing is said. */
@@ -23,7 +21,7 @@ export interface Reading {
 }
 
 interface RowReading extends Reading {
-  readonly cell: (column: string) => string
+  readonly cell: CellOf
   readonly current: AnyRow | undefined
   /** What is empty is meant to be empty. */
   readonly isWhole: boolean
@@ -34,12 +32,7 @@ interface RowReading extends Reading {
  * What a row says, in stored form; what cannot be kept is among the problems. Empty cells say nothing, save in a row of our own file that
  * carries its ID: there they say that the field is empty.
  */
-export function valuesOf(
-  cell: (column: string) => string,
-  current: AnyRow | undefined,
-  reading: Reading,
-  problems: string[],
-): AnyPatch {
+export function valuesOf(cell: CellOf, current: AnyRow | undefined, reading: Reading, problems: string[]): AnyPatch {
   const { form, isOwn } = reading
   const currency = currencyOf(cell, current, reading)
   const row: RowReading = { ...reading, cell, current, currency, isWhole: isOwn && cell(ROW_ID) !== '' }
@@ -55,7 +48,7 @@ export function valuesOf(
 }
 
 /** The currency that the amounts of a row are in: its own, else the one it has, else that of a new row. */
-function currencyOf(cell: (column: string) => string, current: AnyRow | undefined, { form, fresh }: Reading): string {
+function currencyOf(cell: CellOf, current: AnyRow | undefined, { form, fresh }: Reading): string {
   const { amountsIn } = form.entity
   if (amountsIn === undefined) return ''
   const said = cell(amountsIn)
@@ -75,10 +68,10 @@ function spreadValue(name: string, field: Field, { form, cell, current, isWhole 
 }
 
 function fieldValue(name: string, field: Field, row: RowReading): CellValue<unknown> {
-  const { form, cell, isOwn, isWhole, targets, currency, decimal } = row
+  const { form, cell, isOwn, isWhole, file, currency } = row
   const said = cell(name)
   if (said === '') {
-    const empty = isWhole && targets.includes(name) ? emptyValue(field) : undefined
+    const empty = isWhole && file.targets.includes(name) ? emptyValue(field) : undefined
     return empty === undefined ? null : { value: empty }
   }
   const other = form.forms?.[name]
@@ -88,7 +81,7 @@ function fieldValue(name: string, field: Field, row: RowReading): CellValue<unkn
   const read =
     name === form.entity.amountsIn
       ? currencyCell(said)
-      : readField(field, worded(form, name, said), { currency, decimal })
+      : readField(field, worded(form, name, said), { currency, ...readingOf(file, name) })
   return read && 'problem' in read ? { problem: ` ${read.problem}` } : read
 }
 
@@ -102,5 +95,5 @@ function namedRow(kind: string, name: string, { cell, current, titled }: RowRead
   const before = current?.[name]
   const found = titled(kind, said)
   const meant = found.find((id) => id === before) ?? found[0] ?? (said === before ? said : undefined)
-  return meant === undefined ? { problem: `: ${text.noRow(said)}` } : { value: meant }
+  return meant === undefined ? { problem: `: ${messages.noRow(said)}` } : { value: meant }
 }

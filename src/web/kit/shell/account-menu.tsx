@@ -1,12 +1,12 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { themeText } from '../theme/text.ts'
+import { themeMessages } from '../theme/messages.ts'
 import { chooseTheme, themeChoices } from '../theme/theme.ts'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { classNames } from '../ui/class-names.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import type { SignedInUser } from './auth-state.ts'
 import { useGo } from './screen-link.tsx'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu({ user, folded }: { readonly user: SignedInUser; readonly folded: boolean }) {
@@ -15,7 +15,7 @@ export function AccountMenu({ user, folded }: { readonly user: SignedInUser; rea
   const name = user.name || user.email
   return (
     <MenuButton
-      label={shellText.account}
+      label={shellMessages.account}
       className={classNames(
         'flex h-11 items-center gap-2.5 rounded-lg text-left hover:bg-accent',
         folded ? 'w-9 justify-center' : 'w-full px-1.5',
@@ -39,15 +39,15 @@ export function AccountMenu({ user, folded }: { readonly user: SignedInUser; rea
         </>
       }
       entries={[
-        { type: 'heading', label: themeText.theme },
+        { type: 'heading', label: themeMessages.theme },
         ...themeChoices.map((choice) => ({
           type: 'check' as const,
-          label: themeText[choice],
+          label: themeMessages[choice],
           checked: theme === choice,
           onChange: () => chooseTheme(choice),
         })),
         { type: 'line' },
-        { label: shellText.signOut, icon: <LogOut aria-hidden="true" />, run: () => go('logout') },
+        { label: shellMessages.signOut, icon: <LogOut aria-hidden="true" />, run: () => go('logout') },
       ]}
     />
   )

@@ -13,7 +13,7 @@ import { Rail } from './rail.tsx'
 import { useRailFolded } from './rail-state.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 import { useOnline } from './use-online.ts'
 
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar))
@@ -65,7 +65,7 @@ export function AppFrame({ connection, changes, children }: AppFrameProps) {
               </ScreenLink>
               <div className="flex items-center">
                 {state(true)}
-                <IconButton label={shellText.search} icon={<Search />} onClick={() => openPalette()} />
+                <IconButton label={shellMessages.search} icon={<Search />} onClick={() => openPalette()} />
               </div>
             </header>
           )}

@@ -6,8 +6,8 @@ import { useAuth } from './auth-state.ts'
 import { navigationFor } from './navigation.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
-import { shellText } from './text.ts'
-import { useCurrentPlace } from './use-current-place.ts'
+import { shellMessages } from './messages.ts'
+import { useCurrentPosition } from './use-current-position.ts'
 
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx').then((module) => module.MoreSheet))
 
@@ -18,13 +18,13 @@ const placeClass =
 export function BottomBar() {
   const [more, setMore] = useState(false)
   const [loaded, setLoaded] = useState(false)
-  const current = useCurrentPlace()
+  const current = useCurrentPosition()
   const entries = navigationFor(useAuth())
   const places = entries.filter((entry) => entry.place.phone)
   const inMore = entries.some((entry) => entry.id === current && !entry.place.phone)
   return (
     <nav
-      aria-label={shellText.mainNavigation}
+      aria-label={shellMessages.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places.map((entry) => (
@@ -54,7 +54,7 @@ export function BottomBar() {
         className={classNames(placeClass, 'h-14 -outline-offset-2!', inMore ? 'text-primary' : 'text-muted')}
       >
         <Ellipsis aria-hidden="true" />
-        {shellText.more}
+        {shellMessages.more}
       </button>
       {loaded && (
         <Suspense fallback={null}>

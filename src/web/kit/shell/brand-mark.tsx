@@ -1,4 +1,4 @@
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
 /** The product's mark: costs step up to a price. */
 function BrandMark() {
@@ -20,7 +20,7 @@ export function Brand({ markOnly = false }: { readonly markOnly?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">
       <BrandMark />
-      <span className={markOnly ? 'sr-only' : 'text-base font-bold tracking-tight'}>{shellText.product}</span>
+      <span className={markOnly ? 'sr-only' : 'text-base font-bold tracking-tight'}>{shellMessages.product}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { heldPage } from '../ui/held-page.ts'
+import { whereAllowed } from '../load/where-allowed.ts'
 
 /** An entry of the browser's history: its address below the origin, and a key that stays with it. */
 export interface Entry {
@@ -32,7 +33,7 @@ export function browserHistory(): History {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     places.set(keyNow(), window.scrollY)
-    attempt(() => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-50))))
+    whereAllowed(() => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-50))))
   })
   return {
     entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
@@ -47,15 +48,6 @@ export function browserHistory(): History {
 }
 
 function storedPlaces(): Map<string, number> {
-  const stored = attempt(() => JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][])
+  const stored = whereAllowed(() => JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][])
   return new Map(stored)
-}
-
-/** Where storage is switched off nothing is remembered. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

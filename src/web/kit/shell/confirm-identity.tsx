@@ -2,9 +2,7 @@ import { ApiProblem } from '../data/transport.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { signInHref } from './sign-in-href.ts'
-import { shellText } from './text.ts'
-
-const words = shellText.confirmIdentity
+import { confirmMessages } from './confirm-messages.ts'
 
 /** Whether the server asks for a fresh sign-in (AUTH-12). */
 export function isStale(error: unknown): boolean {
@@ -18,16 +16,16 @@ interface ConfirmIdentityProps {
   readonly next?: string
 }
 
-/** The sign-in is too old for a sensitive act: says so, and leads to a fresh one and back. */
+/** The sign-in is too old for a sensitive action: says so, and leads to a fresh one and back. */
 export function ConfirmIdentity({ reason, next = location.pathname + location.search }: ConfirmIdentityProps) {
   return (
     <Banner
       urgent
       tone="warn"
-      title={words.title}
+      title={confirmMessages.title}
       action={
         <a href={signInHref({ next, confirming: true })} className={buttonClass('secondary', 'small')}>
-          {words.signIn}
+          {confirmMessages.signIn}
         </a>
       }
     >

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber } from '../format/number.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PopoverButton } from '../ui/popover-button.tsx'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
-const words = shellText.connection
+const messages = shellMessages.connection
 
 /** How this device stands to the server, and what is not there yet. */
 export interface Connection {
@@ -26,16 +26,16 @@ export interface Connection {
 
 /** The one line that says it: refused changes before being offline, that before trouble with the server, that before being under way. */
 export function connectionLine({ network, syncing, writing, waiting, refused, trouble }: Connection): string {
-  if (refused > 0) return `${formatCount(refused, words.change)} ${words.refused}`
+  if (refused > 0) return `${formatCount(refused, messages.change)} ${messages.refused}`
   if (network === 'offline')
-    return waiting > 0 ? `${words.offline}, ${formatNumber(waiting)} ${words.waiting}` : words.offline
+    return waiting > 0 ? `${messages.offline}, ${formatNumber(waiting)} ${messages.waiting}` : messages.offline
   const unsaved = writing + waiting
   if (trouble !== undefined)
-    return unsaved > 0 ? `${words.trouble}, ${formatNumber(unsaved)} ${words.waiting}` : words.trouble
+    return unsaved > 0 ? `${messages.trouble}, ${formatNumber(unsaved)} ${messages.waiting}` : messages.trouble
   if (syncing || writing > 0)
-    return unsaved > 0 ? `${words.syncing} ${formatCount(unsaved, words.change)}` : words.syncing
-  if (waiting > 0) return `${formatCount(waiting, words.change)} ${words.waiting}`
-  return words.saved
+    return unsaved > 0 ? `${messages.syncing} ${formatCount(unsaved, messages.change)}` : messages.syncing
+  if (waiting > 0) return `${formatCount(waiting, messages.change)} ${messages.waiting}`
+  return messages.saved
 }
 
 interface ConnectionStateProps {
@@ -55,10 +55,12 @@ export function ConnectionState({ connection, compact = false, children }: Conne
   const Icon = isTroubled ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
   const tone = isTroubled ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
   const explanation =
-    network === 'offline' ? words.explainOffline : (trouble ?? (isSaved ? words.explainSaved : words.explainSyncing))
+    network === 'offline'
+      ? messages.explainOffline
+      : (trouble ?? (isSaved ? messages.explainSaved : messages.explainSyncing))
   return (
     <PopoverButton
-      title={words.title}
+      title={messages.title}
       label={line}
       side={compact ? 'bottom' : 'top'}
       className={classNames(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
 let ofScreen: string | undefined
 let ofPage: string | undefined
@@ -26,10 +26,10 @@ export function usePageTitle(title: string | undefined): void {
 
 /** The title that stands in the window: the page's own before the screen's. */
 export function currentTitle(): string {
-  return ofPage ?? ofScreen ?? shellText.product
+  return ofPage ?? ofScreen ?? shellMessages.product
 }
 
 function show() {
   const title = currentTitle()
-  document.title = title === shellText.product ? title : `${title} · ${shellText.product}`
+  document.title = title === shellMessages.product ? title : `${title} · ${shellMessages.product}`
 }

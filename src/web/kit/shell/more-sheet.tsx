@@ -4,12 +4,12 @@ import X from 'lucide-react/icons/x'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { backdropClass } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { uiText } from '../ui/text.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { useAuth } from './auth-state.ts'
 import type { NavigationEntry } from './navigation.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
 const lineClass =
@@ -33,8 +33,8 @@ export function MoreSheet({
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup className="sheet fixed inset-x-0 bottom-0 max-h-dvh overflow-y-auto rounded-t-2xl bg-card px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none">
           <div className="mb-1 flex items-center justify-between pl-3">
-            <Dialog.Title className="text-base">{shellText.more}</Dialog.Title>
-            <IconButton label={uiText.close} icon={<X />} onClick={onClose} />
+            <Dialog.Title className="text-base">{shellMessages.more}</Dialog.Title>
+            <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} />
           </div>
           <ul>
             {entries.map((entry) => (
@@ -54,7 +54,7 @@ export function MoreSheet({
               <p className="truncate px-3 py-2 text-muted">{auth.user.email}</p>
               <ScreenLink screen="logout" onClick={onClose} className={lineClass}>
                 <LogOut aria-hidden="true" />
-                {shellText.signOut}
+                {shellMessages.signOut}
               </ScreenLink>
             </div>
           )}

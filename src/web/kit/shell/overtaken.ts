@@ -1,9 +1,9 @@
 import { entityOf } from '#contract/entities/registry.ts'
+import type { RowReader } from '#contract/entity.ts'
 import type { RefusedRecord } from '../data/records.ts'
-import type { Store } from '../data/store.ts'
 
 /** Whether a refused edit would change what its row became meanwhile without a word of why, such as a document that was issued (DOC-18). */
-export function isOvertaken({ body, row: seen }: RefusedRecord, store: Pick<Store, 'get'>): boolean {
+export function isOvertaken({ body, row: seen }: RefusedRecord, store: RowReader): boolean {
   if (body.op !== 'patch' || body.why !== undefined || !seen) return false
   const now = store.get(body.kind, body.id)
   const changed = new Set(Object.keys(body.data))

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { backdropClass } from '../ui/dialog.tsx'
 import { KeyboardHint } from '../ui/keyboard-hint.tsx'
 import { optionClass } from '../ui/option-list.ts'
-import { uiText } from '../ui/text.ts'
+import { uiMessages } from '../ui/messages.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
 import { closePalette, type PaletteItem, paletteSources, takeTypedAhead } from './palette-state.ts'
-import { shellText } from './text.ts'
+import { paletteMessages } from './palette-messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
 /** The palette itself: one field, the matches of all sources below it. */
@@ -21,7 +21,7 @@ export function PaletteDialog({ open }: { readonly open: boolean }) {
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Viewport className="fixed inset-0 flex items-start justify-center md:px-4 md:pt-[12vh]">
           <Dialog.Popup
-            aria-label={shellText.searchPages}
+            aria-label={paletteMessages.title}
             className="floating flex max-h-full w-full flex-col bg-card outline-none max-md:h-full md:max-h-[min(34rem,76vh)] md:max-w-xl md:rounded-2xl md:shadow-float"
           >
             <PaletteList />
@@ -56,23 +56,23 @@ function PaletteList() {
       <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
         <Autocomplete.Input
-          aria-label={shellText.searchPages}
-          placeholder={shellText.searchPages}
+          aria-label={paletteMessages.title}
+          placeholder={paletteMessages.title}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
         <Dialog.Close className="rounded-md px-1.5 py-1">
-          <VisuallyHidden>{uiText.close}</VisuallyHidden>
+          <VisuallyHidden>{uiMessages.close}</VisuallyHidden>
           <KeyboardHint keys={['Esc']} />
         </Dialog.Close>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {failed.length > 0 && (
           <p role="alert" className="px-2 py-2 text-bad">
-            {failed.join(', ')}: {shellText.searchFailed}
+            {failed.join(', ')}: {paletteMessages.failed}
           </p>
         )}
         <Autocomplete.Empty>
-          <p className="px-2 py-6 text-center text-muted">{shellText.noMatch}</p>
+          <p className="px-2 py-6 text-center text-muted">{paletteMessages.noMatch}</p>
         </Autocomplete.Empty>
         <Autocomplete.List className="outline-none">
           {(group: PaletteGroup) => (
@@ -92,7 +92,7 @@ function PaletteList() {
           )}
         </Autocomplete.List>
       </div>
-      <p className="border-t border-line px-4 py-2 text-[13px] text-muted max-md:hidden">{shellText.paletteHelp}</p>
+      <p className="border-t border-line px-4 py-2 text-[13px] text-muted max-md:hidden">{paletteMessages.keys}</p>
     </Autocomplete.Root>
   )
 }
@@ -102,7 +102,7 @@ function useMatches(query: string) {
   useEffect(() => {
     let stale = false
     async function search() {
-      const found = await searchPalette(paletteSources(), query)
+      const found = await searchPalette(await paletteSources(), query)
       if (!stale) setMatches(found)
     }
     void search()

@@ -22,9 +22,9 @@ export async function searchPalette(
   )
   return {
     groups: answers.flatMap(({ source, items }) =>
-      items && items.length > 0 ? [{ value: source.heading, items }] : [],
+      items && items.length > 0 ? [{ value: source.heading(), items }] : [],
     ),
-    failed: answers.flatMap(({ source, items }) => (items ? [] : [source.heading])),
+    failed: answers.flatMap(({ source, items }) => (items ? [] : [source.heading()])),
   }
 }
 

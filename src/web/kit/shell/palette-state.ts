@@ -4,20 +4,23 @@ import { useSyncExternalStore } from 'react'
 export interface PaletteItem {
   readonly id: string
   readonly label: string
-  /** A second line or word: an SKU, a place. */
+  /** A second line or word, such as an SKU. */
   readonly detail?: string
   readonly run: () => void
 }
 
-/** Where items come from: the pages, the records of a collection. */
+/** Where items come from, such as the pages or the records of a kind. */
 export interface PaletteSource {
   readonly id: string
-  readonly heading: string
+  readonly heading: () => string
   /** The best matches for what was typed, at most a handful; called at every keystroke. */
   readonly search: (query: string) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
-const sources = new Map<string, PaletteSource>()
+/** Answers the sources in the order in which their matches are shown. */
+export type PaletteSources = () => Promise<readonly PaletteSource[]>
+
+let sources: PaletteSources = () => Promise.resolve([])
 const listeners = new Set<() => void>()
 let open = false
 /** What was typed for the palette while it was still loading. */
@@ -27,17 +30,14 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Adds a source, below those that are there; returns how to take it away. */
-export function registerPaletteSource(source: PaletteSource): () => void {
-  sources.set(source.id, source)
-  return () => {
-    if (sources.get(source.id) === source) sources.delete(source.id)
-  }
+/** Says where the palette finds its items; the sources load when the palette is first opened. */
+export function providePaletteSources(load: PaletteSources): void {
+  sources = load
 }
 
-/** The sources in the order in which they were added. */
-export function paletteSources(): readonly PaletteSource[] {
-  return [...sources.values()]
+/** The sources of the palette. */
+export function paletteSources(): Promise<readonly PaletteSource[]> {
+  return sources()
 }
 
 /** Opens the command palette. */

@@ -12,8 +12,8 @@ import { openPalette } from './palette-state.ts'
 import { foldRail } from './rail-state.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
-import { shellText } from './text.ts'
-import { useCurrentPlace } from './use-current-place.ts'
+import { shellMessages } from './messages.ts'
+import { useCurrentPosition } from './use-current-position.ts'
 
 interface RailProps {
   readonly folded: boolean
@@ -31,7 +31,7 @@ export function Rail({ folded, foldable, connection, account }: RailProps) {
   const ofGroup = (group: string) => entries.filter((entry) => entry.place.group === group)
   return (
     <nav
-      aria-label={shellText.mainNavigation}
+      aria-label={shellMessages.mainNavigation}
       className={classNames(
         'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-card px-3 py-4 max-md:hidden',
         folded ? 'w-16 items-center' : 'w-60',
@@ -43,7 +43,7 @@ export function Rail({ folded, foldable, connection, account }: RailProps) {
         </ScreenLink>
         {foldable && (
           <IconButton
-            label={folded ? shellText.unfold : shellText.fold}
+            label={folded ? shellMessages.unfold : shellMessages.fold}
             icon={folded ? <PanelLeft /> : <PanelLeftClose />}
             className="text-muted"
             aria-expanded={!folded}
@@ -75,7 +75,7 @@ export function Rail({ folded, foldable, connection, account }: RailProps) {
 }
 
 function RailLink({ entry, folded }: { readonly entry: NavigationEntry; readonly folded: boolean }) {
-  const current = useCurrentPlace() === entry.id
+  const current = useCurrentPosition() === entry.id
   return (
     <li>
       <ScreenLink
@@ -96,7 +96,8 @@ function RailLink({ entry, folded }: { readonly entry: NavigationEntry; readonly
 }
 
 function SearchButton({ folded }: { readonly folded: boolean }) {
-  if (folded) return <IconButton label={shellText.search} icon={<Search />} bordered onClick={() => openPalette()} />
+  if (folded)
+    return <IconButton label={shellMessages.search} icon={<Search />} bordered onClick={() => openPalette()} />
   return (
     <button
       type="button"
@@ -104,7 +105,7 @@ function SearchButton({ folded }: { readonly folded: boolean }) {
       className="flex h-9 w-full items-center gap-2.5 rounded-lg border border-line bg-bg px-2.5 text-muted transition-colors hover:bg-accent hover:text-fg"
     >
       <Search aria-hidden="true" className="size-4" />
-      <span className="flex-1 text-left">{shellText.search}</span>
+      <span className="flex-1 text-left">{shellMessages.search}</span>
       <KeyboardHint keys={['Mod', 'K']} />
     </button>
   )

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { RefusedRecord } from '../data/records.ts'
 import { useRefused } from '../data/use-store.ts'
 import { formatCount } from '../format/number.ts'
-import { problemWords } from '../format/problem-words.ts'
+import { problemMessages } from '../format/problem-messages.ts'
 import { showToast } from '../ui/toast.ts'
-import { shellText } from './text.ts'
-
-const words = shellText.connection
+import { shellMessages } from './messages.ts'
+import { refusedMessages } from './refused-messages.ts'
 
 /** Why the server refused a change: the first field it names, by its name, else the whole. */
 export function reasonOf({ problem, body }: Pick<RefusedRecord, 'problem' | 'body'>): string {
   const [first] = problem.errors ?? []
-  return first ? problemWords(kindOf(body), first) : problem.title
+  return first ? problemMessages(kindOf(body), first) : problem.title
 }
 
 /** The kind of row that a change is of; commands name theirs: `price-list/delete`. */
@@ -37,8 +36,8 @@ export function RefusalNotice(): null {
     for (const { id } of [first, ...others]) told.current.add(id)
     const title =
       others.length === 0
-        ? words.notSaved(`${first.label} ${first.title}`.trim())
-        : words.manyNotSaved(formatCount(others.length + 1, words.change))
+        ? refusedMessages.notSaved(`${first.label} ${first.title}`.trim())
+        : refusedMessages.manyNotSaved(formatCount(others.length + 1, shellMessages.connection.change))
     // One of the two may stand: what says that it was saved, or this.
     const deniesSince = Math.min(first.at, ...others.map(({ at }) => at))
     showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true, deniesSince })

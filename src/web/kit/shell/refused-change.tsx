@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { isOvertaken } from './overtaken.ts'
 import { reasonOf } from './refusal-notice.ts'
-import { refusedText as text } from './refused-text.ts'
+import { refusedMessages as messages } from './refused-messages.ts'
 
 const MAX_REASON = 300
 
@@ -53,7 +53,7 @@ function Answers({ change }: RefusedChangeProps) {
   function tryAgain(event: SubmitEvent): void {
     event.preventDefault()
     const given = reason.trim()
-    if (given !== '') return void store.restore(change.id, text.why(given))
+    if (given !== '') return void store.restore(change.id, messages.why(given))
     if (!isOvertaken(change, store)) return void store.restore(change.id)
     setTried(isAsked)
     flushSync(() => setAsked(true))
@@ -66,9 +66,9 @@ function Answers({ change }: RefusedChangeProps) {
         <TextField
           ref={field}
           className="mt-2"
-          label={text.reason}
-          help={text.reasonKept}
-          error={isTried && reason.trim() === '' ? text.noReason : undefined}
+          label={messages.reason}
+          help={messages.reasonKept}
+          error={isTried && reason.trim() === '' ? messages.noReason : undefined}
           maxLength={MAX_REASON}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -76,10 +76,10 @@ function Answers({ change }: RefusedChangeProps) {
       )}
       <div className="mt-2 flex gap-2">
         <Button size="small" type="submit">
-          {text.tryAgain}
+          {messages.tryAgain}
         </Button>
         <Button size="small" tone="ghost" onClick={() => void store.dismiss(change.id)}>
-          {text.dismiss}
+          {messages.dismiss}
         </Button>
       </div>
     </form>

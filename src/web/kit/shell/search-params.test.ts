@@ -42,6 +42,13 @@ describe('search parameters', () => {
     expect(readSearch(shape, writeSearch(shape, {}, { columns: [] })).columns).toEqual([])
   })
 
+  it('NAV-08 PLIST-04 a parameter may have another name in the address than on its page', () => {
+    const named = { ...shape, status: { ...shape.status, name: 'is' } }
+    const raw = writeSearch(named, {}, { status: 'active' })
+    expect(raw).toEqual({ is: 'active' })
+    expect(readSearch(named, raw).status).toBe('active')
+  })
+
   it('NAV-08 what is written reads the same after a reload, for any text', () => {
     const state = fc.record({
       id: fc.string({ unit: 'grapheme' }),

@@ -3,6 +3,8 @@ export interface SearchParam<T> {
   /** Never throws: a bad value is the default. */
   read(text: string | undefined): T
   write(value: T): string | undefined
+  /** Its name in the address, where that is not the one that the page knows it by. */
+  readonly name?: string
 }
 
 /** Text; ids stay text, whatever they look like. */
@@ -50,12 +52,14 @@ export type RawSearch = Readonly<Record<string, string | undefined>>
 
 /** Reads a page's parameters from the address. */
 export function readSearch<S extends SearchShape>(shape: S, raw: RawSearch): SearchOf<S> {
-  return Object.fromEntries(Object.entries(shape).map(([name, param]) => [name, param.read(raw[name])])) as SearchOf<S>
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, param]) => [name, param.read(raw[param.name ?? name])]),
+  ) as SearchOf<S>
 }
 
 /** The address's parameters after a change; those that the page does not know stay. */
 export function writeSearch<S extends SearchShape>(shape: S, raw: RawSearch, patch: Partial<SearchOf<S>>): RawSearch {
-  const changed = Object.entries(patch).map(([name, value]) => [name, shape[name]?.write(value)])
+  const changed = Object.entries(patch).map(([name, value]) => [shape[name]?.name ?? name, shape[name]?.write(value)])
   const merged = { ...raw, ...(Object.fromEntries(changed) as RawSearch) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined))
 }

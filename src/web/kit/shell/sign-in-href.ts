@@ -2,7 +2,7 @@ import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { safeNext } from '#contract/screens.ts'
 
 /** What a sign-in is for. */
-export interface SignInWish {
+export interface SignInInput {
   /** Where to go afterwards. */
   readonly next?: string | undefined
   /** Begun on the registration page (AUTH-09). */
@@ -12,7 +12,7 @@ export interface SignInWish {
 }
 
 /** Where the browser goes to sign in: a page of the server, not a screen. */
-export function signInHref({ next, registering = false, confirming = false }: SignInWish): string {
+export function signInHref({ next, registering = false, confirming = false }: SignInInput): string {
   const kept = safeNext(next)
   const query = new URLSearchParams({
     ...(kept === undefined ? {} : { next: kept }),

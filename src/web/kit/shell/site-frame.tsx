@@ -4,7 +4,7 @@ import { useAuth } from './auth-state.ts'
 import { Brand } from './brand-mark.tsx'
 import { ScreenButton, ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
 /** The frame of the public pages, with its own header and footer (NAV-03). */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
@@ -19,11 +19,11 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </ScreenLink>
           {signedIn ? (
             <ScreenButton screen="home" tone="primary">
-              {shellText.openApp}
+              {shellMessages.openApp}
             </ScreenButton>
           ) : (
             <ScreenButton screen="login" tone="secondary">
-              {shellText.signIn}
+              {shellMessages.signIn}
             </ScreenButton>
           )}
         </div>
@@ -33,12 +33,12 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className="mt-16 border-t border-line bg-card">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8">
-          <nav aria-label={shellText.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
+          <nav aria-label={shellMessages.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
             <ScreenLink screen="terms" className="rounded hover:text-fg">
-              {shellText.terms}
+              {shellMessages.terms}
             </ScreenLink>
             <ScreenLink screen="privacy" className="rounded hover:text-fg">
-              {shellText.privacy}
+              {shellMessages.privacy}
             </ScreenLink>
           </nav>
           <div className="w-80 max-w-full">

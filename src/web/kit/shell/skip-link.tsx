@@ -1,4 +1,4 @@
-import { shellText } from './text.ts'
+import { shellMessages } from './messages.ts'
 
 /** The id of the page's content. */
 export const MAIN_ID = 'main'
@@ -15,7 +15,7 @@ export function SkipLink() {
       }}
       className="fixed top-2 left-2 z-50 rounded-lg bg-primary px-3 py-2 font-semibold text-on-primary not-focus:sr-only"
     >
-      {shellText.skip}
+      {shellMessages.skip}
     </a>
   )
 }

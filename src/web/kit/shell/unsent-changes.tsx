@@ -1,9 +1,8 @@
 import { usePending, useRefused } from '../data/use-store.ts'
 import { Time } from '../ui/time.tsx'
 import { RefusedChange } from './refused-change.tsx'
-import { shellText } from './text.ts'
+import { refusedMessages } from './refused-messages.ts'
 
-const words = shellText.connection
 /** More would not be read; the rest is counted. */
 const SHOWN = 20
 
@@ -28,7 +27,7 @@ export function UnsentChanges() {
       ))}
       {pending.length > SHOWN && (
         <li className="py-2 text-muted">
-          {words.andMore} {pending.length - SHOWN}
+          {refusedMessages.andMore} {pending.length - SHOWN}
         </li>
       )}
     </ul>

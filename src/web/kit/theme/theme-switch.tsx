@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import type { ReactNode } from 'react'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { themeText } from './text.ts'
+import { themeMessages } from './messages.ts'
 import { chooseTheme, type ThemeChoice, themeChoices } from './theme.ts'
 import { useThemeChoice } from './use-theme-choice.ts'
 
@@ -18,10 +18,10 @@ export function ThemeSwitch({ hideLabel = true }: { readonly hideLabel?: boolean
   const choice = useThemeChoice()
   return (
     <SegmentedControl
-      label={themeText.theme}
+      label={themeMessages.theme}
       hideLabel={hideLabel}
       value={choice}
-      segments={themeChoices.map((each) => ({ value: each, label: themeText[each], icon: ICONS[each] }))}
+      segments={themeChoices.map((each) => ({ value: each, label: themeMessages[each], icon: ICONS[each] }))}
       onChange={chooseTheme}
     />
   )

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 import { type Tone, ToneShape, toneSurface } from './tone.tsx'
 
 interface BannerProps {
@@ -26,7 +26,7 @@ export function Banner({ tone, title, children, action, onDismiss, urgent = fals
     >
       <span className="mt-1.5 flex">
         <ToneShape tone={tone} />
-        <span className="sr-only">{uiText.tones[tone]}: </span>
+        <span className="sr-only">{uiMessages.tones[tone]}: </span>
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{title}</p>
@@ -35,7 +35,7 @@ export function Banner({ tone, title, children, action, onDismiss, urgent = fals
       {action && <div className="flex gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-5">{action}</div>}
       {onDismiss && (
         <IconButton
-          label={uiText.dismiss}
+          label={uiMessages.dismiss}
           icon={<X />}
           onClick={onDismiss}
           className="-my-1.5 -mr-2 text-current enabled:hover:bg-transparent"

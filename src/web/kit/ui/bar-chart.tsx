@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-import { barChartText } from './bar-chart-text.ts'
+import { barChartMessages } from './bar-chart-messages.ts'
 
 /** One bar: its name, which may lead somewhere, and its length. */
 export interface ChartBar {
@@ -40,7 +40,7 @@ export function BarChart({ label, bars, format, share, others, heads }: BarChart
       <figcaption className="flex items-center justify-between gap-3">
         <span className="text-base font-semibold">{label}</span>
         <Button tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {barChartText.table}
+          {barChartMessages.table}
         </Button>
       </figcaption>
       <table aria-label={label} className="mt-2 w-full table-fixed border-collapse text-left">
@@ -54,7 +54,7 @@ export function BarChart({ label, bars, format, share, others, heads }: BarChart
             </th>
             {isTable && (
               <th scope="col" className="pb-1 text-right font-semibold">
-                {barChartText.share}
+                {barChartMessages.share}
               </th>
             )}
           </tr>

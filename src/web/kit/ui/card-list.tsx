@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 
 /** A list as a phone shows it: rows of two lines. */
 export function CardList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -12,19 +12,24 @@ export function CardList({ label, children }: { readonly label: string; readonly
   )
 }
 
-interface CardRowProps {
+/** What a row of a phone's list shows. */
+export interface CardRowProps {
   /** Before both lines; the name says what it shows. */
   readonly picture?: ReactNode
   /** First line, left: the name. */
-  readonly title: string
+  readonly title: ReactNode
+  /** What it is called where the title is more than text. */
+  readonly name?: string
   /** First line, right: the number that matters. */
   readonly value: ReactNode
   /** Second line. */
   readonly detail?: ReactNode
   /** Second line, right. */
   readonly state?: ReactNode
+  /** Below both lines. */
+  readonly more?: ReactNode
   readonly current?: boolean
-  readonly onOpen: () => void
+  readonly onOpen?: () => void
   /** Given while rows can be chosen. */
   readonly selected?: boolean
   readonly onSelect?: (selected: boolean) => void
@@ -34,9 +39,11 @@ interface CardRowProps {
 export function CardRow({
   picture,
   title,
+  name = typeof title === 'string' ? title : '',
   value,
   detail,
   state,
+  more,
   current = false,
   onOpen,
   selected = false,
@@ -51,21 +58,27 @@ export function CardRow({
     >
       {onSelect && (
         <span className="relative z-1 flex">
-          <Checkbox label={uiText.selectRow(title)} hideLabel checked={selected} onChange={onSelect} />
+          <Checkbox label={uiMessages.selectRow(name)} hideLabel checked={selected} onChange={onSelect} />
         </span>
       )}
       {picture}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          {/* The button covers the whole row; what can be pressed by itself lies above it. */}
-          <button
-            type="button"
-            onClick={onOpen}
-            className="min-w-0 truncate text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-          >
-            {title}
-          </button>
-          <span className="shrink-0 text-[15px] font-bold">{value}</span>
+          {onOpen ? (
+            // The button covers the whole row; what can be pressed by itself lies above it.
+            <button
+              type="button"
+              onClick={onOpen}
+              className="min-w-0 truncate text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+            >
+              {title}
+            </button>
+          ) : (
+            <span className="min-w-0 truncate text-[15px] font-semibold">{title}</span>
+          )}
+          <span className="pointer-events-none relative z-1 shrink-0 text-[15px] font-bold [&_:is(a,button,input)]:pointer-events-auto">
+            {value}
+          </span>
         </div>
         {(detail ?? state) && (
           <div className="mt-1 flex min-h-5 items-center justify-between gap-3 text-[13px] text-muted">
@@ -73,6 +86,7 @@ export function CardRow({
             <span className="relative z-1 shrink-0">{state}</span>
           </div>
         )}
+        {more}
       </div>
     </li>
   )

@@ -10,7 +10,8 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
+import { choiceMessages } from './choice-messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
@@ -76,14 +77,14 @@ export function Combobox(props: ComboboxProps) {
               <span
                 className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'mr-8')}
               >
-                {chosen?.label ?? placeholder ?? uiText.choose}
+                {chosen?.label ?? placeholder ?? choiceMessages.choose}
               </span>
               <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
             </Base.Trigger>
             {isClearable && (
               <button
                 type="button"
-                aria-label={`${uiText.clear}: ${layout.label}`}
+                aria-label={`${uiMessages.clear}: ${layout.label}`}
                 onClick={() => onChange(null)}
                 className="absolute top-1/2 right-9 inline-flex size-7 -translate-y-1/2 items-center justify-center rounded-md text-muted hover:bg-accent hover:text-fg"
               >
@@ -99,12 +100,12 @@ export function Combobox(props: ComboboxProps) {
                   <Base.Input
                     ref={input}
                     aria-label={layout.label}
-                    placeholder={uiText.typeToFind}
+                    placeholder={choiceMessages.typeToFind}
                     className="h-10 min-w-0 flex-1 bg-transparent outline-none max-md:h-11 max-md:text-base"
                   />
                 </div>
                 <Base.Empty>
-                  <p className="px-3.5 py-3 text-muted">{uiText.nothingFound}</p>
+                  <p className="px-3.5 py-3 text-muted">{choiceMessages.nothingFound}</p>
                 </Base.Empty>
                 <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none empty:hidden">
                   {(option: Creatable) => (
@@ -118,7 +119,7 @@ export function Combobox(props: ComboboxProps) {
                           <Plus aria-hidden="true" />
                         )}
                       </span>
-                      {option.create === undefined ? option.label : uiText.create(option.create)}
+                      {option.create === undefined ? option.label : choiceMessages.create(option.create)}
                     </Base.Item>
                   )}
                 </Base.List>

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type AskedQuestion, questionQueue } from './confirm.ts'
 import { backdropClass } from './dialog.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
+import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 /** Shows the questions of the queue, one after the other. The focus starts on the harmless answer. */
 export function ConfirmHost() {
@@ -15,9 +16,10 @@ export function ConfirmHost() {
   useEffect(() => questionQueue.take((next) => setAsked((waiting) => [...waiting, next])), [])
   const [current] = asked
   useCloseOnBack(current !== undefined && !closing, () => answer(false))
+  useExposedFocusGuards(current !== undefined)
   if (!current) return null
   const { question } = current
-  const cancel = question.cancel === undefined ? uiText.cancel : question.cancel
+  const cancel = question.cancel === undefined ? uiMessages.cancel : question.cancel
 
   function answer(confirmed: boolean) {
     current?.answer(confirmed)

@@ -1,19 +1,23 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, type UIEventHandler, useRef } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 import { useScrollStop } from './use-scroll-stop.ts'
 
 /** Where a cell's content stands: numbers at the end, words at the start. */
 export type CellAlign = 'start' | 'end'
-/** `first` stays in sight when the table scrolls sideways; `afterBox` does so beside the column of boxes. */
-export type CellPin = 'first' | 'afterBox'
+/** `first` stays in sight when the table scrolls sideways; `afterBox` does so beside the column of boxes, `end` at the other side. */
+export type CellPin = 'first' | 'afterBox' | 'end'
 /** The order of a sorted column. */
 export type SortDirection = 'asc' | 'desc'
 
-const PINS: Readonly<Record<CellPin, string>> = { first: 'sticky left-0 z-1', afterBox: 'sticky left-11 z-1' }
+const PINS: Readonly<Record<CellPin, string>> = {
+  first: 'sticky left-0 z-1',
+  afterBox: 'sticky left-11 z-1',
+  end: 'sticky right-0 z-1',
+}
 
 /** The frame of a table: it scrolls by itself, so that the head and the first column stay in sight. */
 export function DataTable({
@@ -21,6 +25,7 @@ export function DataTable({
   children,
   footer,
   busy = false,
+  onScroll,
 }: {
   /** The table's name for screen readers. */
   readonly label: string
@@ -28,6 +33,8 @@ export function DataTable({
   /** Below the rows, inside the frame: totals or pages. */
   readonly footer?: ReactNode
   readonly busy?: boolean
+  /** Of the frame: a long table draws only the rows in sight. */
+  readonly onScroll?: UIEventHandler<HTMLElement>
 }) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStop(frame, label)
@@ -36,6 +43,8 @@ export function DataTable({
       {/* Positioned, so that hidden labels inside scroll with it instead of widening the page. */}
       <div
         ref={frame}
+        data-rows-frame=""
+        onScroll={onScroll}
         className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
@@ -130,14 +139,18 @@ interface CellProps {
   /** The cell names its row. */
   readonly head?: boolean
   readonly className?: string
+  /** Edits what the cell shows. */
+  readonly onDoubleClick?: () => void
 }
 
 /** One cell. The cell that names the row is its head. */
-export function Cell({ children, align = 'start', pin, head = false, className }: CellProps) {
+export function Cell({ children, align = 'start', pin, head = false, className, onDoubleClick }: CellProps) {
   const Tag = head ? 'th' : 'td'
   return (
     <Tag
       scope={head ? 'row' : undefined}
+      onDoubleClick={onDoubleClick}
+      data-edits={onDoubleClick && ''}
       className={classNames(
         'border-b border-line px-3 font-[inherit] whitespace-nowrap',
         align === 'end' && 'text-right',
@@ -166,7 +179,7 @@ export function SelectAllCell({
       className={classNames('top-0 h-10 w-11 min-w-11 border-b border-line bg-card px-3', PINS.first, 'z-3')}
     >
       <Checkbox
-        label={uiText.selectAll}
+        label={uiMessages.selectAll}
         hideLabel
         checked={checked}
         indeterminate={some && !checked}
@@ -194,7 +207,7 @@ export function SelectCell({
       onClick={(event) => event.stopPropagation()}
     >
       <Checkbox
-        label={uiText.selectRow(name)}
+        label={uiMessages.selectRow(name)}
         hideLabel
         checked={checked}
         onChange={(next, event) =>

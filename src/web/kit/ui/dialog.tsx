@@ -4,10 +4,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
+import { draftMessages } from './draft-messages.ts'
 import { useTypedGuard } from './use-typed-guard.ts'
 
-interface DialogProps {
+/** What every dialog is given. */
+export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
@@ -60,7 +62,7 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-lg leading-7">{title}</Base.Title>
                 {description && <Base.Description className="mt-0.5 text-muted">{description}</Base.Description>}
               </div>
-              <IconButton label={uiText.close} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
+              <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
             </header>
             <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {children}
@@ -84,13 +86,13 @@ function Unsaved({ onKeep, onThrowAway }: { readonly onKeep: () => void; readonl
   return (
     <footer className={footerClass}>
       <p role="alert" className="min-w-full font-semibold">
-        {uiText.unsaved}
+        {draftMessages.unsaved}
       </p>
       <Button ref={harmless} onClick={onKeep}>
-        {uiText.keepTyped}
+        {draftMessages.keepTyped}
       </Button>
       <Button tone="danger" onClick={onThrowAway}>
-        {uiText.throwAway}
+        {draftMessages.throwAway}
       </Button>
     </footer>
   )

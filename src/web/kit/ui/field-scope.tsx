@@ -24,7 +24,7 @@ function leaveField(): void {
 }
 
 /** Where a field stands among all records; undefined outside of a record, and for a field without a name. */
-export function useFieldPlace(name: ReactNode): string | undefined {
+export function useFieldPosition(name: ReactNode): string | undefined {
   const scope = useContext(Scope)
   return scope === '' || typeof name !== 'string' || name === '' ? undefined : `${scope}/${name}`
 }

@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { uiText } from './text.ts'
+import { fileDropMessages } from './file-drop-messages.ts'
 
 interface FileDropProps {
   readonly label: string
@@ -29,8 +29,8 @@ export function FileDrop({ label, children, accept, onFile, disabled = false }: 
   function take(files: FileList | null) {
     const file = files?.[0]
     if (!file) return
-    if (files.length > 1) return setError(uiText.oneFile)
-    if (!hasEnding(file.name, accept)) return setError(uiText.wrongFile(file.name, accept.join(', ')))
+    if (files.length > 1) return setError(fileDropMessages.one)
+    if (!hasEnding(file.name, accept)) return setError(fileDropMessages.wrong(file.name, accept.join(', ')))
     setError(undefined)
     onFile(file)
   }
@@ -61,7 +61,7 @@ export function FileDrop({ label, children, accept, onFile, disabled = false }: 
         {children && <div className="mt-1 max-w-prose text-pretty text-muted">{children}</div>}
         <div className="mt-4 flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
           <label htmlFor={id} className={classNames(buttonClass('primary'), disabled && 'opacity-50')}>
-            {uiText.chooseFile}
+            {fileDropMessages.choose}
           </label>
           <input
             id={id}
@@ -76,7 +76,7 @@ export function FileDrop({ label, children, accept, onFile, disabled = false }: 
               event.target.value = ''
             }}
           />
-          <span className="text-muted max-md:hidden">{uiText.dropFile}</span>
+          <span className="text-muted max-md:hidden">{fileDropMessages.drop}</span>
         </div>
       </div>
       <p id={`${id}-error`} role="alert" className="mt-2 font-medium text-bad empty:hidden">

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export const PANEL_WIDTH = 'w-[26rem] shrink-0 xl:w-[30rem]'
 
 /** Keeps the place of a panel that is loading, so that the list does not move. */
-export function PanelPlace() {
+export function PanelSlot() {
   return <div className={classNames(PANEL_WIDTH, 'max-lg:hidden')} />
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { NativeSelect, type Option } from './native-select.tsx'
 
 interface OrderChoiceProps<Sort extends string> {
-  readonly words: { readonly sort: string; readonly upwards: string; readonly downwards: string }
+  readonly messages: { readonly sort: string; readonly upwards: string; readonly downwards: string }
   readonly sorts: readonly Option<Sort>[]
   readonly sort: Sort
   readonly direction: 'asc' | 'desc'
@@ -12,12 +12,18 @@ interface OrderChoiceProps<Sort extends string> {
 }
 
 /** The order of a list where there are no heads of columns to press. */
-export function OrderChoice<Sort extends string>({ words, sorts, sort, direction, onChange }: OrderChoiceProps<Sort>) {
+export function OrderChoice<Sort extends string>({
+  messages,
+  sorts,
+  sort,
+  direction,
+  onChange,
+}: OrderChoiceProps<Sort>) {
   const isUpwards = direction === 'asc'
   return (
     <div className="flex grow gap-2">
       <NativeSelect
-        label={words.sort}
+        label={messages.sort}
         hideLabel
         className="grow"
         value={sort}
@@ -25,7 +31,7 @@ export function OrderChoice<Sort extends string>({ words, sorts, sort, direction
         onChange={(next) => onChange({ sort: next })}
       />
       <IconButton
-        label={isUpwards ? words.upwards : words.downwards}
+        label={isUpwards ? messages.upwards : messages.downwards}
         icon={isUpwards ? <ArrowUp /> : <ArrowDown />}
         bordered
         onClick={() => onChange({ direction: isUpwards ? 'desc' : 'asc' })}

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatNumber } from '../format/number.ts'
 import { IconButton } from './icon-button.tsx'
-import { stepsText as text } from './steps-text.ts'
+import { stepsMessages as messages } from './steps-messages.ts'
 
 export interface PageStepsProps {
   /** Counts from 1. */
@@ -18,17 +18,17 @@ export function PageSteps({ page, more, onPage }: PageStepsProps) {
   return (
     <div className="flex items-center justify-end gap-1 pt-2 text-muted">
       <span className="mr-2" aria-live="polite">
-        {text.page(formatNumber(page))}
+        {messages.page(formatNumber(page))}
       </span>
       <IconButton
-        label={text.previous}
+        label={messages.previous}
         icon={<ChevronLeft />}
         bordered
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
-        label={text.next}
+        label={messages.next}
         icon={<ChevronRight />}
         bordered
         disabled={!more}

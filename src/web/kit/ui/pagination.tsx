@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatNumber } from '../format/number.ts'
 import { IconButton } from './icon-button.tsx'
 import { NativeSelect } from './native-select.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 
 interface PaginationProps {
   /** Counts from 1. */
@@ -23,14 +23,17 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
   // A size set elsewhere (PROD-10) is shown too.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b)
   return (
-    <nav aria-label={uiText.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-muted">
-      <span>{uiText.range(formatNumber(first), formatNumber(last), formatNumber(total))}</span>
+    <nav
+      aria-label={uiMessages.pages}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-muted"
+    >
+      <span>{uiMessages.range(formatNumber(first), formatNumber(last), formatNumber(total))}</span>
       <div className="flex items-center gap-1">
         <span aria-hidden="true" className="max-md:hidden">
-          {uiText.perPage}
+          {uiMessages.perPage}
         </span>
         <NativeSelect
-          label={uiText.perPage}
+          label={uiMessages.perPage}
           hideLabel
           className="mr-3 w-20 md:ml-2"
           value={String(pageSize)}
@@ -38,17 +41,17 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
           onChange={(size) => onPageSize(Number(size))}
         />
         <IconButton
-          label={uiText.previousPage}
+          label={uiMessages.previousPage}
           icon={<ChevronLeft />}
           bordered
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <span className="px-2" aria-live="polite">
-          {uiText.page(page, pages)}
+          {uiMessages.page(page, pages)}
         </span>
         <IconButton
-          label={uiText.nextPage}
+          label={uiMessages.nextPage}
           icon={<ChevronRight />}
           bordered
           disabled={page >= pages}

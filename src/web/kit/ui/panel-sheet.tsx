@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { backdropClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { SidePanelProps } from './side-panel.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 
 /** The side panel where there is no room beside the list: a sheet from the right, of full width on a phone. */
 export function PanelSheet({ title, label, onClose, actions, children }: SidePanelProps) {
@@ -15,6 +15,8 @@ export function PanelSheet({ title, label, onClose, actions, children }: SidePan
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup
           aria-label={label}
+          // Else the title would be its name.
+          aria-labelledby={undefined}
           initialFocus={heading}
           className="sheet fixed inset-y-0 right-0 flex w-full flex-col bg-card outline-none md:w-[30rem] md:shadow-float"
         >
@@ -24,7 +26,7 @@ export function PanelSheet({ title, label, onClose, actions, children }: SidePan
             </Dialog.Title>
             <div className="flex shrink-0">
               {actions}
-              <IconButton label={uiText.closePanel} icon={<X />} onClick={onClose} />
+              <IconButton label={uiMessages.closePanel} icon={<X />} onClick={onClose} />
             </div>
           </header>
           <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 
 /** What a refusal says to a person; problem details of the interface fit as they are (API-02). */
 export interface ShownProblem {
@@ -33,7 +33,7 @@ export function ProblemDisplay({
           {action}
           {onRetry && (
             <Button size="small" onClick={onRetry}>
-              {uiText.retry}
+              {uiMessages.retry}
             </Button>
           )}
         </>
@@ -49,7 +49,7 @@ export function ProblemDisplay({
           ))}
         </ul>
       )}
-      {problem.reference && <p className="mt-1 text-[13px]">{uiText.reference(problem.reference)}</p>}
+      {problem.reference && <p className="mt-1 text-[13px]">{uiMessages.reference(problem.reference)}</p>}
     </Banner>
   )
 }

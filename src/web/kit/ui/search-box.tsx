@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { TextField } from './text-field.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 
 export interface SearchBoxProps {
   readonly label: string
@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
         value !== '' && (
           <button
             type="button"
-            aria-label={uiText.clearSearch}
+            aria-label={uiMessages.clearSearch}
             className="-mr-1.5 inline-flex size-7 items-center justify-center rounded-md hover:text-fg"
             onClick={() => {
               onChange('')

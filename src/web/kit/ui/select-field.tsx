@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
-import { uiText } from './text.ts'
+import { choiceMessages } from './choice-messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
@@ -27,7 +27,7 @@ interface SelectFieldProps<V extends string> extends FieldLayoutProps {
 
 /** One of several choices in a form, with room for a line about each. Typing jumps to a choice. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { value, options, onChange, placeholder = uiText.choose, disabled = false, name, ...layout } = props
+  const { value, options, onChange, placeholder = choiceMessages.choose, disabled = false, name, ...layout } = props
   const [open, setOpen] = useState(false)
   useExposedFocusGuards(open)
   useCloseOnBack(open, () => setOpen(false))
@@ -61,7 +61,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
               className="z-40 outline-none"
             >
               <Select.Popup className={optionPopupClass}>
-                <Select.List className="outline-none">
+                <Select.List aria-labelledby={id} className="outline-none">
                   {options.map((option) => (
                     <Select.Item
                       key={option.value}

@@ -4,7 +4,7 @@ import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from './class-names.ts'
 import { PANEL_WIDTH } from './list-with-panel.tsx'
 import { IconButton } from './icon-button.tsx'
-import { uiText } from './text.ts'
+import { uiMessages } from './messages.ts'
 import { useMediaQuery, WIDE_QUERY } from './use-media-query.ts'
 
 const PanelSheet = lazyPart(() => import('./panel-sheet.tsx').then((module) => module.PanelSheet))
@@ -68,7 +68,7 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
           </h2>
           <div className="flex shrink-0">
             {actions}
-            <IconButton label={uiText.closePanel} icon={<X />} onClick={onClose} />
+            <IconButton label={uiMessages.closePanel} icon={<X />} onClick={onClose} />
           </div>
         </header>
         {/* Positioned, so that hidden controls inside scroll with it: the focus on one would push the head out of sight. */}

@@ -3,9 +3,13 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { uiText } from './text.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { uiMessages } from './messages.ts'
 import { type ToastMessage, toastQueue } from './toast.ts'
 import { type Tone, ToneShape, toneText } from './tone.tsx'
+
+type Progress = Pick<ToastMessage, 'progress'>
+type Manager = ReturnType<typeof Toast.createToastManager<Progress>>
 
 const TIMEOUT_MS = 6_000
 /** Something that can be undone stays longer. */
@@ -16,13 +20,13 @@ const claims = new Map<string, number>()
 
 /** Shows the messages of the queue, newest in front. Hover and focus stop the clock; F6 leads here. */
 export function ToastHost() {
-  const [manager] = useState(() => Toast.createToastManager())
+  const [manager] = useState(() => Toast.createToastManager<Progress>())
   useEffect(() => toastQueue.take((message) => show(manager, message)), [manager])
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={uiText.notifications}
+          aria-label={uiMessages.notifications}
           // A question at the bottom of a phone is read whole: messages stand above it meanwhile.
           className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 max-md:in-[:has([role=alertdialog])]:top-3 max-md:in-[:has([role=alertdialog])]:bottom-auto md:inset-x-auto md:bottom-6 md:left-1/2 md:w-[26rem] md:-translate-x-1/2"
         >
@@ -33,13 +37,15 @@ export function ToastHost() {
   )
 }
 
-function show(manager: ReturnType<typeof Toast.createToastManager>, message: ToastMessage) {
-  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key, deniesSince } = message
+function show(manager: Manager, message: ToastMessage) {
+  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key, deniesSince, progress } = message
   if (deniesSince !== undefined) deny(manager, deniesSince)
   const id = manager.add({
     ...(key ? { id: key } : {}),
     title,
     description: detail,
+    // Also without any: the message of its key that still stands may have one.
+    data: progress ? { progress } : {},
     type: tone,
     priority: tone === 'bad' ? 'high' : 'low',
     timeout: sticky ? 0 : (shownMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS)),
@@ -58,7 +64,7 @@ function show(manager: ReturnType<typeof Toast.createToastManager>, message: Toa
   if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
 }
 
-function deny(manager: ReturnType<typeof Toast.createToastManager>, since: number): void {
+function deny(manager: Manager, since: number): void {
   for (const [id, at] of claims) {
     if (at >= since) manager.close(id)
     claims.delete(id)
@@ -66,7 +72,7 @@ function deny(manager: ReturnType<typeof Toast.createToastManager>, since: numbe
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<Progress>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -84,10 +90,16 @@ function ToastList() {
       <Toast.Content className="min-w-0 flex-1 py-1">
         <Toast.Title className="font-semibold" />
         <Toast.Description className="text-[13px] text-muted" />
+        {toast.data?.progress && (
+          // Followed by eye: read out at each step it would drown everything else.
+          <div aria-live="off" className="mt-2 pr-2 text-[13px]">
+            <ProgressBar {...toast.data.progress} />
+          </div>
+        )}
       </Toast.Content>
       <Toast.Action className={buttonClass('secondary', 'small')} />
       <Toast.Close
-        aria-label={uiText.dismiss}
+        aria-label={uiMessages.dismiss}
         aria-hidden={false}
         className="inline-flex size-8 items-center justify-center rounded-lg text-muted hover:bg-accent max-md:size-10"
       >

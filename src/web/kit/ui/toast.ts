@@ -8,6 +8,8 @@ export interface ToastMessage {
   /** What can still be done about it, above all 'Undo'. The toast closes with it. */
   readonly action?: { readonly label: string; readonly run: () => void }
   readonly tone?: Tone
+  /** How far what it tells of has come: a bar with these words. */
+  readonly progress?: { readonly label: string; readonly done: number; readonly total: number }
   /** Stays until it is closed: for what must not be missed. */
   readonly sticky?: boolean
   /** How long it stays where a requirement says so. */

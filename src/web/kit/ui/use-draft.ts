@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft } from '../data/typed-drafts.ts'
-import { draftText } from './draft-text.ts'
-import { useFieldPlace } from './field-scope.tsx'
+import { draftMessages } from './draft-messages.ts'
+import { useFieldPosition } from './field-scope.tsx'
 
 /** A text that was read as a value, or the reason why it was not, with the remedy. */
 export type Parsed<T> = { readonly value: T } | { readonly issue: string }
@@ -21,7 +21,7 @@ interface Typed {
  * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart.
  */
 export function useTyped(name: ReactNode, stored: string): Typed {
-  const place = useFieldPlace(name)
+  const place = useFieldPosition(name)
   const [typed, setTyped] = useState(() => {
     const kept = place === undefined ? undefined : keptDraft(place)
     return kept === stored ? undefined : kept
@@ -33,7 +33,7 @@ export function useTyped(name: ReactNode, stored: string): Typed {
   return {
     typed: isOver ? undefined : typed,
     typedNow: () => (isOver ? undefined : now.current),
-    reminder: isFromBefore && !isOver && typed !== undefined ? draftText.typedBefore : undefined,
+    reminder: isFromBefore && !isOver && typed !== undefined ? draftMessages.typedBefore : undefined,
     setTyped(next) {
       const wasTyped = now.current !== undefined
       now.current = next

@@ -13,6 +13,7 @@ interface RowNavigationOptions {
 /** What a row must carry to take part. */
 export interface NavigableRow {
   readonly tabIndex: 0 | -1
+  readonly 'data-index': number
   readonly onFocus: () => void
   readonly onClick: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -42,7 +43,7 @@ export function useRowNavigation(options: RowNavigationOptions): (index: number)
     // Keys pressed in a control inside the row belong to that control.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const next = rowAfterKey(event.key, index, count)
-    if (next !== undefined) siblingRow(event.currentTarget, next - index)?.focus()
+    if (next !== undefined) focusRow(event.currentTarget, index, next)
     else if (event.key === 'Enter') onOpen(index)
     else if (event.key.toLowerCase() === 'x' && onToggle) onToggle(index, event.shiftKey)
     else if (event.key === ' ' && onSpace) onSpace(index, event.currentTarget)
@@ -52,14 +53,31 @@ export function useRowNavigation(options: RowNavigationOptions): (index: number)
 
   return (index) => ({
     tabIndex: index === reachable ? 0 : -1,
+    'data-index': index,
     onFocus: () => setActive(index),
     onClick: () => onOpen(index),
     onKeyDown: (event) => onKeyDown(index, event),
   })
 }
 
-function siblingRow(row: HTMLElement, distance: number): HTMLElement | undefined {
-  const rows = [...(row.parentElement?.children ?? [])]
-  const found = rows[rows.indexOf(row) + distance]
-  return found instanceof HTMLElement ? found : undefined
+/** Until then a row that was scrolled to is drawn, on a busy device too. */
+const MOST_FRAMES = 30
+
+/** Moves the focus to another row; one that is far away is drawn first, by scrolling to where it will stand. */
+function focusRow(from: HTMLElement, index: number, next: number): void {
+  // Where rows are drawn as they come into sight, the one that is left may be gone by then.
+  const rows = from.parentElement
+  const find = (): HTMLElement | null | undefined => rows?.querySelector(`:scope > [data-index="${next}"]`)
+  const found = find()
+  if (found) return found.focus()
+  from.closest('[data-rows-frame]')?.scrollBy({ top: (next - index) * from.offsetHeight })
+  return focusOnceDrawn(find, MOST_FRAMES)
+}
+
+function focusOnceDrawn(find: () => HTMLElement | null | undefined, frames: number): void {
+  requestAnimationFrame(() => {
+    const row = find()
+    if (row) row.focus()
+    else if (frames > 0) focusOnceDrawn(find, frames - 1)
+  })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { uiText } from './text.ts'
+import { waterfallMessages } from './waterfall-messages.ts'
 import { type Bar, waterfallBars, type WaterfallTone } from './waterfall-bars.ts'
 
 /** One step of a price story. */
@@ -44,9 +44,9 @@ export function Waterfall({ label, steps, format, compact = false }: WaterfallPr
       <table aria-label={label} className="w-full border-collapse text-left">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{uiText.waterfall.step}</th>
+            <th scope="col">{waterfallMessages.step}</th>
             <th scope="col" colSpan={2}>
-              {uiText.waterfall.amount}
+              {waterfallMessages.amount}
             </th>
           </tr>
         </thead>
@@ -77,7 +77,7 @@ export function Waterfall({ label, steps, format, compact = false }: WaterfallPr
               <td className="pt-1.5 pl-3 text-right align-top leading-5 whitespace-nowrap @min-[24rem]:w-px">
                 {format(step.tone === 'total' ? step.running : step.delta)}
                 {step.tone !== 'total' && (
-                  <span className="sr-only">, {uiText.waterfall.running(format(step.running))}</span>
+                  <span className="sr-only">, {waterfallMessages.running(format(step.running))}</span>
                 )}
               </td>
             </tr>

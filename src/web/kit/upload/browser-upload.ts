@@ -5,7 +5,8 @@ import { callApi } from '../data/api.ts'
 import { addressOf, callEndpoint } from '../data/call-endpoint.ts'
 import type { Store } from '../data/store.ts'
 import { ApiProblem, problemOf, SessionExpired } from '../data/transport.ts'
-import { uploadText as text } from './text.ts'
+import { wait } from '../data/wait.ts'
+import { uploadMessages as messages } from './messages.ts'
 import { UploadError, type UploadTrouble } from './upload-error.ts'
 import type { PictureAddresses, UploadPorts } from './upload-flow.ts'
 
@@ -49,7 +50,7 @@ export async function showPicture(
   rowId: string,
   { imageUrl, thumbnailUrl }: PictureAddresses,
 ): Promise<void> {
-  if (!store.get(kind, rowId)) throw new UploadError('gone', text.gone)
+  if (!store.get(kind, rowId)) throw new UploadError('gone', messages.gone)
   await store.mutate({ op: 'patch', kind, id: rowId, data: { imageUrl, thumbnailUrl } }).catch((error: unknown) => {
     const trouble = error instanceof Refusal ? 'gone' : 'other'
     throw new UploadError(trouble, error instanceof Error ? error.message : String(error), { cause: error })
@@ -87,16 +88,5 @@ function byStatus(status: number): UploadTrouble {
 
 function lostConnection(error: unknown): never {
   if (error instanceof SessionExpired || error instanceof ApiProblem) throw error
-  throw new UploadError('network', text.connectionLost, { isPassing: true, cause: error })
-}
-
-/** Waits; rejects with `AbortError` when it is called off. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('called off', 'AbortError'))
-    })
-  })
+  throw new UploadError('network', messages.connectionLost, { isPassing: true, cause: error })
 }

@@ -1,14 +1,15 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { PICTURE_TYPES, type PicturedKind } from '#contract/pictures.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { FileButton } from '../ui/file-button.tsx'
 import { isOwnFile } from './browser-upload.ts'
 import { OwnPicture } from './own-picture.tsx'
 import type { PictureAddresses } from './upload-flow.ts'
 import { uploadSession } from './upload-session.ts'
-import { uploadText as text } from './text.ts'
+import { uploadMessages as messages } from './messages.ts'
 import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -27,7 +28,6 @@ export interface ImageFieldProps {
 export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange }: ImageFieldProps) {
   const uploads = useUploads(kind, rowId)
   const [isOver, setIsOver] = useState(false)
-  const inputId = useId()
   const take = (files: readonly File[]): void => void uploadSession()?.add(kind, rowId, files)
   usePastedFiles(take)
 
@@ -38,7 +38,7 @@ export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange
   }
 
   return (
-    <div role="group" aria-label={text.image}>
+    <div role="group" aria-label={messages.image}>
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -53,34 +53,26 @@ export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange
         )}
       >
         {isOwnFile(thumbnailUrl || imageUrl) ? (
-          <OwnPicture url={thumbnailUrl || imageUrl} alt={text.of(name)} className="size-24 rounded-lg" />
+          <OwnPicture url={thumbnailUrl || imageUrl} alt={messages.of(name)} className="size-24 rounded-lg" />
         ) : (
           <span className="flex size-24 shrink-0 items-center justify-center rounded-lg bg-accent text-muted">
             <ImagePlus aria-hidden="true" className="size-7" />
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{imageUrl === '' ? text.none : text.image}</p>
+          <p className="font-semibold">{imageUrl === '' ? messages.none : messages.image}</p>
           {imageUrl !== '' && !isOwnFile(imageUrl) ? <Elsewhere url={imageUrl} /> : <Hint />}
           <div className="mt-2 flex flex-wrap gap-2">
-            <label htmlFor={inputId} className={buttonClass('secondary', 'small')}>
-              {imageUrl === '' ? text.choose : text.replace}
-            </label>
-            <input
-              id={inputId}
-              type="file"
+            <FileButton
+              label={imageUrl === '' ? messages.choose : messages.replace}
+              size="small"
               multiple
-              accept={PICTURE_TYPES.join(',')}
-              className="sr-only"
-              onChange={(event) => {
-                take([...(event.target.files ?? [])])
-                // The same file may be chosen again after it failed.
-                event.target.value = ''
-              }}
+              accept={PICTURE_TYPES}
+              onFiles={take}
             />
             {imageUrl !== '' && (
-              <Button size="small" onClick={() => onChange({ imageUrl: '', thumbnailUrl: '' }, text.image)}>
-                {text.remove}
+              <Button size="small" onClick={() => onChange({ imageUrl: '', thumbnailUrl: '' }, messages.image)}>
+                {messages.remove}
               </Button>
             )}
           </div>
@@ -100,7 +92,7 @@ export function ImageField({ kind, rowId, name, imageUrl, thumbnailUrl, onChange
 function Hint() {
   return (
     <p className="text-[13px] text-pretty text-muted">
-      {text.drop} {text.limits}
+      {messages.drop} {messages.limits}
     </p>
   )
 }
@@ -110,9 +102,9 @@ function Elsewhere({ url }: { readonly url: string }) {
   const host = URL.canParse(url) ? new URL(url).host : url
   return (
     <p className="text-[13px] text-pretty text-muted">
-      {text.elsewhere(host)}{' '}
+      {messages.elsewhere(host)}{' '}
       <a href={url} target="_blank" rel="noreferrer noopener" className="inline-flex items-center gap-1 underline">
-        {text.open}
+        {messages.open}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </a>
     </p>

@@ -10,7 +10,7 @@ export type UploadTrouble =
   | 'gone'
   | 'other'
 
-/** An upload failed. Its message is the internal one of the first document's section 8; `uploadMessage` makes it one for people. */
+/** An upload failed. Its message is for the log; `uploadMessage` makes it one for people. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   readonly trouble: UploadTrouble

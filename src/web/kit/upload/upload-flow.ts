@@ -1,5 +1,5 @@
 import { pictureRefusal } from '#contract/pictures.ts'
-import { uploadText as text } from './text.ts'
+import { uploadMessages as messages } from './messages.ts'
 import { UploadError, uploadErrorOf } from './upload-error.ts'
 
 /** Where a stored picture is. */
@@ -66,10 +66,10 @@ export function isSuspiciouslySmall({ size }: FileFacts): boolean {
 
 /** Refuses what cannot be uploaded: no file or row, a wrong type, too many bytes, no network, in this order. Throws `UploadError`. */
 export function validateUpload(file: FileFacts | undefined, rowId: string, isOnline: boolean): void {
-  if (!file || rowId === '') throw new UploadError('validation', text.noRow)
+  if (!file || rowId === '') throw new UploadError('validation', messages.noRow)
   const refusal = pictureRefusal(file.type || typeByName(file.name), file.size)
   if (refusal !== undefined) throw new UploadError('validation', refusal)
-  if (!isOnline) throw new UploadError('validation', text.offline)
+  if (!isOnline) throw new UploadError('validation', messages.offline)
 }
 
 /** What a file of no known type calls itself. */
@@ -106,7 +106,7 @@ async function sent(
   onProgress: (progress: UploadProgress) => void,
 ): Promise<unknown> {
   const limitMs = uploadTimeoutMs(file.size)
-  const late = new UploadError('timeout', text.timedOut(Math.round(limitMs / 1000)), { isPassing: true })
+  const late = new UploadError('timeout', messages.timedOut(Math.round(limitMs / 1000)), { isPassing: true })
   for (let attempt = 1; ; attempt += 1) {
     const onSent = (sentBytes: number): void => onProgress({ step: 'sending', attempt, sentBytes })
     onSent(0)
@@ -121,12 +121,12 @@ async function sent(
 }
 
 async function resolved(imageUrl: string, ports: UploadPorts, signal: AbortSignal): Promise<void> {
-  const late = new UploadError('timeout', text.urlTimeout)
+  const late = new UploadError('timeout', messages.urlTimeout)
   try {
     await within(URL_TIMEOUT_MS, late, ports, signal, (each) => ports.resolve(imageUrl, each))
   } catch (error) {
     if (error === late || isCancellation(error)) throw error
-    throw new UploadError('other', text.urlFailed, { cause: error })
+    throw new UploadError('other', messages.urlFailed, { cause: error })
   }
 }
 
@@ -176,7 +176,7 @@ async function pause(ms: number, ports: UploadPorts, signal: AbortSignal): Promi
 }
 
 function cancelled(): UploadError {
-  return new UploadError('cancelled', text.cancelled)
+  return new UploadError('cancelled', messages.cancelled)
 }
 
 function isCancellation(error: unknown): boolean {
@@ -186,6 +186,6 @@ function isCancellation(error: unknown): boolean {
 function addressesIn(answer: unknown): PictureAddresses {
   const { imageUrl, thumbnailUrl } = (answer ?? {}) as Partial<Record<keyof PictureAddresses, unknown>>
   if (typeof imageUrl !== 'string' || typeof thumbnailUrl !== 'string' || imageUrl === '')
-    throw new UploadError('other', text.invalidData)
+    throw new UploadError('other', messages.invalidData)
   return { imageUrl, thumbnailUrl }
 }

@@ -2,7 +2,7 @@ import { fileSizeText } from '#contract/pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ToneShape, toneText } from '../ui/tone.tsx'
-import { uploadText as text } from './text.ts'
+import { uploadMessages as messages } from './messages.ts'
 import { type ShownUpload, uploadSession } from './upload-session.ts'
 
 /** One picture on its way: how far it has come, that it waits, or why it stopped and what to do. */
@@ -10,15 +10,15 @@ export function UploadLine({ upload }: { readonly upload: ShownUpload }) {
   const { id, name, phase, size, progress, failure } = upload
   const cancel = (
     <Button size="small" onClick={() => void uploadSession()?.cancel(id)}>
-      {phase === 'failed' ? text.discard : text.cancel}
+      {phase === 'failed' ? messages.discard : messages.cancel}
     </Button>
   )
   if (phase === 'sending' || phase === 'saving') {
-    const tries = progress && progress.attempt > 1 ? text.attempt(progress.attempt) : undefined
+    const tries = progress && progress.attempt > 1 ? messages.attempt(progress.attempt) : undefined
     return (
       <li>
         <ProgressBar
-          label={phase === 'saving' ? text.saving : text.uploading(name)}
+          label={phase === 'saving' ? messages.saving : messages.uploading(name)}
           done={Math.min(progress?.sentBytes ?? 0, size)}
           total={size}
           detail={[fileSizeText(size), tries].filter(Boolean).join(' · ')}
@@ -35,13 +35,13 @@ export function UploadLine({ upload }: { readonly upload: ShownUpload }) {
           <ToneShape tone={isFailed ? 'bad' : 'neutral'} />
         </span>
         <span className="min-w-0 text-pretty" role={isFailed ? 'alert' : 'status'}>
-          {isFailed ? `${name}: ${failure ?? ''}` : text.waiting(name)}
+          {isFailed ? `${name}: ${failure ?? ''}` : messages.waiting(name)}
         </span>
       </span>
       <span className="flex gap-2">
         {isFailed && (
           <Button size="small" onClick={() => void uploadSession()?.retry(id)}>
-            {text.tryAgain}
+            {messages.tryAgain}
           </Button>
         )}
         {cancel}

@@ -1,4 +1,4 @@
-import { uploadText as text } from './text.ts'
+import { uploadMessages as messages } from './messages.ts'
 import type { UploadError } from './upload-error.ts'
 
 /** How much of an unknown cause is shown. */
@@ -15,13 +15,13 @@ export function uploadMessage({ trouble, message }: UploadError): UploadMessage 
   const titles: Readonly<Record<UploadError['trouble'], string>> = {
     validation: message,
     gone: message,
-    denied: text.denied,
-    quota: text.quota,
-    timeout: text.timeout,
-    network: text.network,
-    cancelled: text.wasCancelled,
-    corrupted: text.corrupted,
-    other: text.other(message.slice(0, CAUSE_LENGTH)),
+    denied: messages.denied,
+    quota: messages.quota,
+    timeout: messages.timeout,
+    network: messages.network,
+    cancelled: messages.wasCancelled,
+    corrupted: messages.corrupted,
+    other: messages.other(message.slice(0, CAUSE_LENGTH)),
   }
   return { title: titles[trouble], offersSettings: trouble === 'denied' }
 }

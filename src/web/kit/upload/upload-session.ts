@@ -5,7 +5,7 @@ import type { Store } from '../data/store.ts'
 import { goTo } from '../shell/current-router.ts'
 import { showToast } from '../ui/toast.ts'
 import { browserPorts, showPicture } from './browser-upload.ts'
-import { uploadText as text } from './text.ts'
+import { uploadMessages as text } from './messages.ts'
 import { UploadError, uploadErrorOf } from './upload-error.ts'
 import {
   isSuspiciouslySmall,

@@ -4,7 +4,7 @@ import { isElectronicScheme, isPeppolScheme } from '#domain/documents/electronic
 import type { SourceAddress } from '../source.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse } from './issue.ts'
 
-/** BR-08 to BR-11, BR-CL-14; BR-DE-3, 4, 8 and 9. `whose` stands in the sentences: "your", "the buyer’s". */
+/** BR-08 to BR-11, BR-CL-14; BR-DE-3, 4, 8 and 9. `whose` goes into the sentences: "your", "the buyer’s". */
 export function addressIssues(
   address: SourceAddress,
   field: string,
@@ -25,7 +25,7 @@ export function addressIssues(
   ]
 }
 
-/** PEPPOL-EN16931-R010, R020 and CL008, PEPPOL-COMMON-R040 ff., BR-CL-25: where the file is sent to. */
+/** PEPPOL-EN16931-R010, R020 and CL008, PEPPOL-COMMON-R040 ff., BR-CL-25: the address that the file is sent to. */
 export function electronicIssues(
   { address, scheme }: { readonly address: string; readonly scheme: string },
   fields: { readonly address: string; readonly scheme: string },

@@ -3,7 +3,7 @@ import { beginsWithAnyCountry } from '../vat-id.ts'
 import { addressIssues, electronicIssues } from './address-rules.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
 
-/** What must be known of the buyer, by profile. */
+/** Required fields of the buyer, by profile. */
 export function buyerIssues(checked: Checked): readonly EInvoiceIssue[] {
   const { document } = checked.source
   return [

@@ -7,7 +7,7 @@ import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue
 
 type CountryRules = (seller: SourceSeller, checked: Checked) => readonly EInvoiceIssue[]
 
-/** What Peppol asks of the sellers of single countries beyond the norm. */
+/** Peppol's additional rules for sellers of single countries. */
 const RULES: Readonly<Record<string, CountryRules>> = {
   DK: danish,
   GR: greek,
@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, CountryRules>> = {
   SE: swedish,
 }
 
-/** The national rules of Peppol BIS 3 (release 2026.5) that our documents can meet or break. */
+/** The national rules of Peppol BIS 3 (release 2026.5) that apply to our documents. */
 export function countryIssues(checked: Checked): readonly EInvoiceIssue[] {
   const { seller } = checked.source
   if (checked.rules.profile !== 'peppol') return []

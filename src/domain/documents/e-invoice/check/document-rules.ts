@@ -1,12 +1,13 @@
-import { isCurrency, minorDigits } from '#domain/currency.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { minorDigits } from '#domain/currency.ts'
 import { categoryOf, lineGross } from '#domain/documents/totals.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
 
-/** Currencies of ISO 4217 that the code list of EN 16931 does not have (BR-CL-04). */
+/** Currencies of ISO 4217 that the code list of EN 16931 lacks (BR-CL-04). */
 const NOT_IN_THE_LIST: ReadonlySet<string> = new Set(['STN'])
 
-/** What the document itself must say, by profile. */
+/** Required fields of the document, by profile. */
 export function documentIssues(checked: Checked): readonly EInvoiceIssue[] {
   const { document } = checked.source
   const isKind = document.documentType === 'invoice' || document.documentType === 'creditnote'
@@ -21,7 +22,7 @@ export function documentIssues(checked: Checked): readonly EInvoiceIssue[] {
   ]
 }
 
-/** DOC-03: a number that may still change is none. */
+/** DOC-03: a provisional number is no number. */
 function stateIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
   const { isProvisional, documentNumber, status } = document
   return [
@@ -34,7 +35,7 @@ function stateIssues({ source: { document } }: Checked): readonly EInvoiceIssue[
   ]
 }
 
-/** BR-03, BR-IC-11, BR-IC-12, and what is customary where something is due. */
+/** BR-03, BR-IC-11, BR-IC-12, and the usual fields of a claim. */
 function dateIssues({ source: { document }, categories, rules, isGerman }: Checked): readonly EInvoiceIssue[] {
   const { issueDate, dueDate, deliveryDate, paymentTerms, balanceDue, documentType } = document
   const isOpen = documentType === 'invoice' && balanceDue > 0
@@ -100,7 +101,7 @@ function currencyIssues({ source: { document } }: Checked): readonly EInvoiceIss
   ]
 }
 
-/** BR-CO-17, BR-S-09: tax is taken after the discount. */
+/** BR-CO-17, BR-S-09: tax is calculated after the discount. */
 function basisIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
   if (document.taxBasis === 'net' || document.pricesIncludeTax) return []
   const isTaxedBefore = document.items.some(
@@ -126,7 +127,7 @@ function creditIssues({ source: { document, preceding } }: Checked): readonly EI
   ]
 }
 
-/** Every category that the lines have. */
+/** All tax categories of the lines. */
 export function categoriesOf({ source: { document } }: Pick<Checked, 'source'>): Checked['categories'] {
   return new Set(document.items.map(categoryOf))
 }

@@ -3,25 +3,27 @@ import type { EInvoiceFormat, FormatRules } from '../formats.ts'
 import type { EInvoiceSource } from '../source.ts'
 import { keptText } from '../xml.ts'
 
-/** One thing that stands in the way of an e-invoice (an error) or that its reader will miss (a warning). */
+/** An issue of an e-invoice: an error prevents it, a warning names what its reader will miss. */
 export interface EInvoiceIssue {
-  /** Path of the field: `customerName`, `billingAddress.city`, `items.<line id>.unitCode`; of the business behind `seller.`. */
+  /**
+   * Path of the field: `customerName`, `billingAddress.city`, `items.<line id>.unitCode`; `seller.` precedes fields of the business.
+   */
   readonly field: string
-  /** What to do about it, a sentence for people. */
+  /** How to correct it, as a sentence. */
   readonly message: string
   readonly level: 'error' | 'warning'
-  /** Which record the field is edited on. */
+  /** The record on which the field is edited. */
   readonly place: 'document' | 'business'
-  /** What can be done in one click. */
+  /** A correction that takes one click. */
   readonly remedy?: 'tax-after-discounts'
 }
 
-/** What every rule looks at. */
+/** The input of every rule. */
 export interface Checked {
   readonly source: EInvoiceSource
   readonly format: EInvoiceFormat
   readonly rules: FormatRules
-  /** German rules hold: XRechnung, or Peppol between two Germans. */
+  /** German rules apply: XRechnung, or Peppol between two Germans. */
   readonly isGerman: boolean
   /** The tax categories of the lines. */
   readonly categories: ReadonlySet<TaxCategory>
@@ -44,7 +46,7 @@ function placeOf(field: string): EInvoiceIssue['place'] {
   return field.startsWith('seller.') ? 'business' : 'document'
 }
 
-/** Whether nothing of a text is left in XML. */
+/** Whether a text is empty once written into XML. */
 export function isBlank(text: string | null | undefined): boolean {
   return keptText(text ?? '') === ''
 }

@@ -4,7 +4,7 @@ import { exemptionReason } from '../exemption.ts'
 import type { SourceItem } from '../source.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
 
-/** What each line must say (BG-25). */
+/** Required fields of each line (BG-25). */
 export function lineIssues({ source: { document }, categories }: Checked): readonly EInvoiceIssue[] {
   return [
     ...refuse(document.items.length === 0, 'items', 'Add at least one line.'),
@@ -32,7 +32,7 @@ function oneLine(item: SourceItem, place: number): readonly EInvoiceIssue[] {
   ]
 }
 
-/** DOC-04: an amount beyond the line is cut to it. */
+/** DOC-04: a discount is limited to the amount of its line. */
 function isOver(item: SourceItem): boolean {
   return !item.discountPercent && (item.discountAmount ?? 0) > Math.abs(lineGross(item))
 }

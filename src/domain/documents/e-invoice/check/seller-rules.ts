@@ -4,7 +4,7 @@ import { beginsWithAnyCountry, startsWithCountry } from '../vat-id.ts'
 import { addressIssues, electronicIssues } from './address-rules.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
 
-/** What the seller must have said of itself, by profile. */
+/** Required fields of the seller, by profile. */
 export function sellerIssues(checked: Checked): readonly EInvoiceIssue[] {
   const { seller } = checked.source
   return [
@@ -66,7 +66,7 @@ function vatIdIssues({ source: { seller } }: Checked): readonly EInvoiceIssue[] 
   ]
 }
 
-/** BR-DE-28: one @, and behind it a domain with a full stop inside. */
+/** BR-DE-28: one @, then a domain with a full stop inside. */
 const EMAIL = /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/
 
 /** BR-DE-2, 5, 6, 7, 27 and 28. */

@@ -1,7 +1,7 @@
 import { documentTotals } from '#domain/documents/totals.ts'
 import { type Checked, type EInvoiceIssue, refuse } from './issue.ts'
 
-/** The figures of the file are worked out from the lines: they must be those that are stored and printed. */
+/** The figures of the file are calculated from the lines: they must equal the stored and printed ones. */
 export function totalsIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
   const totals = documentTotals(document)
   const isSame =

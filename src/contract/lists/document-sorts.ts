@@ -1,0 +1,14 @@
+import type { ListSort } from './declared-list.ts'
+
+/** The orders of documents on screen (DOC-10); in their own file, because the local copy indexes them before any page is loaded. */
+export const DOCUMENT_SORTS = {
+  documentNumber: { field: 'documentNumber', first: 'desc' },
+  documentType: { field: 'documentType' },
+  customerName: { field: 'customerKey' },
+  customerEmail: { field: 'customerEmail' },
+  issueDate: { field: 'issueDate', first: 'desc' },
+  dueDate: { field: 'dueDate', first: 'desc' },
+  total: { field: 'total', currency: 'currency', first: 'desc' },
+  amountPaid: { field: 'amountPaid', currency: 'currency', first: 'desc' },
+  balanceDue: { field: 'balanceDue', currency: 'currency', first: 'desc' },
+} as const satisfies Readonly<Record<string, ListSort>>

@@ -1,0 +1,40 @@
+import type { Fields } from './fields.ts'
+
+/** The same messages in any language: every key of `M`, with a text for each text and a sentence of the same parameters for each sentence. */
+export type MessagesOf<M> = M extends string
+  ? string
+  : M extends (...values: infer V) => infer R
+    ? (...values: V) => MessagesOf<R>
+    : M extends object
+      ? { readonly [K in keyof M]: MessagesOf<M[K]> }
+      : M
+
+/** What a language says of an entity: its names, and the labels of its fields. */
+export interface EntityMessages<F extends Fields = Fields> {
+  readonly label: { readonly one: string; readonly many: string }
+  readonly notFound?: string
+  readonly fields: { readonly [K in keyof F]?: FieldMessages }
+}
+
+/** What a language says of a field, and of the fields of its lines. */
+export interface FieldMessages {
+  readonly label: string
+  readonly help?: string
+  readonly line?: Readonly<Record<string, FieldMessages>>
+}
+
+/**
+ * Writes the texts of a language into `messages`, or into a declared entity, in place of those that are there. Parts are kept as the same
+ * objects, so what holds a part shows the new texts when it is drawn next; what copied a text at import would not.
+ */
+export function putMessages(messages: object, language: object): void {
+  for (const [key, said] of Object.entries(language)) {
+    const part: unknown = Reflect.get(messages, key)
+    if (isPart(part) && isPart(said)) putMessages(part, said)
+    else Object.assign(messages, { [key]: said as unknown })
+  }
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,2 @@
+/** The form of every id: a UUID in lower case. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,0 +1,79 @@
+import type { AnyRow, RowOf } from '#contract/entity.ts'
+import { brand } from '#contract/entities/brand.ts'
+import { category } from '#contract/entities/category.ts'
+import type { changeSet } from '#contract/entities/change-set.ts'
+import { product } from '#contract/entities/product.ts'
+import { isAnyBelowFloor } from '#contract/product-floor.ts'
+import { type Outcome, VARIANT } from './outcome.ts'
+
+type ProductValues = RowOf<typeof product.fields>
+type Effect = RowOf<typeof changeSet.fields>['effect']
+
+/** A mean of margins in ppm, over the rows that have a price and a known cost. */
+class Mean {
+  #sum = 0
+  #count = 0
+
+  add(row: AnyRow | undefined): void {
+    const margin = row?.['margin']
+    if (typeof margin !== 'number' || row?.['totalCost'] === 0) return
+    this.#sum += margin
+    this.#count += 1
+  }
+
+  get value(): number | null {
+    return this.#count === 0 ? null : Math.round(this.#sum / this.#count)
+  }
+}
+
+/** Adds up the effect of a change set's rows (CHANGE-01); only created and updated rows count for prices. */
+export class EffectTally {
+  readonly #before = new Mean()
+  readonly #after = new Mean()
+  readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
+  readonly #names = new Map<string, number>()
+  readonly #variants = { create: 0, update: 0, same: 0, bad: 0 }
+  #belowFloor = 0
+  #withoutCost = 0
+
+  add(outcomes: readonly Outcome[]): void {
+    for (const { kind, state, write } of outcomes) {
+      if (kind === VARIANT) {
+        this.#variants[state] += 1
+        continue
+      }
+      if (kind !== product.kind) {
+        this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
+        continue
+      }
+      this.#states[state] += 1
+      if (!write) continue
+      this.#before.add(write.before)
+      this.#after.add(write.after)
+      if (write.after && isAnyBelowFloor(write.after as unknown as ProductValues)) this.#belowFloor += 1
+      if (write.after?.['totalCost'] === 0) this.#withoutCost += 1
+    }
+  }
+
+  /** Products that are created or updated. */
+  get size(): number {
+    return this.#states.create + this.#states.update
+  }
+
+  get effect(): Effect {
+    return {
+      created: this.#states.create,
+      updated: this.#states.update,
+      unchanged: this.#states.same,
+      refused: this.#states.bad,
+      newCategories: this.#names.get(category.kind) ?? 0,
+      newBrands: this.#names.get(brand.kind) ?? 0,
+      ...(this.#variants.create > 0 ? { newVariants: this.#variants.create } : {}),
+      ...(this.#variants.update > 0 ? { updatedVariants: this.#variants.update } : {}),
+      belowFloor: this.#belowFloor,
+      withoutCost: this.#withoutCost,
+      marginBefore: this.#before.value,
+      marginAfter: this.#after.value,
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/messages.ts'
+import { MAX_ROWS } from '#contract/change-set-rows.ts'
+import type { DraftPatches } from '#server/kit/write/patch-draft.ts'
+import { putRows } from './drafts.ts'
+import { createDraft } from './lifecycle.ts'
+import { NOBODY_WAITS } from './progress.ts'
+import { checkDraft, within } from './run.ts'
+
+/** Rows in one statement at most. */
+const CHUNK = 2_000
+
+/** Proposes patches of many rows as a checked change set (CHANGE-01); app.ts passes it to other capabilities. */
+export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale }) => {
+  if (rows.length > MAX_ROWS) {
+    throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} rows in one change set` })
+  }
+  const act = { id, caller, now: Date.now() }
+  return createDraft(tx, act, { title, origin, plan: { from: 'patches', stale } }, async () => {
+    const numbered = rows.map((input, index) => ({ n: index + 1, input }))
+    for (let start = 0; start < numbered.length; start += CHUNK)
+      await putRows(tx, id, numbered.slice(start, start + CHUNK))
+    return checkDraft(within(tx), act, NOBODY_WAITS)
+  })
+}

@@ -1,0 +1,80 @@
+import { applyPatch, type LinesEdit } from '#domain/merge.ts'
+import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import { fillText } from '#contract/messages.ts'
+import { checkPatch } from '#contract/patch-schema.ts'
+import { readLookup } from '#server/kit/rows/reading.ts'
+import type { PatchRow } from '#server/kit/write/patch-draft.ts'
+import { same } from '#contract/same.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
+import type { PlannedChange } from '#contract/plan-changes.ts'
+import { holds } from '#server/kit/write/preconditions.ts'
+import { readMore, readsOf } from '#server/kit/write/write.ts'
+import type { DraftPlan, DraftRow } from './drafts.ts'
+import { conflict } from './header.ts'
+import { attempt, badOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
+import type { Planner, Planning } from './planner.ts'
+
+/** Plans rows with their own patches. Throws `Refusal` if one of them no longer has the expected values. */
+export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 'patches' }): Planner {
+  const { cache, now } = planning
+  return {
+    async prepare(drafts) {
+      const rows = drafts.map(rowOf)
+      const preconditions = rows.flatMap(({ preconditions = [] }) => preconditions)
+      const changes = rows.map(({ kind, id, patch }) => ({ op: 'patch' as const, kind, id, data: patch }))
+      await readMore(planning, [...readsOf(changes), ...preconditions.map(readLookup)])
+      return (draft) => outcomeOf(draft.n, rowOf(draft), cache.get(rowOf(draft).kind, rowOf(draft).id))
+    },
+    takeNames: () => [],
+  }
+
+  function outcomeOf(n: number, row: PatchRow, current: AnyRow | undefined): Outcome {
+    const { kind, id, expect = {}, preconditions = [], problems = [] } = row
+    if (problems.length > 0) return badOutcome(n, kind, id, problems)
+    const entity = knownEntity(kind)
+    if (!current) return badOutcome(n, kind, id, [{ field: 'id', message: fillText(entity.notFound, { id }) }])
+    if (Object.entries(expect).some(([name, value]) => !same(current[name], value))) throw conflict(stale)
+    if (!preconditions.every((precondition) => holds(precondition, cache))) throw conflict(stale)
+    const planned = attempt(() => {
+      const data = checkPatch(entity, { ...row.patch, ...additions(row, current) }, current)
+      const change: PlannedChange = { op: 'patch', kind, id, data, ...(row.byServer ? { restored: row.byServer } : {}) }
+      return planChange(change, cache, now)
+    })
+    return 'problems' in planned ? badOutcome(n, kind, id, planned.problems) : goodOutcome(n, kind, id, planned.value)
+  }
+}
+
+function rowOf({ input }: DraftRow): PatchRow {
+  return input as unknown as PatchRow
+}
+
+/** The patch that adds to the numbers of a row, after its own patch. */
+function additions({ patch, add = {} }: PatchRow, current: AnyRow): AnyPatch {
+  const next = applyPatch<Readonly<Record<string, unknown>>>(current, patch)
+  return Object.fromEntries(
+    Object.entries(add).map(([field, by]) =>
+      typeof by === 'number'
+        ? [field, Number(next[field] ?? 0) + by]
+        : [field, withAdditions(patch[field], linesOf(next[field]), by)],
+    ),
+  )
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+function linesOf(value: unknown): ReadonlyMap<string, Line> {
+  return new Map((value as readonly (Line & { id: string })[]).map((line) => [line.id, line]))
+}
+
+function withAdditions(
+  edit: unknown,
+  lines: ReadonlyMap<string, Line>,
+  by: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): LinesEdit {
+  const set = (edit as LinesEdit | undefined)?.lines ?? {}
+  const added = Object.entries(by).map(([id, numbers]) => {
+    const raised = Object.entries(numbers).map(([name, number]) => [name, Number(lines.get(id)?.[name] ?? 0) + number])
+    return [id, { ...set[id], ...(Object.fromEntries(raised) as object) }] as const
+  })
+  return { lines: { ...set, ...Object.fromEntries(added) } }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { uuidV7 } from '#domain/uuid.ts'
+import { MAX_ROWS } from '#contract/change-set-rows.ts'
+import * as endpoints from '#contract/endpoints/change-sets.ts'
+import { changeSets } from '#contract/endpoints/catalogue.ts'
+import { changeSet } from '#contract/entities/change-set.ts'
+import { general } from '#contract/entity.ts'
+import { changeSetList } from '#contract/lists/change-set-list.ts'
+import { wasApplied } from '#contract/change-states.ts'
+import { mountCrud } from '#server/kit/crud/crud.ts'
+import { keptPage } from '#server/kit/crud/kept-page.ts'
+import { listPlanner } from '#server/kit/crud/list-sql.ts'
+import type { Queryable, Result, Statement } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
+import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
+import type { UserData } from '#server/kit/user-data.ts'
+import type { Written } from '#server/kit/write/write.ts'
+import { badRowsCsv } from './products/bad-rows.ts'
+import { fillBulkDraft, type FindProducts } from './products/bulk.ts'
+import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
+import { type Act, headerText } from './header.ts'
+import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.ts'
+import { answerWithProgress } from './progress.ts'
+import { changeSetRows } from './row-list.ts'
+import { applyDraft, checkDraft } from './run.ts'
+
+/** The deps of change sets from other capabilities. */
+export interface ChangeSetDeps {
+  readonly findProducts: FindProducts
+}
+
+/**
+ * Mounts change sets: their list, and the life of each: drafted, checked, applied, reverted or discarded (CHANGE-01…03, PROD-13,
+ * PROD-14).
+ */
+export function mountChangeSets(routes: Routes, data: UserData, { findProducts }: ChangeSetDeps): void {
+  mountCrud(routes, data, general(changeSet), changeSets, listPlanner(changeSetList))
+  routes.mount(endpoints.createChangeSet, (call) => {
+    const { id, title, origin, options } = call.body
+    const draft = { title, origin, plan: { from: origin, ...options } }
+    return data.answer(call, (tx) => createDraft(tx, act(call.caller, id), draft))
+  })
+  routes.mount(endpoints.bulkEditProductsCall, (call) => {
+    const { id, title, edit, whatIf = null, ids, filter } = call.body
+    const own = act(call.caller, id)
+    const draft = { title, origin: 'bulk', plan: { from: 'bulk', edit, whatIf } } as const
+    const fill = (tx: Queryable): Promise<Written> => fillBulkDraft(tx, own, edit, { ids, filter }, findProducts)
+    const limitMs = limitFor(ids?.length ?? MAX_ROWS)
+    return data.answer(call, (tx) => createDraft(tx, own, draft, () => fill(tx)), { limitMs })
+  })
+  routes.mount(endpoints.uploadChangeSetRows, async ({ caller, params, body }) => {
+    const { rows, written } = await data.transact(caller, (tx) => uploadRows(tx, act(caller, params.id), body.rows))
+    if (written) data.wake(written.userId, written.version)
+    return { rows }
+  })
+  routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
+  routes.mount(endpoints.applyChangeSet, (call) => apply(data, call))
+  routes.mount(endpoints.revertChangeSetCall, async (call) => {
+    const { rows } = await known(data, call.caller, call.params.id)
+    const limitMs = limitFor(rows)
+    return data.answer(call, (tx) => revertDraft(tx, act(call.caller, call.params.id), data.tell), { limitMs })
+  })
+  routes.mount(endpoints.discardChangeSet, (call) =>
+    data.answer(call, (tx) => discardDraft(tx, act(call.caller, call.params.id))),
+  )
+  routes.mount(endpoints.badRowsFile, async ({ caller, params, reply }) => {
+    await known(data, caller, params.id)
+    reply.header('content-disposition', 'attachment; filename="rows to correct.csv"')
+    const read = async (statement: Statement): Promise<Result | undefined> => (await data.read(caller, [statement]))[0]
+    return Readable.from(badRowsCsv(read, params.id))
+  })
+  routes.mount(endpoints.listChangeSetRows, async ({ caller, params, query }) => {
+    const { state } = await known(data, caller, params.id)
+    const list = changeSetRows(params.id, wasApplied(state), query)
+    return keptPage(data, caller, list, list)
+  })
+}
+
+function act(caller: Caller, id: string | undefined): Act {
+  const now = Date.now()
+  return { id: id ?? uuidV7(now, randomBytes(16)), caller, now }
+}
+
+interface Known {
+  readonly state: string
+  readonly rows: number
+}
+
+async function known(data: UserData, caller: Caller, id: string): Promise<Known> {
+  const [header, count] = await data.read(caller, [
+    {
+      name: 'change-set:state',
+      text: `select state, size from change_set where user_id = ${currentUser} and id = $1`,
+      values: [id],
+    },
+    countRows(id),
+  ])
+  const row = header?.rows[0] as { state: string; size: number } | undefined
+  if (!row) throw unknownChangeSet(id)
+  return { state: row.state, rows: Math.max(row.size, rowCount(count)) }
+}
+
+/** Time limit of a transaction with so many rows, on a slow machine. */
+function limitFor(rows: number): number {
+  return 60_000 + 5 * rows
+}
+
+/** Runs a check with progress, step by step; if the caller leaves early, the draft stays unchecked. */
+async function check(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
+  await known(data, caller, params.id)
+  const steps = {
+    tx: data.alone(caller),
+    inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => data.transact(caller, body),
+  }
+  return answerWithProgress(call, async (progress) => {
+    const written = await checkDraft(steps, act(caller, params.id), progress)
+    data.wake(written.userId, written.version)
+    return JSON.parse(await headerText(steps.tx, params.id)) as unknown
+  })
+}
+
+/** Applies in one transaction with progress; if the caller leaves early, nothing is stored. */
+async function apply(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
+  const { rows } = await known(data, caller, params.id)
+  return answerWithProgress(call, async (progress) => {
+    const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
+      const written = await applyDraft(tx, act(caller, params.id), progress)
+      const header = await headerText(tx, params.id)
+      progress.signal.throwIfAborted()
+      return { written, header }
+    }
+    const { written, header } = await data.transact(caller, inTransaction, { limitMs: limitFor(rows) })
+    data.wake(written.userId, written.version)
+    return JSON.parse(header) as unknown
+  })
+}

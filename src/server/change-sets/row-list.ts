@@ -1,0 +1,55 @@
+import type { ChangeSetRowsQuery } from '#contract/endpoints/change-sets.ts'
+import type { Statement } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
+import { boundedPage } from '#server/kit/rows/bounded-page.ts'
+import { FIRST_NAME_ROW } from './drafts.ts'
+
+const PAGE_SIZE = 50
+
+/** The rows of an applied change set are in the history; refused rows, and all rows before that, are draft rows. */
+export function changeSetRows(id: string, isApplied: boolean, query: ChangeSetRowsQuery) {
+  const { name, rows } = isApplied && query.state !== 'bad' ? APPLIED : DRAFTS
+  const values = [id, query.state ?? null, query.kind ?? null]
+  return {
+    page: Number(query.page ?? 1),
+    pageSize: Number(query.pageSize ?? PAGE_SIZE),
+    rows: (limit: number, offset: number): Statement => ({
+      name: `${name}:list`,
+      text: page(`${rows} limit $4 offset $5`),
+      values: [...values, limit, offset],
+    }),
+    count: { name: `${name}:list-count`, text: `select count(*)::int as total from (${rows}) src`, values },
+  }
+}
+
+/** A page of these rows; what a row holds is its values. */
+function page(rows: string): string {
+  const held = ['before', 'after', 'problems', 'input', 'kept']
+  const bytes = held.map((name) => `coalesce(octet_length(src.${name}::text), 0)`).join(' + ')
+  return `select n, kind, id, state, title, before, after, problems, input, kept, "isKept" from ${boundedPage(rows, bytes)}`
+}
+
+const DRAFTS = {
+  name: 'draft',
+  rows: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
+      coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name) as title,
+      r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input, '[]'::jsonb as kept, false as "isKept"
+    from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
+    where r.user_id = ${currentUser} and r.change_set_id = $1
+      and ($2::text is null or r.state = $2) and ($3::text is null or r.kind = $3)
+    order by r.n`,
+}
+
+const APPLIED = {
+  name: 'change-set:applied',
+  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
+      c.before, c.after, '[]'::jsonb as problems, null::jsonb as input, coalesce(c.parts, '[]') as kept, coalesce(c.is_whole, false) as "isKept"
+    from (
+      select e.*, k.parts, k.is_whole, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
+      from change e left join change_set_kept k
+        on k.user_id = e.user_id and k.change_set_id = e.change_set_id and k.kind = e.kind and k.row_id = e.id
+      where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind <> 'changeSet'
+    ) c left join product p on p.user_id = c.user_id and p.id = c.id
+    where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null)) and ($3::text is null or c.kind = $3)
+    order by c.version`,
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '#server/kit/database/database.ts'
+import { RowCache } from '#server/kit/rows/reading.ts'
+import { same } from '#contract/same.ts'
+import { storeWrites, type Written } from '#server/kit/write/write.ts'
+import {
+  countRows,
+  type DraftPlan,
+  dropAppliedRows,
+  dropNameRows,
+  hasFreshRows,
+  lockDraft,
+  rowCount,
+  saveOutcomes,
+} from './drafts.ts'
+import { EffectTally } from './effect.ts'
+import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
+import type { Outcome } from './outcome.ts'
+import { planDraft, type PlannedRows } from './planner.ts'
+import type { Progress } from './progress.ts'
+import { asWritten } from '#contract/stored-messages.ts'
+
+/** How a check reaches the rows: one transaction per step, so that others come in between. */
+export interface Steps {
+  /** Asks in a transaction of its own. */
+  readonly tx: Queryable
+  readonly inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
+}
+
+/** Runs all steps in an open transaction, for drafts that are created and checked at once. */
+export function within(tx: Queryable): Steps {
+  return { tx, inTransaction: (body) => body(tx) }
+}
+
+/**
+ * Dry run: stores the outcome of each draft row, and their total in the header (CHANGE-01). It changes no rows of the user, so it needs
+ * no single transaction: changes meanwhile are noticed at the end, and applying plans again anyway.
+ */
+export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progress: Progress): Promise<Written> {
+  const { plan, rows } = await inTransaction((own) => beginCheck(own, act))
+  progress.start('checking', rows)
+  const tally = new EffectTally()
+  const planning = { tx, cache: new RowCache(), changeSetId: act.id, now: act.now }
+  for await (const { names, outcomes } of planDraft(planning, plan, progress)) {
+    const all = [...names, ...outcomes]
+    tally.add(all)
+    await saveOutcomes(tx, act.id, all)
+  }
+  return inTransaction(async (own) => {
+    planOf(await lockDraft(own, act.id), ['draft'], 'can no longer be checked')
+    if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id))) throw conflict(CHANGED_MEANWHILE)
+    const open = await openHeader(own, act.id)
+    return writeHeader(open, act, { state: 'checked', size: tally.size, effect: tally.effect })
+  })
+}
+
+const CHANGED_MEANWHILE = 'Its rows were changed while it was being checked. Check it again.'
+
+/** From the first step on, an earlier check no longer counts. */
+async function beginCheck(tx: Queryable, act: Act): Promise<{ plan: DraftPlan; rows: number }> {
+  const draft = await lockDraft(tx, act.id)
+  const plan = planOf(draft, ['draft', 'checked'], 'can no longer be checked')
+  await dropNameRows(tx, act.id)
+  const rows = await rowsOf(tx, act.id)
+  if (draft.state === 'checked') await writeHeader(await openHeader(tx, act.id), act, { state: 'draft' })
+  return { plan, rows }
+}
+
+/**
+ * Applies a checked draft in the caller's transaction (CHANGE-02). Rows are planned again under the user's lock, so that changes since
+ * the check are never blindly overwritten; rows with another outcome are counted. A repeated apply writes nothing.
+ */
+export async function applyDraft(tx: Queryable, act: Act, progress: Progress): Promise<Written> {
+  const draft = await lockDraft(tx, act.id)
+  const open = await openHeader(tx, act.id)
+  if (draft.state === 'applied') return nothingWritten(open)
+  if (draft.state === 'draft') throw conflict('Check this change set before you apply it.')
+  const plan = planOf(draft, ['checked'], 'cannot be applied')
+  progress.start('applying', await rowsOf(tx, act.id))
+  const origin = { ...originOf(act), why: asWritten(draft.title) }
+  const tally = new EffectTally()
+  let replanned = 0
+  for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
+    const all = [...planned.names, ...planned.outcomes]
+    await storeWrites(
+      open,
+      all.flatMap(({ write }) => (write ? [write] : [])),
+      origin,
+    )
+    tally.add(all)
+    const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))
+    replanned += differing.length
+    const refused = differing.filter(({ state }) => state === 'bad')
+    if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
+  }
+  await dropAppliedRows(tx, act.id)
+  const effect = { ...tally.effect, replanned }
+  return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
+}
+
+function isAsChecked({ drafts }: PlannedRows, index: number, { state, rowId, before, after }: Outcome): boolean {
+  const checked = drafts[index]
+  if (!checked || checked.state !== state) return false
+  return state === 'bad' || (checked.rowId === rowId && same(checked.before, before) && same(checked.after, after))
+}
+
+async function rowsOf(tx: Queryable, id: string): Promise<number> {
+  return rowCount(await tx.query(countRows(id)))
+}

@@ -1,0 +1,193 @@
+import { createKnownUsers } from './known-users.ts'
+import {
+  type Database,
+  DatabaseError,
+  type Queryable,
+  type Result,
+  type Statement,
+  type TransactionOptions,
+  type Whose,
+} from './database.ts'
+
+/**
+ * Who acts. A session or token is named by the SHA-256 of its secret and looked up in the same batch; `user` is for work that the server
+ * does for a known user. `write` says whether the action needs a token of scope write.
+ */
+export type Actor =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'session'; readonly hash: Buffer }
+  | { readonly kind: 'token'; readonly hash: Buffer; readonly write: boolean }
+
+/** Why an actor is refused. */
+export type EntryRefusal = 'no-session' | 'revoked-session' | 'suspended' | 'read-only-token' | 'not-admin'
+
+/** The database refused the actor; nothing was read or changed. */
+export class EntryRefused extends Error {
+  readonly reason: EntryRefusal
+  constructor(reason: EntryRefusal) {
+    super(`entry refused: ${reason}`)
+    this.name = 'EntryRefused'
+    this.reason = reason
+  }
+}
+
+/**
+ * How work with the data runs. Data access itself sets the owner. Only reads of one's own rows, under the row policies, may be answered
+ * inside another user's open transaction; anything that sees rows of several users would see uncommitted ones.
+ */
+export type DataAccessOptions = Omit<TransactionOptions, 'whose' | 'readsOnly'>
+
+/** The only ways to the data. Each sets its role and user for one transaction. */
+export interface DataAccess {
+  /** The owner of an actor's work, as far as known, for fair turns. It grants no access. */
+  whose(actor: Actor): Whose
+  /** Reads and changes the actor's own rows only. Throws `EntryRefused`. */
+  asUser<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
+  /** As `asUser`, for statements that do not depend on each other's answers: one batch. */
+  asUserBatch(
+    actor: Actor,
+    statements: readonly Statement[],
+    options?: DataAccessOptions & Pick<TransactionOptions, 'readsOnly'>,
+  ): Promise<Result[]>
+  /** For administrators: what the policies `to app_admin` allow. Throws `EntryRefused`. */
+  asAdmin<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
+  /** As the owner, who sees every row: for named functions of kit, accounts and maintenance, never for a request's own data. */
+  asSystem<T>(body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
+  /** As `asSystem`, in one batch. */
+  asSystemBatch(statements: readonly Statement[], options?: DataAccessOptions): Promise<Result[]>
+}
+
+/** The user of the open transaction, for use in SQL; null outside `asUser`. */
+export const currentUser = "(select nullif(current_setting('app.uid', true), '')::uuid)"
+
+/** The id of the open transaction's user. */
+export async function ownerOf(tx: Queryable): Promise<string> {
+  const { rows } = await tx.query<{ owner: string | null }>({
+    name: 'access:owner',
+    text: `select ${currentUser} as owner`,
+  })
+  return rows[0]?.owner ?? ''
+}
+
+const REFUSALS: Readonly<Record<string, EntryRefusal>> = {
+  PW001: 'no-session',
+  PW002: 'suspended',
+  PW003: 'read-only-token',
+  PW004: 'not-admin',
+  PW005: 'revoked-session',
+}
+
+const AS_ADMIN: readonly Statement[] = [
+  { name: 'access:admin', text: `select enter_admin(), set_config('role', app_admin_role(), true)` },
+]
+
+/** Makes the data access of a database. */
+export function createDataAccess(database: Database): DataAccess {
+  const known = createKnownUsers()
+  return {
+    whose: (actor) => known.whose(actor),
+    asUser: (actor, body, options) => {
+      const enter = (tx: Queryable) =>
+        enterFirst(tx, [entryOf(actor, AS_USER)], body, (found) => known.learn(actor, found))
+      return database.transaction(enter, { ...options, whose: known.whose(actor) }).catch(refuse)
+    },
+    asUserBatch: async (actor, statements, options) => {
+      const batch = [entryOf(actor, AS_USER), ...statements]
+      const [entered, ...answers] = await database.batch(batch, { ...options, whose: known.whose(actor) }).catch(refuse)
+      known.learn(actor, entered)
+      return answers
+    },
+    // Administrators see rows of others, so no other transaction may be answered in between: the work has no owner.
+    asAdmin: (actor, body, options) =>
+      database
+        .transaction((tx) => enterFirst(tx, [entryOf(actor, FOR_ADMIN), ...AS_ADMIN], body), options)
+        .catch(refuse),
+    asSystem: (body, options) => database.transaction(body, options),
+    asSystemBatch: (statements, options) => database.batch(statements, options),
+  }
+}
+
+/** Sends the entry and the body's first statements in one packet; if the entry is refused, none of them runs. */
+async function enterFirst<T>(
+  tx: Queryable,
+  entries: readonly Statement[],
+  body: (tx: Queryable) => Promise<T>,
+  learn?: (found: Result | undefined) => void,
+): Promise<T> {
+  const entry = tx.batch(entries)
+  if (learn) entry.then(([found]) => learn(found)).catch(() => undefined)
+  const [entered, result] = await Promise.allSettled([entry, Promise.resolve(tx).then(body)])
+  if (entered.status === 'rejected') throw entered.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+/** The statement that lets each kind of actor in. */
+type Entries = Readonly<Record<Actor['kind'], { readonly name: string; readonly text: string }>>
+
+interface Lookup {
+  /** Expressions that run in this order once the actor is found. */
+  readonly items: readonly string[]
+  readonly source: string
+}
+
+/** Always answers one row, so that the first item can refuse it before anything behind it runs. */
+function found(what: string): string {
+  return ` from (select) asked left join (${what} join account on account.id = found.user_id)
+    on found.hash = $1 and found.revoked_at is null and found.expires_at > now()`
+}
+
+function admitted({ refusals = '', unknown = `'PW001'` } = {}): string {
+  return `case when account.id is null then refuse_entry(${unknown}) ${refusals}
+    when account.suspended then refuse_entry('PW002') else set_config('app.uid', account.id::text, true) end as "userId"`
+}
+
+/** A browser that was signed out elsewhere is told so and wipes its copy (AUTH-14). Looked up only after a refusal. */
+const REVOKED = `case when exists (select from session where hash = $1 and revoked_at is not null) then 'PW005' else 'PW001' end`
+
+/** Updates the time of last use; it must never fail or delay the request. */
+function marked(seenAt: string, mark: string): string {
+  return `case when ${seenAt} < now() - interval '60 seconds' and may_mark() then ${mark}($1) end`
+}
+
+const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
+  user: { items: [`set_config('app.uid', $1, true)`], source: '' },
+  session: {
+    items: [admitted({ unknown: REVOKED }), marked('found.last_seen_at', 'mark_session')],
+    source: `${found('session found')} and found.idle_expires_at > now()`,
+  },
+  token: {
+    items: [
+      admitted({ refusals: `when found.scope = 'read' and $2 then refuse_entry('PW003')` }),
+      `set_config('app.token', found.name, true)`,
+      marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
+    ],
+    source: found('api_token found'),
+  },
+}
+
+/** Every request runs one of these statements, so their texts are built once. */
+function entries(suffix: string, ...taken: readonly string[]): Entries {
+  const entry = (kind: Actor['kind']) => {
+    const { items, source } = LOOKUPS[kind]
+    return { name: `access:${kind}${suffix}`, text: `select ${[...items, ...taken].join(', ')}${source}` }
+  }
+  return { user: entry('user'), session: entry('session'), token: entry('token') }
+}
+
+const AS_USER = entries(':user', `set_config('role', app_user_role(), true)`)
+const FOR_ADMIN = entries('')
+
+function entryOf(actor: Actor, { [actor.kind]: { name, text } }: Entries): Statement {
+  return { name, text, values: valuesOf(actor) }
+}
+
+function valuesOf(actor: Actor): readonly unknown[] {
+  if (actor.kind === 'user') return [actor.userId]
+  return actor.kind === 'session' ? [actor.hash] : [actor.hash, actor.write]
+}
+
+function refuse(error: unknown): never {
+  const reason = error instanceof DatabaseError ? REFUSALS[error.code] : undefined
+  throw reason === undefined ? error : new EntryRefused(reason)
+}

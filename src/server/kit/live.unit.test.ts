@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { TakingBack } from '#contract/sync.ts'
+import { createLive, type Live } from './live.ts'
+
+const ANN = '0190a5c4-1111-7222-8333-444455556666'
+const BOB = '0190a5c4-1111-7222-8333-444455557777'
+const SET = '0190a5c4-1111-7222-8333-444455558888'
+
+/** Two instances that send each other their notifications. */
+function twoInstances(): { readonly live: readonly [Live, Live]; readonly sent: string[] } {
+  const sent: string[] = []
+  const second = createLive()
+  const first = createLive(async (payload) => {
+    sent.push(payload)
+    second.receive(payload)
+  })
+  return { live: [first, second], sent }
+}
+
+function listen(live: Live, userId: string) {
+  const versions: number[] = []
+  const progress: TakingBack[] = []
+  live.join(
+    userId,
+    (version) => versions.push(version),
+    (told) => progress.push(told),
+  )
+  return { versions, progress }
+}
+
+describe('live connections', () => {
+  it('SYNC-01 CHANGE-02 versions and how far taking back has come reach the devices of one user at every instance', async () => {
+    const { live, sent } = twoInstances()
+    const [here, there, bob] = [listen(live[0], ANN), listen(live[1], ANN), listen(live[1], BOB)]
+    live[0].tell(ANN, { changeSetId: SET, done: 10, total: 100_000 })
+    live[0].wake(ANN, 7)
+    live[0].tell(ANN, { changeSetId: SET, done: 20, total: 100_000 })
+    await vi.waitFor(() => expect(there.versions).toEqual([7]))
+    expect(here.progress.map(({ done }) => done)).toEqual([10, 20])
+    // Quick changes share one notification, with the newest version.
+    await vi.waitFor(() => expect(there.progress.at(-1)).toEqual({ changeSetId: SET, done: 20, total: 100_000 }))
+    expect(bob).toEqual({ versions: [], progress: [] })
+    expect(sent.length).toBeLessThan(4)
+  })
+
+  it('SYNC-01 a message of many stays below what a notification may be', async () => {
+    const { live, sent } = twoInstances()
+    for (let n = 0; n < 500; n += 1) {
+      const userId = `${ANN.slice(0, -3)}${String(n).padStart(3, '0')}`
+      live[0].tell(userId, { changeSetId: SET, done: 99_999, total: 100_000 })
+      live[0].wake(userId, 999_999_999_999_999)
+    }
+    await vi.waitFor(() => expect(sent.join(',').split(',')).toHaveLength(1_000))
+    expect(Math.max(...sent.map(({ length }) => length))).toBeLessThan(8_000)
+  })
+})

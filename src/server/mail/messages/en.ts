@@ -1,0 +1,28 @@
+import type { MailMessages } from './mail-messages.ts'
+
+export const en: MailMessages = {
+  hello: 'Hello {name},',
+  helloAll: 'Hello,',
+  subject: '{title} {number} from {business}',
+  invoice: 'here is invoice {number} for {total}, due on {due}. Thank you for your business.',
+  quote: 'here is our quote {number} for {total}, valid until {due}. We look forward to your answer.',
+  other: 'here is: {title} {number}.',
+  statementSubject: 'Statement of account from {business}',
+  statement: 'here is your statement of account.',
+  reminders: [
+    {
+      subject: 'A friendly reminder: invoice {number}',
+      text: 'our invoice {number} was due on {due}, and {balance} is still open. Perhaps it was overlooked: could you see to it these days? If you have paid already, please ignore this mail.',
+    },
+    {
+      subject: 'Second reminder: invoice {number}',
+      text: 'we have written to you before about invoice {number}, which was due on {due}. {balance} is still open. Please pay it within the next seven days, or tell us if something is not as it should be.',
+    },
+    {
+      subject: 'Last reminder: invoice {number}',
+      text: 'in spite of two reminders, {balance} of invoice {number}, due on {due}, is still unpaid. Please pay it within seven days. If we do not hear from you by then, we will have to take further steps.',
+    },
+  ],
+  viewOnline: 'View it online',
+  regards: 'Kind regards',
+}

@@ -1,0 +1,81 @@
+import { linkIdentity } from './accounts/link-identity.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './kit/database/database.ts'
+import { openStorage } from './integrations/storage/open-storage.ts'
+import { createDataAccess } from './kit/database/data-access.ts'
+import { migrate } from './kit/database/migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { backup } from './maintenance/backup.ts'
+import { restore } from './maintenance/restore.ts'
+
+interface Act {
+  /** The arguments of the action, in order; those in brackets are optional. */
+  readonly needs: readonly string[]
+  /** It makes the schema itself. */
+  readonly migratesItself?: boolean
+  /** Runs it and answers a line for the operator. */
+  readonly run: (database: Database, values: readonly string[], config: Config) => Promise<string>
+}
+
+/** One-off actions on the configured database: `npm run backup -- FILE` and so on (OPS-04). */
+const ACTS: Readonly<Record<string, Act>> = {
+  backup: {
+    needs: ['FILE'],
+    run: async (database, [file = ''], config) => {
+      const { rows, files } = await backup(database, openStorage(config), file)
+      return `Backed up ${rows} rows and ${files} files to ${file}`
+    },
+  },
+  restore: {
+    needs: ['FILE'],
+    migratesItself: true,
+    run: async (database, [file = ''], config) => {
+      const { rows, files } = await restore(database, openStorage(config), file)
+      return `Restored ${rows} rows and ${files} files from ${file}`
+    },
+  },
+  'link-identity': {
+    needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
+    run: link,
+  },
+}
+
+async function link(
+  database: Database,
+  [account = '', subject = '', issuer = '']: readonly string[],
+  { OIDC_ISSUER }: Config,
+): Promise<string> {
+  const at = issuer || OIDC_ISSUER
+  if (at === '') throw new Error('Set OIDC_ISSUER to the new identity provider, or name its issuer as the third word.')
+  const { userId, isKnown } = await linkIdentity(createDataAccess(database), account, { issuer: at, subject })
+  return isKnown
+    ? `${subject} at ${at} was linked to account ${userId} already`
+    : `Linked ${subject} at ${at} to account ${userId}`
+}
+
+async function operate(name = '', ...values: string[]): Promise<string> {
+  const act = ACTS[name]
+  const least = act?.needs.filter((need) => !need.startsWith('[')).length ?? 0
+  if (!act || values.length < least || values.length > act.needs.length || values.includes('')) throw new Error(usage())
+  const config = readConfig(process.env, process.cwd())
+  const database = await openDatabase(config)
+  try {
+    if (act.migratesItself !== true) await migrate(database)
+    return await act.run(database, values, config)
+  } finally {
+    await database.close()
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(ACTS).map(([name, { needs }]) => `npm run ${name} -- ${needs.join(' ')}`)
+  return ['Say what to do and with what:', ...lines].join('\n  ')
+}
+
+await operate(...process.argv.slice(2)).then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  },
+)

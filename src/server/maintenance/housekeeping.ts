@@ -1,0 +1,60 @@
+import { SECURITY_EVENT_DAYS } from '#contract/endpoints/security-events.ts'
+import type { Statement } from '../kit/database/database.ts'
+import type { DataAccess } from '../kit/database/data-access.ts'
+import type { Log } from '../kit/log.ts'
+
+/** Days that deletions are remembered; a device that was away longer pulls everything again. */
+const TOMBSTONE_DAYS = 180
+/** How long an Idempotency-Key is remembered (API-04). */
+const KEY_DAYS = 7
+/** Days that an unused draft is kept. */
+const DRAFT_DAYS = 30
+/** Days that an ended session is remembered: a device that returns by then learns that it was revoked. */
+const SESSION_DAYS = 180
+const EVERY_MS = 3_600_000
+
+const ACTS: readonly Statement[] = [
+  {
+    text: `with gone as (
+        delete from tombstone where deleted_at < now() - make_interval(days => $1) returning user_id, version
+      ), newest as (select user_id, max(version) as version from gone group by user_id)
+      update user_head set forgotten = greatest(forgotten, newest.version)
+      from newest where user_head.user_id = newest.user_id`,
+    values: [TOMBSTONE_DAYS],
+  },
+  { text: 'delete from idempotency_key where created_at < now() - make_interval(days => $1)', values: [KEY_DAYS] },
+  {
+    text: `delete from change_set_row r using change_set s where s.user_id = r.user_id and s.id = r.change_set_id
+      and s.state in ('draft', 'checked', 'discarded')
+      and s.updated_at < extract(epoch from now() - make_interval(days => $1)) * 1000`,
+    values: [DRAFT_DAYS],
+  },
+  {
+    text: `delete from session
+      where coalesce(revoked_at, least(expires_at, idle_expires_at)) < now() - make_interval(days => $1)`,
+    values: [SESSION_DAYS],
+  },
+  { text: 'delete from provider_state where expires_at < now()' },
+  { text: 'delete from provider_newcomer where expires_at < now()' },
+  { text: `delete from provider_attempt where last_at < now() - interval '1 day'` },
+  {
+    text: 'delete from security_event where at < now() - make_interval(days => $1)',
+    values: [SECURITY_EVENT_DAYS],
+  },
+]
+
+/** Deletes expired records: old deletions, keys, drafts and sessions. */
+export async function keepHouse(dataAccess: DataAccess): Promise<void> {
+  await dataAccess.asSystemBatch(ACTS)
+}
+
+/** Runs now and every hour; answers the function that stops it. A failure is logged and tried again at the next turn. */
+export function startHousekeeping(dataAccess: DataAccess, log: Log): () => void {
+  const turn = (): void => {
+    keepHouse(dataAccess).catch((error: unknown) => log.warn({ reason: String(error) }, 'housekeeping failed'))
+  }
+  const timer = setInterval(turn, EVERY_MS)
+  timer.unref()
+  setTimeout(turn, 10_000).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,79 @@
+import type { CataloguePdfQuery } from '#contract/endpoints/pdf.ts'
+import { mapInSlices } from '#server/kit/slices.ts'
+import type { ListContents, ListedPrice } from '../list-contents.ts'
+import { requireFewLines } from '../most-lines.ts'
+import { type Words, wordsOf } from '../locale-formats.ts'
+import type { CatalogueItem, CatalogueJob } from './catalogue-pdf.ts'
+
+/** The product's own colour. */
+const ACCENT = '#3451b2'
+
+const DESCRIPTION_LENGTH = 300
+
+/** The facts of a price list beside its products, line by line. */
+export function listFacts(list: ListContents, words: Words, now: number): string[] {
+  const currencies = [...new Set(list.items.map(({ currency }) => currency))]
+  return [
+    words.day(now),
+    ...(currencies.length === 1 ? [`All prices in ${currencies[0] ?? ''}`] : []),
+    ...(list.includesVat === null ? [] : [list.includesVat ? 'Prices include VAT' : 'Prices do not include VAT']),
+    ...(list.includesVat && list.showTrade ? ['Trade prices do not include VAT'] : []),
+    ...(list.validFrom !== null ? [`Valid from ${words.day(list.validFrom)}`] : []),
+    ...(list.validTo !== null ? [`Valid until ${words.day(list.validTo)}`] : []),
+  ]
+}
+
+/** A price as text; a product without one says so. */
+export function priceWords({ price, currency }: ListedPrice, words: Words): string {
+  return price === null ? 'On request' : words.money(price, currency)
+}
+
+/** The further prices of a product as text. */
+export function morePriceWords({ tradePrice, tiers, currency }: ListedPrice, words: Words): string[] {
+  return [
+    ...(tradePrice === null ? [] : [`Trade ${words.money(tradePrice, currency)}`]),
+    ...tiers.map(({ minQuantity, price }) => `from ${words.quantity(minQuantity)}: ${words.money(price, currency)}`),
+  ]
+}
+
+/** Turns a price list into the texts of its catalogue, with pauses for others. Throws `too-large`. */
+export async function catalogueJob(
+  list: ListContents,
+  pictures: ReadonlyMap<string, Uint8Array>,
+  { style = 'cards', size = 'a4', locale }: CataloguePdfQuery,
+  now: number,
+): Promise<CatalogueJob> {
+  const lines = list.items.reduce((sum, { tiers }) => sum + 1 + tiers.length, 0)
+  requireFewLines('catalogue', lines, 'make several lists')
+  const words = wordsOf(locale)
+  const items = await mapInSlices(list.items, (item): CatalogueItem => ({
+    name: item.name,
+    sku: item.sku,
+    description: shortened(item.description),
+    price: priceWords(item, words),
+    morePrices: morePriceWords(item, words),
+    picture: pictures.has(item.thumbnailUrl) ? item.thumbnailUrl : null,
+  }))
+  return {
+    kind: 'catalogue',
+    style,
+    size,
+    business: list.business,
+    title: list.title,
+    note: list.note,
+    accent: list.accent || ACCENT,
+    facts: listFacts(list, words, now),
+    priceHead: 'Price',
+    items,
+    pictures,
+    at: now,
+  }
+}
+
+/** One paragraph, short enough to leave room for the others. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const begun = line.slice(0, DESCRIPTION_LENGTH)
+  return `${begun.slice(0, begun.lastIndexOf(' ') + 1).trim()}…`
+}

@@ -1,0 +1,49 @@
+import { type LabelledProduct, type LabelSubject, labelSubjects } from '#domain/labels/label-plan.ts'
+import { pluralOf } from '#domain/plural.ts'
+import { Refusal } from '#contract/messages.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
+import type { LabelOwner } from './labels-job.ts'
+
+const PRODUCTS = `select id, name, sku, barcode, base_currency as "baseCurrency", effective_price as "effectivePrice", variants
+  from product where user_id = ${currentUser} and id = any($1::uuid[])`
+const PROFILE = `select name, prices_include_vat as "pricesIncludeVat", tax_rate as "taxRate" from business_profile
+  where user_id = ${currentUser} and is_default`
+
+interface Profile {
+  readonly name: string
+  readonly pricesIncludeVat: boolean
+  readonly taxRate: number
+}
+
+/** The products of these ids in their order, and their owner. Throws `Refusal` for ids that are no products of the user. */
+export async function readLabelSubjects(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<{ subjects: LabelSubject[]; owner: LabelOwner }> {
+  const [products, profile] = await tx.batch([
+    { name: 'labels:products', text: PRODUCTS, values: [ids] },
+    { name: 'labels:profile', text: PROFILE },
+  ])
+  const byId = new Map((products?.rows ?? []).map((row) => [String(row['id']), row as unknown as LabelledProduct]))
+  const unknown = ids.filter((id) => !byId.has(id))
+  if (unknown.length > 0)
+    throw new Refusal('reference-unknown', { message: unknownWords(unknown.length) }, issuesOf(unknown))
+  const found = profile?.rows[0] as Profile | undefined
+  const owner = {
+    business: found?.name ?? '',
+    includesVat: found && found.taxRate > 0 ? found.pricesIncludeVat : null,
+  }
+  return { subjects: [...new Set(ids)].flatMap((id) => labelSubjects(byId.get(id) as LabelledProduct)), owner }
+}
+
+function unknownWords(count: number): string {
+  return pluralOf('en', count, {
+    one: 'One of the products no longer exists.',
+    other: `${count} of the products no longer exist.`,
+  })
+}
+
+function issuesOf(ids: readonly string[]) {
+  return ids.slice(0, 100).map((id) => ({ field: `ids.${id}`, message: `Product with ID ${id} not found` }))
+}

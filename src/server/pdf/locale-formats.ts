@@ -1,0 +1,112 @@
+import { minorDigits } from '#domain/currency.ts'
+import { unitOf } from '#domain/documents/unit-codes.ts'
+import { decimalFromQuantity, decimalFromUnits, PPM, type Ppm, roundToMinor, type Units } from '#domain/money.ts'
+
+/** The formats of amounts, quantities and days in one language. */
+export interface Words {
+  /** An amount rounded to the minor unit of its currency. */
+  money(units: Units, currency: string): string
+  /** An amount with all of its digits: a unit price may be finer than the minor unit. */
+  unitPrice(units: Units, currency: string): string
+  /** A decimal number with all of its digits: `0.8760403`. */
+  decimal(text: string): string
+  /** A quantity of 1/10,000. */
+  quantity(value: number): string
+  /** A quantity of 1/10,000 with its unit, a code of UN/ECE recommendation 20; pieces are plain numbers. */
+  measure(value: number, unitCode: string): string
+  /** A number of days: `30 days`. */
+  days(count: number): string
+  /** A share of parts in a million: `19%`. */
+  percent(ppm: Ppm): string
+  /** A day of epoch milliseconds, or a calendar day `2026-07-06`. */
+  day(at: number | string): string
+}
+
+const FALLBACK = 'en-GB'
+/** Units hold four digits more than the minor unit. */
+const FINER_DIGITS = 4
+/** Digits behind the point of a typed exchange rate. */
+const MOST_DIGITS = 18
+/** Codes that add nothing to the number. */
+const PIECES = new Set(['C62', 'H87', 'EA'])
+/** The units that `Intl` can name, by their codes of UN/ECE recommendation 20. */
+const UNITS: Readonly<Record<string, string>> = {
+  SEC: 'second',
+  MIN: 'minute',
+  HUR: 'hour',
+  DAY: 'day',
+  WEE: 'week',
+  MON: 'month',
+  ANN: 'year',
+  GRM: 'gram',
+  KGM: 'kilogram',
+  LBR: 'pound',
+  ONZ: 'ounce',
+  MMT: 'millimeter',
+  CMT: 'centimeter',
+  MTR: 'meter',
+  KMT: 'kilometer',
+  INH: 'inch',
+  FOT: 'foot',
+  YRD: 'yard',
+  MLT: 'milliliter',
+  LTR: 'liter',
+  GLL: 'gallon',
+}
+
+/** The formats of a language; English for an unknown one. */
+export function wordsOf(locale: string | undefined): Words {
+  const language = supported(locale)
+  const byCurrency = new Map<string, Intl.NumberFormat>()
+  const quantities = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DIGITS })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
+  const formatter = (currency: string, finer = 0): Intl.NumberFormat => {
+    const key = `${currency} ${finer}`
+    const known = byCurrency.get(key)
+    if (known) return known
+    const digits = minorDigits(currency)
+    const options = {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits + finer,
+    } as const
+    const made = new Intl.NumberFormat(language, options)
+    byCurrency.set(key, made)
+    return made
+  }
+  const unit = (name: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 4 })
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
+  return {
+    money: (units, currency) => formatter(currency).format(exact(decimalFromUnits(roundToMinor(units), currency))),
+    unitPrice: (units, currency) => formatter(currency, FINER_DIGITS).format(exact(decimalFromUnits(units, currency))),
+    decimal: (text) => decimals.format(exact(text)),
+    quantity: (value) => quantities.format(exact(decimalFromQuantity(value))),
+    measure: (value, code) => {
+      const decimal = exact(decimalFromQuantity(value))
+      const name = UNITS[code]
+      if (name !== undefined) return unit(name, 'short').format(decimal)
+      const words = PIECES.has(code) ? undefined : unitOf(code)?.label
+      return words === undefined ? quantities.format(decimal) : `${quantities.format(decimal)} ${words.toLowerCase()}`
+    },
+    days: (count) => unit('day', 'long').format(count),
+    percent: (ppm) => percents.format(ppm / PPM),
+    day: (at) => days.format(typeof at === 'string' ? new Date(`${at}T00:00:00Z`) : at),
+  }
+}
+
+/** Decimal text is formatted digit by digit, so that nothing passes through floating point; the types only allow numbers. */
+function exact(decimal: string): number {
+  return decimal as unknown as number
+}
+
+function supported(locale: string | undefined): string {
+  if (locale === undefined) return FALLBACK
+  try {
+    return Intl.NumberFormat.supportedLocalesOf([locale])[0] ?? FALLBACK
+  } catch {
+    return FALLBACK
+  }
+}

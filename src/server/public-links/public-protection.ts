@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfFailure } from '#server/kit/http/errors.ts'
+import { failurePage } from './public-page.ts'
+
+/** Forbids everything that a public page does not need: no script, no frame, nothing from elsewhere. */
+export function protection(formsTo: 'none' | 'self'): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action '${formsTo}'; frame-ancestors 'none'`,
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'cache-control': 'no-store',
+  }
+}
+
+/** Answers a failure as a page, with the catalogue's message. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { title, status, code } = problemOfFailure(error)
+  if (status >= 500) request.log.error(error)
+  if (status === 503 || code === 'too-many-at-once') reply.header('retry-after', '2')
+  reply.status(status).headers(protection('none')).type('text/html; charset=utf-8').send(failurePage(title))
+}

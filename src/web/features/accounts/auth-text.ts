@@ -1,6 +1,0 @@
-/** Words of the sign-in itself, apart from those of its screens, which the first page does not show. */
-export const authText = {
-  /** AUTH-13, to the letter. */
-  initializeFailed: (cause: string) => `Failed to initialize user: ${cause}`,
-  signOutFailed: 'The server cannot be reached, so nothing was changed. Please try again.',
-} as const

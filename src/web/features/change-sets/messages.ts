@@ -1,0 +1,164 @@
+import { actorMessage, CHANGE_ORIGINS } from '#contract/entities/change-set.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { formatDate } from '#web/kit/format/date.ts'
+import { formatCount, formatNumber, formatPercent, type Noun } from '#web/kit/format/number.ts'
+
+const row: Noun = { one: 'row', other: 'rows' }
+const newCategory: Noun = { one: 'new category', other: 'new categories' }
+const newBrand: Noun = { one: 'new brand', other: 'new brands' }
+
+const states = {
+  draft: 'Draft',
+  checked: 'Ready to apply',
+  applied: 'Applied',
+  partly: 'Partly taken back',
+  reverted: 'Taken back',
+  discarded: 'Discarded',
+}
+
+function marginOf(ppm: number | null): string {
+  return ppm === null ? 'none' : formatPercent(ppm)
+}
+
+/** The messages of the changes screen. */
+export const changeSetsMessages = {
+  title: 'Changes',
+  thing: 'these changes',
+  facts: (count: number) => `${countOf('changeSet', count)}, newest first`,
+  label: 'Changes',
+  chosen: 'Chosen changes',
+  search: 'Search changes',
+  searchHint: 'What was changed, by whom',
+  states,
+  origins: CHANGE_ORIGINS,
+  filters: {
+    state: { label: 'State', all: 'All states', options: states },
+    origin: { label: 'Made by', all: 'All kinds', options: CHANGE_ORIGINS },
+  },
+  actorName: actorMessage,
+  columns: {
+    title: 'What',
+    when: 'When',
+    origin: 'Made by',
+    actor: 'Who',
+    size: 'Rows',
+    effect: 'Effect',
+    state: 'State',
+  },
+  waiting: 'Not sent yet',
+  effect: {
+    created: (count: number) => `${formatNumber(count)} new`,
+    updated: (count: number) => `${formatNumber(count)} changed`,
+    refused: (count: number) => `${formatNumber(count)} refused`,
+    unchanged: (count: number) => `${formatNumber(count)} as before`,
+    withoutCost: (count: number) => `${formatNumber(count)} without a cost`,
+    replanned: (count: number) => `${formatNumber(count)} otherwise than the dry run said`,
+    newCategories: (count: number) => formatCount(count, newCategory),
+    newBrands: (count: number) => formatCount(count, newBrand),
+    belowFloor: (count: number) => `${formatNumber(count)} below the lowest margin`,
+    margin: 'Average margin',
+    marginOf,
+    marginShort: (change: string) => `margin ${change}`,
+    marginChange: (before: number | null, after: number | null) => `${marginOf(before)} → ${marginOf(after)}`,
+  },
+  empty: {
+    title: 'No changes yet',
+    text: 'Imports and edits of many products are kept here as one change each: with what was before and after, and a way to take it back. Single edits are in the history of their product.',
+    action: 'Import a file',
+  },
+  nothing: {
+    title: 'Nothing matches',
+    text: 'No change has all of this.',
+    reset: 'Show all changes',
+  },
+  panel: {
+    made: 'Begun',
+    applied: 'Applied',
+    reverted: 'Taken back',
+    size: 'Rows',
+    origin: 'Made by',
+    revert: 'Take back',
+    again: 'Try again',
+    reverting: 'Taking back …',
+    queued: 'Taken back once it is sent',
+    apply: 'Apply',
+    applying: 'Applying',
+    cancel: 'Cancel',
+    left: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
+    draft: 'Its file was not read to the end. Go on under Import, or discard it and bring the file again.',
+    continue: 'Go to the import',
+    discard: 'Discard',
+    offline: 'Its rows, and taking it back, need the network. Everything else works.',
+    unsent: 'It has not reached the server yet. Its rows can be seen as soon as it has.',
+    discarded: 'Its rows were thrown away; nothing was changed.',
+    expires: (at: number) => `Nothing of it is applied yet. On ${formatDate(at)} it is discarded by itself.`,
+  },
+  kept: {
+    label: 'Rows that stayed',
+    title: (rows: number) => `${formatCount(rows, row)} did not go back as a whole`,
+    rest: (rows: number) => `${formatCount(rows, row)} went back.`,
+    again: 'What somebody set since is never overwritten. Put it right, then try again.',
+    later: 'Other changes stand above. Take those back, and these go back with them.',
+    row: 'Row',
+    stayed: 'Stayed as it is, and why',
+    nothing: 'Nothing went back',
+    otherwise: 'The rest went back',
+    everything: 'Everything',
+    another: 'another change',
+    quoted: (title: string) => `“${title}”`,
+    overwritten: (later: string) => `Set by ${later} since. Take that back, and it goes back too.`,
+    goneWith: (later: string) => `Set by ${later} since, which was taken back: this went back with it.`,
+    partlyGoneWith: (later: string) =>
+      `Set by ${later} since, which was taken back in part: its page says what stayed.`,
+    reasons: {
+      changed: 'Changed since',
+      overwritten: 'Set by another change since',
+      gone: 'Deleted since',
+      named: 'Other rows still use it',
+      missing: 'It names something that is gone',
+      refused: 'A rule refuses it',
+    },
+  },
+  rows: {
+    label: 'Rows',
+    show: 'Show',
+    all: 'All rows',
+    states: {
+      create: 'New',
+      update: 'Changed',
+      delete: 'Deleted',
+      same: 'As before',
+      bad: 'Refused',
+      new: 'Not checked yet',
+    },
+    line: (number: number) => `Row ${formatNumber(number)}`,
+    unnamed: 'Without a name',
+    none: 'No rows here.',
+    more: (count: number) => `Show ${formatNumber(count)} more`,
+    less: 'Show less',
+    to: 'to',
+  },
+  badRows: {
+    save: 'Save the refused rows as CSV',
+    fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()}, to correct.csv`,
+  },
+  applied: {
+    done: (title: string) => `Applied: ${title}`,
+    undo: 'Undo',
+  },
+  discarding: {
+    title: (title: string) => `Discard ${title}?`,
+    text: 'Its rows are thrown away. Nothing of it was applied, so nothing changes.',
+    confirm: 'Discard the draft',
+    done: (title: string) => `${title} discarded`,
+  },
+  choices: {
+    pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'stored price' },
+    pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
+    source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },
+  },
+  gone: {
+    title: 'Not found',
+    text: 'It may belong to someone else, or it never existed.',
+  },
+} as const

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { type Actions, useActions } from '#web/kit/actions/actions.ts'
+import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client.ts'
+import { tellTakenBack, waitingNotice } from '#web/kit/change-sets/take-back.ts'
+import { takeBackMessages } from '#web/kit/change-sets/messages.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { changeSetsMessages as messages } from './messages.ts'
+
+type Header = RowOfKind<'changeSet'>
+
+/** What can be done with a change set; each settles when it is done and told. */
+export interface ChangeSetActions {
+  /** Restores what was before (CHANGE-02); what was changed since stays, and is counted. */
+  readonly revert: (header: Header, onShow: () => void) => Promise<void>
+  /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
+  readonly apply: (
+    header: Header,
+    onAdvance: (advance: Advance) => void,
+    signal: AbortSignal,
+    onShow: () => void,
+  ) => Promise<void>
+  /** Asks, and throws a draft away. */
+  readonly discard: (header: Header) => Promise<void>
+  /** Saves the rows that were refused with their reasons, to be corrected and imported again. */
+  readonly saveBadRows: (header: Header) => Promise<void>
+}
+
+/** The actions on change sets of the signed-in user. */
+export function useChangeSetActions(): ChangeSetActions {
+  const store = useStore()
+  const { attempt } = useActions('changeSet')
+  return useMemo(() => actionsOn(store, attempt), [store, attempt])
+}
+
+/** Whether the server does not have a change set yet. */
+export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
+  return version === 0
+}
+
+function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
+  const revert = async (header: Header, onShow: () => void): Promise<void> => {
+    const { id, title } = header
+    if (isUnsent(header)) {
+      // It follows the change itself on its way to the server.
+      await store.mutate({ op: 'revert', changeSetId: id })
+      return showToast({ title: takeBackMessages.done(title), detail: takeBackMessages.queued })
+    }
+    const waiting = waitingNotice(store, id)
+    const { skipped, state } = await changeSets.revert(id).catch((error: unknown) => {
+      waiting.fail()
+      throw error
+    })
+    waiting.end()
+    store.retry()
+    return tellTakenBack(id, { ...header, skipped, state }, onShow)
+  }
+  const takeBack: ChangeSetActions['revert'] = (header, onShow) =>
+    attempt('take back', () => revert(header, onShow), messages.thing)
+  const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
+    try {
+      await changeSets.apply(header.id, onAdvance, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      throw error
+    } finally {
+      store.retry()
+    }
+    const action = { label: messages.applied.undo, run: () => void takeBack(header, onShow) }
+    showToast({ title: messages.applied.done(header.title), action })
+  }
+  const discard = async ({ id, title }: Header): Promise<void> => {
+    await changeSets.discard(id)
+    store.retry()
+    showToast({ title: messages.discarding.done(title) })
+  }
+  return {
+    revert: takeBack,
+    apply: (...input) => attempt('apply', () => apply(...input), messages.thing),
+    saveBadRows: ({ id, title }) =>
+      attempt(
+        'read',
+        async () => saveFile(messages.badRows.fileName(title), await changeSets.badRows(id)),
+        messages.thing,
+      ),
+    async discard(header) {
+      const { discarding } = messages
+      const sure = await askConfirm({
+        title: discarding.title(header.title),
+        text: discarding.text,
+        confirm: discarding.confirm,
+        danger: true,
+      })
+      if (sure) await attempt('discard', () => discard(header), messages.thing)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
+import { titleOf } from '#web/kit/actions/row-titles.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
+import type { RowContext } from './row-changes.ts'
+
+const NAMED_KINDS = ['category', 'brand'] as const
+const MOST_NAMES = '500'
+
+/** What the words of rows are taken from: the local copy, and for a draft the names that it would bring. */
+export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): RowContext {
+  const store = useStore()
+  const names = useDraftNames(id, version, state === 'draft' || state === 'checked')
+  const currency = useOwnCurrency()
+  return useMemo(
+    () => ({
+      currency,
+      nameOf(kind, ref) {
+        const row = store.get(kind, ref)
+        return row ? titleOf(kind, row) : names.get(ref)
+      },
+      currencyOf: (kind, ref) => asText(store.get(kind, ref)?.['baseCurrency']),
+    }),
+    [store, names, currency],
+  )
+}
+
+/** The names of categories and brands that a draft would make; without them its rows would name what nobody knows. */
+function useDraftNames(id: string, version: number, isDraft: boolean): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    if (!isDraft || version === 0) return undefined
+    const stop = new AbortController()
+    const load = async (): Promise<void> => {
+      const pages = await Promise.all(
+        NAMED_KINDS.map((kind) => changeSets.rows(id, { kind, pageSize: MOST_NAMES }, stop.signal)),
+      )
+      const rows = pages.flatMap(({ items }) => items)
+      setNames(new Map(rows.flatMap(({ id: own, title }) => (own === null || title === null ? [] : [[own, title]]))))
+    }
+    // Without the names the rows are still right; the rows themselves say what went wrong.
+    load().catch(() => undefined)
+    return () => stop.abort()
+  }, [id, version, isDraft])
+  return names
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

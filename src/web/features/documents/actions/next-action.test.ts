@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { MONEY_TABLE, STATUS_CASES } from '#test/document-status-table.ts'
+import {
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  type DocumentStatus,
+  isMoveAllowed,
+  statusesOf,
+} from '#domain/documents/types.ts'
+import { nextAction, type OfferedAction, otherActions } from './next-action.ts'
+
+const row = { total: 1_000, amountPaid: 0, balanceDue: 1_000, creditedAmount: 0 } as const
+const words = (act: OfferedAction | undefined): string | undefined =>
+  act && (act.kind === 'move' ? `to ${act.status}` : act.action)
+
+describe('what a document offers', () => {
+  it.each([
+    ['invoice', 'draft', 'to sent'],
+    ['invoice', 'sent', 'pay'],
+    ['invoice', 'partial', 'pay'],
+    ['quote', 'draft', 'to sent'],
+    ['quote', 'viewed', 'convert'],
+    ['quote', 'declined', undefined],
+    ['creditnote', 'sent', 'to applied'],
+    ['creditnote', 'applied', undefined],
+    ['purchaseorder', 'sent', 'to received'],
+    ['purchaseorder', 'received', undefined],
+    ['receipt', 'sent', undefined],
+    ['template', 'draft', 'use'],
+    ['invoice', 'void', undefined],
+  ] as const)('DOC-06 a %s that is %s: first %s', (documentType, status, act) => {
+    expect(words(nextAction({ ...row, documentType, status }))).toBe(act)
+  })
+
+  it('DOC-15 nothing more is asked for an invoice that is paid, or credited in full', () => {
+    expect(nextAction({ ...row, documentType: 'invoice', status: 'paid', balanceDue: 0 })).toBeUndefined()
+    const credited = { ...row, balanceDue: 0, creditedAmount: 400 }
+    expect(nextAction({ ...credited, documentType: 'invoice', status: 'partial' })).toBeUndefined()
+    expect(nextAction({ ...row, documentType: 'invoice', status: 'refunded' })).toBeUndefined()
+  })
+
+  it('DOC-15 no status is offered for an invoice that its money contradicts', () => {
+    const moves = (more: Partial<Parameters<typeof otherActions>[0]>) =>
+      otherActions({ ...row, documentType: 'invoice', status: 'sent', ...more })
+        .filter(({ kind }) => kind === 'move')
+        .map(words)
+    expect(moves({})).toEqual(['to viewed', 'to paid'])
+    expect(moves({ status: 'viewed' })).toEqual(['to sent', 'to paid'])
+    expect(moves({ status: 'partial', amountPaid: 400, balanceDue: 600 })).toEqual(['to paid'])
+    expect(moves({ status: 'paid', amountPaid: 1_000, balanceDue: 0 })).toEqual([])
+    expect(moves({ status: 'refunded', balanceDue: 0, creditedAmount: 1_000 })).toEqual([])
+    // Called so by another program, without a payment.
+    expect(moves({ status: 'partial' })).toEqual(['to sent', 'to paid'])
+  })
+
+  it.each(MONEY_TABLE)('DOC-06 DOC-15 an invoice that is $name offers what the table says: $offered', (money) => {
+    const status = money.sent as DocumentStatus
+    const { paid: amountPaid, credited: creditedAmount, balance: balanceDue } = money
+    const own = { documentType: 'invoice', status, total: 100, amountPaid, creditedAmount, balanceDue } as const
+    const moves = otherActions(own).flatMap((act) => (act.kind === 'move' ? act.status : []))
+    expect(moves).toEqual(money.offered)
+    const allowed = STATUS_CASES.filter(
+      ({ type, from, outcome }) => `${type} ${from} ${outcome}` === `invoice ${status} +`,
+    )
+    expect(allowed.map(({ to }) => to)).toEqual(expect.arrayContaining([...money.offered]))
+  })
+
+  it('DOC-08 a credit note is offered for what was issued and is not credited in full', () => {
+    const acts = (more: Partial<Parameters<typeof otherActions>[0]>) =>
+      otherActions({ ...row, documentType: 'invoice', status: 'sent', ...more }).map(words)
+    expect(acts({})).toContain('credit')
+    expect(acts({ status: 'draft' })).not.toContain('credit')
+    expect(acts({ creditedAmount: 1_000 })).not.toContain('credit')
+  })
+
+  it('DOC-17 invoices and templates are repeated, nothing else is and nothing void', () => {
+    const repeats = (documentType: (typeof DOCUMENT_TYPES)[number], status: 'draft' | 'void') =>
+      otherActions({ ...row, documentType, status })
+        .map(words)
+        .includes('repeat')
+    expect(DOCUMENT_TYPES.filter((type) => repeats(type, 'draft'))).toEqual(['invoice', 'template'])
+    expect(DOCUMENT_TYPES.filter((type) => repeats(type, 'void'))).toEqual([])
+  })
+
+  it('DOC-06 only moves of the table are offered, and nothing twice', () => {
+    for (const documentType of DOCUMENT_TYPES) {
+      for (const status of DOCUMENT_STATUSES.filter((each) => statusesOf(documentType).includes(each))) {
+        const all = [nextAction({ ...row, documentType, status }), ...otherActions({ ...row, documentType, status })]
+        const offered = all.flatMap((act) => act ?? [])
+        expect(new Set(offered.map(words)).size).toBe(offered.length)
+        for (const act of offered) {
+          if (act.kind === 'move') expect(isMoveAllowed(documentType, status, act.status)).toBe(true)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import {
+  convertQuote,
+  creditInvoice,
+  deleteDocuments,
+  duplicateDocument,
+  markDocument,
+  orderToShipment,
+  recordPayment,
+} from '#contract/commands/documents.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { type Actions, useActions } from '#web/kit/actions/actions.ts'
+import { actionMessages } from '#web/kit/actions/messages.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { documentMessages } from '#web/kit/documents/messages.ts'
+import type { DocumentPatch, DocumentRow, PaymentRow } from '#web/kit/documents/document-row.ts'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { correctMessages, headMessages, paymentMessages, thingMessages } from '../editor/messages.ts'
+import { type CorrectingActions, correctingActions } from './correcting.ts'
+import { type LineActions, lineActions } from './line-actions.ts'
+import { comesBack, deletionQuestion } from './removal.ts'
+
+/** What a credit note takes back of one line; quantities in 1/10,000. */
+export interface CreditedItem {
+  readonly id: string
+  readonly quantity: number
+}
+
+/** What became of the wish to delete a document. */
+export type Removal = 'deleted' | 'credit' | 'kept'
+
+/** What can be done with documents; each tells of its failure, and offers the way back where something is lost. */
+export interface DocumentActions extends LineActions, CorrectingActions {
+  readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
+  readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
+  readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
+  readonly pay: (row: DocumentRow, payment: PaymentRow) => Promise<void>
+  readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<unknown>
+  /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
+  readonly convert: (row: DocumentRow) => Promise<string | undefined>
+  readonly credit: (row: DocumentRow, reason: string, items?: readonly CreditedItem[]) => Promise<string | undefined>
+  readonly duplicate: (row: DocumentRow, documentType?: DocumentType) => Promise<string | undefined>
+  readonly ship: (row: DocumentRow) => Promise<string | undefined>
+  readonly remove: (row: DocumentRow) => Promise<Removal>
+  /** Brings a deleted plain draft back. */
+  readonly restore: (row: DocumentRow) => Promise<unknown>
+  readonly createCustomer: (name: string) => Promise<RowOfKind<'customer'> | undefined>
+}
+
+/** The actions on documents of the signed-in user; the reason of a correction stands beside each edit in the history (DOC-18). */
+export function useDocumentActions(reason?: string): DocumentActions {
+  const store = useStore()
+  const actions = useActions('document')
+  const customers = useActions('customer')
+  return useMemo(() => {
+    const why = reason === undefined ? undefined : correctMessages.why(reason)
+    return {
+      ...lineActions(store, actions, why),
+      ...wholeActions(store, actions, why),
+      ...makingActions(store, actions),
+      ...correctingActions(store, actions),
+      async createCustomer(name) {
+        const id = await customers.create({ name })
+        return id === undefined ? undefined : store.get('customer', id)
+      },
+    }
+  }, [store, actions, customers, reason])
+}
+
+type Base = Actions<'document'>
+type WholeActions = Pick<DocumentActions, 'save' | 'mark' | 'pay' | 'removePayment' | 'remove' | 'restore'>
+
+function wholeActions(store: Store, actions: Base, why: string | undefined): WholeActions {
+  return {
+    restore: actions.restore,
+    save: ({ id }, patch, what) => void actions.save(id, patch, what, { why }),
+    async mark({ id }, status, stock) {
+      const input = { id, status, ...(stock === undefined ? {} : { stock }) }
+      if ((await actions.attempt('change', () => store.run(markDocument, input))) === undefined) return
+      showToast({ key: 'document-saved', title: headMessages.moved(documentMessages.statuses[status]) })
+    },
+    async pay({ id, currency }, { keepAsCredit, ...payment }) {
+      const { amount, date, method } = payment
+      const record = () =>
+        oncePerPress(`pay ${[id, amount, date, method].join()}`, () =>
+          store.run(recordPayment, { id, payment, keepAsCredit }),
+        )
+      const done = await actions.attempt('record', record, thingMessages.payment)
+      if (done !== undefined) showToast({ title: paymentMessages.recorded(amount, currency) })
+    },
+    removePayment(row, { id, amount }) {
+      const title = paymentMessages.removed(amount, row.currency)
+      return actions.save(row.id, { payments: { lines: { [id]: null } } }, title, { title })
+    },
+    async remove(row) {
+      const { id, documentType, status, documentNumber, sequence } = row
+      if (isIssued(status) && DOCUMENT_RULES[documentType].staysOnceIssued) return keptForever(row)
+      // A numbered document that is void stays, whatever is answered.
+      const isLeaving = status !== 'void' || sequence === null
+      const canComeBack = comesBack(row)
+      if (isLeaving && !canComeBack && !(await askConfirm(deletionQuestion(row)))) return 'kept'
+      const isGone = (): boolean => store.get('document', id) === undefined
+      const done = await actions.run('delete', deleteDocuments, { ids: [id] }, () => ({
+        title: isGone() ? actionMessages.deleted(documentNumber) : headMessages.voided(documentNumber),
+        comesBack: () => isGone() && canComeBack,
+      }))
+      return done && isGone() ? 'deleted' : 'kept'
+    },
+  }
+}
+
+/** What has been issued is not deleted: a credit note is offered (DOC-18, DOC-20). */
+async function keptForever({ documentType, documentNumber }: DocumentRow): Promise<Removal> {
+  const { keeps, keepsCredit } = headMessages
+  const words = documentType === 'invoice' ? keeps : { ...keepsCredit, cancel: null }
+  const wantsCredit = await askConfirm({ ...words, title: keeps.title(documentNumber) })
+  return wantsCredit && documentType === 'invoice' ? 'credit' : 'kept'
+}
+
+type MakingActions = Pick<DocumentActions, 'create' | 'convert' | 'credit' | 'duplicate' | 'ship'>
+
+function makingActions(store: Store, { attempt, create, make }: Base): MakingActions {
+  return {
+    create: (documentType, data = {}) => create({ ...data, documentType }),
+    convert: async ({ id }) => {
+      const done = await attempt('convert', () =>
+        oncePerPress(`convert ${id}`, () => store.run(convertQuote, { quoteId: id, confirmed: true })),
+      )
+      const links = (done !== undefined && store.get('document', id)?.relatedDocuments) || []
+      return links.find(({ relationship }) => relationship === 'converted_to')?.id
+    },
+    credit: ({ id }, reason, items) =>
+      make('credit', id, (newId) =>
+        store.run(creditInvoice, { invoiceId: id, newId, reason, ...(items ? { items: [...items] } : {}) }),
+      ),
+    duplicate: ({ id }, documentType) =>
+      make('duplicate', id, (newId) =>
+        store.run(duplicateDocument, { id, newId, ...(documentType ? { documentType } : {}) }),
+      ),
+    ship: ({ id }) => make('ship', id, (newId) => store.run(orderToShipment, { id, newId })),
+  }
+}

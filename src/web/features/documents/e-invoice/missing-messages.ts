@@ -1,0 +1,19 @@
+import { formatCount } from '#web/kit/format/number.ts'
+
+/** Words about what a document misses before it goes out. */
+export const missingMessages = {
+  title: (number: string) => `Before you send ${number}`,
+  lead: 'Your customer and the law expect this on it. Fill it in here: each is saved as you go.',
+  count: (count: number) => formatCount(count, { one: 'thing to look at', other: 'things to look at' }),
+  needed: (count: number) =>
+    formatCount(count, {
+      one: 'thing is missing that the law asks for',
+      other: 'things are missing that the law asks for',
+    }),
+  ready: 'Nothing is missing.',
+  ways: {
+    mark: { send: 'Mark as sent', anyway: 'Mark as sent anyway' },
+    mail: { send: 'Go on', anyway: 'Send anyway' },
+    share: { send: 'Go on', anyway: 'Share anyway' },
+  },
+} as const

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react'
+import { creditedQuantity, creditRoundings } from '#domain/documents/credited-parts.ts'
+import { documentTotals } from '#domain/documents/totals.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { readQuantity } from '#web/kit/form/number-text.ts'
+import { quantityText } from '#web/kit/form/typed-number.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { TextArea } from '#web/kit/ui/text-field.tsx'
+import { creditedItems } from '#contract/commands/credited-items.ts'
+import type { CreditedItem } from '../actions/use-document-actions.ts'
+import { lineName } from '../lines/line-texts.ts'
+import type { DocumentDialogProps } from './document-editing.ts'
+import { creditMessages as messages } from './messages.ts'
+
+interface CreditDialogProps extends DocumentDialogProps {
+  /** Told the id of the credit note. */
+  readonly onMade: (id: string) => void
+}
+
+/** Makes a credit note for an invoice: in full, or for chosen lines and quantities, with the reason (DOC-08). */
+export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProps) {
+  const [reason, setReason] = useState('')
+  const [scope, setScope] = useState<'whole' | 'chosen'>(row.creditedAmount === 0 ? 'whole' : 'chosen')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isTried, setTried] = useState(false)
+  const { currency, items } = row
+  const store = useStore()
+  const notes = useMemo(() => creditNotesOf(store, row), [store, row])
+  const taken: readonly CreditedItem[] = [...chosen].map(([id, quantity]) => ({ id, quantity }))
+  const { total } = scope === 'whole' ? row : totalsOf(row, creditedItems(items, taken), notes)
+  const left = row.total - row.creditedAmount
+  const isEmpty = scope === 'chosen' && chosen.size === 0
+  const isTooMuch = total > left
+
+  function put(id: string, quantity: number | null) {
+    const next = new Map(chosen)
+    if (quantity === null) next.delete(id)
+    else next.set(id, quantity)
+    setChosen(next)
+  }
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (isEmpty || isTooMuch) return
+    const made = await actions.credit(row, reason.trim(), scope === 'whole' ? undefined : taken)
+    if (made !== undefined) onMade(made)
+  }
+
+  return (
+    <FormDialog
+      wide
+      title={messages.title(row.documentNumber)}
+      description={messages.text}
+      submit={messages.save}
+      other={
+        <p className="order-first mr-auto self-center font-semibold">
+          {messages.sum} {formatMoney(total, currency)}
+        </p>
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextArea
+        label={messages.reason}
+        help={messages.reasonHelp}
+        maxLength={2_000}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <SegmentedControl
+        label={messages.label}
+        hideLabel
+        value={scope}
+        segments={[
+          { value: 'whole', label: messages.whole },
+          { value: 'chosen', label: messages.chosen },
+        ]}
+        onChange={setScope}
+      />
+      {scope === 'chosen' && (
+        <ul aria-label={messages.label} className="divide-y divide-line">
+          {items.map((item) => {
+            const open = item.quantity - creditedQuantity(notes, item.id)
+            if (open === 0) return null
+            const name = lineName(item)
+            const quantity = chosen.get(item.id)
+            return (
+              <li key={item.id} className="flex items-center gap-3 py-2">
+                <Checkbox
+                  label={messages.take(name)}
+                  hideLabel
+                  checked={quantity !== undefined}
+                  onChange={(isTaken) => put(item.id, isTaken ? open : null)}
+                />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <NumberField
+                  label={messages.quantity(name)}
+                  hideLabel
+                  className="w-28"
+                  disabled={quantity === undefined}
+                  text={quantityText(quantity ?? open)}
+                  parse={readQuantity(open < 0 ? { min: open, max: 0 } : { min: 0, max: open })}
+                  onCommit={(next) => put(item.id, next)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {(isTooMuch || (isTried && isEmpty)) && (
+        <p role="alert" className="font-medium text-bad">
+          {isTooMuch ? messages.left(left, currency) : messages.nothing}
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The credit notes of an invoice that take something back already. */
+function creditNotesOf(store: Store, { relatedDocuments }: DocumentRow): readonly DocumentRow[] {
+  const links = relatedDocuments.filter(({ relationship }) => relationship === 'refunded_by')
+  return links.flatMap(({ id }) => store.get('document', id) ?? []).filter(({ status }) => status !== 'void')
+}
+
+/** What a credit note of some lines comes to beside those that are there (DOC-08). */
+function totalsOf(row: DocumentRow, items: DocumentRow['items'], notes: readonly DocumentRow[]) {
+  const note = { ...row, items }
+  const roundings = creditRoundings(note, notes, row)
+  return documentTotals({ ...row, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) })
+}

@@ -1,0 +1,219 @@
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileCode from 'lucide-react/icons/file-code'
+import FileDown from 'lucide-react/icons/file-down'
+import FileText from 'lucide-react/icons/file-text'
+import HistoryIcon from 'lucide-react/icons/history'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Suspense, useState } from 'react'
+import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
+import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { NumberLabel } from '#web/kit/documents/number-label.tsx'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { StatusPill } from '#web/kit/documents/status-pill.tsx'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { type DocumentAction, nextAction, type OfferedAction, otherActions } from '../actions/next-action.ts'
+import type { DocumentActions } from '../actions/use-document-actions.ts'
+import { isReadyToSend } from '../actions/before-sending.ts'
+import { openPdf, savePdf } from '../actions/pdf.ts'
+import { missingOf } from '../e-invoice/missing-of.ts'
+import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
+
+const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then((module) => module.PaymentDialog))
+const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then((module) => module.CreditDialog))
+const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then((module) => module.StockDialog))
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog))
+const EInvoiceDialog = lazyPart(() =>
+  import('../e-invoice/e-invoice-dialog.tsx').then((module) => module.EInvoiceDialog),
+)
+const BelowZeroDialog = lazyPart(() => import('./below-zero-dialog.tsx').then((module) => module.BelowZeroDialog))
+const MissingDialog = lazyPart(() => import('../e-invoice/missing-dialog.tsx').then((module) => module.MissingDialog))
+const UseTemplateDialog = lazyPart(() => import('./use-template-dialog.tsx').then((module) => module.UseTemplateDialog))
+
+type OpenDialog = 'belowZero' | 'missing' | 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
+
+interface DocumentHeadProps {
+  readonly row: DocumentRow
+  readonly actions: DocumentActions
+  /** Told the fields that an e-invoice still misses. */
+  readonly onAsked: (names: readonly string[]) => void
+  /** Asks how it is to be corrected; undefined where its fields are open. */
+  readonly onCorrect: (() => void) | undefined
+}
+
+/** The number and state of the document, and what can be done with it as a whole. */
+export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadProps) {
+  const go = useGo()
+  const store = useStore()
+  const isOffline = useSyncStatus().network === 'offline'
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const { documentType, currency, total, customerName } = row
+  const open = row.balanceDue
+  const next = nextAction(row)
+  const show = (id: string | undefined) => id !== undefined && go('document', { id })
+
+  const run: Readonly<Record<DocumentAction, () => void>> = {
+    pay: () => setDialog('pay'),
+    credit: () => setDialog('credit'),
+    use: () => setDialog('use'),
+    repeat: () => go('recurring', { from: row.id }),
+    convert: () => void convert(row, actions).then(show),
+    ship: () => void actions.ship(row).then((id) => id !== undefined && go('shipment', { id })),
+  }
+  const perform = (act: OfferedAction): void => {
+    if (act.kind === 'action') run[act.action]()
+    else if (act.status !== 'sent') void actions.mark(row, act.status)
+    else if (documentType === 'invoice' && row.status === 'draft' && total < 0) setDialog('belowZero')
+    else void startSending()
+  }
+  async function startSending(): Promise<void> {
+    if (!(await isReadyToSend(row))) return
+    if (row.status === 'draft' && missingOf(store, row).length > 0) setDialog('missing')
+    else send()
+  }
+  function send(): void {
+    if (canMoveStock(row)) setDialog('stock')
+    else void actions.mark(row, 'sent')
+  }
+  const labelOf = (act: OfferedAction): string =>
+    act.kind === 'move' ? moveMessages[act.status] : actionMessages[act.action]
+  async function remove(): Promise<void> {
+    const outcome = await actions.remove(row)
+    if (outcome === 'deleted') go('documents')
+    if (outcome === 'credit') setDialog('credit')
+  }
+  const duplicate = (type?: DocumentType) => void actions.duplicate(row, type).then(show)
+  const download = () => void savePdf(row)
+  const hasEInvoice = documentType === 'invoice' || documentType === 'creditnote'
+  const others = otherActions(row).map((act) => ({ label: labelOf(act), run: () => perform(act) }))
+
+  return (
+    <>
+      <PageHead
+        title={`${DOCUMENT_RULES[documentType].label.one} ${row.documentNumber}`}
+        facts={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+            <StatusPill row={row} />
+            {row.isProvisional && <NumberLabel row={row} />}
+            {customerName && <span>{customerName}</span>}
+            <span>{formatMoney(total, currency)}</span>
+            {open > 0 && open < row.total && (
+              <span>
+                {totalMessages.due} {formatMoney(open, currency)}
+              </span>
+            )}
+          </span>
+        }
+        action={
+          <>
+            {row.status !== 'void' && (
+              <Button
+                icon={<FileText aria-hidden="true" />}
+                disabled={isOffline}
+                data-tip={isOffline ? messages.noPdf : undefined}
+                onClick={() => void openPdf(row)}
+              >
+                {messages.pdf}
+              </Button>
+            )}
+            {next && (
+              <Button tone="primary" onPointerEnter={() => preload(next)} onClick={() => perform(next)}>
+                {labelOf(next)}
+              </Button>
+            )}
+            <MenuButton
+              label={messages.more}
+              icon={<Ellipsis aria-hidden="true" />}
+              iconOnly
+              align="end"
+              entries={[
+                ...others,
+                others.length > 0 && ({ type: 'line' } as const),
+                { label: messages.download, icon: <FileDown aria-hidden="true" />, disabled: isOffline, run: download },
+                hasEInvoice && {
+                  label: messages.eInvoice,
+                  icon: <FileCode aria-hidden="true" />,
+                  run: () => setDialog('eInvoice'),
+                },
+                { label: messages.duplicate, icon: <Copy aria-hidden="true" />, run: () => duplicate() },
+                documentType !== 'template' && {
+                  label: messages.saveTemplate,
+                  icon: <LayoutTemplate aria-hidden="true" />,
+                  run: () => duplicate('template'),
+                },
+                onCorrect && { label: correctMessages.open, run: onCorrect },
+                { label: messages.history, icon: <HistoryIcon aria-hidden="true" />, run: () => setDialog('history') },
+                { label: messages.remove, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
+              ].filter((entry) => entry !== false && entry !== undefined)}
+            />
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {dialog === 'pay' && <PaymentDialog row={row} actions={actions} onClose={close} />}
+        {dialog === 'credit' && <CreditDialog row={row} actions={actions} onMade={show} onClose={close} />}
+        {dialog === 'stock' && <StockDialog row={row} actions={actions} onClose={close} />}
+        {dialog === 'missing' && <MissingDialog documentId={row.id} way="mark" onSend={send} onClose={close} />}
+        {dialog === 'belowZero' && (
+          <BelowZeroDialog
+            row={row}
+            onTurn={() => {
+              close()
+              void actions.turn(row).then(show)
+            }}
+            onSend={() => {
+              close()
+              void startSending()
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'history' && <HistoryDialog row={row} onClose={close} />}
+        {dialog === 'eInvoice' && (
+          <EInvoiceDialog
+            documentId={row.id}
+            onCorrect={onCorrect}
+            onClose={(missing) => {
+              close()
+              onAsked(missing)
+            }}
+          />
+        )}
+        {dialog === 'use' && (
+          <UseTemplateDialog
+            onUse={(type) => {
+              close()
+              duplicate(type)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function preload(act: OfferedAction): void {
+  if (act.kind === 'action' && act.action === 'pay') PaymentDialog.preload()
+}
+
+/** Whether sending the document may take products from the stock (DOC-19). */
+function canMoveStock({ documentType, stockMovedAt, items }: DocumentRow): boolean {
+  const isSold = documentType === 'invoice' || documentType === 'receipt'
+  return isSold && stockMovedAt === null && items.some(({ productId }) => productId !== null)
+}
+
+/** An expired quote is made an invoice after a question (DOC-07). */
+async function convert(row: DocumentRow, actions: DocumentActions): Promise<string | undefined> {
+  if (shownStatus(row, businessToday()) === 'expired' && !(await askConfirm(messages.expired))) return undefined
+  return actions.convert(row)
+}

@@ -1,0 +1,349 @@
+import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
+import type { CurrencyLock } from '#contract/entities/document-currency.ts'
+import type { DocumentAction } from '../actions/next-action.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { LINE } from '../lines/messages.ts'
+
+const purposes: Readonly<Record<DocumentType, string>> = {
+  invoice: 'Ask a customer for money',
+  quote: 'Offer prices, and turn a yes into an invoice',
+  receipt: 'Confirm that something was paid',
+  creditnote: 'Take an amount back',
+  purchaseorder: 'Order from a supplier',
+  template: 'Lines to start other documents from',
+}
+
+const currencyLocks: Readonly<Record<CurrencyLock, string>> = {
+  paid: 'Fixed by its payments',
+  credited: 'Fixed by its credit note',
+  credits: 'That of the invoice',
+}
+
+/** What is acted on, as the object of a sentence. */
+export const thingMessages = { one: 'this document', line: 'this line', payment: 'this payment' } as const
+
+/** What moves a document to a status. */
+export const moveMessages: Readonly<Record<DocumentStatus, string>> = {
+  draft: 'Back to draft',
+  sent: 'Mark as sent',
+  viewed: 'Mark as viewed',
+  partial: 'Mark as partly paid',
+  paid: 'Mark as paid',
+  accepted: 'Mark as accepted',
+  declined: 'Mark as declined',
+  received: 'Mark as received',
+  applied: 'Mark as applied',
+  refunded: 'Mark as credited',
+  void: 'Void',
+}
+
+/** What can be done with a document besides. */
+export const actionMessages: Readonly<Record<DocumentAction, string>> = {
+  pay: 'Record a payment',
+  convert: 'Make an invoice of it',
+  credit: 'Credit note',
+  ship: 'Make a shipment of it',
+  use: 'Use this template',
+  repeat: 'Repeat…',
+}
+
+/** The page of a document, and what it begins with. */
+export const pageMessages = {
+  back: 'Documents',
+  newTitle: 'New document',
+  newText: 'What do you want to write?',
+  business: 'Business',
+  businessHelp: 'Its number series, tax, currency and terms.',
+  purposes,
+  templates: 'Or start from a template',
+  toStart: 'Start a new one',
+} as const
+
+/** What is done with a document as a whole, and what is asked before. */
+export const headMessages = {
+  more: 'More',
+  pdf: 'Preview',
+  download: 'Download the PDF',
+  duplicate: 'Duplicate',
+  saveTemplate: 'Save as a template',
+  eInvoice: 'E-invoice',
+  history: 'History',
+  remove: 'Delete',
+  moved: (status: string) => `Marked as ${status.toLowerCase()}`,
+  saved: (what: string) => `${what} saved`,
+  deleted: (name: string) => `${name} deleted`,
+  voided: (name: string) => `${name} is void and keeps its number`,
+  fileName: (name: string) => `${name}.pdf`,
+  noPdf: 'The PDF is made on the server: connect to see it.',
+  expired: {
+    title: 'This quote has expired',
+    text: 'Its prices may no longer be what you ask today. Make the invoice anyway?',
+    confirm: 'Make the invoice',
+  },
+  empty: {
+    title: (name: string) => `${name} has no lines yet`,
+    text: 'Once it is sent it keeps its number and cannot be deleted. Mark it as sent without lines?',
+    confirm: 'Mark as sent',
+  },
+  noTaxRate: {
+    text: (from: string, to: string) =>
+      `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can write it on the document.`,
+    confirm: 'Mark as sent without it',
+  },
+  keeps: {
+    title: (name: string) => `${name} cannot be deleted`,
+    text: 'It has been issued, so it stays. A credit note takes its amount back and keeps your series whole.',
+    confirm: 'Write a credit note',
+  },
+  keepsCredit: {
+    text: 'It has been issued, so it stays: it can be marked as applied, or answered by a new invoice.',
+    confirm: 'Understood',
+  },
+  forGood: {
+    title: (name: string) => `Delete ${name} for good?`,
+    issued: 'It has been issued: its number stays in the report of numbers, as deleted.',
+    void: 'It is void.',
+    links: (others: string) => `Its link with ${others} goes with it.`,
+    credit: 'Its amount no longer counts as credited on the invoice.',
+    stock: 'The stock that it moved stays as it is.',
+    payments: 'The payments recorded on it go with it.',
+    draft: 'If its number is not the newest of its series, it becomes void and keeps it.',
+    noUndo: 'This cannot be undone.',
+    confirm: 'Delete',
+  },
+  stock: {
+    title: 'Move the stock?',
+    text: 'The products on its lines can be taken from your stock now.',
+    confirm: 'Mark as sent',
+    take: 'Take the quantities from stock',
+    moves: 'Stock before and after',
+    move: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+    below: (count: number) => `Below zero: ${formatNumber(count)} more than you have in stock`,
+  },
+} as const
+
+/** What stands above a document. */
+export const noticeMessages = {
+  label: 'Notices',
+  issued: (when: string, edits: number) =>
+    `Issued ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
+  correcting: (reason: string) => `You are correcting it: ${reason}`,
+  correctingText: 'Each change is saved as you go and stands in the history with this reason.',
+  corrected: 'Done',
+  belowZero: (total: number, currency: string) => `This invoice comes to ${formatMoney(total, currency)}`,
+  belowZeroText: 'What you give back belongs on a credit note, which takes its amounts without the minus.',
+  provisional: 'You are offline. This number is a label of this device; the real one is issued when you are back.',
+  grossTax: 'Tax is charged on the price before discounts',
+  grossTaxText: 'Tax authorities and e-invoices expect it on what is really paid.',
+  netTax: 'Tax after discounts',
+  noTaxRate: (from: string, to: string) => `No exchange rate from ${from} to ${to} is known`,
+  noTaxRateText: (to: string) => `Your country asks for the tax in ${to} too. Write the rate of the day here:`,
+  tooLarge: 'These amounts are too large to be kept',
+  tooLargeText: 'Lower a quantity or a price: nothing more is saved until it fits.',
+  earlier: (number: string, day: string) => `${number} before it is dated ${formatDay(day)}`,
+  earlierText: 'Dates should not run backwards within a series of numbers. Choose that day or a later one.',
+  void: 'Void: it keeps its number and can no longer be changed.',
+} as const
+
+/** The business that writes it. */
+export const sellerMessages = {
+  label: 'From',
+  business: 'Business',
+  retaxed: (lines: number) => `Business, and the tax of ${formatCount(lines, LINE)},`,
+  numbered: 'Its number is of the series of this business. For another one, start a new document.',
+  none: 'Your business',
+  noneText: 'Say who you are in Settings: name, address, tax number, logo.',
+  settings: 'Settings',
+  vatId: 'VAT id',
+  taxId: 'Tax number',
+} as const
+
+/** Whom it is for. */
+export const customerMessages = {
+  label: 'Customer',
+  bought: 'Supplier',
+  choose: 'Choose or type a name',
+  fill: 'Fill from the customer',
+  added: (label: string, name: string) => `New ${label.toLowerCase()} “${name}”`,
+  differs: 'Differs from what the customer’s record says.',
+  repriced: (prices: number) => `Customer, and ${formatCount(prices, { one: 'price', other: 'prices' })} with it,`,
+  name: 'Name on the document',
+  noScheme: 'Not chosen',
+  more: 'More about the customer',
+  less: 'Less about the customer',
+} as const
+
+/** An address, in parts or as text. */
+export const addressMessages = {
+  billing: 'Address',
+  shipping: 'Deliver to',
+  asParts: 'Write in parts',
+  asText: 'As text',
+  street: 'Street',
+  street2: 'Second line',
+  zip: 'Postcode',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  noCountry: 'No country',
+} as const
+
+/** Days, terms and currency. */
+export const factMessages = {
+  issueDate: 'Date',
+  dueDate: 'Due',
+  validUntil: 'Valid until',
+  deliveryDate: 'Delivered',
+  expected: 'Expected',
+  paymentTerms: 'Payment terms',
+  currency: 'Currency',
+  currencyLocks,
+  currencyTitle: (from: string, to: string) => `Write it in ${to} instead of ${from}?`,
+  currencyLead:
+    'Amounts that you typed are either converted or keep their figures. Prices of your products and lists are those in the new currency.',
+  currencyTooLarge: 'In this currency an amount would be larger than can be kept. Lower it first.',
+  backToDocument: 'Back to the document',
+  taxRate: (from: string, to: string) => `Exchange rate for the tax (1 ${from} in ${to})`,
+  reason: 'Reason',
+} as const
+
+/** What it comes to. */
+export const totalMessages = {
+  label: 'Totals',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  taxable: (units: number, currency: string) => `of ${formatMoney(units, currency)}`,
+  tax: (rate: string) => `Tax ${rate}`,
+  taxOf: (category: string) => `Tax: ${category}`,
+  included: 'The prices include the tax.',
+  taxIn: (currency: string) => `Tax in ${currency}`,
+  noRate: 'No exchange rate yet',
+  total: 'Total',
+  paid: 'Paid',
+  credited: 'Credited',
+  inDrafts: 'Credited by a draft, once it is sent',
+  due: 'Balance due',
+  credit: 'Credit of the customer',
+  profit: 'Profit',
+  profitHelp: 'Without lines whose cost is not known.',
+} as const
+
+/** Texts below the lines. */
+export const noteMessages = {
+  terms: 'Terms, printed',
+  notes: 'Internal notes, never printed or sent',
+} as const
+
+/** How it is worked out. */
+export const settingMessages = {
+  label: 'How it is worked out',
+  taxBasis: 'Tax is taken',
+  bases: { net: 'After discounts', gross: 'Before discounts' },
+  include: 'Prices include tax',
+  stock: 'Take from stock when sent',
+  stockMoved: 'Stock was moved',
+} as const
+
+/** Payments, and how one is recorded. */
+export const paymentMessages = {
+  label: 'Payments',
+  record: 'Record a payment',
+  none: 'Nothing was paid yet.',
+  date: 'Paid on',
+  amount: 'Amount',
+  method: 'Method',
+  note: 'Note',
+  save: 'Record it',
+  keep: (units: number, currency: string) => `Keep ${formatMoney(units, currency)} more as a credit of the customer`,
+  over: (units: number, currency: string) =>
+    `Only ${formatMoney(units, currency)} is open. Lower the amount, or keep the rest as a credit.`,
+  remove: (units: number, currency: string) => `Remove the payment of ${formatMoney(units, currency)}`,
+  removed: (units: number, currency: string) => `Payment of ${formatMoney(units, currency)} removed`,
+  recorded: (units: number, currency: string) => `${formatMoney(units, currency)} recorded`,
+  noAmount: 'Enter an amount.',
+  smallest: (units: number, currency: string) =>
+    `Enter a multiple of ${formatMoney(units, currency)}: nothing smaller can be paid.`,
+  noDay: 'Choose a day.',
+} as const
+
+/** A credit note of a part. */
+export const creditMessages = {
+  title: (number: string) => `Credit note for ${number}`,
+  text: 'It takes back what is chosen here. The invoice stays as it is.',
+  reason: 'Reason',
+  reasonHelp: 'Printed on the credit note.',
+  whole: 'The whole invoice',
+  chosen: 'Chosen lines',
+  label: 'What is credited',
+  quantity: (name: string) => `Quantity of ${name}`,
+  take: (name: string) => `Credit ${name}`,
+  sum: 'Credited',
+  left: (units: number, currency: string) => `At most ${formatMoney(units, currency)} can still be credited.`,
+  save: 'Make the credit note',
+  nothing: 'Choose at least one line.',
+} as const
+
+/** How what was issued is made right. */
+export const correctMessages = {
+  open: 'Correct…',
+  title: (number: string) => `Correct ${number}`,
+  lead: 'It has been issued, so it stays as the customer got it until you say how to make it right.',
+  reason: 'What is wrong',
+  reasonPrinted: 'Printed on the credit note as its reason.',
+  reasonKept: 'Kept in the history beside each change.',
+  noReason: 'Write a reason.',
+  how: 'How',
+  invoice: {
+    label: 'Credit and replace',
+    anew: 'Make credit note and copy',
+    help: 'A draft credit note takes all of it back, and a draft copy opens for you to make right. Nothing goes out until you send both. As long as they are drafts, deleting them gives the invoice back as it was.',
+  },
+  other: {
+    label: 'A new one',
+    anew: 'Make a copy',
+    help: 'A draft copy opens for you to make right. This one stays as it is.',
+  },
+  editIt: 'Edit it',
+  edit: 'Edit',
+  editHelp: 'Its fields open. The customer has the former version: send it again when you are done.',
+  paid: (units: number, currency: string) =>
+    `${formatMoney(units, currency)} was paid on it. That stays on the former invoice, as a credit of the customer.`,
+  stock: 'The stock that it moved stays as it is: do not take it again for the same goods.',
+  final: 'Your settings keep what was issued as it is: it cannot be edited.',
+  obstacles: {
+    credited: 'It has a credit note already. Credit what is left of it, and write a new invoice.',
+    negative: 'It comes to less than zero, so a credit note cannot take it back.',
+  },
+  made: (number: string) => `Credit note for ${number} and a copy made`,
+  why: (reason: string) => `Correction: ${reason}`.slice(0, 500),
+} as const
+
+/** An invoice of less than zero. */
+export const belowZeroMessages = {
+  title: (number: string, total: number, currency: string) => `${number} comes to ${formatMoney(total, currency)}`,
+  text: 'An invoice asks for money. What you give back belongs on a credit note, which takes the same lines and amounts without the minus.',
+  turn: 'Make it a credit note',
+  send: 'Mark as sent anyway',
+  other: 'It comes to less than zero. Mark it as sent anyway?',
+} as const
+
+/** Documents that belong together. */
+export const relatedMessages = {
+  label: 'Related documents',
+  relationships: {
+    converted_from: 'Made of',
+    converted_to: 'Became',
+    refund_for: 'Credit note for',
+    refunded_by: 'Credit note',
+    corrects: 'Corrects',
+    corrected_by: 'Corrected by',
+  } as Readonly<Record<string, string>>,
+} as const
+
+/** What happened to it. */
+export const historyMessages = {
+  title: 'History',
+  of: 'the history of this document',
+} as const

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { stockWhenSent } from '#contract/entities/document-stock.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import type { DocumentDialogProps } from './document-editing.ts'
+import { headMessages } from './messages.ts'
+import { stockName } from './stock-name.ts'
+
+/** Asks whether what is sent leaves the stock (DOC-19). */
+export function StockDialog({ row, actions, onClose }: DocumentDialogProps) {
+  const text = headMessages.stock
+  const store = useStore()
+  const [isTaken, setTaken] = useState(row.movesStock)
+  const moves = stockWhenSent([{ ...row, movesStock: true }], (id) => store.get('product', id))
+  function send() {
+    void actions.mark(row, 'sent', isTaken)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={text.title}
+      description={text.text}
+      submit={text.confirm}
+      className="block"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Checkbox label={text.take} checked={isTaken} onChange={setTaken} />
+      <dl aria-label={text.moves} className="mt-3 max-h-60 space-y-1 overflow-auto text-[13px] text-muted">
+        {moves.map(({ productId, variantId, before, after }) => (
+          <div key={`${productId} ${variantId}`} className="flex justify-between gap-4">
+            <dt className="min-w-0 truncate">{stockName(store, productId, variantId)}</dt>
+            <dd className={classNames('shrink-0', after < 0 && 'font-semibold text-warn')}>
+              {text.move(before, after)}
+              {after < 0 && <span className="block text-right font-normal">{text.below(-after)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormDialog>
+  )
+}

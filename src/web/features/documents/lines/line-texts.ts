@@ -1,0 +1,38 @@
+import { unitCodes, unitOf } from '#domain/documents/unit-codes.ts'
+import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
+import type { ItemRow } from '#web/kit/documents/document-row.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
+import { lineMessages as messages } from './messages.ts'
+
+const PIECES = 'C62'
+
+export const unitOptions = unitCodes.map(({ code, label }) => ({ value: code, label }))
+
+export function lineName({ description, sku }: ItemRow): string {
+  return description || sku || messages.noName
+}
+
+/** What is told of a line in small letters below its description. */
+export function lineNote({ sku, taxCategory }: ItemRow): string {
+  return [sku, taxCategory && categoryMessages[taxCategory]].filter(Boolean).join(' · ')
+}
+
+/** How the total of a line is made: `2 hours × $80.00 − 10 %`. */
+export function lineDetail(item: ItemRow, currency: string): string {
+  const { quantity, unitPrice } = item
+  return `${formatQuantity(quantity)}${unitText(item)} × ${formatMoneyExact(unitPrice, currency)}${discountOf(item, currency)}`
+}
+
+/** The unit behind a quantity; pieces are not named. */
+export function unitText({ unitCode }: ItemRow): string {
+  return unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
+}
+
+/** What is taken off a line, or put on it; the percentage wins where both are set (DOC-04). */
+function discountOf({ discountPercent, discountAmount }: ItemRow, currency: string): string {
+  const discount = discountPercent || discountAmount
+  if (!discount) return ''
+  const size = Math.abs(discount)
+  return ` ${discount > 0 ? '−' : '+'} ${discountPercent ? formatRate(size) : formatMoney(size, currency)}`
+}

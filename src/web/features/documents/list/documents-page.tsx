@@ -1,0 +1,130 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileDown from 'lucide-react/icons/file-down'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
+import { Suspense, useState } from 'react'
+import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { useQuery } from '#web/kit/data/use-store.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { IndexedList } from '#web/kit/list/indexed-list.tsx'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { NEW_TYPES } from '../new-types.ts'
+import { RecurringDue } from '../recurring/recurring-due.tsx'
+import { recurringMessages } from '../recurring/messages.ts'
+import { useCustomerOptions } from '../customer-options.ts'
+import type { BatchAct } from './batch.ts'
+import { DocumentTypeTabs } from './document-type-tabs.tsx'
+import { documentView } from './document-view.tsx'
+import { DocumentsFigures } from './documents-figures.tsx'
+import { NoDocuments } from './no-documents.tsx'
+import { documentsMessages as messages } from './messages.ts'
+
+const BatchDialog = lazyPart(() => import('./batch-dialog.tsx').then((module) => module.BatchDialog))
+const PdfDialog = lazyPart(() => import('./pdf-dialog.tsx').then((module) => module.PdfDialog))
+
+type State = ListState<DocumentRow>
+
+const LISTED = { where: { isListed: true }, page: 1, pageSize: 1 }
+
+const BULK = [
+  { act: 'sent', icon: <Send aria-hidden="true" /> },
+  { act: 'paid', icon: <CircleCheck aria-hidden="true" /> },
+  { act: 'pdf', icon: <FileDown aria-hidden="true" /> },
+] as const
+
+/** Something that is being done with documents as they were when it began. */
+interface Begun {
+  readonly act: BatchAct | 'pdf'
+  readonly rows: readonly DocumentRow[]
+  readonly end: (isDone: boolean) => void
+}
+
+/** Every business document, with what is owed on it (DOC-10). */
+export function DocumentsPage() {
+  const go = useGo()
+  const actions = useActions('document')
+  const customers = useCustomerOptions()
+  const { total } = useQuery('document', LISTED)
+  const [begun, setBegun] = useState<Begun>()
+  const create = (documentType: DocumentType) =>
+    void actions.create({ documentType }).then((id) => id !== undefined && go('document', { id }))
+  /** Asks before it is done; answers whether it was. */
+  const begin = (act: Begun['act'], rows: readonly DocumentRow[]) =>
+    new Promise<boolean>((resolve) => setBegun({ act, rows, end: resolve }))
+  const end = (isDone: boolean) => {
+    begun?.end(isDone)
+    setBegun(undefined)
+  }
+  const bulk = (act: Begun['act'], { selection }: State) =>
+    void begin(act, selection.rows).then((done) => done && selection.clear())
+  return (
+    <>
+      <IndexedList
+        view={documentView}
+        context={customers}
+        facts={countOf('document', total)}
+        action={
+          <>
+            <ScreenButton screen="documents" search={{ view: 'numbers' }} icon={<ListOrdered aria-hidden="true" />}>
+              <span className="max-md:sr-only">{messages.numbers}</span>
+            </ScreenButton>
+            <MenuButton
+              label={messages.create}
+              icon={<Plus aria-hidden="true" />}
+              tone="primary"
+              align="end"
+              entries={[
+                ...NEW_TYPES.map((type) => ({ label: DOCUMENT_RULES[type].label.one, run: () => create(type) })),
+                { type: 'line' },
+                { label: messages.fromTemplate, run: () => go('document') },
+                { label: recurringMessages.title, run: () => go('recurring') },
+              ]}
+            />
+          </>
+        }
+        renderEmpty={() => <NoDocuments onCreate={create} />}
+        renderNotice={(state) => <Overview state={state} />}
+        onOpen={(id) => go('document', { id })}
+        onRemove={(rows) => begin('delete', rows)}
+        renderBulk={(state) => (
+          <>
+            {BULK.map(({ act, icon }) => (
+              <Button key={act} size="small" icon={icon} onClick={() => bulk(act, state)}>
+                {messages[act]}
+              </Button>
+            ))}
+          </>
+        )}
+      />
+      <Suspense fallback={null}>
+        {begun?.act === 'pdf' && <PdfDialog rows={begun.rows} onClose={() => end(false)} />}
+        {begun && begun.act !== 'pdf' && (
+          <BatchDialog act={begun.act} rows={begun.rows} onClose={() => end(false)} onDone={() => end(true)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What waits, the figures, and the kinds of document; each filters the list. */
+function Overview({ state: { filters, setFilters } }: { readonly state: State }) {
+  const { documentType = '', status = '' } = filters
+  return (
+    <>
+      <RecurringDue />
+      <DocumentsFigures status={status} onFilter={(next) => setFilters({ documentType: '', status: next })} />
+      <DocumentTypeTabs
+        value={documentType}
+        status={status}
+        onChange={(type, next) => setFilters({ documentType: type, status: next })}
+      />
+    </>
+  )
+}

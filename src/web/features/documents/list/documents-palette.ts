@@ -1,0 +1,42 @@
+import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { compareByName } from '#domain/list-query.ts'
+import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { screenHref } from '#contract/screens.ts'
+import { openedStore } from '#web/kit/data/current-store.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
+
+const MOST_CUSTOMERS = 4
+const MOST_DOCUMENTS = 5
+
+/** The customers and documents that the palette finds; `go` leads to an address (NAV-07). */
+export function salesItems(query: string, go: (href: string) => void): readonly PaletteItem[] {
+  const store = openedStore()
+  const terms = searchTerms(query)
+  if (!store || terms.length === 0) return []
+  const customers = store
+    .all('customer')
+    .filter(({ searchText }) => matchesSearch(searchText, terms))
+    .sort((a, b) => compareByName(a, b))
+    .slice(0, MOST_CUSTOMERS)
+    .map(({ id, name, company }) => ({
+      id,
+      label: name,
+      detail: company,
+      run: () => go(screenHref('customer', { id })),
+    }))
+  const asked = {
+    search: query,
+    where: { isListed: true },
+    direction: 'desc',
+    page: 1,
+    pageSize: MOST_DOCUMENTS,
+  } as const
+  const documents = store.query('document', asked).rows.map((row) => ({
+    id: row.id,
+    label: [row.documentNumber, row.customerName].filter((part) => part !== '').join(' · '),
+    detail: `${DOCUMENT_RULES[row.documentType].label.one} · ${formatMoney(row.total, row.currency)}`,
+    run: () => go(screenHref('document', { id: row.id })),
+  }))
+  return [...customers, ...documents]
+}

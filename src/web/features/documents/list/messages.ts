@@ -1,0 +1,165 @@
+import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { documentMessages } from '#web/kit/documents/messages.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import type { StatusFilter } from './status-filter.ts'
+
+const statuses: Readonly<Record<StatusFilter, string>> = {
+  ...documentMessages.statuses,
+  open: 'Open',
+  unsent: 'To be sent',
+  collected: 'Paid this month',
+}
+
+/** The list of documents. */
+export const documentsMessages = {
+  title: 'Documents',
+  label: 'Documents',
+  search: 'Search documents',
+  searchHint: 'Number, customer, e-mail or line',
+  types: {
+    label: 'Kind of document',
+    of: (type: DocumentType | '') => (type === '' ? 'All' : DOCUMENT_RULES[type].label.many),
+  },
+  statuses,
+  filters: {
+    status: { label: 'Status', all: 'All statuses' },
+    customerId: { label: 'Customer', all: 'All customers' },
+    startDate: { label: 'Issued on or after', all: 'Issued from' },
+    endDate: { label: 'Issued on or before', all: 'to' },
+  },
+  goneCustomer: 'A deleted customer',
+  columns: {
+    number: 'Number',
+    type: 'Type',
+    customer: 'Customer',
+    email: 'E-mail',
+    date: 'Date',
+    due: 'Due',
+    status: 'Status',
+    currency: 'Currency',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    tax: 'Tax',
+    total: 'Total',
+    paid: 'Paid',
+    credited: 'Credited',
+    balance: 'Balance',
+    updated: 'Changed',
+  },
+  numbers: 'Numbers',
+  create: 'New document',
+  fromTemplate: 'From a template…',
+  chosen: 'Chosen documents',
+  sent: 'Mark as sent',
+  paid: 'Mark as paid',
+  pdf: 'Download PDFs',
+  nothing: {
+    title: 'Nothing matches',
+    text: 'No document has all of this. Try fewer words, or take the filters off.',
+    reset: 'Show all documents',
+  },
+} as const
+
+/** The figures above the list. */
+export const figureMessages = {
+  label: 'Figures',
+  open: 'Open',
+  overdue: 'Overdue',
+  unsent: 'Drafts',
+  collected: 'Paid this month',
+  nothing: {
+    open: 'Nothing is owed',
+    overdue: 'Nobody is late',
+    unsent: 'Everything is sent',
+    collected: 'Nothing yet',
+  },
+  invoices: (count: number) => formatCount(count, { one: 'invoice', other: 'invoices' }),
+  drafts: (count: number) => formatCount(count, { one: 'draft', other: 'drafts' }),
+} as const
+
+/** What is asked before something is done with several documents, and told after. */
+export const batchMessages = {
+  sent: {
+    title: (count: number) => `Mark ${countOf('document', count)} as sent?`,
+    text: 'From then on edits are kept in their history, and invoices wait for their money.',
+    confirm: 'Mark as sent',
+    done: (count: number) => `${countOf('document', count)} marked as sent`,
+  },
+  paid: {
+    title: (count: number) => `Mark ${countOf('document', count)} as paid?`,
+    text: 'One payment of the open balance is recorded on each, dated today.',
+    confirm: 'Mark as paid',
+    done: (count: number) => `${countOf('document', count)} marked as paid`,
+  },
+  delete: {
+    title: (count: number) => `Delete ${countOf('document', count)}?`,
+    text: 'The newest drafts of a series give their numbers back. Other numbered drafts become void and keep theirs.',
+    confirm: 'Delete',
+  },
+  forGood: {
+    text: 'There is no undo, for some of them cannot be brought back.',
+    title: (count: number) => `Gone for good: ${countOf('document', count)}`,
+    losses: {
+      issued: 'has been issued: its number stays in the report of numbers',
+      void: 'is void',
+      links: 'is linked with other documents',
+      credit: 'credits an invoice',
+      stock: 'has moved stock, which stays as it is',
+      payments: 'has payments',
+    },
+  },
+  none: {
+    sent: 'None of these can be marked as sent',
+    paid: 'None of these can be marked as paid',
+    delete: 'None of these can be deleted',
+  },
+  missing: {
+    title: (count: number) => `Something is missing on ${countOf('document', count)}`,
+    anyway: 'Mark all as sent',
+    complete: (count: number) => `Mark only the complete: ${countOf('document', count)}`,
+  },
+  stock: {
+    title: (products: number) => `Stock that goes below zero: ${countOf('product', products)}`,
+    below: (count: number) => `${formatNumber(count)} more than you have in stock`,
+  },
+  kept: (count: number) => `Unchanged: ${countOf('document', count)}`,
+  voided: (count: number) => `Now void, numbers kept: ${countOf('document', count)}`,
+  reasons: {
+    issued: 'has been issued: write a credit note instead',
+    void: 'is void',
+    sentAlready: 'was sent already',
+    template: 'is a template',
+    notInvoice: 'is not an invoice',
+    paidAlready: 'is paid already',
+    refunded: 'was credited',
+  },
+  more: (count: number) => `and ${formatNumber(count)} more`,
+} as const
+
+/** Several PDFs in one file. */
+export const pdfMessages = {
+  title: (count: number) => `PDFs of ${countOf('document', count)}`,
+  fileName: (day: string) => `documents-${day}.zip`,
+  thing: 'these documents',
+  working: 'Making the PDFs',
+  left: (count: number) => `${formatNumber(count)} left`,
+  stop: 'Stop',
+  done: (count: number) => `${countOf('document', count)} saved in one ZIP file`,
+  failed: (count: number) => `${countOf('document', count)} could not be printed`,
+  tooMany: (most: number) => `At most ${countOf('document', most)} at once: choose fewer.`,
+  offline: 'PDFs are made on the server: connect, and try again.',
+} as const
+
+/** A list without documents. */
+export const emptyMessages = {
+  title: 'No documents yet',
+  text: 'Write an offer with your prices, turn a yes into an invoice, and see who still owes you what. Numbers follow each other without a gap.',
+  first: 'What do you want to write?',
+  kinds: {
+    invoice: { title: 'Invoice', text: 'Ask for money. It knows what is open and since when.' },
+    quote: { title: 'Quote', text: 'Offer prices. One press makes the invoice of it.' },
+    template: { title: 'Template', text: 'Write it once, start from it again and again.' },
+  },
+  sample: 'Or load the sample shop from the start page to look around.',
+} as const

@@ -1,0 +1,43 @@
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+
+/** The report of numbers. */
+export const numberMessages = {
+  title: 'Numbers',
+  back: 'Documents',
+  lead: 'Every number that was given out, and what became of those that no document in force has.',
+  file: 'Save as CSV',
+  fileName: 'document-numbers.csv',
+  whole: 'No gap: every number is accounted for.',
+  broken: (numbers: number) => `${formatCount(numbers, { one: 'number is', other: 'numbers are' })} not accounted for`,
+  offline: 'This report needs a connection',
+  offlineText: 'Numbers are given out by the server, so only it can prove them. Connect, and the report is here.',
+  retry: 'Try again',
+  none: 'No numbers yet',
+  noneText: 'As soon as a document has its number, its series is listed here.',
+  noBusiness: 'Without a business',
+  series: 'Series',
+  columns: {
+    series: 'Series',
+    period: 'Period',
+    last: 'Last number',
+    present: 'In force',
+    ended: 'Void or deleted',
+    missing: 'Missing',
+  },
+  everything: 'All time',
+  noGap: 'No gap',
+  ended: (series: string) => `Numbers of ${series} that no document in force has`,
+  from: (first: number) => `from ${formatNumber(first)}`,
+  leftOut: (count: number) => `${formatNumber(count)} left out`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  reading: { act: 'read', thing: 'the numbers' },
+  states: { void: 'Void', deleted: 'Deleted', skipped: 'Left out', missing: 'Missing' },
+  reasons: {
+    void: 'The document is kept, and void.',
+    deleted: 'The document was deleted; its history is kept.',
+    skipped: 'Never given out in this series: when it went on, another series of the business had come that far.',
+    missing: 'Nothing tells what became of it. Please report this.',
+  },
+  by: (actor: string) => `by ${actor}`,
+  details: { number: 'Number', state: 'State', reason: 'Why', at: 'When' },
+} as const

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { useRow } from '#web/kit/data/use-store.ts'
+import { LinkSharing } from '#web/kit/links/link-sharing.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { fetchLinks, makeLink } from './share-calls.ts'
+import { papersMessages } from './messages.ts'
+
+const messages = papersMessages.share
+
+/** Makes, counts and closes the public links of a price list (PLIST-05). */
+export function ShareDialog({ priceListId, onClose }: { readonly priceListId: string; readonly onClose: () => void }) {
+  const status = useRow('priceList', priceListId)?.['status']
+  const [isMade, setMade] = useState(false)
+  const links = useCallback(() => fetchLinks(priceListId), [priceListId])
+  return (
+    <Dialog
+      open
+      keepOpen={isMade}
+      onClose={onClose}
+      title={messages.title}
+      description={messages.lead}
+      footer={
+        <Button tone={isMade ? 'primary' : 'secondary'} onClick={onClose}>
+          {papersMessages.done}
+        </Button>
+      }
+    >
+      {(status === 'draft' || status === 'archived') && (
+        <div className="pb-5">
+          <Banner tone="warn" title={messages.closed[status]}>
+            {messages.closedText}
+          </Banner>
+        </div>
+      )}
+      <LinkSharing
+        fetchLinks={links}
+        makeLink={(days) => makeLink(priceListId, days)}
+        act={messages.act}
+        onMade={() => setMade(true)}
+      />
+    </Dialog>
+  )
+}

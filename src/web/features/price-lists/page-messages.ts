@@ -1,0 +1,172 @@
+import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
+
+export const pageMessages = {
+  withVat: 'with sales VAT',
+  withoutVat: 'without sales VAT',
+  tabs: {
+    label: 'Parts of the price list',
+    prices: 'Prices',
+    rules: 'Rules and details',
+    planned: 'Planned',
+  },
+  bringIn: 'Bring in prices',
+} as const
+
+export const exportMessages = {
+  label: 'Export',
+  csv: 'CSV file',
+  xlsx: 'Excel workbook',
+  done: (products: number) => `${countOf('product', products)} exported`,
+  failed: 'The file could not be made.',
+  fileName: (title: string, day: string, ending: string) => `${title} ${day}.${ending}`,
+  sheet: 'Price list',
+  columns: {
+    sku: 'SKU',
+    barcode: 'Barcode',
+    name: 'Name',
+    currency: 'Currency',
+    price: 'Price',
+    minQuantity: 'From quantity',
+  },
+} as const
+
+export const addMessages = {
+  button: 'Add products',
+  title: 'Add products',
+  search: 'Find products to add',
+  hint: 'Name, SKU, barcode, tag …',
+  category: 'Category',
+  brand: 'Brand',
+  status: 'Status',
+  any: { category: 'All categories', brand: 'All brands', status: 'All statuses' },
+  statuses: { active: 'Active', inactive: 'Inactive' },
+  inList: 'In the list',
+  none: 'No product matches.',
+  all: (products: number) => (products === 0 ? 'Add all' : `Add all ${countOf('product', products)}`),
+  chosen: (products: number) => (products === 0 ? 'Add chosen' : `Add ${countOf('product', products)}`),
+  allIn: 'All of these are in the list already.',
+  cancel: 'Cancel',
+  tooMany: (most: number) => `A price list holds at most ${formatNumber(most)} products.`,
+} as const
+
+export const tableMessages = {
+  label: 'Prices of this list',
+  search: 'Search this list',
+  hint: 'Name, SKU, barcode …',
+  order: 'Order',
+  orders: { list: 'As printed', name: 'Name', sku: 'SKU' },
+  sku: 'SKU',
+  name: 'Product',
+  base: 'Own price',
+  price: 'List price',
+  why: 'Why',
+  margin: 'Margin',
+  breaks: 'Breaks',
+  priceOf: (name: string) => `List price of ${name}`,
+  breaksOf: (face: string, name: string) => `${face}: quantity breaks of ${name}`,
+  addBreaks: 'Add',
+  removed: (products: number) => `${countOf('product', products)} deleted meanwhile, still in this list`,
+  takeOut: 'Take them out',
+  remove: (products: number) => `Take ${formatNumber(products)} out`,
+  selection: 'Chosen products',
+  keys: 'Arrow keys move, Enter opens the product, x selects, Space says why.',
+  found: (products: number) => `${countOf('product', products)} found`,
+  noPrice: 'No price',
+  empty: {
+    title: 'No products in this list yet',
+    text: 'Add products one by one, by category or brand, or all of them. Each gets its price from the rules of this list.',
+  },
+  nothing: {
+    title: 'Nothing matches',
+    text: 'No product of this list has these words.',
+    reset: 'Show all products',
+  },
+} as const
+
+export const overrideMessages = {
+  saved: (name: string, price: string) => `${name}: ${price}`,
+  removed: (name: string) => `${name}: back to the rule`,
+  earlier: 'Earlier prices',
+  thing: 'the earlier prices',
+} as const
+
+export const breaksMessages = {
+  title: (name: string) => `Quantity breaks · ${name}`,
+  text: 'A price from a quantity on. It stands as typed, no rule moves it.',
+  from: 'From quantity',
+  unit: 'Price per piece',
+  add: 'Add a break',
+  remove: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
+  taken: 'There is a price from this quantity already.',
+  done: 'Done',
+} as const
+
+export const detailsMessages = {
+  title: 'Details',
+  customers: 'For whom and when',
+  paper: 'On paper',
+  rates: 'Exchange rates',
+  renew: (day: string) => `Use the rates of ${formatDay(day)}`,
+  ownCurrency: 'Each product’s own',
+} as const
+
+export const customersMessages = {
+  title: 'Customers with this list',
+  lead: 'Their documents take prices from it.',
+  add: 'Add a customer',
+  choose: 'Choose a customer',
+  nobody: 'There are no customers yet',
+  added: (name: string) => `${name} buys by this list now`,
+  remove: (name: string) => `Take ${name} out`,
+  removed: (name: string) => `${name} no longer buys by this list`,
+} as const
+
+const names: Readonly<Record<ListRule, string>> = {
+  none: 'The product’s own price',
+  percentOff: 'Percent off',
+  margin: 'Margin on the cost',
+  markup: 'Markup on the cost',
+  tradePrice: 'The product’s trade price',
+}
+const bases: Readonly<Record<ListBasis, string>> = { retail: 'Retail price', trade: 'Trade price', cost: 'Cost' }
+
+export const rulesMessages = {
+  title: 'How prices are made',
+  rule: 'Rule',
+  names,
+  bases,
+  percent: { percentOff: 'Percent off', margin: 'Margin', markup: 'Markup' },
+  percentHelp: 'A negative percentage is a surcharge.',
+  basis: 'Taken from',
+  withoutVat: 'Prices without sales VAT',
+  withoutVatHelp:
+    'Off: as in your shop, with sales VAT where your prices include it. Prices set by hand keep their figures and count as what this says.',
+  ending: 'Price ending',
+  asProduct: 'As each product',
+  tiers: 'Quantity breaks of every product',
+  tiersHelp: 'Taken off the list price from a quantity on.',
+  from: 'From quantity',
+  off: 'Percent off',
+  addTier: 'Add a quantity',
+  removeTier: (quantity: number) => `Remove the tier from ${formatQuantity(quantity)}`,
+  save: 'Save the rule',
+  discard: 'Discard',
+  wasLeft: 'Changed before and not saved yet. Save the rule or discard it.',
+} as const
+
+export const previewMessages = {
+  title: 'What it does',
+  unsaved: 'Not saved yet. This is what it would do.',
+  same: 'This is what the rule does now.',
+  changed: (changed: number, all: number) =>
+    changed === 0
+      ? `${countOf('product', all)}, none would change`
+      : `${formatNumber(changed)} of ${countOf('product', all)} would change`,
+  margin: 'Average margin',
+  below: 'Below the lowest price',
+  unpriced: 'Without a price',
+  label: 'Examples of the effect',
+} as const

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { listedRows } from '#contract/lists/local-list.ts'
+import { Shelf, shelfId } from '#test/shelf.ts'
+import { readSearch, writeSearch } from '#web/kit/shell/search-params.ts'
+import { priceListView as view } from './price-list-view.tsx'
+
+const shelf = new Shelf()
+const [kitchen, pans, fjord, mug, pan, pot, trade, empty, both] = Array.from({ length: 9 }, (_, n) =>
+  shelfId(n + 1),
+) as [string, string, string, string, string, string, string, string, string]
+shelf.put('category', kitchen, { name: 'Kitchen' })
+shelf.put('category', pans, { name: 'Pans', parentId: kitchen })
+shelf.put('brand', fjord, { name: 'Fjord' })
+shelf.put('product', mug, { name: 'Mug', categoryId: kitchen })
+shelf.put('product', pan, { name: 'Pan', categoryId: pans, brandId: fjord })
+shelf.put('product', pot, { name: 'Pot' })
+shelf.put('priceList', trade, { title: 'Trade', productIds: [mug, pot] })
+shelf.put('priceList', empty, { title: 'Émigrés', productIds: [], status: 'draft' })
+shelf.put('priceList', both, { title: 'Both', productIds: [pan] })
+
+const titles = (
+  filters: Readonly<Record<string, string>>,
+  more: { readonly sort?: string; readonly search?: string } = {},
+) =>
+  listedRows(
+    view.list,
+    shelf.all('priceList'),
+    { filters, sort: 'title', direction: 'asc', ...more },
+    view.told?.({ store: shelf, categories: [], brands: [] }),
+  ).map(({ title }) => title)
+
+describe('the list of price lists', () => {
+  it.each([
+    [{ categoryIds: kitchen }, ['Both', 'Trade']],
+    [{ categoryIds: pans }, ['Both']],
+    [{ categoryIds: `${pans},${kitchen}`, brandIds: fjord }, ['Both']],
+    [{ brandIds: shelfId(99) }, []],
+    [{ status: 'draft' }, ['Émigrés']],
+  ])('PLIST-04 %j finds lists that hold a product of each, a category with those below it', (filters, found) => {
+    expect(titles(filters)).toEqual(found)
+  })
+
+  it('PLIST-04 is searched without regard to case and accents, and ordered by what the lists have', () => {
+    expect(titles({}, { search: 'EMIGR' })).toEqual(['Émigrés'])
+    expect(titles({}, { sort: 'products' })).toEqual(['Émigrés', 'Both', 'Trade'])
+    expect(titles({}, { sort: 'status' })).toEqual(['Both', 'Trade', 'Émigrés'])
+  })
+
+  it('PLIST-02 PLIST-04 NAV-08 is newest first, and keeps filters and order in the address by the names that are fixed', () => {
+    expect(readSearch(view.shape, {})).toMatchObject({ sort: 'updatedAt', direction: 'desc' })
+    const raw = { categoryIds: 'a,b', brandIds: 'c', status: 'draft', sortBy: 'title', sortDirection: 'asc' }
+    const asked = readSearch(view.shape, raw)
+    expect(asked).toMatchObject({ categoryIds: 'a,b', status: 'draft', sort: 'title', direction: 'asc' })
+    expect(writeSearch(view.shape, {}, asked)).toEqual(raw)
+  })
+})

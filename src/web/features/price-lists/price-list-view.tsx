@@ -1,0 +1,104 @@
+import type { ListState } from '#domain/price-list/list-rules.ts'
+import { splitTerms } from '#contract/lists/list-texts.ts'
+import { priceListList } from '#contract/lists/price-list-list.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import { listView } from '#web/kit/list/list-view.ts'
+import type { Option } from '#web/kit/ui/native-select.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import type { Tone } from '#web/kit/ui/tone.tsx'
+import { listsMessages as text } from './messages.ts'
+
+/** The filters of price lists need the present products of categories and brands. */
+export interface Catalogue {
+  readonly store: Pick<Store, 'all' | 'idsOf'>
+  readonly categories: readonly Option[]
+  readonly brands: readonly Option[]
+}
+
+const TONES: Readonly<Record<ListState, Tone>> = { draft: 'warn', active: 'ok', archived: 'neutral' }
+
+/** How price lists are shown as a list (PLIST-02, PLIST-04). */
+export const priceListView = listView<'priceList', Catalogue>({
+  kind: 'priceList',
+  name: 'price-lists',
+  list: priceListList,
+  orderNames: { sort: 'sortBy', direction: 'sortDirection' },
+  messages: () => text,
+  isMuted: ({ status }) => status === 'archived',
+  columns: {
+    title: { cell: ({ title }) => title, edit: 'title' },
+    rule: {
+      cell: (row) => (
+        <>
+          {text.rule(row)}
+          {row.currency !== '' && <span className="text-muted"> · {row.currency}</span>}
+        </>
+      ),
+      value: (row) => text.rule(row),
+      className: 'max-w-64 truncate',
+    },
+    products: {
+      cell: (row) => formatNumber(row.productIds.length),
+      value: (row) => row.productIds.length,
+      align: 'end',
+    },
+    customerGroup: {
+      cell: (row) => row.customerGroup || <span className="text-muted">{text.everybody}</span>,
+      className: 'max-w-40 truncate',
+      breakpoint: 'full',
+      edit: 'customerGroup',
+    },
+    valid: {
+      cell: (row) => (
+        <span className={(row.validFrom ?? row.validTo) ? undefined : 'text-muted'}>{text.valid(row)}</span>
+      ),
+      value: (row) => text.valid(row),
+      breakpoint: 'full',
+    },
+    status: { cell: (row) => <StatePill row={row} />, value: ({ status }) => text.states[status] },
+    priority: { cell: ({ priority }) => formatNumber(priority), align: 'end', isExtra: true, edit: 'priority' },
+    updatedAt: { cell: (row) => <Time at={row.updatedAt} />, className: 'text-muted', breakpoint: 'medium' },
+  },
+  card: (row) => ({
+    title: row.title,
+    value: <StatePill row={row} />,
+    detail: `${text.rule(row)} · ${countOf('product', row.productIds.length)}`,
+  }),
+  choices: {
+    categoryIds: { options: (_, { categories }) => categories },
+    brandIds: { options: (_, { brands }) => brands },
+  },
+  told: ({ store }) => ({
+    filters: {
+      categoryIds: holding((ids) => {
+        const below = store.all('category').filter(({ parentId }) => parentId !== null && ids.includes(parentId))
+        return [...ids, ...below.map(({ id }) => id)].flatMap((id) =>
+          store.idsOf('product', { where: { categoryId: id } }),
+        )
+      }),
+      brandIds: holding((ids) => ids.flatMap((id) => store.idsOf('product', { where: { brandId: id } }))),
+    },
+  }),
+})
+
+/** Whether a list holds one of the products that belong to some ids; they are gathered once for all lists. */
+function holding(productsOf: (ids: readonly string[]) => readonly string[]) {
+  let known: { readonly text: string; readonly products: ReadonlySet<string> } | undefined
+  return ({ productIds }: RowOfKind<'priceList'>, ids: string): boolean => {
+    if (known?.text !== ids) known = { text: ids, products: new Set(productsOf(splitTerms(ids))) }
+    const { products } = known
+    return productIds.some((id) => products.has(id))
+  }
+}
+
+function StatePill({ row: { status } }: { readonly row: Pick<RowOfKind<'priceList'>, 'status'> }) {
+  return (
+    <Pill plain tone={TONES[status]}>
+      {text.states[status]}
+    </Pill>
+  )
+}

@@ -1,0 +1,59 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { readQuantity } from '#web/kit/form/number-text.ts'
+import { quantityText } from '#web/kit/form/typed-number.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+
+interface QuantityRow {
+  readonly id: string
+  readonly minQuantity: number
+}
+
+interface QuantityRowsProps<Row> {
+  readonly words: { readonly from: string; readonly add: string; readonly remove: (quantity: number) => string }
+  readonly rows: readonly Row[]
+  /** The least quantity that a row may be from, in 1/10,000. */
+  readonly least: number
+  readonly errorOf?: (row: Row) => string | undefined
+  /** The price or percentage from the quantity on. */
+  readonly renderValue: (row: Row) => ReactNode
+  readonly onMove: (row: Row, minQuantity: number) => void
+  readonly onRemove: (row: Row) => void
+  readonly onAdd: () => void
+}
+
+/** One row for each quantity from which another price applies: quantity breaks and tiers. */
+export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<Row>) {
+  const { words, rows, least, errorOf, renderValue, onMove, onRemove, onAdd } = props
+  return (
+    <>
+      <ul className="space-y-2">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-end gap-2">
+            <NumberField
+              label={words.from}
+              className="flex-1"
+              error={errorOf?.(row)}
+              text={quantityText(row.minQuantity)}
+              parse={readQuantity({ min: least })}
+              onCommit={(minQuantity) => onMove(row, minQuantity)}
+            />
+            {renderValue(row)}
+            <IconButton
+              label={words.remove(row.minQuantity)}
+              icon={<Trash2 />}
+              className="text-muted"
+              onClick={() => onRemove(row)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button tone="ghost" size="small" icon={<Plus aria-hidden="true" />} className="mt-2 -ml-2.5" onClick={onAdd}>
+        {words.add}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Words of what the product list shows later: nothing to show, and what is done with chosen products. */
+export const listPartsMessages = {
+  importFile: 'Import a file',
+  empty: {
+    title: 'No products yet',
+    text: 'Here stands everything you sell, with what it really cost you and what it must sell for.',
+  },
+  edit: 'Edit',
+  labels: 'Labels',
+  /** The title of the change. */
+  deleted: (products: string) => `Deleted ${products}`,
+} as const

@@ -1,0 +1,40 @@
+import type { PricingModel } from '#domain/service-pricing.ts'
+import { countOf } from '#web/kit/actions/messages.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+
+const models: Readonly<Record<PricingModel, string>> = {
+  hourly: 'By the hour',
+  fixed: 'Fixed price',
+  'value-based': 'By value',
+  package: 'In packages',
+}
+
+/** The messages of the list of services, and of what is done with them. */
+export const servicesMessages = {
+  title: 'Services',
+  models,
+  factsOf: (services: number, active: number) => `${countOf('service', services)} · ${formatNumber(active)} active`,
+  create: 'New service',
+  filters: {
+    categories: { label: 'Category', all: 'All categories' },
+    pricingModels: { label: 'Sold', all: 'Every way', options: models },
+    minPrice: { label: 'Lowest price', all: 'Price from' },
+    maxPrice: { label: 'Highest price', all: 'Price to' },
+    status: { label: 'Status', all: 'All statuses', options: { active: 'Active', inactive: 'Inactive' } },
+  },
+  report: 'Save costs and margins as CSV',
+  columns: { name: 'Service', totalCost: 'Cost', status: 'Status' },
+  perHour: (rate: string) => `${rate} / h`,
+  showStory: (price: string) => `${price}. Show how it comes about`,
+  bulk: { duplicate: 'Duplicate', activate: 'Activate', deactivate: 'Deactivate' },
+  empty: {
+    title: 'No services yet',
+    importFile: 'Bring in a file',
+    text: 'A service is work that you sell: a repair, a training, a fitting. Say what an hour or the whole job costs you, and see what it must bring.',
+    exampleTitle: 'What must a repair cost?',
+    exampleLead: 'Two hours of work and a spare part, sold at a margin of 35 %.',
+    part: 'Spare part',
+  },
+  activated: (services: number) => `${countOf('service', services)} activated`,
+  deactivated: (services: number) => `${countOf('service', services)} deactivated`,
+} as const

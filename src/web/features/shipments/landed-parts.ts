@@ -1,0 +1,77 @@
+import type { Ppm, Units } from '#domain/money.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
+import { landMessages as messages } from './page-messages.ts'
+
+export interface Moved {
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** The effect of a landing on a product or one of its variants. */
+export interface LandedPart {
+  readonly key: string
+  readonly name: string
+  readonly currency: string
+  readonly cost: Moved
+  readonly price: Moved
+  readonly stock: Moved
+  readonly margin: { readonly marginPpm: Ppm | null; readonly belowFloor: boolean; readonly flag: null }
+  readonly problems: readonly string[]
+}
+
+type Side = ChangeSetRow['after']
+type Figures = Readonly<Partial<Record<'totalCost' | 'effectivePrice' | 'stock' | 'margin' | 'belowFloor', unknown>>>
+type Variant = Figures & { readonly id: string; readonly name: string }
+
+/** The effect of a landing on a product and on each variant: the row of the change set has the changed figures, the product the others. */
+export function landedParts(
+  row: ChangeSetRow,
+  productOf: (id: string) => RowOfKind<'product'> | undefined,
+): readonly LandedPart[] {
+  const isGone = row.id === null || row.problems.some(({ field }) => field === 'variantId')
+  const now = isGone || row.id === null ? undefined : productOf(row.id)
+  const [currency, name] = [now?.baseCurrency ?? '', row.title ?? now?.name ?? '']
+  const key = String(row.n ?? row.id)
+  const problems = row.problems.map(({ message }) => message)
+  const own = partOf({ key, name, currency, problems }, { ...now, ...row.before }, { ...now, ...row.after })
+  const earlier = new Map(variantsOf(row.before).map((variant) => [variant.id, variant]))
+  const variants = variantsOf(row.after).flatMap((after) => {
+    const before = earlier.get(after.id)
+    if (!before) return []
+    const named = { key: `${key} ${after.id}`, name: messages.ofVariant(name, after.name), currency, problems: [] }
+    const part = partOf(named, before, after)
+    return isMoved(part) ? [part] : []
+  })
+  const [first, ...others] = variants
+  return first && !isMoved(own) ? [{ ...first, problems }, ...others] : [own, ...variants]
+}
+
+export function tellsStock(rows: readonly ChangeSetRow[]): boolean {
+  const isTold = (figures: Figures | null): boolean => typeof figures?.stock === 'number'
+  return rows.some(({ after }) => (after !== null && 'stock' in after) || variantsOf(after).some(isTold))
+}
+
+function variantsOf(side: Side): readonly Variant[] {
+  return (side?.['variants'] ?? []) as readonly Variant[]
+}
+
+function partOf(
+  named: Pick<LandedPart, 'key' | 'name' | 'currency' | 'problems'>,
+  before: Figures,
+  after: Figures,
+): LandedPart {
+  const number = (value: unknown): Units | null => (typeof value === 'number' ? value : null)
+  const move = (field: keyof Figures): Moved => ({ before: number(before[field]), after: number(after[field]) })
+  return {
+    ...named,
+    cost: move('totalCost'),
+    price: move('effectivePrice'),
+    stock: move('stock'),
+    margin: { marginPpm: number(after.margin), belowFloor: after.belowFloor === true, flag: null },
+  }
+}
+
+function isMoved({ cost, price, stock }: LandedPart): boolean {
+  return [cost, price, stock].some(({ before, after }) => before !== after)
+}

@@ -1,0 +1,274 @@
+import { countOf } from '#web/kit/actions/messages.ts'
+import { formatExchangeRate } from '#web/kit/currency/rate-messages.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatCount, formatNumber, formatQuantity, formatRate } from '#web/kit/format/number.ts'
+
+export const headMessages = {
+  land: 'Land…',
+  landedOn: 'Landed',
+  more: 'More',
+  duplicate: 'Duplicate',
+  remove: 'Delete',
+  exportCsv: 'Export the landed table (CSV)',
+  changes: 'Show what landing changed',
+  fileName: (name: string) => `${name} landed cost.csv`,
+  details: 'Shipment',
+  referenceHint: 'Invoice or container',
+  readOnly: 'This shipment has landed: its lines and rates stay as they are. Later bills go into the actual amounts.',
+  label: 'Parts of the shipment',
+  tabs: { lines: 'Lines', charges: 'Charges', landed: 'Landed cost', actual: 'True-up' },
+} as const
+
+export const summaryMessages = {
+  label: 'What makes up the landed cost',
+  goods: 'Goods',
+  duty: 'Duty',
+  total: 'Landed cost',
+  onTop: (percent: string) => `${percent} on top of the goods`,
+  nothing: 'Add lines to see what they cost on the shelf.',
+  incomplete: 'Something is missing to work it out.',
+} as const
+
+export const ratesMessages = {
+  title: 'Exchange rates',
+  label: (from: string, to: string) => `1 ${from} in ${to}`,
+  byHand: 'Entered by hand',
+  several: 'Several rates',
+  missing: (currency: string) => `Enter the rate of ${currency}.`,
+} as const
+
+export const problemsMessages = {
+  title: (things: number) =>
+    `${formatCount(things, { one: 'thing to put right', other: 'things to put right' })} before this shipment can land`,
+  line: (place: number, name: string) => `Line ${formatNumber(place)}${name === '' ? '' : `, ${name}`}`,
+  charges: 'Charges',
+  more: (things: number) => `and ${formatNumber(things)} more`,
+} as const
+
+export const linesMessages = {
+  label: 'Lines',
+  sku: 'SKU',
+  name: 'Name',
+  quantity: 'Quantity',
+  received: 'Received',
+  unitCost: 'Unit price',
+  currency: 'Currency',
+  rate: 'Rate',
+  duty: 'Duty %',
+  weight: 'kg each',
+  volume: 'm³ each',
+  hsCode: 'HS code',
+  landed: 'On the shelf',
+  landedHelp: 'Landed cost of one unit',
+  add: 'Add a line',
+  file: 'From a file…',
+  remove: 'Remove the line',
+  removeShort: 'Remove',
+  removed: (lines: number) => `${countOf('shipmentLine', lines)} removed`,
+  pasted: (lines: number) => `${countOf('shipmentLine', lines)} pasted`,
+  cell: (column: string, place: number) => `${column}, line ${formatNumber(place)}`,
+  noCurrency: 'Write the currency as three letters, such as EUR.',
+  refusedCells: (cells: number) =>
+    `${formatCount(cells, { one: 'cell', other: 'cells' })} could not be read and stayed as they were.`,
+  keys: 'Tab goes from cell to cell, Enter to the next line or a new one. Paste rows from a spreadsheet anywhere.',
+  open: (place: number) => `Line ${formatNumber(place)}`,
+  unnamed: 'Without a name',
+  unlinked: 'No product yet: costs are worked out, but nothing changes on landing',
+  empty: {
+    title: 'What is on the way?',
+    text: 'Type a SKU or a name, paste rows from a spreadsheet, or bring the supplier’s file.',
+  },
+  full: (most: number) => `A shipment holds ${formatNumber(most)} lines. Make another shipment for the rest.`,
+  done: 'Done',
+  pick: 'Products',
+} as const
+
+export const chargesMessages = {
+  label: 'Charges',
+  kind: 'Kind',
+  name: 'Label',
+  estimated: 'Estimated',
+  actual: 'Actual',
+  currency: 'Currency',
+  split: 'Split by',
+  dutiable: 'In the customs value',
+  dutiableShort: 'Dutiable',
+  dutiableHelp: 'Part of the customs value: duty is taken on it too.',
+  add: 'Add a charge',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  shares: 'Parts by hand',
+  sharesTitle: (name: string) => `Parts of ${name}`,
+  sharesLead: 'What each line carries of this charge.',
+  /** `left` is the part of the charge that no line has yet. */
+  sharesState: (left: number, currency: string) => {
+    if (left === 0) return 'All of it is given to lines'
+    return left > 0
+      ? `${formatMoney(left, currency)} not given to a line yet`
+      : `${formatMoney(-left, currency)} more than the charge`
+  },
+  sharesFill: 'Give what is left by value',
+  part: 'Part',
+  sharePart: (name: string) => `Part of ${name}`,
+  empty: {
+    title: 'What did it cost to bring it here?',
+    text: 'Freight, insurance, a broker’s fee. Each is split over the lines the way it arises.',
+  },
+} as const
+
+export const landedMessages = {
+  label: 'Landed cost by line',
+  product: 'Product',
+  quantity: 'Quantity',
+  goods: 'Goods',
+  duty: 'Duty',
+  charges: 'Charges',
+  total: 'Landed',
+  perUnit: 'Per unit',
+  costMove: 'Product cost',
+  priceMove: 'Price',
+  margin: 'Margin then',
+  sum: 'Total',
+  apart: 'Each charge in a column',
+  noProduct: 'no product',
+  waterfall: 'How the landed cost comes about',
+  whole: 'The whole shipment',
+  ofOne: (name: string) => `${name}, one unit`,
+  allLines: 'Show the whole shipment',
+  pick: 'Choose a line of the table to see how the cost of one unit comes about.',
+  exact: 'The parts of each charge add up to it, to the last cent.',
+  empty: 'Lines and charges give the landed cost here.',
+  by: (split: string) => `by ${split.toLowerCase()}`,
+  byHand: 'given by hand',
+  paid: (amount: number, currency: string, rate: string) =>
+    `${formatMoneyExact(amount, currency)} at ${formatExchangeRate(rate === '' ? '0' : rate)}`,
+  dutyOn: (rate: number, value: number, currency: string) =>
+    `${formatRate(rate)} of ${formatMoneyExact(value, currency)}`,
+  units: (quantity: number, price: number, currency: string) =>
+    `${formatQuantity(quantity)} at ${formatMoneyExact(price, currency)}`,
+  /** The received quantity; where it differs from the ordered one, both. */
+  quantityOf: (quantity: number, received: number | null) =>
+    received === null || received === quantity
+      ? formatQuantity(quantity)
+      : `${formatQuantity(received)} of ${formatQuantity(quantity)}`,
+  notReceived: 'Paid for and not received',
+} as const
+
+/** The heads of the landed table as a file. */
+export const csvHeads = {
+  in: (name: string, currency: string) => `${name} (${currency})`,
+  goods: 'Goods',
+  duty: 'Duty',
+  total: 'Total',
+  perUnit: 'Landed cost of one',
+} as const
+
+export const landMessages = {
+  titles: {
+    land: (name: string) => `Land ${name}`,
+    correct: (name: string) => `Correct the costs of ${name}`,
+  },
+  leads: {
+    land: 'Landing proposes the new costs. Nothing changes before you apply them.',
+    correct: 'The costs are worked out anew with the actual charges. Nothing changes before you apply them.',
+  },
+  method: 'New cost of each product',
+  stock: 'Add the received quantities to the stock',
+  prepare: 'Show what would change',
+  preparing: 'Working out the new costs…',
+  back: 'Back',
+  cancel: 'Cancel',
+  apply: 'Apply the new costs',
+  applying: 'Applying the new costs',
+  stop: 'Stop',
+  close: 'Close',
+  offline: 'Landing needs the network',
+  offlineText: 'The server works it out from what is stored there. What you enter meanwhile is kept here.',
+  unsent: 'Some of your changes are still on their way to the server; landing waits for them.',
+  unsentTooLong: 'The server has not taken your last changes yet. Try again in a moment.',
+  lostDuty: 'Import duty is missing in the lines',
+  lostDutyText: (names: readonly string[], more: number) =>
+    `${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}: the cost now has import duty, and the lines have none, so landing takes it out of the cost. Enter the duty in the lines if you pay it.`,
+  unlinked: (lines: number) =>
+    `${countOf('shipmentLine', lines)} without a product: carries its part of the charges and changes nothing.`,
+  rows: 'What would change',
+  figures: {
+    margin: 'Average margin',
+    belowFloor: 'Below the lowest margin',
+    refused: 'Left as they are',
+  },
+  columns: { product: 'Product', cost: 'Cost', price: 'Price', margin: 'Margin', stock: 'Stock' },
+  show: 'Show',
+  filters: { all: 'All', update: 'Changed', bad: 'Left as they are', same: 'Unchanged' },
+  none: 'No product here.',
+  doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
+  doneText:
+    'The new costs are in your catalogue. They stand together as one change, which you can look at and take back.',
+  change: 'Show the change',
+  undo: 'Undo',
+  ofVariant: (product: string, variant: string) => `${product} – ${variant}`,
+  thing: 'this landing',
+} as const
+
+export const actualMessages = {
+  beforeTitle: 'What did it really cost?',
+  before:
+    'Once the shipment has landed, the bills that come later are held against what the costs were made with: the difference of each product, and the margin really made.',
+  charge: 'Charge',
+  landed: 'Landed with',
+  actual: 'Actual',
+  difference: 'Difference',
+  product: 'Product',
+  quantity: 'Quantity',
+  perUnitLanded: 'Cost landed',
+  perUnitActual: 'Cost actual',
+  marginThought: 'Margin planned',
+  marginMade: 'Margin really made',
+  /** The difference between the actual cost and the cost at landing. */
+  outcome: (difference: number, currency: string) => {
+    if (difference === 0) return 'The costs are those of the bills so far.'
+    const amount = formatMoney(Math.abs(difference), currency)
+    return `The shipment cost ${amount} ${difference > 0 ? 'more' : 'less'} than it landed with.`
+  },
+  open: (charges: number) =>
+    `${countOf('shipmentCharge', charges)} without a bill yet: the estimate counts until it comes.`,
+  propose: 'Propose corrected costs…',
+  bills: 'Bills',
+  billsLead: 'Enter each bill as it comes in.',
+  report: 'Difference by product',
+  reportLead: 'By the price of today, without sales VAT.',
+  gone: (name: string) => (name === '' ? 'Deleted product' : `${name} (deleted)`),
+  goneVariant: (name: string) => `${name} (deleted variant)`,
+} as const
+
+export const fileMessages = {
+  title: 'Lines from a file',
+  lead: 'A supplier’s list as CSV or XLSX.',
+  drop: 'Bring the supplier’s file',
+  dropText: 'CSV or XLSX with one product a row: SKU or name, quantity and price.',
+  targets: {
+    sku: 'SKU or barcode',
+    description: 'Name',
+    quantity: 'Quantity',
+    unitCost: 'Unit price',
+    currency: 'Currency',
+    dutyPercent: 'Duty %',
+    hsCode: 'HS code',
+    weight: 'Weight of one (kg)',
+    volume: 'Volume of one (m³)',
+  },
+  currency: 'Amounts are in',
+  row: 'Line',
+  change: 'Quantity, price and product',
+  updates: 'Change lines that are here already',
+  updatesHelp:
+    'A line is known by its product, else by its SKU or name. Off: every row of the file becomes a new line.',
+  linked: (found: number, lines: number) =>
+    `Found among your products by SKU, barcode or name: ${formatNumber(found)} of ${countOf('shipmentLine', lines)}.`,
+  refusedFile: 'lines_refused.csv',
+  issues: { unnamed: 'It has neither a SKU nor a name.' },
+  cancel: 'Cancel',
+  tooMany: (most: number) => `A shipment holds ${formatNumber(most)} lines; this file has more. Split it.`,
+  found: 'product found',
+  notFound: 'no product',
+} as const

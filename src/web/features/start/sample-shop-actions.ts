@@ -1,0 +1,31 @@
+import type { SampleRemoval } from '#contract/commands/sample.ts'
+import { actionsOn } from '#web/kit/actions/actions.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { formatCount } from '#web/kit/format/number.ts'
+import { announce } from '#web/kit/shell/announcer.tsx'
+import { namesOf } from './sample-rows.ts'
+import { startMessages } from './messages.ts'
+
+const messages = startMessages.sample
+/** The rows of the shop stand beside its commands; whoever has none need not load them. */
+const loadCommands = () => import('#contract/commands/sample.ts')
+
+/** Fills the catalogue with the sample shop, as one change set. */
+export async function loadSampleShop(store: Store): Promise<void> {
+  const load = async () => {
+    const { loadSample } = await loadCommands()
+    const input = { changeSetId: store.newId(), title: messages.loadTitle }
+    return actionsOn(store, 'product').run('load', loadSample, input, { title: messages.loaded })
+  }
+  if (await oncePerPress('load sample shop', load, store)) announce(messages.loaded)
+}
+
+/** Takes away what was not changed, and says what stays. */
+export async function removeSampleShop(store: Store, { kept }: SampleRemoval): Promise<void> {
+  const { removeSample } = await loadCommands()
+  const input = { changeSetId: store.newId(), title: messages.removeTitle }
+  const stayed = `${messages.kept(formatCount(kept.length, messages.row))}: ${namesOf(kept)}`
+  const told = { title: messages.removed, ...(kept.length > 0 ? { detail: stayed, sticky: true } : {}) }
+  if (await actionsOn(store, 'product').run('remove', removeSample, input, told)) announce(messages.removed)
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { deleteServices, duplicateService } from '#contract/commands/services.ts'
+import { makeWorld } from '#test/client-model/world.ts'
+import { listenToToasts } from '#test/toasts.ts'
+import { actionsOn } from './actions.ts'
+
+async function openActions() {
+  const { store } = await makeWorld().browser.openTab()
+  return { store, actions: actionsOn(store, 'service') }
+}
+
+it('SERV-04 copies are made once per press, and their ids are answered', async () => {
+  const { store, actions } = await openActions()
+  const ids = [await actions.create({ name: 'Repair' }), await actions.create({ name: 'Training' })].map(String)
+  const [copies, again] = await Promise.all([actions.copy(ids, duplicateService), actions.copy(ids, duplicateService)])
+  expect(copies.map((id) => store.get('service', id)?.name)).toEqual(['Repair (Copy)', 'Training (Copy)'])
+  expect(again).toEqual([])
+  expect(store.all('service')).toHaveLength(4)
+})
+
+it('CHANGE-02 what is made is taken back from its message, by one command where that is given', async () => {
+  const { store, actions } = await openActions()
+  const told = listenToToasts()
+  const id = String(await actions.create({ name: 'Repair' }, undefined, { title: 'Here it is' }))
+  expect(told.map(({ title }) => title)).toEqual(['Here it is'])
+  told[0]?.action?.run()
+  await expect.poll(() => store.get('service', id)).toBeUndefined()
+
+  const kept = String(await actions.create({ name: 'Training' }))
+  const [copy = ''] = await actions.copy([kept], duplicateService, (ids, name) => ({
+    title: `Another: ${name}`,
+    takenBackBy: {
+      op: 'command',
+      name: deleteServices.name,
+      input: { changeSetId: actions.newId(), title: 'Not wanted', ids },
+    },
+  }))
+  expect(told[1]?.title).toBe('Another: Training (Copy)')
+  told[1]?.action?.run()
+  await expect.poll(() => store.get('service', copy)).toBeUndefined()
+  expect(store.pending().at(-1)?.body).toMatchObject({ op: 'command', name: deleteServices.name })
+})
+
+it('PLIST-03 a failure has the title that is fixed for it, and says below it what it was', async () => {
+  const { store } = await openActions()
+  const told = listenToToasts()
+  const actions = actionsOn(store, 'service', (act) => (act === 'change' ? 'Failed to update' : undefined))
+  expect(await actions.save(actions.newId(), { name: 'Nobody' }, null)).toBe(false)
+  const patch = { op: 'patch', kind: 'service', id: actions.newId(), data: { name: 'Nobody' } } as const
+  expect(await actions.attempt('rename', () => store.mutate(patch))).toBeUndefined()
+  expect(told[0]).toMatchObject({ title: 'Failed to update', detail: expect.stringContaining('not found') as string })
+  expect(told[1]?.title).toContain('not found')
+})

@@ -1,0 +1,111 @@
+import { entities, entityOf } from '#contract/entities/registry.ts'
+import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader, writableValues } from '#contract/entity.ts'
+import { inverseOf, standingInverse } from '#contract/inverse.ts'
+import type { TouchedRow } from '../data/local-view.ts'
+import type { NewMutation } from '../data/store.ts'
+import { titleOf } from './row-titles.ts'
+
+/** What takes changes back as far as they still stand, and the names of what was changed since and stays. */
+export interface Undoing {
+  readonly bodies: readonly NewMutation[]
+  readonly kept: readonly string[]
+}
+
+const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
+
+/**
+ * What takes back what was done to rows: deleted ones come back, made ones go, and of changed ones one's own edit alone is taken back
+ * (CHANGE-02). What is named comes back before what names it.
+ */
+export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoing {
+  const rowsTouched = merged(touched)
+  // What was deleted last comes back first: numbers are given out again in the order in which they were.
+  const back = inOrder(rowsTouched.filter(isBack).toReversed())
+  const changed = inOrder(rowsTouched.filter(isChanged))
+  const made = inOrder(rowsTouched.filter(isMade))
+  const restored = new Set(back.map(({ kind, id }) => `${kind} ${id}`))
+  const isThere = (kind: string, id: string): boolean =>
+    restored.has(`${kind} ${id}`) || rows.get(kind, id) !== undefined
+  const kept: string[] = []
+  const bodies = [
+    ...back.flatMap((row) => (rows.get(row.kind, row.id) ? [] : putBack(row, isThere))),
+    ...changed.flatMap((row) => takenBack(row, rows, kept)),
+    ...made
+      .toReversed()
+      .flatMap(({ kind, id }): NewMutation[] => (rows.get(kind, id) ? [{ op: 'delete', kind, id }] : [])),
+  ]
+  return { bodies, kept }
+}
+
+const isBack = ({ before, after }: TouchedRow): boolean => before !== undefined && after === undefined
+const isMade = ({ before, after }: TouchedRow): boolean => before === undefined && after !== undefined
+const isChanged = ({ before, after }: TouchedRow): boolean => before !== undefined && after !== undefined
+
+/** Each row once: as it was before the first change, as the last one left it. Rows that only the server writes are its matter. */
+function merged(touched: readonly TouchedRow[]): readonly TouchedRow[] {
+  const byId = new Map<string, TouchedRow>()
+  for (const row of touched) {
+    const earlier = byId.get(`${row.kind} ${row.id}`)
+    byId.set(`${row.kind} ${row.id}`, earlier ? { ...row, before: earlier.before } : row)
+  }
+  return [...byId.values()].filter(({ kind }) => entityOf(kind)?.serverOnly !== true)
+}
+
+function inOrder(rows: readonly TouchedRow[]): TouchedRow[] {
+  return rows.toSorted((a, b) => (PLACES.get(a.kind) ?? 0) - (PLACES.get(b.kind) ?? 0))
+}
+
+function putBack({ kind, id, before }: TouchedRow, isThere: (kind: string, id: string) => boolean): NewMutation[] {
+  const entity = entityOf(kind)
+  if (!entity || !before) return []
+  const data = { ...writableValues(entity, before), ...unnamed(entity, before, isThere) }
+  return [{ op: 'put', kind, id, data, was: before }]
+}
+
+/** A new row fills in what is blank, such as the day it is due: what had been left blank is so again. */
+export function blankedAgain(body: NewMutation, rows: RowReader): NewMutation | undefined {
+  if (body.op !== 'put') return undefined
+  const { kind, id, data } = body
+  const now = rows.get(kind, id)
+  const blanks = Object.entries(data).filter(
+    ([name, value]) => (value === null || value === '') && now !== undefined && now[name] !== value,
+  )
+  return blanks.length === 0 ? undefined : { op: 'patch', kind, id, data: Object.fromEntries(blanks) }
+}
+
+/** The references of a row that name nothing any more. */
+function unnamed(entity: Entity, row: AnyRow, isThere: (kind: string, id: string) => boolean): AnyPatch {
+  const gone = fieldsOf(entity).filter(([name, { target, nullable }]) => {
+    const named = row[name]
+    return target !== undefined && nullable && typeof named === 'string' && !isThere(target, named)
+  })
+  return Object.fromEntries(gone.map(([name]) => [name, null]))
+}
+
+function takenBack({ kind, id, before, after }: TouchedRow, rows: RowReader, kept: string[]): NewMutation[] {
+  const entity = entityOf(kind)
+  if (!entity || !before || !after) return []
+  const { data, expect } = inverseOf(entity, before, after)
+  const now = rows.get(kind, id)
+  if (Object.keys(data).length === 0) return []
+  if (!now) {
+    kept.push(entity.label.one)
+    return []
+  }
+  const stands = standingInverse(entity, now, { data, expect })
+  kept.push(...stands.kept.filter((label) => !kept.includes(label)))
+  return Object.keys(stands.data).length === 0 ? [] : [{ op: 'patch', kind, id, data: stands.data, expect }]
+}
+
+/** Whether taking them back would do anything: what changed nothing needs no way back. */
+export function canBeUndone(touched: readonly TouchedRow[]): boolean {
+  return merged(touched).some(({ kind, before, after }) => {
+    const entity = entityOf(kind)
+    return !before || !after || (entity && Object.keys(inverseOf(entity, before, after).data).length > 0)
+  })
+}
+
+/** What the row of a change is called. */
+export function titleOfBody(body: NewMutation, rows: RowReader): string {
+  return 'kind' in body ? titleOf(body.kind, rows.get(body.kind, body.id)) : ''
+}

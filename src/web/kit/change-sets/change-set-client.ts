@@ -1,0 +1,167 @@
+import type { ImportOptions, ProgressLine } from '#contract/change-set-rows.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as endpoints from '#contract/endpoints/change-sets.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { callApi } from '../data/api.ts'
+import { addressOf } from '../data/call-endpoint.ts'
+import { type ApiFetch, ApiProblem, problemOf, SessionExpired, Unreachable } from '../data/transport.ts'
+import { wait } from '../data/wait.ts'
+import type { RowsPage } from './change-set-rows.ts'
+
+/** The header of a change set as REST answers it. */
+export type ChangeSetHeader = Pick<RowOfKind<'changeSet'>, 'id' | 'title' | 'state' | 'size' | 'effect' | 'skipped'>
+
+/** How far long work on the server has come. */
+export interface Advance {
+  readonly done: number
+  readonly total: number
+}
+
+type Follow = (id: string, onAdvance: (advance: Advance) => void, signal: AbortSignal) => Promise<ChangeSetHeader>
+
+/**
+ * Change sets on the server. What fails in passing is tried again; then every call throws `ApiProblem`, `SessionExpired`, `Unreachable` or,
+ * when called off, an `AbortError`.
+ */
+export interface ChangeSetClient {
+  readonly create: (id: string, title: string, options: ImportOptions, signal: AbortSignal) => Promise<void>
+  /** Sends rows, which are JSON text by then; the same rows may be sent again. */
+  readonly upload: (id: string, body: string, signal: AbortSignal) => Promise<void>
+  /** Finds out what each row would do. */
+  readonly check: Follow
+  /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
+  readonly apply: Follow
+  readonly header: (id: string) => Promise<ChangeSetHeader>
+  /** A page of the rows, which only the server has. */
+  readonly rows: (id: string, query: endpoints.ChangeSetRowsQuery, signal?: AbortSignal) => Promise<RowsPage>
+  /** The rows that were refused, as a CSV file. */
+  readonly badRows: (id: string) => Promise<Blob>
+  /** Takes it back, or tries again what stayed: something of `skipped` rows stays. */
+  readonly revert: (id: string) => Promise<ChangeSetHeader>
+  /** Throws a draft and its rows away. */
+  readonly discard: (id: string) => Promise<void>
+}
+
+/** Waits, unless it is called off. */
+type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
+
+/** Waits before the second try and the following ones; about eight seconds in all. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000]
+/** Answers that may be better a moment later. */
+const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
+
+const HEADER = { method: 'GET', path: '/change-sets/:id' } as const
+
+interface CallOptions {
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The change sets of the signed-in user. */
+export const changeSets: ChangeSetClient = createChangeSetClient(callApi, wait)
+
+/** The same over any way to the server. */
+export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait): ChangeSetClient {
+  const once = async (address: string, init: RequestInit): Promise<Response> => {
+    const response = await apiFetch(address, init).catch((error: unknown) => unreachable(error, init.signal))
+    if (response.ok) return response
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    throw new ApiProblem(await problemOf(response), Number.isNaN(seconds) ? null : seconds * 1_000)
+  }
+  const call = async (
+    { method, path }: Pick<Endpoint, 'method' | 'path'>,
+    id: string,
+    { query = {}, body, signal }: CallOptions = {},
+  ): Promise<Response> => {
+    const address = addressOf(path, { id }, query)
+    const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
+    const init: RequestInit = { method, ...sent, ...(signal ? { signal } : {}) }
+    for (const ms of PAUSES_MS) {
+      try {
+        return await once(address, init)
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        const asked = error instanceof ApiProblem ? error.retryAfterMs : null
+        await pause(asked ?? ms, signal)
+      }
+    }
+    return once(address, init)
+  }
+  const follow =
+    (endpoint: Pick<Endpoint, 'method' | 'path'>): Follow =>
+    async (id, onAdvance, signal) =>
+      resultOf(await call(endpoint, id, { signal }), onAdvance, signal)
+  const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
+  return {
+    create: async (id, title, options, signal) => {
+      await call(endpoints.createChangeSet, id, {
+        body: JSON.stringify({ id, title, origin: 'import', options }),
+        signal,
+      })
+    },
+    upload: async (id, body, signal) => {
+      await call(endpoints.uploadChangeSetRows, id, { body, signal })
+    },
+    check: follow(endpoints.checkChangeSet),
+    apply: follow(endpoints.applyChangeSet),
+    header: (id) => json(call(HEADER, id)),
+    rows: (id, query, signal) => json(call(endpoints.listChangeSetRows, id, { query, signal })),
+    badRows: async (id) => (await call(endpoints.badRowsFile, id)).blob(),
+    revert: (id) => json(call(endpoints.revertChangeSetCall, id)),
+    discard: async (id) => {
+      await call(endpoints.discardChangeSet, id)
+    },
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiProblem ? PASSING.has(error.problem.status) : error instanceof Unreachable
+}
+
+function unreachable(error: unknown, signal: AbortSignal | null | undefined): never {
+  if (error instanceof SessionExpired || error instanceof ApiProblem || signal?.aborted) throw error
+  throw new Unreachable(String(error), { cause: error })
+}
+
+/** Follows an answer of progress lines to its result. One that breaks off has no result: whoever waits must ask again. */
+async function resultOf(
+  response: Response,
+  onAdvance: (advance: Advance) => void,
+  signal: AbortSignal,
+): Promise<ChangeSetHeader> {
+  for await (const line of linesOf(response, signal)) {
+    const told = lineOf(line)
+    if ('done' in told) onAdvance(told)
+    else if ('problem' in told) throw new ApiProblem(told.problem as Problem, null)
+    else return told.result as ChangeSetHeader
+  }
+  throw new Unreachable('The answer broke off')
+}
+
+function lineOf(line: string): ProgressLine {
+  try {
+    return JSON.parse(line) as ProgressLine
+  } catch (error) {
+    throw new Unreachable('The answer broke off', { cause: error })
+  }
+}
+
+async function* linesOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) return
+  let rest = ''
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (rest + part.value).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines.filter((line) => line !== '')
+    }
+    if (rest !== '') yield rest
+  } catch (error) {
+    unreachable(error, signal)
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

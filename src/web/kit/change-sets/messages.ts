@@ -1,0 +1,19 @@
+import { formatCount, formatNumber, type Noun } from '../format/number.ts'
+
+const row: Noun = { one: 'row', other: 'rows' }
+
+/** Messages of change sets that are taken back, wherever that began. */
+export const takeBackMessages = {
+  undo: 'Undo',
+  under: (rows: number) => `Taking back ${formatCount(rows, row)} …`,
+  gone: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
+  until: 'Until it is done, these rows still show what they were changed to.',
+  waits: 'It waits for the network. Until then these rows still show what they were changed to.',
+  failed: 'Not taken back',
+  done: (title: string) => `Taken back: ${title}`,
+  queued: 'It is taken back as soon as it has reached the server.',
+  partly: (title: string) => `Partly taken back: ${title}`,
+  skipped: (count: number, rest: number) =>
+    `${formatCount(rest, row)} went back. ${formatCount(count, row)} stayed, or a part of each: see which and why.`,
+  show: 'Show which',
+} as const

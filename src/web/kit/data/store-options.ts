@@ -1,0 +1,25 @@
+import type { Database } from './database.ts'
+import type { Environment } from './environment.ts'
+import type { IndexSpec } from './index-spec.ts'
+import type { Store } from './store.ts'
+import type { Transport } from './transport.ts'
+
+/** What a store of a user's rows is opened with. */
+export interface StoreOptions {
+  readonly userId: string
+  /** Names the declarations that rows are made by; another value drops the rows and pulls anew. */
+  readonly schema: string
+  /** The collections that can be large. */
+  readonly indexes: readonly IndexSpec[]
+  readonly database: Database
+  readonly transport: Transport
+  readonly environment: Environment
+  /** Whether this device held a copy before; that it is gone is told. */
+  readonly hadCopy?: boolean
+  /** Fills the database before it is read: the device has lost its copy. */
+  readonly refill?: (database: Database) => Promise<void>
+  /** The browser took the copy away; this store has stopped. */
+  readonly onLost?: (store: Store) => void
+  /** The copy was wiped by another tab: the user has signed out. */
+  readonly onGone?: () => void
+}

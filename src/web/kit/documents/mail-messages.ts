@@ -1,0 +1,46 @@
+import type { RowOf } from '#contract/entity.ts'
+import type { documentMail } from '#contract/entities/document-mail.ts'
+
+type MailState = RowOf<typeof documentMail.fields>['state']
+
+const states: Readonly<Record<MailState, string>> = {
+  queued: 'Waiting',
+  sending: 'On its way',
+  sent: 'Sent',
+  outbox: 'In the folder',
+  failed: 'Not sent',
+  cancelled: 'Taken back',
+}
+
+/** Words about mails. */
+export const mailMessages = {
+  states,
+  to: 'To',
+  subject: 'Subject',
+  message: 'Message',
+  language: 'Language',
+  attach: 'Attach the PDF',
+  link: 'Add a link to its page',
+  linkHelp: 'The customer sees it in the browser, and can answer a quote there.',
+  send: 'Send',
+  sending: 'Handing it over…',
+  ordered: (to: string) => `On its way to ${to}`,
+  orderedToOutbox: 'Put into the folder of outgoing mail',
+  outbox: 'No mail server is set up',
+  outboxText:
+    'The mail becomes a file in the folder “outbox” of this installation, and goes to nobody. Set SMTP_URL to send mail.',
+  offline: 'Mail needs a connection',
+  offlineText: 'It is sent by the server. Your text stays here until you are back online.',
+  draftFailed: 'The mail could not be prepared.',
+  unsent: 'Some of your changes have not reached the server yet. They will not be in the mail.',
+  noRecipient: 'Enter one e-mail address.',
+  act: { act: 'send', thing: 'this mail' },
+  again: 'Send again',
+  second: { title: 'Send it a second time?', confirm: 'Send again' },
+  secondText: (to: string) => `${to} gets the same mail once more.`,
+  retry: 'Try now',
+  takeBack: 'Take back',
+  reminders: ['', 'First reminder', 'Second reminder', 'Last reminder'],
+  statement: 'Statement',
+  line: (what: string, to: string) => (what === '' ? to : `${what} to ${to}`),
+} as const

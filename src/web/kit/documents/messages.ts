@@ -1,0 +1,25 @@
+import type { DocumentStatus } from '#domain/documents/types.ts'
+
+const statuses: Readonly<Record<DocumentStatus | 'overdue' | 'expired', string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  partial: 'Partly paid',
+  paid: 'Paid',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  received: 'Received',
+  applied: 'Applied',
+  refunded: 'Credited',
+  void: 'Void',
+  overdue: 'Overdue',
+  expired: 'Expired',
+}
+
+/** Words about documents that several places use. */
+export const documentMessages = {
+  statuses,
+  provisional: 'not issued yet',
+  provisionalHelp:
+    'A label of this device. The number is issued when this reaches the server or, where your business says so, when it is sent.',
+} as const

@@ -1,0 +1,13 @@
+import type { Kind } from '#contract/row-kinds.ts'
+import { useQuery } from '../data/use-store.ts'
+import { type DeclaredListProps, ShownList } from './shown-list.tsx'
+import { useIndexedList } from './use-indexed-list.ts'
+
+const ANY = { page: 1, pageSize: 1 }
+
+/** A declared list of a large kind: its rows are found by their index, which the view says how to ask. */
+export function IndexedList<K extends Kind, Context>(props: Omit<DeclaredListProps<K, Context>, 'rows'>) {
+  const state = useIndexedList(props.view, props.context)
+  const { total } = useQuery(props.view.kind, ANY)
+  return <ShownList {...props} rows={state.page.shown} state={state} count={total} />
+}

@@ -1,0 +1,24 @@
+import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
+
+interface ListBarProps extends Pick<ListToolbarProps, 'messages' | 'value' | 'onType'> {
+  readonly filters: Omit<ListFiltersProps, 'withOrder'>
+  readonly isFiltered: boolean
+  readonly tools: Omit<ListToolsProps, 'phone'>
+  /** Little room: the filters wait behind a button, unless one of them is set. */
+  readonly folds: boolean
+  readonly phone: boolean
+}
+
+/** The row above a declared list: search, filters, and what is done with the whole list. */
+export function ListBar({ filters, isFiltered, tools, folds, phone, ...search }: ListBarProps) {
+  return (
+    <ListToolbar
+      {...search}
+      folded={folds && { isFiltered }}
+      filters={<ListFilters {...filters} withOrder={phone} />}
+      actions={<ListTools {...tools} phone={phone} />}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { Suspense } from 'react'
+import type { Listing, ListFilter } from '#contract/lists/declared-list.ts'
+import { lazyPart } from '../load/lazy-part.ts'
+import { NativeSelect, type Option } from '../ui/native-select.tsx'
+import type { FilterChoices, FilterMessages, ListMessages } from './list-view.ts'
+import type { ListState } from './use-list.ts'
+import { barMessages } from './bar-messages.ts'
+
+/** What few lists, or only phones, show: it comes when it is wanted. */
+const FilterInput = lazyPart(() => import('./filter-input.tsx').then((module) => module.FilterInput))
+const OrderChoice = lazyPart(() => import('../ui/order-choice.tsx').then((module) => module.OrderChoice<string>))
+
+/** What the filters of a list show, and how they are set. */
+export interface ListFiltersProps {
+  readonly list: Listing
+  readonly messages: Pick<ListMessages, 'columns' | 'filters'>
+  readonly columns: Readonly<Record<string, { readonly sort?: string | null }>>
+  readonly choices: Readonly<Record<string, Pick<FilterChoices<never, never>, 'nameOf' | 'isTyped'>>>
+  readonly state: Pick<ListState<never>, 'filters' | 'setFilter' | 'sort' | 'direction' | 'setOrder'>
+  readonly rows: readonly object[]
+  /** What the view offers for a filter by itself. */
+  readonly optionsFor: (name: string) => readonly Option[] | undefined
+  /** Without heads of columns to press, the order is chosen here. */
+  readonly withOrder: boolean
+}
+
+const GROWN = 'w-36 max-md:grow'
+
+/** The controls of a list's filters, as they are declared. */
+export function ListFilters(props: ListFiltersProps) {
+  const { list, messages, state, withOrder } = props
+  const sorts = Object.keys(list.sorts).filter((name) => labelOf(props, name) !== undefined)
+  return (
+    <>
+      {Object.entries(list.filters).map(([name, filter]) => {
+        const own = messages.filters[name]
+        return own && <FilterControl key={name} {...props} name={name} filter={filter} own={own} />
+      })}
+      {withOrder && sorts.length > 0 && (
+        <Suspense fallback={null}>
+          <OrderChoice
+            messages={barMessages}
+            sorts={sorts.map((name) => ({ value: name, label: barMessages.sortBy(labelOf(props, name) ?? name) }))}
+            sort={state.sort}
+            direction={state.direction}
+            onChange={(change) =>
+              'sort' in change
+                ? state.setOrder(change.sort, list.sorts[change.sort]?.first ?? 'asc')
+                : state.setOrder(state.sort, change.direction)
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The label of the column that an order belongs to. */
+function labelOf({ columns, messages }: ListFiltersProps, sort: string): string | undefined {
+  const column = Object.entries(columns).find(([name, { sort: own = name }]) => own === sort)
+  return column && messages.columns[column[0]]
+}
+
+interface FilterControlProps extends ListFiltersProps {
+  readonly name: string
+  readonly filter: ListFilter
+  /** What this filter says. */
+  readonly own: FilterMessages
+}
+
+function FilterControl(props: FilterControlProps) {
+  const { state, name, filter, own } = props
+  const text = state.filters[name] ?? ''
+  const set = (next: string): void => state.setFilter(name, next)
+  const isBound = filter.by === 'bound'
+  const options = isBound ? [] : optionsOf(props, text)
+  const takesSeveral = filter.by === 'any' || filter.by === 'entries' || (filter.by === 'told' && filter.isOfIds)
+  if (!isBound && !takesSeveral && options.length === 0) return null
+  if (isBound || takesSeveral || props.choices[name]?.isTyped) {
+    const form = isBound ? (filter.isDay ? 'day' : 'amount') : takesSeveral ? 'several' : 'typed'
+    return (
+      <Suspense fallback={<span className="h-9 w-36 max-md:grow" />}>
+        <FilterInput form={form} messages={own} text={text} options={options} onChange={set} />
+      </Suspense>
+    )
+  }
+  return (
+    <NativeSelect
+      label={own.label}
+      hideLabel
+      className={GROWN}
+      value={text}
+      options={[{ value: '', label: own.all }, ...options]}
+      onChange={set}
+    />
+  )
+}
+
+/** What a filter can be set to: its own values, what the list brings, or the different values that rows have; the chosen one stays. */
+function optionsOf(
+  { choices, optionsFor, rows, name, filter, own }: FilterControlProps,
+  text: string,
+): readonly Option[] {
+  const fixed = Object.entries(own.options ?? {}).map(([value, label]) => ({ value, label }))
+  if (fixed.length > 0) return fixed
+  const { nameOf = itself } = choices[name] ?? {}
+  const found = optionsFor(name) ?? ('field' in filter ? differentValues(rows, filter.field, nameOf) : [])
+  const absent = filter.by === 'value' ? filter.absent : undefined
+  const known = filter.by !== 'value' || text === '' || text === absent || found.some(({ value }) => value === text)
+  const listed = known ? found : [...found, { value: text, label: nameOf(text) }]
+  return absent === undefined || own.absent === undefined || listed.length === 0
+    ? listed
+    : [...listed, { value: absent, label: own.absent }]
+}
+
+const itself = (value: string): string => value
+
+function differentValues(rows: readonly object[], field: string, nameOf: (value: string) => string): readonly Option[] {
+  const values = new Set(
+    rows.flatMap((row) => ((row as Readonly<Record<string, unknown>>)[field] ?? []) as string | readonly string[]),
+  )
+  values.delete('')
+  return [...values].map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
+}

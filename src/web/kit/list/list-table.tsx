@@ -1,0 +1,220 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
+import { RowGap } from '../grid/row-gap.tsx'
+import { useRowWindow } from '../grid/use-row-window.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Cell, type CellPin, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '../ui/data-table.tsx'
+import { headOrder } from '../ui/head-order.ts'
+import type { MenuEntry } from '../ui/menu.tsx'
+import { useTableRows } from '../ui/use-table-rows.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { ListTotals } from './list-totals.tsx'
+import type { ListColumn, ListView } from './list-view.ts'
+import { RowMenu } from './row-menu.tsx'
+import { textIn } from './row-text.ts'
+import { useRowOpening } from './use-row-opening.ts'
+import type { ListState } from './use-list.ts'
+import { declaredMessages } from './declared-messages.ts'
+
+const ROW_HEIGHT = 44
+/** Up to so many rows are drawn whole. */
+const FEW_ROWS = 200
+
+interface ListTableProps<K extends Kind, Context> {
+  readonly view: ListView<K, Context>
+  readonly state: ListState<RowOfKind<K>>
+  readonly context: Context
+  /** The columns in the order in which they stand; the first names the row. */
+  readonly columns: readonly string[]
+  readonly onOpen: (id: string) => void
+  readonly onRemove?: ((ids: readonly string[]) => void) | undefined
+  readonly onSave?: ((id: string, field: string, value: unknown) => void) | undefined
+  readonly onCopy: () => void
+  readonly onSpace?: (id: string, row: HTMLElement) => void
+  readonly rowMenu?: ((row: RowOfKind<K>) => readonly MenuEntry[]) | undefined
+  readonly current?: string
+}
+
+/** The rows of a declared list as a table; every row, box and cell that can be edited is reached by keyboard. */
+export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Context>) {
+  const { view, state, columns, onOpen, onRemove, onSpace, onCopy, rowMenu, current = '' } = props
+  const { shown } = state.page
+  const { selection } = state
+  const [edited, setEdited] = useState<EditedCell>()
+  const table = useTableRows(shown, {
+    chosen: selection.chosen,
+    onChoose: selection.choose,
+    onOpen,
+    onRemove: onRemove ?? nothing,
+    ...(onSpace ? { onSpace } : {}),
+  })
+  const { opening, onClick } = useRowOpening(onOpen)
+  const editable = columns.filter((name) => props.onSave && view.columns[name]?.edit !== undefined)
+  const active = edited ? shown.findIndex(({ id }) => id === edited.id) : -1
+  const { runs, onScroll } = useRowWindow(shown.length, ROW_HEIGHT, [active])
+  const isLong = shown.length > FEW_ROWS
+  const drawn = isLong ? runs : [{ from: 0, to: shown.length }]
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
+    const isPlain = event.target === event.currentTarget
+    if (isPlain && event.key === 'F2' && editable[0] !== undefined) setEdited({ id, column: editable[0] })
+    else if (isPlain && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && !hasText()) onCopy()
+    else if (isPlain && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') selection.chooseAll()
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  const row = (each: RowOfKind<K>, index: number) => {
+    const { className, ...navigation } = table.row(index)
+    return (
+      <Row
+        key={each.id}
+        {...navigation}
+        className={className}
+        onClick={(event) => onClick(event, each.id)}
+        onKeyDown={(event) => onKeyDown(event, each.id) || navigation.onKeyDown(event)}
+        current={(opening || current) === each.id}
+      >
+        <SelectCell name={nameOf(view, each, props.context)} {...table.box(index)} />
+        {columns.map((name, position) => (
+          <ListCell
+            key={name}
+            {...props}
+            row={each}
+            name={name}
+            isFirst={position === 0}
+            isEdited={edited?.id === each.id && edited.column === name}
+            onEdit={editable.includes(name) ? () => setEdited({ id: each.id, column: name }) : undefined}
+            onLeave={(step) => setEdited(step === 0 ? undefined : nextCell(shown, editable, each.id, name, step))}
+          />
+        ))}
+        {rowMenu && (
+          <Cell align="end" className="w-12">
+            <RowMenu name={nameOf(view, each, props.context)} entries={rowMenu(each)} />
+          </Cell>
+        )}
+      </Row>
+    )
+  }
+  const last = drawn.at(-1)?.to ?? 0
+  return (
+    <DataTable label={view.messages().label} {...(isLong ? { onScroll } : {})}>
+      <Head {...props} all={table.all} />
+      <tbody>
+        {/* One run of keys, so that a row whose cell is edited stays the same as the rows around it go out of sight. */}
+        {drawn.flatMap(({ from, to }, index) => [
+          <RowGap key={`gap ${index}`} rows={from - (drawn[index - 1]?.to ?? 0)} height={ROW_HEIGHT} />,
+          ...shown.slice(from, to).map((each, offset) => row(each, from + offset)),
+        ])}
+        <RowGap rows={shown.length - last} height={ROW_HEIGHT} />
+      </tbody>
+      {state.totals && <ListTotals view={view} totals={state.totals} columns={columns} />}
+    </DataTable>
+  )
+}
+
+interface EditedCell {
+  readonly id: string
+  readonly column: string
+}
+
+function nothing(): void {
+  // A list whose rows are not deleted here.
+}
+
+function hasText(): boolean {
+  return (getSelection()?.toString() ?? '') !== ''
+}
+
+/** The cell that editing goes on in: the next of the row, or the first of the next row. */
+function nextCell(
+  rows: readonly { readonly id: string }[],
+  editable: readonly string[],
+  id: string,
+  column: string,
+  step: 1 | -1,
+): EditedCell | undefined {
+  const at = rows.findIndex((row) => row.id === id) * editable.length + editable.indexOf(column) + step
+  const [row, next] = [
+    rows[Math.floor(at / editable.length)],
+    editable[((at % editable.length) + editable.length) % editable.length],
+  ]
+  return row && next !== undefined ? { id: row.id, column: next } : undefined
+}
+
+function Head<K extends Kind, Context>(
+  props: ListTableProps<K, Context> & { readonly all: { readonly checked: boolean; readonly some: boolean } },
+) {
+  const { view, state, columns, all } = props
+  const { columns: labels } = view.messages()
+  const order = { sort: state.sort, direction: state.direction, onSort: state.setOrder }
+  return (
+    <thead>
+      <tr>
+        <SelectAllCell {...all} onChange={state.selection.choosePage} />
+        {columns.map((name, position) => {
+          const { align, pin, sort = name } = view.columns[name] ?? {}
+          const declared = sort === null ? undefined : view.list.sorts[sort]
+          return (
+            <HeadCell
+              key={name}
+              {...pinOf(position === 0, pin)}
+              {...(align ? { align } : {})}
+              {...(declared && sort !== null ? headOrder(sort, order, declared.first) : {})}
+            >
+              {labels[name]}
+            </HeadCell>
+          )
+        })}
+        {props.rowMenu && (
+          <HeadCell>
+            <span className="sr-only">{declaredMessages.actions}</span>
+          </HeadCell>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface ListCellProps<K extends Kind, Context> extends ListTableProps<K, Context> {
+  readonly row: RowOfKind<K>
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isEdited: boolean
+  readonly onEdit: (() => void) | undefined
+  readonly onLeave: (step: 0 | 1 | -1) => void
+}
+
+function ListCell<K extends Kind, Context>(props: ListCellProps<K, Context>) {
+  const { view, row, context, columns, name, isFirst, isEdited, onEdit, onLeave, onSave } = props
+  const column = view.columns[name] as ListColumn<RowOfKind<K>, Context>
+  const shown: ReactNode = column.cell(row, context, columns)
+  return (
+    <Cell
+      head={isFirst}
+      {...pinOf(isFirst, column.pin)}
+      {...(column.align ? { align: column.align } : {})}
+      className={classNames(isFirst && !column.className && 'max-w-80 min-w-48', column.className)}
+      {...(onEdit ? { onDoubleClick: onEdit } : {})}
+    >
+      {isEdited && column.edit !== undefined ? (
+        <CellEditor kind={view.kind} row={row} field={column.edit} onSave={onSave} onLeave={onLeave} />
+      ) : isFirst ? (
+        <span className={classNames('block truncate font-semibold', view.isMuted?.(row) && 'text-muted')}>{shown}</span>
+      ) : (
+        shown
+      )}
+    </Cell>
+  )
+}
+
+/** The first column stays beside the boxes. */
+function pinOf(isFirst: boolean, pin: CellPin | undefined): { readonly pin?: CellPin } {
+  return isFirst ? { pin: 'afterBox' } : pin ? { pin } : {}
+}
+
+/** What names a row for screen readers. */
+function nameOf<K extends Kind, Context>(view: ListView<K, Context>, row: RowOfKind<K>, context: Context): string {
+  return textIn(row, view.list.entity?.title) || view.card(row, context).title
+}

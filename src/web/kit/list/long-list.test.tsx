@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { brand } from '#contract/entities/brand.ts'
+import { general } from '#contract/entity.ts'
+import { brandList } from '#contract/lists/brand-list.ts'
+import { nextRow } from '#contract/next-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { idAt } from '#test/file-rows.ts'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { DeclaredList } from './declared-list.tsx'
+import { listView } from './list-view.ts'
+import { selectionMessages } from './selection-messages.ts'
+
+const COUNT = 10_000
+const ALONE = { get: () => undefined, flagged: () => undefined, before: undefined }
+const rows = Array.from({ length: COUNT }, (_, index) => {
+  const data = { name: `Maker ${String(index).padStart(5, '0')}` }
+  return nextRow(general(brand), { op: 'put', kind: 'brand', id: idAt(index), data }, ALONE, 0) as RowOfKind<'brand'>
+})
+const view = listView({
+  kind: 'brand',
+  name: 'makers',
+  list: brandList,
+  messages: () => ({
+    title: 'Makers',
+    label: 'All makers',
+    search: 'Search',
+    searchHint: '',
+    columns: { name: 'Maker' },
+    filters: {},
+    nothing: { title: '', text: '', reset: '' },
+    chosen: 'Chosen makers',
+  }),
+  columns: { name: { cell: (row) => row.name, edit: 'name' } },
+  card: (row) => ({ title: row.name, value: '' }),
+})
+
+beforeEach(async () => {
+  openAt(`/brands?pageSize=${COUNT}`)
+  await signIn()
+})
+
+function open() {
+  return draw(
+    <DeclaredList
+      view={view}
+      rows={rows}
+      context={undefined}
+      renderEmpty={() => null}
+      onOpen={() => undefined}
+      onSave={() => undefined}
+    />,
+  )
+}
+
+const names = () => screen.getAllByRole('rowheader').map((each) => each.textContent)
+
+it('SYNC-01 10,000 rows on one page: those in sight are drawn, scrolling draws others, and the height is that of all', async () => {
+  open()
+  expect(names()[0]).toBe('Maker 00000')
+  expect(names().length).toBeLessThan(100)
+  const frame = screen.getByRole('table').parentElement as HTMLElement
+  const heightOf = () =>
+    [...frame.querySelectorAll<HTMLElement>('tr[aria-hidden] td')].reduce(
+      (sum, { style }) => sum + parseInt(style.height),
+      0,
+    )
+  expect(heightOf()).toBe((COUNT - names().length) * 44)
+  fireEvent.scroll(frame, { target: { scrollTop: 5_000 * 44 } })
+  expect(names()).toContain('Maker 05000')
+  expect(names()).not.toContain('Maker 00000')
+  expect(heightOf()).toBe((COUNT - names().length) * 44)
+  await expectAccessible()
+})
+
+it('SHELL-08 the key End leads to the last of 10,000 rows, and Ctrl with A chooses all of them', async () => {
+  const { user } = open()
+  const first = screen.getByRole('row', { name: /Maker 00000/ })
+  const frame = screen.getByRole('table').parentElement as HTMLElement
+  // Nothing is laid out here: to scroll by what rows are high is to scroll by nothing.
+  frame.scrollBy = () => void fireEvent.scroll(frame, { target: { scrollTop: COUNT * 44 } })
+  act(() => first.focus())
+  await user.keyboard('{End}')
+  const last = () => screen.getByRole('row', { name: /Maker 09999/ })
+  await waitFor(() => expect(document.activeElement).toBe(last()))
+  await user.keyboard('{Control>}a{/Control}')
+  expect((await screen.findByRole('region', { name: 'Chosen makers' })).textContent).toContain(
+    selectionMessages.count('10,000'),
+  )
+})
+
+it('a row that is edited stays drawn when it is scrolled out of sight', async () => {
+  const { user } = open()
+  act(() => screen.getByRole('row', { name: /Maker 00001/ }).focus())
+  await user.keyboard('{F2}')
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  await user.keyboard('typed')
+  const frame = screen.getByRole('table').parentElement as HTMLElement
+  fireEvent.scroll(frame, { target: { scrollTop: 5_000 * 44 } })
+  expect(names()).toContain('Maker 05000')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBe(field)
+  expect(field).toHaveProperty('value', 'typed')
+})

@@ -1,0 +1,77 @@
+import { knownEntity } from '#contract/entities/registry.ts'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import type { ListFilter, Listing } from '#contract/lists/declared-list.ts'
+import type { Kind } from '#contract/row-kinds.ts'
+import { countOf, nounFor } from '../actions/messages.ts'
+import type { FilterMessages, ListMessages } from './list-view.ts'
+import { plainSentences } from './sentence-messages.ts'
+
+/** The words of a plain list and of the record beside it. */
+export interface PlainMessages extends ListMessages {
+  /** The line below the title. */
+  readonly facts: (count: number) => string
+  readonly create: string
+  /** What a new row waits for. */
+  readonly newHelp: string
+  readonly empty: { readonly title: string; readonly text: string; readonly importFile: string }
+  readonly gone: { readonly title: string; readonly text: string }
+}
+
+/** The words of a plain list from the labels of its entity; what the page says of its own stands instead. */
+export function plainMessages(
+  kind: Kind,
+  list: Listing,
+  columns: readonly string[],
+  own: Partial<PlainMessages> = {},
+): PlainMessages {
+  const entity = knownEntity(kind)
+  const { one, other } = nounFor(kind)
+  return {
+    title: entity.label.many,
+    label: entity.label.many,
+    search: plainSentences.search(other),
+    searchHint: searchHint(entity),
+    nothing: plainSentences.nothing(one, other),
+    chosen: plainSentences.chosen(other),
+    facts: (count) => countOf(kind, count),
+    create: plainSentences.create(one),
+    newHelp: plainSentences.newHelp(fieldLabel(entity, entity.title)),
+    gone: plainSentences.gone,
+    ...own,
+    empty: { ...plainSentences.empty(other), ...own.empty },
+    columns: { ...Object.fromEntries(columns.map((name) => [name, fieldLabel(entity, name)])), ...own.columns },
+    filters: { ...filterMessages(list, entity), ...own.filters },
+  }
+}
+
+function fieldLabel({ fields }: Entity, name: string): string {
+  return fields[name]?.label ?? plainSentences.stamps[name] ?? name
+}
+
+/** The fields that are searched: `Name, e-mail, notes`. */
+function searchHint(entity: Entity): string {
+  return plainSentences.searchHint(fieldsOf(entity).flatMap(([, { label, search }]) => (search ? label : [])))
+}
+
+function filterMessages({ filters }: Listing, { fields }: Entity): Readonly<Record<string, FilterMessages>> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => {
+      const label = fields[name]?.label ?? inWords(name)
+      return [name, { label, all: plainSentences.all(label), ...optionsOf(filter) }]
+    }),
+  )
+}
+
+function optionsOf(filter: ListFilter): Pick<FilterMessages, 'options'> {
+  const words = filter.by === 'words' ? Object.keys(filter.words) : filter.by === 'told' ? filter.words : []
+  return words.length === 0 ? {} : { options: Object.fromEntries(words.map((word) => [word, inWords(word)])) }
+}
+
+/** `leadTime` and `lead-time` as `Lead time`: English, for filters of which the page says nothing of its own. */
+function inWords(name: string): string {
+  const text = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,13 @@
+/** Messages of one record: its page where it is gone, and its values in sentences. */
+export const recordMessages = {
+  notFound: 'Not found',
+  isGone: (thing: string) => `This ${thing} is gone`,
+  bringBack: 'Bring it back',
+  backTo: (list: string) => `Go to the ${list}`,
+  /** Of a record that was open, or had just been made. */
+  notHere: 'It was deleted on another device or in another tab, or the server did not take it.',
+  nothing: 'nothing',
+  gone: 'one that is gone',
+  yes: 'yes',
+  no: 'no',
+} as const

@@ -1,0 +1,103 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { ReactNode } from 'react'
+import { knownEntity } from '#contract/entities/registry.ts'
+import { fillText } from '#contract/messages.ts'
+import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
+import type { ScreenId } from '#contract/screens.ts'
+import { nounFor } from '../actions/messages.ts'
+import { useKnownRow } from '../data/use-known-row.ts'
+import { useSyncStatus } from '../data/use-store.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { textParam } from '../shell/search-params.ts'
+import { useSearchState } from '../shell/use-search-state.ts'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FieldScope } from '../ui/field-scope.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { isArriving } from './no-rows.tsx'
+import { recordMessages } from './record-messages.ts'
+
+const shape = { id: textParam() }
+
+interface RecordPageProps<K extends Kind> {
+  readonly kind: K
+  /** The list that it belongs to. */
+  readonly list: ScreenId
+  readonly icon: ReactNode
+  /** What is left of one that is gone, instead of how it may have gone. */
+  readonly goneText?: string
+  /** Brings back a record that was deleted while it was looked at. */
+  readonly onRestore: (row: RowOfKind<K>) => void
+  /** Whether it can come back as it was; every one can where nothing is said. */
+  readonly canRestore?: (row: RowOfKind<K>) => boolean
+  /** What is offered where there is nothing to bring back, before the way to the list. */
+  readonly otherwise?: ReactNode
+  readonly children: (row: RowOfKind<K>) => ReactNode
+}
+
+/** The page of the record that the address names, with the way back to its list; in place of one that is gone or never was, what can be done. */
+export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
+  const { kind, list, icon, goneText = recordMessages.notHere, onRestore, canRestore, otherwise, children } = props
+  const { label, notFound } = knownEntity(kind)
+  const [{ id }] = useSearchState(shape)
+  const known = useKnownRow(kind, id)
+  const isReading = isArriving(useSyncStatus())
+  if (known.state === 'unknown' && isReading) return <PageSkeleton />
+  const back = (
+    <ScreenButton screen={list} tone={known.state === 'gone' || otherwise ? 'secondary' : 'primary'}>
+      {recordMessages.backTo(label.many.toLowerCase())}
+    </ScreenButton>
+  )
+  return (
+    <>
+      <BackLink screen={list}>{label.many}</BackLink>
+      {known.state === 'here' && <FieldScope of={id}>{children(known.row)}</FieldScope>}
+      {known.state === 'gone' && (
+        <>
+          <PageHead title={recordMessages.isGone(nounFor(kind).one)} />
+          <EmptyState
+            icon={icon}
+            title={recordMessages.isGone(nounFor(kind).one)}
+            action={
+              !canRestore || canRestore(known.row) ? (
+                <Button tone="primary" onClick={() => onRestore(known.row)}>
+                  {recordMessages.bringBack}
+                </Button>
+              ) : (
+                otherwise
+              )
+            }
+            secondAction={back}
+          >
+            {goneText}
+          </EmptyState>
+        </>
+      )}
+      {known.state === 'unknown' && (
+        <>
+          <PageHead title={recordMessages.notFound} />
+          <EmptyState
+            icon={icon}
+            title={fillText(notFound, { id })}
+            action={otherwise ?? back}
+            secondAction={otherwise && back}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The way back to a list, above what belongs to it. */
+export function BackLink({ screen, children }: { readonly screen: ScreenId; readonly children: ReactNode }) {
+  return (
+    <ScreenLink
+      screen={screen}
+      className="-ml-1 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-[13px] font-semibold text-muted hover:text-fg"
+    >
+      <ChevronLeft className="size-4" aria-hidden="true" />
+      {children}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,8 @@
+/** Words of choosing rows. */
+export const selectionMessages = {
+  count: (count: string) => `${count} selected`,
+  all: (count: string) => `Select all ${count} that match`,
+  clear: 'Clear the selection',
+  start: 'Choose several',
+  stop: 'Stop choosing',
+} as const

@@ -1,8 +1,0 @@
-/** Words of choosing rows. */
-export const selectionText = {
-  count: (count: string) => `${count} selected`,
-  all: (count: string) => `Select all ${count} that match`,
-  clear: 'Clear the selection',
-  start: 'Choose several',
-  stop: 'Stop choosing',
-} as const

@@ -1,0 +1,18 @@
+/** What plain lists say of rows of any kind, where their pages say nothing of their own. */
+export const plainSentences = {
+  stamps: { createdAt: 'Added', updatedAt: 'Changed' } as Readonly<Record<string, string>>,
+  search: (rows: string) => `Search ${rows}`,
+  searchHint: ([first = '', ...more]: readonly string[]) =>
+    [first, ...more.map((label) => label.toLowerCase())].join(', '),
+  nothing: (row: string, rows: string) => ({
+    title: 'Nothing matches',
+    text: `No ${row} has these words, with the filters you chose.`,
+    reset: `Show all ${rows}`,
+  }),
+  chosen: (rows: string) => `Chosen ${rows}`,
+  create: (row: string) => `New ${row}`,
+  newHelp: (title: string) => `It is added as soon as it has a ${title.toLowerCase()}.`,
+  gone: { title: 'Not found', text: 'It was deleted, or it never existed.' },
+  empty: (rows: string) => ({ title: `No ${rows} yet`, text: '', importFile: 'Bring in a file' }),
+  all: (filter: string) => `Any ${filter.toLowerCase()}`,
+} as const

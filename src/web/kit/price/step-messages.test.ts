@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { priceReceipt } from '#domain/price-receipt.ts'
+import { priceStory } from '#domain/price-story.ts'
+import {
+  DEFAULT_PRICING_CONTEXT,
+  DEFAULT_WHAT_IF,
+  type PricingContext,
+  type PricingInput,
+} from '#domain/pricing-rules.ts'
+import { setFormatLocale } from '../format/locale.ts'
+import { priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
+import { type PricedRow, shownPrice } from './shown-price.ts'
+import { plainProduct } from '#test/pricing-input.ts'
+
+beforeEach(() => setFormatLocale('en-US'))
+afterEach(() => setFormatLocale(undefined))
+
+const cent = 10_000
+const mug: PricingInput = {
+  ...plainProduct,
+  baseCost: 400 * cent,
+  shippingCost: 100 * cent,
+  importDuty: 120_000,
+  vatTax: 200_000,
+  additionalCosts: [{ id: 'a', label: 'Gift box', amount: 40 * cent }],
+  pricingPercent: 500_000,
+  priceEnding: '.99',
+}
+
+function row(change: Partial<PricingInput> = {}, context: PricingContext = DEFAULT_PRICING_CONTEXT): PricedRow {
+  const input = { ...mug, ...change }
+  return { ...input, receipt: { ...priceReceipt(input, context) } }
+}
+
+function told(change: Partial<PricingInput> = {}, context: PricingContext = DEFAULT_PRICING_CONTEXT) {
+  const priced = row(change, context)
+  const { rules } = shownPrice(priced, context, null)
+  return priceStory(priced, rules).map((step) => [stepLabel(step), stepSource(step, 'USD') ?? '', stepTone(step)])
+}
+
+describe('the words of a price story', () => {
+  it('PROD-15 name every step, its source and its meaning', () => {
+    expect(told()).toEqual([
+      ['Supplier price', 'set here', 'cost'],
+      ['Shipping', 'set here', 'cost'],
+      ['Import duty 12%', 'on $5.00, set here', 'tax'],
+      ['Gift box', 'set here', 'cost'],
+      ['VAT on cost 20%', 'on $6.00, set here', 'tax'],
+      ['Total cost', '', 'total'],
+      ['Margin 50%', 'set here', 'profit'],
+      ['Ends in .99', 'set here', 'profit'],
+      ['Retail price', '', 'total'],
+    ])
+  })
+
+  it('PRICE-05 reclaimed VAT is shown and said to be no part of the cost', () => {
+    expect(told({}, { ...DEFAULT_PRICING_CONTEXT, vatRecoverable: true })[4]).toEqual([
+      'VAT on cost 20%',
+      '$1.20 paid and reclaimed: no part of the cost',
+      'tax',
+    ])
+  })
+
+  it('PRICE-11 an ending from the settings and a floor of the category say so', () => {
+    const context = { ...DEFAULT_PRICING_CONTEXT, priceEnding: 'whole' as const, categoryFloors: [600_000] }
+    const [, ending, floor] = told({ pricingPercent: 499_999, priceEnding: null }, context).slice(-4)
+    expect(ending?.[1]).toBe('from your settings')
+    expect(floor).toEqual(['Lowest margin 60%', 'from its category, raised to keep it', 'profit'])
+  })
+
+  it('a price below the cost is a loss', () => {
+    expect(told({ pricingMode: 'manual', pricingAmount: 500 * cent }).at(-2)).toEqual([
+      'Price set by hand',
+      'set here',
+      'loss',
+    ])
+  })
+})
+
+describe('a price in sentences', () => {
+  const sentences = (change: Partial<PricingInput>) =>
+    priceSentences(shownPrice(row(change), DEFAULT_PRICING_CONTEXT, null), 'USD')
+
+  it('PRICE-04 says what it sells for, costs and earns', () => {
+    expect(sentences({})).toEqual(['It sells for $14.99 and costs $7.20: you earn $7.79.'])
+    expect(sentences({ pricingMode: 'manual', pricingAmount: 700 * cent })).toEqual([
+      'It sells for $7.00 but costs $7.20: you lose $0.20.',
+    ])
+    expect(sentences({ pricingMode: 'manual', pricingAmount: 720 * cent })).toEqual([
+      'It sells for what it costs, $7.20.',
+    ])
+  })
+
+  it('PRICE-12 says when it is below the floor', () => {
+    expect(sentences({ pricingMode: 'manual', pricingAmount: 800 * cent, floorMargin: 500_000 })).toContain(
+      'That is below the lowest price of $14.40.',
+    )
+  })
+
+  it('asks for the cost or the price that is missing', () => {
+    expect(sentences({ baseCost: 0, shippingCost: 0, additionalCosts: [] })[0]).toContain('no cost yet')
+    expect(sentences({ pricingMode: null })).toEqual(['It costs $7.20 and has no price of its own yet.'])
+  })
+
+  it('PROD-08 says when the what-if figures made it', () => {
+    const shown = shownPrice(row({ pricingMode: null }), DEFAULT_PRICING_CONTEXT, DEFAULT_WHAT_IF)
+    expect(shown.isWhatIf).toBe(true)
+    expect(shown.result.effectivePrice).toBe(1_299 * cent)
+    expect(priceSentences(shown, 'USD').at(-1)).toContain('what-if figures')
+  })
+})
+
+describe('a price that was stored under an earlier setting', () => {
+  it('PRICE-16 replays as it was, and says what it would be today', () => {
+    const old = row({ priceEnding: null })
+    const today = { ...DEFAULT_PRICING_CONTEXT, priceEnding: '.99' as const }
+    const shown = shownPrice(old, today, null)
+    expect(shown.result.effectivePrice).toBe(1_440 * cent)
+    expect(shown.underPresentRules).toBe(1_499 * cent)
+    expect(priceSentences(shown, 'USD')).toContain('Made under an earlier setting. Today it would be $14.99.')
+  })
+
+  it('says nothing where the change does not concern it', () => {
+    const today = { ...DEFAULT_PRICING_CONTEXT, defaultMargin: 300_000, priceEnding: 'whole' as const }
+    expect(shownPrice(row(), today, null).underPresentRules).toBeUndefined()
+  })
+})

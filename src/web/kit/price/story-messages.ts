@@ -1,0 +1,64 @@
+import type { PriceEnding } from '#domain/price-ending.ts'
+import type { PriceSource } from '#domain/pricing.ts'
+
+/** What an ending does to a price, as a step of its story. */
+const endingSteps: Readonly<Record<PriceEnding, string>> = {
+  none: 'No ending',
+  '.99': 'Ends in .99',
+  '.95': 'Ends in .95',
+  '.90': 'Ends in .90',
+  '.49': 'Ends in .49',
+  whole: 'Up to a whole amount',
+  nearest5: 'Up to a multiple of 5',
+  nearest10: 'Up to a multiple of 10',
+}
+
+const sources: Readonly<Record<PriceSource, string>> = {
+  product: 'set here',
+  category: 'from its category',
+  currency: 'from your settings for this currency',
+  profile: 'from your settings',
+  'what-if': 'from the what-if figures',
+  default: 'the usual rule',
+}
+
+/** Words of the story of a price. */
+export const storyMessages = {
+  endingSteps,
+  sources,
+  steps: {
+    base: 'Supplier price',
+    shipping: 'Shipping',
+    duty: (rate: string) => `Import duty ${rate}`,
+    vat: (rate: string) => `VAT on cost ${rate}`,
+    extra: 'Other cost',
+    cost: 'Total cost',
+    margin: (rate: string) => `Margin ${rate}`,
+    markup: (rate: string) => `Markup ${rate}`,
+    manual: 'Price set by hand',
+    retailPrice: 'Stored retail price',
+    salesVat: (rate: string) => `Sales VAT ${rate}`,
+    ending: (ending: string) => ending,
+    floor: (rate: string) => `Lowest margin ${rate}`,
+    price: 'Retail price',
+  },
+  takenOn: (base: string) => `on ${base}`,
+  reclaimed: (amount: string) => `${amount} paid and reclaimed: no part of the cost`,
+  clamped: 'cannot be reached, so the cost is doubled',
+  raised: 'raised to keep it',
+  sentence: {
+    noCost: 'There is no cost yet, so nothing can be priced from it. Enter what you pay for it.',
+    noPrice: (cost: string) => `It costs ${cost} and has no price of its own yet.`,
+    outOfRange: 'The costs add up to more than can be kept. Check the amounts.',
+    earns: (price: string, cost: string, profit: string) =>
+      `It sells for ${price} and costs ${cost}: you earn ${profit}.`,
+    loses: (price: string, cost: string, loss: string) => `It sells for ${price} but costs ${cost}: you lose ${loss}.`,
+    even: (price: string) => `It sells for what it costs, ${price}.`,
+    withVat: (net: string) => `Of the price, ${net} is yours before VAT is added.`,
+    belowFloor: (floor: string) => `That is below the lowest price of ${floor}.`,
+    whatIf: 'It has no pricing of its own: the what-if figures of the list price it.',
+    earlier: (price: string) => `Made under an earlier setting. Today it would be ${price}.`,
+    earlierNone: 'Made under an earlier setting. Today it would have no price.',
+  },
+  changed: 'Last changed',
+} as const

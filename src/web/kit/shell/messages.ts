@@ -1,0 +1,36 @@
+import type { Noun } from '../format/number.ts'
+
+const change: Noun = { one: 'change', other: 'changes' }
+
+/** Messages of the frame around the pages. */
+export const shellMessages = {
+  product: 'Pricewright',
+  skip: 'Skip to the content',
+  mainNavigation: 'Main',
+  fold: 'Fold the navigation',
+  unfold: 'Unfold the navigation',
+  search: 'Search',
+  more: 'More',
+  account: 'Account',
+  signIn: 'Sign in',
+  openApp: 'Open Pricewright',
+  signOut: 'Sign out',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  updateReady: 'A new version of Pricewright is ready.',
+  reload: 'Reload',
+  connection: {
+    title: 'Your changes',
+    saved: 'All changes saved',
+    offline: 'Offline',
+    syncing: 'Saving',
+    waiting: 'waiting',
+    refused: 'refused',
+    trouble: 'Not sent',
+    expired: 'Please sign in again. Your changes are kept.',
+    change,
+    explainSaved: 'Everything on this device is also on the server.',
+    explainOffline: 'You can go on working. What you change is kept on this device and sent when the network is back.',
+    explainSyncing: 'Changes are being sent.',
+  },
+} as const

@@ -1,0 +1,12 @@
+/** Messages about changes that the server does not have. */
+export const refusedMessages = {
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  reason: 'What is wrong',
+  reasonKept: 'Kept in the history beside the change.',
+  noReason: 'Write a reason.',
+  why: (reason: string) => `Correction: ${reason}`,
+  notSaved: (what: string) => `${what} was not saved`,
+  manyNotSaved: (changes: string) => `${changes} were not saved`,
+  andMore: 'And more:',
+} as const

@@ -1,0 +1,235 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { draw, expectAccessible, recorder, takePhone } from '#test/page/page.ts'
+import { askConfirm, showAlert } from './confirm.ts'
+import { ConfirmHost } from './confirm-host.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { heldPage } from './held-page.ts'
+import { ListWithPanel, PanelSlot } from './list-with-panel.tsx'
+import { PanelSheet } from './panel-sheet.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { TextField } from './text-field.tsx'
+import { uiMessages } from './messages.ts'
+import { draftMessages } from './draft-messages.ts'
+
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+const goBack = () => act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+
+describe('a dialog', () => {
+  const part = (onClose: () => void, savesAsTyped = false) => (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rename"
+      description="As it is printed"
+      footer={<button type="submit">Save</button>}
+      savesAsTyped={savesAsTyped}
+    >
+      <TextField label="Name" defaultValue="Mug" />
+    </Dialog>
+  )
+  const field = () => screen.getByRole('textbox', { name: 'Name' })
+
+  it('SHELL-08 has a name and a description, and takes the focus to its first field', async () => {
+    draw(part(() => undefined))
+    expect(await screen.findByRole('dialog', { name: 'Rename', description: 'As it is printed' })).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    await expectAccessible()
+  })
+
+  it('is closed by Escape, by its cross and by Back while nothing would be lost', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(part(record('closed')))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: uiMessages.close }))
+    await goBack()
+    expect(told).toEqual(['closed', 'closed', 'closed'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('SHELL-07 asks before what was typed is thrown away, and goes back to the field', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(part(record('closed')))
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    await user.type(field(), 's')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('alert').textContent).toBe(draftMessages.unsaved)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: draftMessages.keepTyped }))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: draftMessages.keepTyped }))
+    expect(document.activeElement).toBe(field())
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: draftMessages.throwAway }))
+    expect(told).toEqual(['closed'])
+  })
+
+  it('SHELL-07 holds Back and the closing of the tab while something typed would be lost', async () => {
+    const { told, record } = recorder()
+    const { user, remove } = draw(part(record('closed')))
+    expect(heldPage.by?.()).toBe(false)
+    await user.type(field(), 's')
+    await goBack()
+    expect(told).toEqual([])
+    const unload = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(true)
+    let isHeld: boolean | undefined
+    await act(async () => void (isHeld = heldPage.by?.()))
+    expect(isHeld).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe(draftMessages.unsaved)
+    remove()
+    expect(heldPage.by).toBeUndefined()
+  })
+
+  it('closes unasked where its fields save as they are left', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(part(record('closed'), true))
+    await user.type(field(), 's{Escape}')
+    expect(told).toEqual(['closed'])
+  })
+})
+
+describe('a dialog with one thing to do', () => {
+  const part = (told: (what: string) => void, answer: () => unknown = () => undefined, isBlocked = false) => (
+    <FormDialog
+      title="Rename"
+      submit="Save name"
+      isBlocked={isBlocked}
+      onSubmit={() => {
+        told('saved')
+        return answer()
+      }}
+      onClose={() => told('closed')}
+    >
+      <TextField label="Name" defaultValue="Mug" />
+    </FormDialog>
+  )
+  const field = () => screen.findByRole('textbox', { name: 'Name' })
+  const save = () => screen.getByRole('button', { name: 'Save name' })
+
+  it('SHELL-08 does it by its button and by Enter in a field, and closes by the other button', async () => {
+    const told: string[] = []
+    const { user } = draw(part((what) => told.push(what)))
+    await user.type(await field(), '{Enter}')
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: uiMessages.cancel }))
+    expect(told).toEqual(['saved', 'saved', 'closed'])
+    await expectAccessible()
+  })
+
+  it('does it once per press: it is busy until it is done, and can be tried again', async () => {
+    const told: string[] = []
+    const waiting: (() => void)[] = []
+    const { user } = draw(
+      part(
+        (what) => told.push(what),
+        () => new Promise<void>((resolve) => waiting.push(resolve)),
+      ),
+    )
+    await user.type(await field(), '{Enter}{Enter}')
+    expect(save().getAttribute('aria-busy')).toBe('true')
+    await user.click(save())
+    expect(told).toEqual(['saved'])
+    await act(async () => waiting[0]?.())
+    expect(save().getAttribute('aria-busy')).toBe('false')
+    await user.click(save())
+    expect(told).toEqual(['saved', 'saved'])
+  })
+
+  it('does nothing while its button is blocked', async () => {
+    const told: string[] = []
+    const { user } = draw(
+      part(
+        (what) => told.push(what),
+        () => undefined,
+        true,
+      ),
+    )
+    await user.type(await field(), '{Enter}')
+    await user.click(save())
+    expect(told).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  const question = { title: 'Delete 3?', text: 'It cannot be undone.', confirm: 'Delete 3', danger: true } as const
+
+  it('SHELL-08 begins on the harmless answer; Escape and Back are a no', async () => {
+    const { user } = draw(<ConfirmHost />)
+    for (const leave of [() => user.keyboard('{Escape}'), goBack, () => user.keyboard('{Enter}')]) {
+      const answer = askConfirm(question)
+      const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3?', description: 'It cannot be undone.' })
+      expect(dialog).toBeDefined()
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: uiMessages.cancel })))
+      await leave()
+      expect(await answer).toBe(false)
+      await gone('alertdialog')
+    }
+  })
+
+  it('SHELL-08 waits for the one before it, and is answered by its own words', async () => {
+    const { user } = draw(<ConfirmHost />)
+    const [first, second] = [askConfirm(question), showAlert('Read this', 'It is so.', 'Understood')]
+    await screen.findByRole('alertdialog', { name: 'Delete 3?' })
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Delete 3' }))
+    expect(await first).toBe(true)
+    await screen.findByRole('alertdialog', { name: 'Read this' })
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Understood'])
+    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    expect(await second).toBeUndefined()
+  })
+})
+
+describe('a record beside its list', () => {
+  const part = (onClose: () => void, isOpen = true) => (
+    <ListWithPanel
+      panel={
+        isOpen && (
+          <SidePanel title="Mug" label="Product Mug" onClose={onClose} actions={<button type="button">Copy</button>}>
+            <TextField label="Name" />
+          </SidePanel>
+        )
+      }
+    >
+      <button type="button">Row</button>
+    </ListWithPanel>
+  )
+
+  it('SHELL-08 stands in a part of its own, and gives the focus back as it closes', async () => {
+    const { told, record } = recorder()
+    const { user, redraw } = draw(part(() => undefined, false))
+    await user.click(screen.getByRole('button', { name: 'Row' }))
+    redraw(part(record('closed')))
+    expect(screen.getByRole('complementary', { name: 'Product Mug' })).toBeDefined()
+    await expectAccessible()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Escape}')
+    await user.click(screen.getByRole('button', { name: uiMessages.closePanel }))
+    expect(told).toEqual(['closed', 'closed'])
+    redraw(part(record('closed'), false))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' }))
+  })
+
+  it('SHELL-09 is a sheet above the list where there is no room for both', async () => {
+    takePhone()
+    const { told, record } = recorder()
+    const { user } = draw(part(record('closed')))
+    expect(await screen.findByRole('dialog', { name: 'Product Mug' })).toBeDefined()
+    await expectAccessible()
+    await user.keyboard('{Escape}')
+    expect(told).toEqual(['closed'])
+  })
+
+  it('keeps its place while it loads; its sheet begins at the title', async () => {
+    const { redraw } = draw(<ListWithPanel panel={<PanelSlot />}>Rows</ListWithPanel>)
+    expect(screen.getByText('Rows')).toBeDefined()
+    redraw(
+      <PanelSheet title="Mug" label="Product Mug" onClose={() => undefined}>
+        <p>Details</p>
+      </PanelSheet>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mug' })))
+  })
+})

@@ -1,0 +1,198 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { draw, expectAccessible, recorder } from '#test/page/page.ts'
+import { signIn } from '#test/page/signed-in.ts'
+import { orEmpty, readMoney, readPercent, readQuantity } from '../form/number-text.ts'
+import { draftMessages } from './draft-messages.ts'
+import { Field } from './field.tsx'
+import { FieldScope } from './field-scope.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PercentField } from './percent-field.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TextArea, TextField } from './text-field.tsx'
+import { uiMessages } from './messages.ts'
+import { fileDropMessages } from './file-drop-messages.ts'
+
+describe('a field', () => {
+  it('SHELL-08 belongs to its label and its help, in whose place the error stands', async () => {
+    const { redraw } = draw(<TextField label="Name" help="As it is printed" defaultValue="Mug" before="#" after="g" />)
+    expect(screen.getByRole('textbox', { name: 'Name', description: 'As it is printed' })).toHaveProperty(
+      'value',
+      'Mug',
+    )
+    await expectAccessible()
+    redraw(<TextField label="Name" help="As it is printed" error="Enter a name." defaultValue="Mug" />)
+    const wrong = screen.getByRole('textbox', { name: 'Name', description: 'Enter a name.' })
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible()
+  })
+
+  it('SHELL-08 takes any control, and several lines', async () => {
+    const { user } = draw(
+      <>
+        <Field label="Colour" hideLabel>
+          {(ids) => <input type="color" {...ids} />}
+        </Field>
+        <TextArea label="Notes" />
+      </>,
+    )
+    expect(screen.getByLabelText('Colour')).toHaveProperty('type', 'color')
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'one{Enter}two')
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'one\ntwo')
+    await expectAccessible()
+  })
+})
+
+describe('a number', () => {
+  const quantity = { label: 'Weight', unit: 'kg', text: '2', parse: readQuantity() }
+
+  it('SHELL-08 is saved on Enter and on leaving, also as a sum, and once', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(<NumberField {...quantity} onCommit={record('weight')} />)
+    const field = screen.getByRole('textbox', { name: 'Weight (kg)' })
+    await user.click(field)
+    await user.keyboard('3*2{Enter}')
+    expect(told).toEqual([['weight', 60_000]])
+    await user.tab()
+    expect(told).toHaveLength(1)
+    await user.clear(field)
+    await user.type(field, '4')
+    await user.tab()
+    expect(told).toEqual([
+      ['weight', 60_000],
+      ['weight', 40_000],
+    ])
+    await expectAccessible()
+  })
+
+  it('is taken back by Escape; what cannot be read stays with its reason', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(<NumberField {...quantity} aside="of 5 kg" onCommit={record('weight')} />)
+    const field = screen.getByRole('textbox', { name: /Weight/ })
+    await user.type(field, 'x')
+    await user.tab()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/This is not a number/)).toBeDefined()
+    await user.type(field, '{Escape}')
+    expect(field).toHaveProperty('value', '2')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    expect(told).toEqual([])
+  })
+
+  it('of money says its currency and may be left empty; a percentage counts in ppm', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(
+      <>
+        <MoneyField
+          label="Price"
+          currency="EUR"
+          text="1.50"
+          parse={orEmpty(readMoney('EUR'))}
+          onCommit={record('price')}
+        />
+        <PercentField label="Margin" text="" parse={readPercent()} onCommit={record('margin')} />
+      </>,
+    )
+    await user.clear(screen.getByRole('textbox', { name: 'Price (€)' }))
+    await user.type(screen.getByRole('textbox', { name: 'Margin (%)' }), '12.5{Enter}')
+    expect(told).toEqual([
+      ['price', null],
+      ['margin', 125_000],
+    ])
+    await expectAccessible()
+  })
+})
+
+describe('what is typed into a record', () => {
+  const part = (id: string) => (
+    <FieldScope of={id}>
+      <NumberField label="Weight" text="2" parse={readQuantity()} onCommit={() => undefined} />
+    </FieldScope>
+  )
+
+  it('SHELL-07 is kept on this device until it is saved, and stays with its record', async () => {
+    await signIn()
+    const { user, remove } = draw(part('one'))
+    await user.type(screen.getByRole('textbox', { name: 'Weight' }), '7')
+    remove()
+    const { redraw } = draw(part('one'))
+    const field = screen.getByRole('textbox', { name: 'Weight', description: draftMessages.typedBefore })
+    expect(field).toHaveProperty('value', '7')
+    redraw(part('two'))
+    expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveProperty('value', '2')
+  })
+
+  it('SHELL-07 is saved when Back leaves the page', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(
+      <FieldScope of="one">
+        <NumberField label="Weight" text="2" parse={readQuantity()} onCommit={record('weight')} />
+      </FieldScope>,
+    )
+    await user.click(screen.getByRole('textbox', { name: 'Weight' }))
+    await user.keyboard('8')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(told).toEqual([['weight', 80_000]])
+  })
+})
+
+describe('the search', () => {
+  it('SHELL-08 is reached by the key / from anywhere but a field, and cleared by Escape and by its cross', async () => {
+    const { told, record } = recorder()
+    const { user, redraw } = draw(
+      <>
+        <button type="button">Row</button>
+        <SearchBox label="Search brands" placeholder="Name" value="" onChange={record('search')} />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Row' }))
+    await user.keyboard('/')
+    const box = screen.getByRole('searchbox', { name: 'Search brands' })
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('/')
+    expect(told).toEqual([['search', '/']])
+    redraw(<SearchBox label="Search brands" placeholder="Name" value="mug" onChange={record('search')} />)
+    await expectAccessible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search brands' }), '{Escape}')
+    await user.click(screen.getByRole('button', { name: uiMessages.clearSearch }))
+    expect(told.slice(1)).toEqual([
+      ['search', ''],
+      ['search', ''],
+    ])
+  })
+})
+
+describe('a file', () => {
+  const part = (onFile: (file: File) => void) => (
+    <FileDrop label="Bring in a file" accept={['.csv', '.xlsx']} onFile={onFile}>
+      Its columns are recognised.
+    </FileDrop>
+  )
+  const sheet = new File(['a,b'], 'Prices.CSV')
+  const picture = new File(['x'], 'mug.png')
+
+  it('SHELL-08 is chosen, or dropped', async () => {
+    const names: string[] = []
+    const { user } = draw(part(({ name }) => names.push(name)))
+    const input = screen.getByLabelText(fileDropMessages.choose)
+    await user.upload(input, sheet)
+    fireEvent.drop(screen.getByText('Bring in a file'), { dataTransfer: { files: [sheet] } })
+    expect(names).toEqual(['Prices.CSV', 'Prices.CSV'])
+    await expectAccessible()
+  })
+
+  it('of another kind is refused with the kinds that are accepted, and so are two at once', async () => {
+    const names: string[] = []
+    draw(part(({ name }) => names.push(name)))
+    const drop = (...files: File[]) => fireEvent.drop(screen.getByText('Bring in a file'), { dataTransfer: { files } })
+    drop(picture)
+    expect(screen.getByRole('alert').textContent).toBe(fileDropMessages.wrong('mug.png', '.csv, .xlsx'))
+    drop(sheet, sheet)
+    expect(screen.getByRole('alert').textContent).toBe(fileDropMessages.one)
+    drop(sheet)
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(names).toEqual(['Prices.CSV'])
+  })
+})

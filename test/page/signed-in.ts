@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react'
+import { Router } from '#web/kit/shell/router.ts'
+import { browserHistory } from '#web/kit/shell/browser-history.ts'
+import { provideRouter } from '#web/kit/shell/current-router.ts'
+import { provideStore } from '#web/kit/data/current-store.ts'
+import type { IndexSpec } from '#web/kit/data/index-spec.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { makeWorld } from '#test/client-model/world.ts'
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly store: Store
+  /** Lets what is on its way arrive: the clock of the model goes on. */
+  readonly settle: () => Promise<void>
+}
+
+/** Signs somebody in: parts of pages have a store of rows, whose server is a model. Setup takes it away after the test. */
+export async function signIn(indexes: readonly IndexSpec[] = []): Promise<SignedIn> {
+  const { browser, clock } = makeWorld()
+  const { store } = await browser.openTab(indexes)
+  provideStore(store)
+  return { store, settle: () => act(() => clock.advance(1_000)) }
+}
+
+/** Stands at an address of the product. */
+export function openAt(href: string): Router {
+  history.replaceState(null, '', href)
+  const router = new Router({ history: browserHistory(), redirect: () => undefined, prepare: () => undefined })
+  provideRouter(router)
+  router.refresh()
+  return router
+}
