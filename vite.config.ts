@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { packOf } from './src/web/service-worker/pack.ts'
 
 const DEV_PORT = 5173
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -33,7 +34,20 @@ const CHUNKS = Object.entries({
   prices: /src\/(domain\/pricing|web\/kit\/price\/shown-price)\.ts$/,
   list: /src\/web\/features\/products\/products-page\.tsx$/,
   start: /src\/web\/features\/start\/start-page\.tsx$/,
+  // A visitor's page has it too.
+  segments: /src\/web\/kit\/ui\/segmented-control\.tsx$/,
+  // What every page fetches once it stands: writing, and what floats above it.
+  writing: /src\/(web\/kit\/data\/writer\.ts|contract\/commands\/[\w-]+\.ts)$/,
+  floating: /src\/web\/kit\/(ui\/(confirm-host|tip-layer)|shell\/palette-dialog)\.tsx$/,
+  // What records and their lists are edited with.
+  editing:
+    /src\/web\/kit\/(actions\/actions|form\/(field-control|row-field|saved-text|tags-field|address-fields)|ui\/(select-field|native-select|number-field|money-field|percent-field|text-field|switch|tabs|combobox|banner|empty-state|side-panel))\.tsx?$/,
+  lists:
+    /src\/web\/kit\/list\/(plain-list|list-toolbar|list-bar|list-cards|row-panel|selection-frame|record-page|declared-list)\.tsx$/,
 }).map(([name, test], index, all) => ({ name, test, priority: all.length - index }))
+
+/** No file of the product is larger. */
+const MOST_BYTES = 4_000_000
 
 const ICON = 'virtual:light-icon'
 
@@ -75,11 +89,27 @@ function plainImports(): Plugin {
   }
 }
 
-/** Packs what is served as text once and tightly, so that the server need not pack it for every visitor. */
-function packFiles(): Plugin {
+/** Joins the small files into one more, which the service worker of a first visit fetches in their stead. */
+function joinFiles(): Plugin {
+  return {
+    name: 'join-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const files = readdirSync(join(dir, 'assets'))
+        .filter((name) => /\.(js|css)$/.test(name))
+        .map((name) => ({ url: `/assets/${name}`, bytes: new Uint8Array(readFileSync(join(dir, 'assets', name))) }))
+      const pack = packOf(files)
+      const hash = createHash('sha256').update(pack).digest('base64url').slice(0, 8)
+      writeFileSync(join(dir, 'assets', `offline-${hash}.pack`), pack)
+    },
+  }
+}
+
+/** Compresses what is served as text once and tightly, so that the server need not pack it for every visitor. */
+function compressFiles(): Plugin {
   let folder = ''
   return {
-    name: 'pack-files',
+    name: 'compress-files',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
@@ -89,7 +119,7 @@ function packFiles(): Plugin {
       sequential: true,
       handler() {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (!/\.(js|css|html|svg)$/.test(name)) continue
+          if (!/\.(js|css|html|svg|pack)$/.test(name)) continue
           const path = join(folder, name)
           const text = readFileSync(path)
           writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
@@ -110,30 +140,20 @@ export default defineConfig({
     plainImports(),
     react(),
     tailwindcss(),
+    joinFiles(),
     VitePWA({
       injectRegister: false,
       registerType: 'prompt',
       manifest: false,
-      workbox: {
-        inlineWorkboxRuntime: true,
-        // Otherwise the page that the first worker comes to would be without it until the next visit.
-        clientsClaim: true,
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [
-          /^\/api\//,
-          /^\/routes\//,
-          /^\/_healthz/,
-          /^\/identity\//,
-          /^\/p\//,
-          /^\/d\//,
-          /^\/sitemap\.xml/,
-          /^\/robots\.txt/,
-        ],
-        maximumFileSizeToCacheInBytes: 4_000_000,
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest,pack}'],
+        maximumFileSizeToCacheInBytes: MOST_BYTES,
       },
     }),
-    packFiles(),
+    compressFiles(),
   ],
   worker: { format: 'es' },
   build: {

@@ -92,14 +92,24 @@ async function setParts(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: /Price ending/ }).selectOption('.99')
 }
 
-/** SKU and price as the rendered cells show them. */
+/** SKU and price as the rendered cells show them; a long list draws the rows in sight alone, so it is scrolled through. */
 async function cells(page: Page, number: number, count: number): Promise<[string, string][]> {
   await page.goto(`/products?pageSize=500&page=${number}`)
-  await expect(page.locator('tbody tr')).toHaveCount(count, { timeout: 30_000 })
-  const rows = await page
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => Array.from(row.querySelectorAll('td, th'), (cell) => (cell as HTMLElement).innerText.trim())),
-    )
-  return rows.map((row) => [row[2] ?? '', (row.at(-1) ?? '').split('\n')[0] ?? ''])
+  const seen = new Map<string, string>()
+  await page.locator('tbody tr').first().hover()
+  const read = async (): Promise<number> => {
+    for (const row of await page.locator('tbody').first().evaluate(drawnRows))
+      seen.set(row[2] ?? '', (row.at(-1) ?? '').split('\n')[0] ?? '')
+    await page.mouse.wheel(0, 300)
+    return seen.size
+  }
+  await expect.poll(read, { timeout: 60_000, intervals: [50] }).toBe(count)
+  return [...seen]
+}
+
+/** Runs in the page. */
+function drawnRows(body: HTMLElement | SVGElement): string[][] {
+  return Array.from(body.querySelectorAll('tr'), (row) =>
+    Array.from(row.querySelectorAll('td, th'), (cell) => (cell as HTMLElement).innerText.trim()),
+  ).filter((row) => row.length > 1)
 }

@@ -46,7 +46,7 @@ export async function readyForOffline(page: Page): Promise<void> {
   await letServiceWorkerCome(page)
   // The worker has fetched everything before it is active; what this page asks for goes through it only once it has the page.
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000, intervals: [50] })
     .toBe('activated')
 }
 

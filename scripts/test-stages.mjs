@@ -161,7 +161,7 @@ function reasonForNoBrowserTests() {
  * @returns {Promise<StageResult>}
  */
 async function runPlaywright({ env, grep }) {
-  const minutes = 20
+  const minutes = 30
   const report = freshReport('browser')
   const { code, output, timedOut } = await run(
     [

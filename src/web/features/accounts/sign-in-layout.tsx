@@ -14,7 +14,7 @@ interface SignInLayoutProps {
 /** The pages on which somebody signs in or up, with what is agreed to by it (AUTH-07). */
 export function SignInLayout({ title, lead, notice, children }: SignInLayoutProps) {
   return (
-    <section className="mx-auto flex max-w-sm flex-col gap-6 py-14 md:py-20">
+    <section className="mx-auto flex max-w-sm flex-col gap-6 py-12 md:py-14">
       {notice}
       <header>
         <h1 tabIndex={-1} className="text-2xl">

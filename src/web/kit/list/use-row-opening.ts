@@ -17,7 +17,18 @@ export interface RowOpening {
 export function useRowOpening(open: (id: string) => void): RowOpening {
   const [opening, setOpening] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Who went back meanwhile wants no row any more.
+    const cancel = (): void => {
+      clearTimeout(timer.current)
+      setOpening('')
+    }
+    addEventListener('popstate', cancel)
+    return () => {
+      removeEventListener('popstate', cancel)
+      clearTimeout(timer.current)
+    }
+  }, [])
   return {
     opening,
     onClick(event, id) {

@@ -39,7 +39,12 @@ export function browserHistory(): History {
     entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
     push: (href) => history.pushState({ key: `${performance.timeOrigin + performance.now()}` }, '', href),
     replace: (href) => history.replaceState({ key: keyNow() }, '', href),
-    onMove: (moved) => addEventListener('popstate', () => heldPage.by?.() || moved()),
+    onMove: (moved) =>
+      addEventListener('popstate', () => {
+        if (heldPage.by?.()) return
+        leaveField()
+        moved()
+      }),
     scrollY: () => window.scrollY,
     scrolled: (key) => places.get(key),
     remember: (key, y) => void places.set(key, y),
@@ -50,4 +55,10 @@ export function browserHistory(): History {
 function storedPlaces(): Map<string, number> {
   const stored = whereAllowed(() => JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][])
   return new Map(stored)
+}
+
+/** Back leaves a field as every other way does: what was typed is saved before its page goes. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLElement && field.matches('input, textarea')) field.blur()
 }

@@ -32,6 +32,7 @@ export function Rail({ folded, foldable, connection, account }: RailProps) {
   return (
     <nav
       aria-label={shellMessages.mainNavigation}
+      data-rail={folded ? 'folded' : 'open'}
       className={classNames(
         'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-card px-3 py-4 max-md:hidden',
         folded ? 'w-16 items-center' : 'w-60',

@@ -87,6 +87,16 @@ describe('going from place to place', () => {
     expect(tab.hrefs()).toEqual(['/products?page=2&other=x', '/products?other=x&search=mugs'])
   })
 
+  it('NAV-08 the address that is shown already is no step of its own', () => {
+    const { router, tab } = makeRouter('/products')
+    router.change((search) => ({ ...search, id: 'a' }))
+    router.change((search) => ({ ...search, id: 'a' }))
+    router.go('/products?id=a')
+    expect(tab.hrefs()).toEqual(['/products', '/products?id=a'])
+    tab.move(-1)
+    expect(router.shown().href).toBe('/products')
+  })
+
   it('AUTH-05 the guard sends elsewhere without leaving a step behind', () => {
     const redirect = ({ screen, href }: Place) =>
       screen?.id === 'products' ? `/login?next=${encodeURIComponent(href)}` : undefined

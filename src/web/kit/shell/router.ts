@@ -67,7 +67,8 @@ export class Router {
   readonly go = (href: string, { replace = false, keepScroll = false }: StepOptions = {}): void => {
     const { history } = this.#options
     history.remember(this.#key, history.scrollY())
-    if (replace) history.replace(href)
+    // The address that is shown already is no step of its own: Back leads to the one before.
+    if (replace || placeOf(href).href === this.#target.href) history.replace(href)
     else history.push(href)
     this.#key = history.entry().key
     this.#target = placeOf(href)

@@ -11,7 +11,7 @@ export async function registerServiceWorker(onUpdate: OnUpdate): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   // A page that loses the network at once works without one from its next visit on.
-  const registration = await container.register(scriptUrl('/sw.js')).catch(() => undefined)
+  const registration = await container.register(scriptUrl('/service-worker.js')).catch(() => undefined)
   if (!registration) return
   let switching = false
   container.addEventListener('controllerchange', () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { signIn } from '#test/page/signed-in.ts'
+import { browserHistory } from '../shell/browser-history.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '../form/number-text.ts'
 import { draftMessages } from './draft-messages.ts'
 import { Field } from './field.tsx'
@@ -133,8 +134,10 @@ describe('what is typed into a record', () => {
     )
     await user.click(screen.getByRole('textbox', { name: 'Weight' }))
     await user.keyboard('8')
+    const atMove: unknown[] = []
+    browserHistory().onMove(() => atMove.push(...told))
     dispatchEvent(new PopStateEvent('popstate'))
-    expect(told).toEqual([['weight', 80_000]])
+    expect(atMove).toEqual([['weight', 80_000]])
   })
 })
 

@@ -1,0 +1,107 @@
+import { filesOf } from './pack.ts'
+
+/** A file of this version; `revision` where its name does not change with its content. */
+interface Listed {
+  readonly url: string
+  readonly revision: string | null
+}
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Listed[] }
+
+const COPY = 'pricewright-files'
+const PAGE = '/index.html'
+/** Pages that the server makes itself. */
+const OF_SERVER = /^\/(api|routes|identity|p|d)\/|^\/(_healthz|sitemap\.xml|robots\.txt)/
+const PACK = /\.pack$/
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+/** From so many missing files on, all are fetched as one: a first visit, but hardly an update. */
+const MANY = 40
+const AT_ONCE = 6
+
+const listed = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `/${url.replace(/^\//, '')}`, revision }))
+/** The keys that files are kept under, by their addresses. */
+const keys = new Map(
+  listed
+    .filter(({ url }) => !PACK.test(url))
+    .map(({ url, revision }) => [
+      url,
+      new URL(revision === null ? url : `${url}?rev=${revision}`, location.origin).href,
+    ]),
+)
+
+/** Keeps every file of this version (SHELL-07); those that an earlier version had too are not fetched again. */
+async function keep(): Promise<void> {
+  const copy = await caches.open(COPY)
+  const missing = await missingIn(copy)
+  const pack = listed.find(({ url }) => PACK.test(url))
+  // What the pack does not bring is fetched by itself.
+  if (pack && missing.length >= MANY) await unpack(copy, pack.url).catch(() => undefined)
+  const left = await missingIn(copy)
+  const next = async (): Promise<void> => {
+    for (let file = left.pop(); file; file = left.pop()) await fetchInto(copy, ...file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+}
+
+async function missingIn(copy: Cache): Promise<[url: string, key: string][]> {
+  const kept = new Set((await copy.keys()).map(({ url }) => url))
+  return [...keys].filter(([, key]) => !kept.has(key))
+}
+
+/** Every file is kept under the headers of the pack, so that the content policy of a worker is the one that the server says. */
+async function unpack(copy: Cache, url: string): Promise<void> {
+  const answer = await fetch(url)
+  if (!answer.ok) return
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name)
+  const files = filesOf(new Uint8Array(await answer.arrayBuffer()))
+  await Promise.all(
+    files.map(async ({ url: own, bytes }) => {
+      const key = keys.get(own)
+      const type = TYPES[own.slice(own.lastIndexOf('.') + 1)]
+      if (key === undefined || type === undefined) return
+      const said = new Headers(headers)
+      said.set('content-type', type)
+      await copy.put(key, new Response(bytes, { headers: said }))
+    }),
+  )
+}
+
+async function fetchInto(copy: Cache, url: string, key: string): Promise<void> {
+  // A name that does not change with its content may have an older one in the browser's cache.
+  const answer = await fetch(url, key.endsWith(url) ? {} : { cache: 'reload' })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  await copy.put(key, answer)
+}
+
+/** Removes what earlier versions kept. */
+async function forgetOthers(): Promise<void> {
+  const copy = await caches.open(COPY)
+  const own = new Set(keys.values())
+  const old = (await copy.keys()).filter(({ url }) => !own.has(url))
+  await Promise.all(old.map((request) => copy.delete(request)))
+}
+
+/** The key of what is asked for; undefined where the server answers. */
+function keyOf({ method, mode, url }: Request): string | undefined {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return undefined
+  if (mode === 'navigate') return OF_SERVER.test(pathname) ? undefined : keys.get(PAGE)
+  return keys.get(pathname)
+}
+
+async function answerTo(request: Request, key: string): Promise<Response> {
+  const copy = await caches.open(COPY)
+  return (await copy.match(key)) ?? fetch(request)
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keep()))
+// Otherwise the page that the first worker comes to would be without it until the next visit.
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())))
+self.addEventListener('fetch', (event) => {
+  const key = keyOf(event.request)
+  if (key !== undefined) event.respondWith(answerTo(event.request, key))
+})
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
