@@ -351,7 +351,8 @@ test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and
     await bring(name, await save(format))
     await expect(figures).toContainText('New0Changed0Unchanged3Refused0')
     await expect(dialog.getByRole('button', { name: 'Set 0 prices' })).toBeDisabled()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    // What was said of the saved file stands beside the buttons, not over them.
+    await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 3_000 })
   }
 
   const offer = 'Artikelnummer;Menge;Angebot\nB-1;1;15,50\nB-2;10;30,00\nCUP;1;1,00\n'

@@ -53,7 +53,7 @@ export async function readyForOffline(page: Page): Promise<void> {
 /** Waits until what has been pressed has done all that it does here, and the server has it. */
 export async function atRest(page: Page): Promise<void> {
   await saved(page)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })))
   await saved(page)
 }
 

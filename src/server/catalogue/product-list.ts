@@ -8,6 +8,7 @@ import { productList } from '#contract/lists/product-list.ts'
 import { NO_CATEGORY } from '#contract/lists/product-listing.ts'
 import { paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
 import { isBeyondLimit } from '../kit/rows/limit-sql.ts'
 
@@ -17,9 +18,13 @@ export function planNewest(query: NewestListQuery): ListPlan {
   return { ...paging(query), where: 'true', values: [], order: `created_at ${way}, id ${way}` }
 }
 
-/** In a category or one of its children, as on screen. */
+/** In a category or one of its children, as on screen; the children are read once, not for every row. */
 function inCategory(at: string): string {
-  return `(category_id = ${at} or category_id in (select id from category where user_id = src.user_id and parent_id = ${at}))`
+  return `category_id = any(${at}::uuid || ${idsOf('category', `parent_id = ${at}`)})`
+}
+
+function idsOf(table: 'category' | 'brand', condition: string): string {
+  return `array(select id from ${table} where user_id = ${currentUser} and ${condition})`
 }
 
 const PRICED = 'total_cost > 0 and effective_price is not null'
@@ -38,8 +43,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 function searched(at: string): string {
   return `(search_text like ${at}
-    or category_id in (select id from category where user_id = src.user_id and name_key like ${at})
-    or brand_id in (select id from brand where user_id = src.user_id and name_key like ${at}))`
+    or category_id = any(${idsOf('category', `name_key like ${at}`)})
+    or brand_id = any(${idsOf('brand', `name_key like ${at}`)}))`
 }
 
 /** The price that the list shows: the effective one, or the what-if price of a product without pricing (PROD-08). */

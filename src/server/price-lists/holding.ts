@@ -1,17 +1,18 @@
 import { splitTerms } from '#contract/lists/list-texts.ts'
 import type { ToldInSql } from '../kit/crud/list-sql.ts'
+import { currentUser } from '../kit/database/data-access.ts'
 
 /** Price lists with a product of these categories or brands; a parent category includes its children (PLIST-04). */
 export const HOLDING: NonNullable<ToldInSql['filters']> = {
   categoryIds(ids, at) {
-    const here = at(splitTerms(ids))
-    return holding(`(p.category_id = any(${here}::uuid[])
-      or p.category_id in (select c.id from category c where c.user_id = src.user_id and c.parent_id = any(${here}::uuid[])))`)
+    const here = `${at(splitTerms(ids))}::uuid[]`
+    const below = `select id from category where user_id = ${currentUser} and parent_id = any(${here})`
+    return holding(`category_id = any(${here} || array(${below}))`)
   },
-  brandIds: (ids, at) => holding(`p.brand_id = any(${at(splitTerms(ids))}::uuid[])`),
+  brandIds: (ids, at) => holding(`brand_id = any(${at(splitTerms(ids))}::uuid[])`),
 }
 
-/** Lists with a product that meets a condition. */
+/** Lists with a product that meets a condition; the products are read once, not for every list. */
 function holding(condition: string): string {
-  return `exists (select from product p where p.user_id = src.user_id and ${condition} and src.product_ids ? p.id::text)`
+  return `product_ids ?| array(select id::text from product where user_id = ${currentUser} and ${condition})`
 }

@@ -2,6 +2,8 @@
 const QUIET_MS = 1_000
 /** A page that is never shown, such as after an error, holds nothing up for good. */
 const LATEST_MS = 10_000
+/** Chromium may see no idle moment for most of a minute, though nothing happens on the page. */
+const BUSY_MS = 2_000
 
 let show: () => void = () => undefined
 const shown = new Promise<void>((resolve) => {
@@ -20,6 +22,6 @@ export function whenQuiet(run: () => void): void {
 }
 
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: BUSY_MS })
   else setTimeout(run)
 }
