@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeclaredList, ListFilter, Term } from '#contract/lists/declared-list.ts'
+import { restNames } from '#contract/rest-names.ts'
 import { joinedTerms } from '#contract/lists/list-texts.ts'
 import { type AskedList, listedRows } from '#contract/lists/local-list.ts'
 import { declaredLists } from '#contract/lists/registry.ts'
@@ -110,6 +111,33 @@ describeEachEngine('declared lists', (context) => {
         expect([text, await asked({ [name]: text })]).toEqual([text, local({ filters: { [name]: text } })])
     })
 
+    it('API-03 a read of some fields answers these alone, by list and by id, and refuses one that there is not by its name', async () => {
+      const read = async (query: string) => {
+        const { status, text, body } = await api.call(user, 'GET', `/api/${path}${query}`)
+        expect([status, status === 200 ? '' : text]).toEqual([200, ''])
+        return body
+      }
+      const all = listOf((await read('?pageSize=500'))['items'])
+      const whole: Row = all[0] ?? {}
+      const names = [...restNames(list.entity)].filter((name) => valueAt(whole, name) !== undefined)
+      expect(names.length).toBeGreaterThan(5)
+      for (const name of names) {
+        const part = await read(`/${String(whole['id'])}?fields=${name}`)
+        expect([name, part]).toEqual([name, partOf(whole, [name])])
+      }
+      const some = names.filter((_, index) => index % 3 === 0)
+      const items = listOf((await read(`?pageSize=500&fields=${some.join(', ')}`))['items'])
+      expect(items).toEqual(all.map((each) => partOf(each, some)))
+      for (const wrong of ['searchText', 'name.first', '__proto__', '']) {
+        const refused = await api.call(user, 'GET', `/api/${path}?fields=id,${wrong}`)
+        expect([wrong, refused.status, refused.text]).toEqual([
+          wrong,
+          400,
+          expect.stringContaining(`there is no \\"${wrong}\\"`),
+        ])
+      }
+    })
+
     it.runIf(list.entity.fields['searchText'])('API-03 PROD-12 is searched as on screen', async () => {
       for (const search of ['kuche', 'TEA', 'mug 7', 'nothing like it'])
         expect([search, await asked({ search })]).toEqual([search, local({ search })])
@@ -118,6 +146,24 @@ describeEachEngine('declared lists', (context) => {
 })
 
 const CLIENT = randomUUID()
+
+type Row = Readonly<Record<string, unknown>>
+
+function valueAt(row: Row, name: string): unknown {
+  return name.split('.').reduce<unknown>((inner, step) => (inner as Row | undefined)?.[step], row)
+}
+
+/** What `fields` leaves of a row. */
+function partOf(row: Row, names: readonly string[]): Row {
+  const part: Record<string, unknown> = { id: row['id'] }
+  for (const name of names) {
+    const steps = name.split('.')
+    let at = part
+    for (const step of steps.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>
+    at[steps.at(-1) ?? ''] = valueAt(row, name)
+  }
+  return part
+}
 
 function command(name: string, input: object): object {
   return { op: 'command', name, input }

@@ -64,14 +64,14 @@ describeEachEngine('hostile requests', (context) => {
   }
 
   /** What is wrong with an answer, in words; nothing when it is in order. */
-  function complaints(endpoint: AnyEndpoint, answer: AppAnswer, tookMs: number): string[] {
+  function complaints(endpoint: AnyEndpoint, call: AppCall, answer: AppAnswer, tookMs: number): string[] {
     const { status, body, text } = answer
     const code = String(body['code'])
     return [
       ...(status >= 500 && !DECLARED.has(code) ? [`answered ${status}`] : []),
       ...leaks(text),
       ...(status >= 400 && !isProblem(answer) ? ['is no problem of the catalogue'] : []),
-      ...(status < 300 && endpoint.output && !isStream(answer) ? outputIssues(endpoint, answer) : []),
+      ...(status < 300 && endpoint.output && !isStream(answer) && !isPart(call) ? outputIssues(endpoint, answer) : []),
       ...(tookMs > DEADLINE_MS ? [`took ${tookMs} ms`] : []),
     ]
   }
@@ -81,7 +81,7 @@ describeEachEngine('hostile requests', (context) => {
     const answer = await app.call(alice, call)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.status < 300) passed.add(endpoint.id)
-    const wrong = complaints(endpoint, answer, performance.now() - startedAt)
+    const wrong = complaints(endpoint, call, answer, performance.now() - startedAt)
     if (wrong.length > 0) throw new Error(`${endpoint.id} ${wrong.join('; ')}: ${answer.text.slice(0, 500)}`)
   }
 
@@ -153,6 +153,9 @@ function isProblem({ headers, body, status }: AppAnswer): boolean {
 function isStream({ headers }: AppAnswer): boolean {
   return String(headers['content-type']).startsWith('application/x-ndjson')
 }
+
+/** Answers that the caller asked a part of lack the rest of what is declared. */
+const isPart = ({ url }: AppCall): boolean => url.includes('fields=')
 
 function outputIssues({ output }: AnyEndpoint, { body }: AppAnswer): string[] {
   const checked = output?.safeParse(body)

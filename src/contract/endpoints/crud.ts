@@ -4,6 +4,7 @@ import { type Entity, fieldsOf } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { isNaming } from '../named-rows.ts'
 import { inputSchema, outputSchema, type RestObject } from '../rest-codec.ts'
+import { fieldsSchema, type PartQuery } from '../rest-names.ts'
 
 /** `priceLists` and `sticky_notes` as a path segment: `price-lists`, `sticky-notes`. */
 export function segment(collection: string): string {
@@ -33,8 +34,8 @@ type IdParams = z.infer<typeof idParams>
 
 /** The two calls that every entity has. */
 export interface ReadEndpoints<Query> {
-  readonly list: Endpoint<unknown, Query>
-  readonly get: Endpoint<IdParams>
+  readonly list: Endpoint<unknown, Query & PartQuery>
+  readonly get: Endpoint<IdParams, PartQuery>
 }
 
 /** The six calls of an entity that callers write. */
@@ -50,21 +51,25 @@ function placeOf({ collection }: Entity, name = collection) {
   return { path: `/${segment(name)}`, id: (act: string): string => `${name}.${act}` }
 }
 
+const PARTS = '`fields` answers these names alone, and the id: `fields=name,costBreakdown.baseCost`.'
+
 /** Declares how an entity is read; `query` is the query of its list. Enough for an entity that only the server writes. */
 export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>, name?: string): ReadEndpoints<Query> {
   const { path, id } = placeOf(entity, name)
   const { one, many } = entity.label
   const output = outputSchema(entity)
   const page = z.object({ items: z.array(output), more: z.boolean(), total: z.optional(z.int()) })
+  const part = { fields: z.optional(fieldsSchema(entity)) }
   return {
     list: endpoint({
       id: id('list'),
       method: 'GET',
       path,
       summary: `List ${many.toLowerCase()}`,
+      description: PARTS,
       access: 'user',
       scope: 'read',
-      query,
+      query: z.extend(query as unknown as z.ZodMiniObject, part) as unknown as z.ZodMiniType<Query & PartQuery>,
       output: page,
       errors: ['list-too-large'],
     }),
@@ -73,9 +78,11 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       method: 'GET',
       path: `${path}/:id`,
       summary: `Read one ${one.toLowerCase()}`,
+      description: PARTS,
       access: 'user',
       scope: 'read',
       params: idParams,
+      query: z.strictObject(part),
       output,
       errors: ['no-such-row'],
     }),

@@ -41,8 +41,12 @@ const userPage = z.object({ items: z.array(user), more: z.boolean(), total: z.op
 const answering = <P, Q, B>(call: Endpoint<P, Q, B>): Endpoint<P, Q, B> => ({ ...call, output: user })
 const calls = inWords(crudEndpoints(general(userProfile), userListQuery))
 export const users: CrudEndpoints<UserListQuery> = {
-  list: { ...calls.list, output: userPage },
-  get: { ...answering(calls.get), summary: 'Read a user’s record; one’s own is made where it is missing' },
+  list: { ...calls.list, query: userListQuery, output: userPage },
+  get: {
+    ...answering(calls.get),
+    query: z.strictObject({}),
+    summary: 'Read a user’s record; one’s own is made where it is missing',
+  },
   create: answering(calls.create),
   put: answering(calls.put),
   patch: answering(calls.patch),

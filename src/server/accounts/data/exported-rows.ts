@@ -2,7 +2,7 @@ import { type Entity, fieldsOf } from '#contract/entity.ts'
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
-import { restColumns, restText } from '#server/kit/rows/rest-text.ts'
+import { restShape } from '#server/kit/rows/rest-text.ts'
 import type { KeptTable } from './kept-tables.ts'
 
 /** Rows read at a time. */
@@ -11,8 +11,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The user's rows of an entity as REST JSON text, a page at a time, in the order of their ids. */
 async function* restPages(tx: Queryable, entity: Entity): AsyncGenerator<readonly string[]> {
-  const say = restText(entity)
-  const text = `select ${restColumns(entity)} from (select * from ${entity.table} src
+  const { columns, say } = restShape(entity)
+  const text = `select ${columns} from (select * from ${entity.table} src
     where user_id = ${currentUser} and id > $1 order by id limit ${PAGE}) src`
   for (let after = FIRST_ID; ;) {
     const { rows } = await tx.query<{ text: string; id: string }>({

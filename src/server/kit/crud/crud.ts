@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pageCount } from '#domain/list-query.ts'
 import type { CrudEndpoints, ReadEndpoints } from '#contract/endpoints/crud.ts'
 import type { Entity } from '#contract/entity.ts'
+import { namesIn, type PartQuery } from '#contract/rest-names.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable, Result } from '../database/database.ts'
 import { callerLeft } from '../http/caller-left.ts'
@@ -22,6 +23,8 @@ export interface ListPlan {
   readonly page: number
   readonly pageSize: number
   readonly total: boolean
+  /** The names of a part of each row; absent means whole rows. */
+  readonly part?: readonly string[] | undefined
 }
 
 /** Mounts those calls of an entity that are given: all six, five without the deletion, or only the two that read. */
@@ -33,9 +36,11 @@ export function mountCrud<Query>(
   planList: (query: Query) => ListPlan,
   complete?: CompleteRow,
 ): void {
-  routes.mount(endpoints.list, (call) => answerList(data, call, entity, planList(call.query)))
-  routes.mount(endpoints.get, async ({ caller, params }) => {
-    const text = textOf(await data.read(caller, [oneAsText(entity, params.id)]))
+  routes.mount(endpoints.list, (call) =>
+    answerList(data, call, entity, { ...planList(call.query), part: partOf(call.query) }),
+  )
+  routes.mount(endpoints.get, async ({ caller, params, query }) => {
+    const text = textOf(await data.read(caller, [oneAsText(entity, params.id, partOf(query))]))
     if (text === undefined) throw notFound(entity, params.id)
     return text
   })
@@ -98,6 +103,10 @@ export function mountRemoval(
   removal: CrudEndpoints<unknown>['remove'],
 ): void {
   routes.mount(removal, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
+}
+
+function partOf({ fields }: PartQuery): readonly string[] | undefined {
+  return fields === undefined ? undefined : namesIn(fields)
 }
 
 function textOf(results: readonly { rows: Record<string, unknown>[] }[]): string | undefined {

@@ -3,28 +3,20 @@ import type { Entity } from '#contract/entity.ts'
 import { currentUser } from '../database/data-access.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
-import { restColumns, restText } from '../rows/rest-text.ts'
+import { partShape, restShape, type RestShape } from '../rows/rest-text.ts'
 
 const ownRows = perEntity((entity) => `from ${entity.table} src where user_id = ${currentUser}`)
 
-const one = perEntity((entity) => ({
-  name: `${entity.kind}:one`,
-  text: `select ${restColumns(entity)} ${ownRows(entity)} and id = $1`,
-  read: reader(entity),
-}))
+const one = perEntity((entity) => ({ name: `${entity.kind}:one`, ...reading(entity, restShape(entity)) }))
 
-/** One row of an entity as REST JSON text in column `text`; $1 is its id. */
-export function oneAsText(entity: Entity, id: string): Statement {
-  const { name, text, read } = one(entity)
-  return { name, text, read, values: [id] }
+/** One row of an entity, or the named part of it, as REST JSON text in column `text`; $1 is its id. */
+export function oneAsText(entity: Entity, id: string, part?: readonly string[]): Statement {
+  return { ...(part ? reading(entity, partShape(entity, part)) : one(entity)), values: [id] }
 }
 
-function reader(entity: Entity): NonNullable<Statement['read']> {
-  const say = restText(entity)
-  return (fields) => ({ text: say(fields) })
+function reading(entity: Entity, { columns, say }: RestShape): Pick<Statement, 'text' | 'read'> {
+  return { text: `select ${columns} ${ownRows(entity)} and id = $1`, read: (fields) => ({ text: say(fields) }) }
 }
-
-const listReader = perEntity(reader)
 
 /** What a list reads. `where` uses $1 and so on, in the order of `values`, and may name the row as `src`. */
 export interface TextList {
@@ -37,16 +29,21 @@ export interface TextList {
   readonly limit: number
   readonly offset: number
   readonly total: boolean
+  /** Names of `restNames`; absent means whole rows. */
+  readonly part?: readonly string[] | undefined
 }
 
 /** Reads a page of rows as REST JSON text, limited in bytes, and their number where asked for; `listText` joins the answers. */
 export function listAsText(list: TextList): Statement[] {
-  const { entity, where, order, values, orderValues = [], limit, offset, total } = list
+  const { entity, where, order, values, orderValues = [], limit, offset, total, part } = list
+  const { columns, say } = part ? partShape(entity, part) : restShape(entity)
   const all = [...values, ...orderValues]
   const [limitAt, offsetAt] = [all.length + 1, all.length + 2]
   const rows = `(select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) src`
-  const columns = `${restColumns(entity)}, ${refusedBeyond(bytesOfRow(entity))}`
-  const page = { text: `select ${columns} from ${rows}`, read: listReader(entity) }
+  const page = {
+    text: `select ${columns}, ${refusedBeyond(bytesOfRow(entity))} from ${rows}`,
+    read: (fields: Parameters<typeof say>[0]) => ({ text: say(fields) }),
+  }
   // One row too many is read to know `more`; rows are counted only where asked for.
   const statements: Statement[] = [{ ...page, values: [...all, limit + 1, offset] }]
   if (total) statements.push({ text: `select count(*) as total ${ownRows(entity)} and ${where}`, values })

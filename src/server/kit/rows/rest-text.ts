@@ -1,14 +1,14 @@
 import { minorDigits } from '#domain/currency.ts'
 import { isBelowFloor } from '#domain/price-floor.ts'
 import { entityOf } from '#contract/entities/registry.ts'
-import { type Entity, fieldsOf } from '#contract/entity.ts'
+import { type Alternative, type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { toldOf } from '#contract/rest-codec.ts'
 import { columnName } from './columns.ts'
 import { limitOf } from './limit-sql.ts'
 import { perEntity } from './per-entity.ts'
 
-/** The columns of one row as the database writes them, in the order of `restColumns`. */
+/** The columns of one row as the database writes them, in the order of its shape. */
 type Fields = readonly (string | null)[]
 
 /** Writes one value of a row as JSON; `digits` are the decimals of the row's money units. */
@@ -23,29 +23,46 @@ interface Branch {
 
 /** Stored decimals beyond those of the minor unit, of a percentage (ppm), and of quantities. */
 const EXTRA_DIGITS = 4
-const STAMPS = ['id', 'version', 'userId', 'createdAt', 'updatedAt']
-
-/** The position of each column of a REST row; titles of referenced rows follow the entity's own. */
-const placesOf = perEntity((entity): ReadonlyMap<string, number> => {
-  const own = fieldsOf(entity).flatMap(([name, { internal }]) => (internal ? [] : [name]))
-  const limit = entity.limited ? [entity.limited.keeps, LIMIT] : []
-  const names = [...STAMPS, ...own, ...Object.keys(entity.shown ?? {}), ...limit]
-  return new Map(names.map((name, index) => [name, index]))
-})
-
 /** Stands for the limit in force among the columns. */
 const LIMIT = '(limit)'
 
-/** What a statement over `src` selects for `restText`: plain columns, which are far cheaper than JSON built in SQL. */
-export const restColumns = perEntity((entity) =>
-  [...placesOf(entity).keys()]
-    .map((name) => {
-      if (name === LIMIT) return limitOf(entity, 'src')
-      const by = entity.shown?.[name]?.by
-      return by === undefined ? columnName(name) : titleOf(entity, by)
-    })
-    .join(', '),
-)
+/** The REST form of a row: what to select over `src`, and how the row's JSON is written from these columns, in their order. */
+export interface RestShape {
+  /** Plain columns, which are far cheaper than JSON built in SQL. */
+  readonly columns: string
+  readonly say: (fields: Fields) => string
+}
+
+/** The whole row. */
+export const restShape = perEntity((entity) => shapeOf(entity, () => true))
+
+/** The part of a row that names of `restNames` ask for, and its id. */
+export function partShape(entity: Entity, names: readonly string[]): RestShape {
+  const asked = new Set(names)
+  const steps = names.map((name) => `${name}.`)
+  return shapeOf(
+    entity,
+    (path) => path === 'id' || asked.has(path) || steps.some((beginning) => path.startsWith(beginning)),
+  )
+}
+
+/** Numbers the columns of a shape as they are asked for. */
+function columnsOf(entity: Entity): { readonly at: (name: string) => number; readonly sql: () => string } {
+  const names: string[] = []
+  return {
+    at(name) {
+      const known = names.indexOf(name)
+      return known === -1 ? names.push(name) - 1 : known
+    },
+    sql: () => names.map((name) => columnSql(entity, name)).join(', '),
+  }
+}
+
+function columnSql(entity: Entity, name: string): string {
+  if (name === LIMIT) return limitOf(entity, 'src')
+  const by = entity.shown?.[name]?.by
+  return by === undefined ? columnName(name) : titleOf(entity, by)
+}
 
 function titleOf(entity: Entity, by: string): string {
   const target = entityOf(entity.fields[by]?.target ?? '')
@@ -56,41 +73,58 @@ function titleOf(entity: Entity, by: string): string {
   return `case when ${named} is not null then ${title} end`
 }
 
-/** The REST form of a row as JSON text: money in major units, percent as percent, instants in ISO 8601 (API-01, PRICE-09). */
-export const restText = perEntity((entity): ((fields: Fields) => string) => {
-  const at = (name: string): number => placeOf(entity, name)
-  const tree: Branch = { id: quoted(at('id')), version: plain(at('version')), userId: quoted(at('userId')) }
-  const sayings = new Map<string, Saying>()
-  for (const [name, field] of fieldsOf(entity)) {
-    if (field.internal) continue
-    const saying = limitedSaying(entity, name, field, at) ?? sayingOf(field, at(name))
-    sayings.set(name, saying)
-    place(tree, field.path ?? name, saying)
-    if (field.alias) place(tree, field.alias, saying)
+/** Money in major units, percent as percent, instants in ISO 8601 (API-01, PRICE-09). */
+function shapeOf(entity: Entity, isAsked: (path: string) => boolean): RestShape {
+  const { at, sql } = columnsOf(entity)
+  const tree: Branch = {}
+  const put = (path: string, saying: () => Saying): void => {
+    if (isAsked(path)) place(tree, path, saying())
+  }
+  const sayingAt = (name: string): Saying => {
+    const field = entity.fields[name]
+    if (!field || field.internal) throw new Error(`REST shows no ${entity.kind}.${name}`)
+    return limitedSaying(entity, name, field, at) ?? sayingOf(field, at(name))
+  }
+  put('id', () => quoted(at('id')))
+  put('version', () => plain(at('version')))
+  put('userId', () => quoted(at('userId')))
+  for (const [name, { internal, path = name, alias }] of fieldsOf(entity)) {
+    if (internal) continue
+    put(path, () => sayingAt(name))
+    if (alias) put(alias, () => sayingAt(name))
   }
   for (const [name, { otherwise }] of Object.entries(entity.shown ?? {})) {
-    tree[name] = saying(at(name), (title) => JSON.stringify(title), undefined, JSON.stringify(otherwise))
+    put(name, () => saying(at(name), (title) => JSON.stringify(title), undefined, JSON.stringify(otherwise)))
   }
-  for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
-    const tests = when.map(({ field, is }) => ({ index: at(field), is }))
-    const [one, other] = [known(sayings, use), known(sayings, otherwise)]
-    tree[name] = (before) => {
-      const [sayOne, sayOther] = [one(before), other(before)]
-      return (fields, digits) =>
-        (tests.some(({ index, is }) => fields[index] === is) ? sayOne : sayOther)(fields, digits)
-    }
+  for (const [name, alternative] of Object.entries(entity.alternatives ?? {})) {
+    put(name, () => eitherOf(alternative, at, sayingAt))
   }
-  tree['createdAt'] = saying(at('createdAt'), instant)
-  tree['updatedAt'] = saying(at('updatedAt'), instant)
-  tree['createdBy'] = tree['updatedBy'] = quoted(at('userId'))
+  put('createdAt', () => saying(at('createdAt'), instant))
+  put('updatedAt', () => saying(at('updatedAt'), instant))
+  put('createdBy', () => quoted(at('userId')))
+  put('updatedBy', () => quoted(at('userId')))
   for (const [name, stamp] of Object.entries(entity.stampNames ?? {})) {
-    tree[name] = stamp === 'id' ? quoted(at('id')) : saying(at(stamp), instant)
+    put(name, () => (stamp === 'id' ? quoted(at('id')) : saying(at(stamp), instant)))
   }
   const say = sayObject(tree)
   const currency = fieldsOf(entity).find(([, field]) => field.currencyField)?.[1].currencyField
   const currencyAt = currency === undefined ? -1 : at(currency)
-  return (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS)
-})
+  return { columns: sql(), say: (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS) }
+}
+
+/** Writes one of two fields, by what others say. */
+function eitherOf(
+  { when, use, otherwise }: Alternative,
+  at: (name: string) => number,
+  sayingAt: (name: string) => Saying,
+): Saying {
+  const tests = when.map(({ field, is }) => ({ index: at(field), is }))
+  const [one, other] = [sayingAt(use), sayingAt(otherwise)]
+  return (before) => {
+    const [sayOne, sayOther] = [one(before), other(before)]
+    return (fields, digits) => (tests.some(({ index, is }) => fields[index] === is) ? sayOne : sayOther)(fields, digits)
+  }
+}
 
 /** Writes flags of a limit, and lines with such flags, by the limit in force now, not by the stored flag. */
 function limitedSaying(
@@ -125,18 +159,6 @@ function limitedSaying(
 
 function isBeyond(kept: unknown, limit: number | null): boolean {
   return isBelowFloor(typeof kept === 'number' ? kept : null, limit)
-}
-
-function placeOf(entity: Entity, name: string): number {
-  const index = placesOf(entity).get(name)
-  if (index === undefined) throw new Error(`REST shows no ${entity.kind}.${name}`)
-  return index
-}
-
-function known(sayings: ReadonlyMap<string, Saying>, name: string): Saying {
-  const say = sayings.get(name)
-  if (!say) throw new Error(`REST shows no ${name}`)
-  return say
 }
 
 function place(tree: Branch, path: string, saying: Saying): void {
