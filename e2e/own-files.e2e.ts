@@ -70,7 +70,7 @@ for (const { form, full, path, saving, requirement } of [
     shop,
   }) => {
     const rows = manyRows(form, full, 500)
-    const file = fileText(form, rows, { get: () => undefined })
+    const file = fileText(form, rows, { all: () => [], get: () => undefined })
     const bring = () =>
       shop
         .getByRole('dialog', { name: `${form.entity.label.many} from a file` })

@@ -11,7 +11,7 @@ export interface PulledRows {
 }
 
 /** Pulls all rows of a user, page by page. */
-export async function pulledRows(api: TestApi, user: string): Promise<PulledRows> {
+export async function pulledRows(api: Pick<TestApi, 'call'>, user: string): Promise<PulledRows> {
   const rows = new Map<string, AnyRow>()
   for (let since = 0, more = true; more;) {
     const answer = await api.call(user, 'GET', `/api/sync?since=${since}${since > 0 ? '&paging=1' : ''}`)

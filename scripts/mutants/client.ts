@@ -8,6 +8,15 @@ export const clientMutants: readonly Mutant[] = [
   ...breaksOf('src/web/kit/shell/overtaken.ts', unit('src/web/kit/shell/overtaken.test.ts'), [
     ['what was issued is edited without a word', 'now !== undefined && entityOf', 'now === undefined && entityOf'],
   ]),
+  ...breaksOf('src/web/kit/actions/actions.ts', unit('src/web/kit/actions/actions.test.ts'), [
+    [
+      'a second press changes many rows again',
+      'isOnce ? oncePerPress(pressOf(act, bodies), work, store) : work()',
+      'work()',
+    ],
+    ['two presses are told apart by their change sets', "changeSetId: '', title: ''", ''],
+    ['a second press runs a batch again', 'oncePerPress(pressOf(act, [whole]), change, store)', 'change()'],
+  ]),
   ...breaksOf('src/web/kit/data/sync-persistence.ts', MODEL, [
     ['the cursor moves without the rows', 'if (rows.length > 0) await putRows(tx, mark, publication)', ''],
     ['staged pages are forgotten', 'cursor: through,', 'cursor: after === null ? through : mark.cursor,'],
@@ -45,7 +54,9 @@ export const clientMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/edit-order.ts', unit('src/contract/edit-order.test.ts'), [
     ['the edit that arrives last stands', 'unseen.filter(({ isLater }) => isLater)', 'unseen.filter(() => false)'],
-    ['an edit of a line that is gone is not told', 'if (gone.size > 0) homeless.push(name)', ''],
+    ['an edit of a line that is gone is not told', 'if (gone.size > 0) into.homeless.push(name)', ''],
+    ['a decision of two devices is mixed', 'if (!ownSince.has(name)) data[name] = seen[name]', ''],
+    ['an amount is read in another currency', 'if (!sets || currencies', 'if (currencies'],
   ]),
   ...breaksOf('src/contract/line-keys.ts', unit('src/contract/line-keys.test.ts'), [
     ['one thing added twice is two lines', 'if (targets.size === 0) return edit', 'if (targets.size >= 0) return edit'],
@@ -77,7 +88,7 @@ export const clientMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/server/kit/write/settle-edit.ts', EDITS, [
-    ['edits are ordered by their arrival', 'isLater: at > now ||', 'isLater: false && at > now ||'],
+    ['edits are ordered by their arrival', 'isLater = at > now ||', 'isLater = (false && at > now) ||'],
     ['a line that is not whole is dropped silently', 'if (bad.length > 0) throw invalid(bad)', ''],
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', SCENARIOS, [

@@ -114,4 +114,18 @@ export const priceListMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...breaksOf('src/server/price-lists/resolved-list.ts', integration('src/server/price-lists/floors-of-now.test.ts'), [
+    [
+      'the floors of categories do not hold in lists',
+      'soldItem(row, variantId, contextOf)',
+      'soldItem(row, variantId, () => contextOf(null))',
+    ],
+  ]),
+  ...breaksOf('src/server/price-lists/price-history.ts', integration('src/server/price-lists/floors-of-now.test.ts'), [
+    [
+      'a floor of the business does not hold in the history of a list',
+      "'currencyEndings', 'floorMargin',",
+      "'currencyEndings',",
+    ],
+  ]),
 ]

@@ -89,6 +89,12 @@ export const priceMutants: readonly Mutant[] = [
       "if ('by' in need) return []",
     ],
   ]),
+  ...breaksOf('src/server/catalogue/product-list.ts', integration('src/server/catalogue/product-list.test.ts'), [
+    ['a variant that is not sold gives its product a problem', ' where variant."isActive"', ''],
+  ]),
+  ...breaksOf('src/domain/product-problem.ts', unit('src/domain/catalogue-facts.test.ts'), [
+    ['a loss of a variant is not seen', 'sold.length === 0 ? [product] : sold', '[product]'],
+  ]),
   ...breaksOf('src/domain/pricing.ts', unit('src/domain/pricing.test.ts'), [
     ['a price at its floor is flagged', 'floor !== null && price < floor', 'floor !== null && price <= floor'],
     [

@@ -91,7 +91,7 @@ function pricingFor(customer: AnyRow | undefined, common: CommonTerms, sources: 
   const productOf = (productId: string | null) => (productId === null ? undefined : sources.productOf(productId))
   const itemOf = ({ productId, variantId }: Pick<Sold, 'productId' | 'variantId'>) => {
     const row = productOf(productId)
-    return row && soldItem(row, variantId, contextOf((row['categoryId'] ?? null) as string | null))
+    return row && soldItem(row, variantId, contextOf)
   }
   const priceOf = (sold: Sold): LinePrice | undefined => {
     if (isBought) return orderPrice(productOf(sold.productId), sold.variantId, terms)

@@ -17,7 +17,7 @@ interface Edit {
 }
 
 /** The row after edits of several devices that all saw it as it was at the start, in order of arrival. */
-function arrived(edits: readonly Edit[]): AnyRow {
+function arrived(edits: readonly Edit[], from = start): AnyRow {
   const writes: { readonly at: number; readonly before: AnyPatch; readonly after: AnyPatch }[] = []
   return edits.reduce<AnyRow>((row, { at, data }) => {
     const unseen = writes.map((write) => ({ ...write, isLater: write.at > at }))
@@ -26,7 +26,7 @@ function arrived(edits: readonly Edit[]): AnyRow {
     const valuesOf = (from: AnyRow) => Object.fromEntries(changed.map((name) => [name, from[name]]))
     writes.push({ at, before: valuesOf(row), after: valuesOf(next) })
     return next
-  }, start)
+  }, from)
 }
 
 /** Every edit sets a different value, as people do who change what they see. */
@@ -81,6 +81,7 @@ describe('edits that arrive after others that their devices had not seen', () =>
       lost: { name: 'Earlier' },
       homeless: [],
       emptied: [],
+      inOtherCurrency: [],
     })
     const earlier = unseen.map((write) => ({ ...write, isLater: false }))
     expect(settledEdit(entity, start, { name: 'Mine' }, earlier)).toMatchObject({ data: { name: 'Mine' }, lost: {} })
@@ -108,7 +109,61 @@ describe('edits that arrive after others that their devices had not seen', () =>
         lost: edit,
         homeless: ['additionalCosts'],
         emptied: [],
+        inOtherCurrency: [],
       })
     }
+  })
+
+  /** Edits of one decision, each of which names a part of it. */
+  const decisions: readonly AnyPatch[] = [
+    { pricingStrategy: 'markup', pricingPercent: 1_000_000 },
+    { pricingPercent: 600_000 },
+    { pricingStrategy: 'markup' },
+    { pricingMode: 'manual', pricingStrategy: 'manual', pricingAmount: 770_000 },
+  ]
+  const priced: AnyRow = { ...start, pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: 500_000 }
+
+  it('SYNC-04 PRICE-06 of edits of one pricing the last decides all of it, as its device saw it, in whatever order they arrive', () => {
+    const ordered = fc.tuple(
+      fc.shuffledSubarray([...decisions], { minLength: 2 }),
+      fc.infiniteStream(fc.nat()).map((stream) => [...stream.take(4)]),
+    )
+    fc.assert(
+      fc.property(ordered, ([parts, arrival]) => {
+        const edits = parts.map((data, n) => ({ at: n + 1, data }))
+        const order = edits.toSorted((a, b) => (arrival[a.at - 1] ?? 0) - (arrival[b.at - 1] ?? 0))
+        expect(arrived(order, priced)).toEqual(mergedRow(entity, priced, parts.at(-1)!))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('SYNC-04 PRICE-09 an amount that was typed in a currency that was changed meanwhile is never read in the other, whichever was later', () => {
+    const dollars: AnyRow = { ...start, baseCurrency: 'USD', baseCost: 10_0000, shippingCost: 2_0000 }
+    const yen = { at: 1, data: { baseCurrency: 'JPY', baseCost: 1_625_0000 } }
+    for (const at of [0, 2]) {
+      const typed = { at, data: { baseCost: 12_0000, description: 'Of copper' } }
+      const expected = mergedRow(entity, dollars, { ...yen.data, description: 'Of copper' })
+      expect(arrived([yen, typed], dollars)).toEqual(expected)
+      expect(arrived([typed, yen], dollars)).toEqual(expected)
+    }
+    const unseen = [{ before: { baseCurrency: 'USD' }, after: { baseCurrency: 'JPY' }, isLater: false }]
+    expect(settledEdit(entity, { ...dollars, baseCurrency: 'JPY' }, { baseCost: 12_0000 }, unseen)).toMatchObject({
+      data: {},
+      lost: { baseCost: 12_0000 },
+      inOtherCurrency: ['baseCost'],
+    })
+  })
+
+  it('SYNC-04 what the same device wrote since is not taken back by its next edit of the decision', () => {
+    const unseen = [{ before: { pricingStrategy: 'margin' }, after: { pricingStrategy: 'markup' }, isLater: false }]
+    const row = { ...priced, pricingStrategy: 'markup' }
+    expect(settledEdit(entity, row, { pricingPercent: 1 }, unseen).data).toEqual({
+      pricingPercent: 1,
+      pricingStrategy: 'margin',
+    })
+    expect(settledEdit(entity, row, { pricingPercent: 1 }, unseen, new Set(['pricingStrategy'])).data).toEqual({
+      pricingPercent: 1,
+    })
   })
 })

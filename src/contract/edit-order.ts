@@ -1,5 +1,6 @@
 import type { Line, LinesEdit, SetEdit } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { type BoundGroup, boundGroups, currencyFields } from './field-groups.ts'
 import type { Field } from './fields.ts'
 import { missingInLines } from './merged-row.ts'
 import { same } from './same.ts'
@@ -29,31 +30,129 @@ export interface SettledEdit {
   readonly homeless: readonly string[]
   /** The list fields where the edit removes lines that others changed meanwhile; the removal wins. */
   readonly emptied: readonly string[]
+  /** Fields whose amounts were typed in a currency that was changed meanwhile; they are lost. */
+  readonly inOtherCurrency: readonly string[]
 }
 
 type Values = Readonly<Record<string, unknown>>
 type Part = { readonly kept: unknown; readonly lost: unknown }
 
 /**
- * Splits an edit that arrives after writes which its device had not seen (SYNC-04): the later edit of a field wins, by the corrected
- * clocks; in lists that holds for each field of a line and for each entry. The same on both sides.
+ * Splits an edit that arrives after writes which its device had not seen (SYNC-04): the later edit wins, by the corrected clocks, of a
+ * field or of a group of fields that are one decision; in lists that holds for each field of a line and for each entry. Amounts that were
+ * typed in another currency never win. `ownSince` are fields that the same device wrote since. The same on both sides.
  */
-export function settledEdit(entity: Entity, row: AnyRow, edit: AnyPatch, unseen: readonly UnseenWrite[]): SettledEdit {
-  const data: Record<string, unknown> = {}
-  const lost: Record<string, unknown> = {}
-  const homeless: string[] = []
-  const emptied: string[] = []
+export function settledEdit(
+  entity: Entity,
+  row: AnyRow,
+  edit: AnyPatch,
+  unseen: readonly UnseenWrite[],
+  ownSince: ReadonlySet<string> = new Set(),
+): SettledEdit {
   const later = unseen.filter(({ isLater }) => isLater)
-  for (const [name, field] of fieldsOf(entity)) {
-    if (edit[name] === undefined) continue
-    const gone = goneLines(field, row[name], edit[name], name, unseen)
-    if (gone.size > 0) homeless.push(name)
-    if (removesChanged(name, edit[name], unseen)) emptied.push(name)
-    const part = parted(field, name, edit[name], later, gone)
-    if (part.kept !== undefined) data[name] = part.kept
-    if (part.lost !== undefined) lost[name] = part.lost
+  const settling: Settling = {
+    entity,
+    edit,
+    row,
+    unseen,
+    later,
+    ownSince,
+    seen: seenRow(entity, row, unseen),
+    data: {},
+    lost: {},
+    homeless: [],
+    emptied: [],
+    inOtherCurrency: [],
   }
-  return { data, lost, homeless, emptied }
+  const isTouched = (name: string): boolean => changes(settling, name) || touches(unseen, name)
+  for (const group of boundGroups(entity.fields, isTouched)) settleGroup(settling, group)
+  const { data, lost, homeless, emptied, inOtherCurrency } = settling
+  return { data, lost, homeless, emptied, inOtherCurrency }
+}
+
+interface Settling {
+  readonly entity: Entity
+  readonly row: AnyRow
+  readonly edit: AnyPatch
+  readonly unseen: readonly UnseenWrite[]
+  readonly later: readonly UnseenWrite[]
+  readonly ownSince: ReadonlySet<string>
+  /** The row as the edit's device saw it. */
+  readonly seen: AnyRow
+  readonly data: Record<string, unknown>
+  readonly lost: Record<string, unknown>
+  readonly homeless: string[]
+  readonly emptied: string[]
+  readonly inOtherCurrency: string[]
+}
+
+function settleGroup(settling: Settling, group: BoundGroup): void {
+  const { entity, edit, later, lost } = settling
+  const own = group.names.filter((name) => edit[name] !== undefined)
+  const isPlain = own.every((name) => !isList(entity, name))
+  const lose = (): void => own.forEach((name) => (lost[name] = edit[name]))
+  if (own.length === 0) return
+  if (group.isOfCurrency) {
+    const currencies = [...currencyFields(entity.fields)].filter((name) => group.names.includes(name))
+    const sets = currencies.some((name) => changes(settling, name))
+    if (!sets) settling.inOtherCurrency.push(...own)
+    if (!sets || currencies.some((name) => touches(later, name))) lose()
+    else decide(settling, group, own)
+  } else if (group.names.length > 1 && isPlain) {
+    if (group.names.some((name) => touches(later, name))) lose()
+    else decide(settling, group, own)
+  } else for (const name of own) settleField(settling, name)
+}
+
+/** The edit decides its whole group: what others changed of it meanwhile goes back to what its device saw. */
+function decide(
+  { entity, edit, unseen, ownSince, seen, data }: Settling,
+  { names }: BoundGroup,
+  own: readonly string[],
+): void {
+  for (const name of own) data[name] = edit[name]
+  const others = names.filter((name) => edit[name] === undefined && !isList(entity, name) && touches(unseen, name))
+  for (const name of others) if (!ownSince.has(name)) data[name] = seen[name]
+}
+
+/** Whether an edit changes what its device saw; a whole row also repeats what it leaves alone. */
+function changes({ edit, seen }: Settling, name: string): boolean {
+  return edit[name] !== undefined && !same(edit[name], seen[name])
+}
+
+function settleField({ entity, row, edit, unseen, later, ...into }: Settling, name: string): void {
+  const field = entity.fields[name]
+  if (!field) return
+  const gone = goneLines(field, row[name], edit[name], name, unseen)
+  if (gone.size > 0) into.homeless.push(name)
+  if (removesChanged(name, edit[name], unseen)) into.emptied.push(name)
+  const part = parted(field, name, edit[name], later, gone)
+  if (part.kept !== undefined) into.data[name] = part.kept
+  if (part.lost !== undefined) into.lost[name] = part.lost
+}
+
+function isList({ fields }: Entity, name: string): boolean {
+  return fields[name]?.type === 'lines' || fields[name]?.type === 'tags'
+}
+
+function touches(writes: readonly UnseenWrite[], name: string): boolean {
+  return writes.some(({ before, after }) => name in before || name in after)
+}
+
+/** The fields of an edit and those that are decided with them, as a device keeps them to see later what others changed. */
+export function decidedWith({ fields }: Entity, edit: AnyPatch): readonly string[] {
+  const currencies = currencyFields(fields)
+  const groups = boundGroups(fields, (name) => currencies.has(name))
+  const decided = groups.filter(({ names }) => names.some((name) => edit[name] !== undefined))
+  return [...new Set([...Object.keys(edit), ...decided.flatMap(({ names }) => names)])]
+}
+
+/** Whether others may have changed something that an edit decides with its own fields. */
+export function decidesMore({ fields }: Entity, edit: AnyPatch): boolean {
+  const currencies = currencyFields(fields)
+  return boundGroups(fields, (name) => currencies.has(name)).some(
+    ({ names }) => names.length > 1 && names.some((name) => edit[name] !== undefined),
+  )
 }
 
 /** Whether an edit removes lines of some list. */
@@ -81,7 +180,7 @@ function parted(
   later: readonly UnseenWrite[],
   gone: ReadonlySet<string>,
 ): Part {
-  const touching = later.filter(({ before, after }) => name in before || name in after)
+  const touching = later.filter((write) => touches([write], name))
   if (isLinesEdit(value)) return partedLines(name, value, touching, gone)
   if (touching.length === 0) return { kept: value, lost: undefined }
   return field.type === 'tags' && isSetEdit(value) ? partedSet(name, value, touching) : { kept: undefined, lost: value }

@@ -36,11 +36,7 @@ export interface BoundGroup extends FieldGroup {
 /** The groups, where a changed currency joins the groups of all of its amounts. */
 export function boundGroups(fields: Fields, isChanged: (name: string) => boolean): readonly BoundGroup[] {
   const groups = groupsOf(fields)
-  const changed = new Set(
-    Object.values(fields)
-      .flatMap(currenciesOf)
-      .filter((name) => fields[name] && isChanged(name)),
-  )
+  const changed = new Set([...currencyFields(fields)].filter(isChanged))
   const [currency] = changed
   if (currency === undefined) return groups.map((group) => ({ ...group, isOfCurrency: false }))
   const isBound = (name: string): boolean =>
@@ -54,6 +50,15 @@ export function boundGroups(fields: Fields, isChanged: (name: string) => boolean
       isOfCurrency: true,
     },
   ]
+}
+
+/** The fields of a row that say what currency its amounts are in. */
+export function currencyFields(fields: Fields): ReadonlySet<string> {
+  return new Set(
+    Object.values(fields)
+      .flatMap(currenciesOf)
+      .filter((name) => fields[name]),
+  )
 }
 
 /** The fields with the currencies of a field's amounts. */

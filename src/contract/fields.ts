@@ -161,11 +161,14 @@ export function canonicalText(canonical: (text: string) => string | undefined, m
   ]
 }
 
+/** A character that leaves a mark: spaces, controls and fillers leave none, and a name of these alone cannot be seen or found. */
+const VISIBLE = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
+
 /** Text of at most `max` characters; `required` is the message that refuses blank text. */
 export function text<const O extends Options<string> & TextForm>(options: O): FieldOf<string, O> {
   const { max = 300, required, pattern, isKnown, patternMessage = 'has the wrong form', canonical } = options
   const checks = [
-    ...(required ? [z.refine((value) => String(value).trim() !== '', required)] : []),
+    ...(required ? [z.refine((value) => VISIBLE.test(String(value)), required)] : []),
     ...(pattern ? [z.regex(pattern, { error: patternMessage, abort: true })] : []),
     ...(isKnown ? [z.refine((value) => isKnown(String(value)), patternMessage)] : []),
     ...(canonical ? canonicalText(canonical, patternMessage) : []),
@@ -281,10 +284,16 @@ export function lines<F extends Fields>(
   const { max = 100 } = options
   const limit = z.maxLength(max, `must have at most ${max} lines`)
   const id = boundedText(60, 1)
-  const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit)
-  const rest = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'rest') })).check(limit)
+  const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit, eachOnce)
+  const rest = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'rest') })).check(limit, eachOnce)
   return { ...field('lines', options, stored, rest), line, max }
 }
+
+/** Refuses two records of one id in a list: edits and credits name a line by its id, and would mean both. */
+export const eachOnce = z.refine<readonly { readonly id?: string | undefined }[]>((all) => {
+  const ids = all.flatMap(({ id }) => id ?? [])
+  return new Set(ids).size === ids.length
+}, 'must name each id once')
 
 function shapeOf(line: Fields, form: 'stored' | 'rest'): Record<string, z.ZodMiniType> {
   const known = Object.entries(line).filter(([, { internal }]) => form === 'stored' || !internal)

@@ -1,14 +1,7 @@
 import type { Units } from '#domain/money.ts'
 import type { PricedItem } from '#domain/price-list/price-data.ts'
-import { receiptRules } from '#domain/price-receipt.ts'
 import { costByRules } from '#domain/pricing.ts'
-import {
-  DEFAULT_PRICING_CONTEXT,
-  type PricingContext,
-  type PricingInput,
-  type PricingRules,
-  resolvedRules,
-} from '#domain/pricing-rules.ts'
+import { type PricingContext, type PricingInput, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
 import { isCostKept, isCostKnown } from '#domain/total-cost.ts'
 import { variantInput, type VariantInput } from '#domain/variant-pricing.ts'
 import type { AnyRow } from './entity.ts'
@@ -24,14 +17,9 @@ export interface PricedProduct extends PricingInput, StoredPrices {
 }
 
 interface StoredProduct extends PricedProduct {
-  readonly receipt: Readonly<Record<string, unknown>> | null
+  readonly categoryId?: string | null
   readonly variants: readonly (VariantInput & StoredPrices & { readonly id: string })[]
 }
-
-const UNTOUCHED = resolvedRules(
-  { baseCurrency: '', priceEnding: null, floorMargin: null, pricingMode: null },
-  DEFAULT_PRICING_CONTEXT,
-)
 
 /**
  * A product or one of its variants as price lists see it: its stored prices, and its cost, floor and ending under today's rules.
@@ -42,35 +30,20 @@ export function pricedItem(
   context: PricingContext,
   variantId = '',
 ): PricedItem | undefined {
-  return itemOf(row, variantId, resolvedRules(row, context))
+  const rules = resolvedRules(row, context)
+  if (variantId === '') return itemUnder(row, row, '', rules)
+  const variant = row.variants.find(({ id }) => id === variantId)
+  return variant && itemUnder(variantInput(row, variant), variant, variantId, rules)
 }
 
-/** A product row, or one of its variants, as documents price it under today's rules; undefined for an unknown variant. */
-export function soldItem(row: AnyRow, variantId: string, context: PricingContext): PricedItem | undefined {
-  const product = row as unknown as StoredProduct
-  const rules = resolvedRules(product, context)
-  if (variantId === '') return itemUnder(product, product, '', rules)
-  const variant = product.variants.find(({ id }) => id === variantId)
-  return variant && itemUnder(variantInput(product, variant), variant, variantId, rules)
-}
-
-/**
- * A stored product row, or one of its variants, under the rules of its receipt (PRICE-16): a past row is priced as it was then.
- * Undefined for an unknown variant.
- */
-export function storedItem(row: AnyRow, variantId = ''): PricedItem | undefined {
-  const product = row as unknown as StoredProduct
-  return itemOf(product, variantId, (product.receipt && receiptRules(product.receipt)) ?? UNTOUCHED)
-}
-
-function itemOf(
-  product: PricedProduct & Pick<StoredProduct, 'variants'>,
+/** A product row, or one of its variants, as documents and price lists price it under today's rules; undefined for an unknown variant. */
+export function soldItem(
+  row: AnyRow,
   variantId: string,
-  rules: PricingRules,
+  contextOf: (categoryId: string | null) => PricingContext,
 ): PricedItem | undefined {
-  if (variantId === '') return itemUnder(product, product, '', rules)
-  const variant = product.variants.find(({ id }) => id === variantId)
-  return variant && itemUnder(variantInput(product, variant), variant, variantId, rules)
+  const product = row as unknown as StoredProduct
+  return pricedItem(product, contextOf(product.categoryId ?? null), variantId)
 }
 
 function itemUnder(input: PricedProduct, stored: StoredPrices, variantId: string, rules: PricingRules): PricedItem {

@@ -32,6 +32,14 @@ export function categoryChain(
   return parent ? [own, parent] : [own]
 }
 
+/** How products of a category are priced under a business profile, with the categories that `get` knows; null for no category. */
+export function pricingContexts(
+  profile: AnyRow | undefined,
+  get: (kind: string, id: string) => AnyRow | undefined,
+): (categoryId: string | null) => PricingContext {
+  return (categoryId) => pricingContextOf(profile, categoryChain(categoryId, get))
+}
+
 /** The pricing context of one product among the rows that `derive` may read. */
 export function productContext(categoryId: string | null, context: DeriveContext): PricingContext {
   return pricingContextOf(

@@ -32,6 +32,18 @@ describe('the facts of a catalogue', () => {
     expect(facts).toMatchObject({ belowFloor: 2, losing: 1, unpriced: 1, withoutCost: 1 })
   })
 
+  it('PRICE-08 PRICE-12 count a product with variants by those that are sold', () => {
+    const losing = { ...sold, margin: -10_000, belowFloor: true }
+    const facts = catalogueFacts([
+      { ...sold, variants: [losing, losing, { ...sold, totalCost: 0 }] },
+      { ...losing, variants: [sold, { ...losing, isActive: false }] },
+      { ...losing, variants: [{ ...sold, isActive: false }] },
+      { ...sold, variants: [sold, { ...sold, effectivePrice: null, margin: null }] },
+      { ...losing, variants: [] },
+    ])
+    expect(facts).toMatchObject({ active: 5, belowFloor: 3, losing: 3, withoutCost: 1 })
+  })
+
   it('an empty catalogue has no mean', () => {
     expect(catalogueFacts([])).toMatchObject({ total: 0, averageMargin: null })
   })

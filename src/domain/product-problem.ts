@@ -6,8 +6,8 @@ export const PRODUCT_PROBLEMS = ['attention', 'losing', 'belowFloor', 'withoutCo
 /** One of `PRODUCT_PROBLEMS`. */
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number]
 
-/** The stored, derived figures that show a product's problems. */
-export interface JudgedProduct {
+/** The stored, derived figures that show the problems of a price. */
+export interface JudgedPrice {
   readonly totalCost: Units
   readonly effectivePrice: Units | null
   /** On the net price, so that a loss is the same with and without VAT in the price. */
@@ -15,12 +15,26 @@ export interface JudgedProduct {
   readonly belowFloor: boolean
 }
 
+/** A product with its variants, if it has some. */
+export interface JudgedProduct extends JudgedPrice {
+  readonly variants?: readonly (JudgedPrice & { readonly isActive: boolean })[]
+}
+
+/** The prices that a product is sold at: its active variants stand for it (PRICE-08). */
+export function soldPrices(product: JudgedProduct): readonly JudgedPrice[] {
+  const sold = product.variants?.filter(({ isActive }) => isActive) ?? []
+  return sold.length === 0 ? [product] : sold
+}
+
 /**
- * Whether a product has a problem. Without a known cost its price cannot be judged, and without pricing of its own it only has the
- * what-if price of the list (PROD-08); PRICE-12 defines below the floor.
+ * Whether a price that a product is sold at has a problem. Without a known cost it cannot be judged, and a product without pricing of its
+ * own only has the what-if price of the list (PROD-08); PRICE-12 defines below the floor.
  */
 export function hasProblem(product: JudgedProduct, problem: ProductProblem): boolean {
-  const { totalCost, effectivePrice, margin, belowFloor } = product
+  return soldPrices(product).some((price) => isProblem(price, problem))
+}
+
+function isProblem({ totalCost, effectivePrice, margin, belowFloor }: JudgedPrice, problem: ProductProblem): boolean {
   if (problem === 'withoutCost') return totalCost <= 0
   if (totalCost <= 0) return false
   if (problem === 'unpriced') return effectivePrice === null

@@ -7,7 +7,7 @@ import type { CostLine } from './total-cost.ts'
 export interface VariantCosts {
   readonly baseCost: Units | null
   readonly shippingCost?: Units | null
-  /** Import duty as an amount; it replaces the product's percentage and its landed duty. */
+  /** Import duty as an amount, below zero for a drawback; it replaces the product's percentage and its landed duty. */
   readonly dutyCost?: Units | null
   /** Zero or less; it replaces the product's landed rebate. */
   readonly rebate?: Units | null

@@ -1,10 +1,9 @@
 import type { AnyRow } from '#contract/entity.ts'
-import { storedItem } from '#contract/priced-item.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
-import type { PreparedList, PriceBook } from '#domain/price-list/price-book.ts'
+import type { PreparedList } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { DatabaseError, type Queryable } from './kit/database/database.ts'
 import { pageTooLarge } from './kit/rows/bounded-page.ts'
@@ -50,13 +49,13 @@ export async function readList(tx: Queryable, id: string): Promise<UnpricedList 
   const list = cache.get('priceList', id) as (AnyRow & ListRow) | undefined
   if (!list) return undefined
   const at = Date.now()
-  const { products, book } = await readWhole(tx, id, at)
+  const page = await readWhole(tx, id, at)
   const profile = ([...cache.of('businessProfile').values()][0] ?? {}) as Partial<ProfileRow>
-  const shown = products.filter((row) => row['isActive'] === true)
+  const shown = page.products.filter((row) => row['isActive'] === true)
   return {
     status: list.status,
     thumbnailUrls: list.showPictures ? [...new Set(shown.map((row) => String(row['thumbnailUrl'])))] : [],
-    price: () => contentsOf(list, shown, new Pricer(list, book, at), profile),
+    price: () => contentsOf(list, shown, new Pricer(list, page, at), profile),
   }
 }
 
@@ -92,14 +91,14 @@ async function contentsOf(
 class Pricer {
   includesVat = false
   readonly #list: ListRow
-  readonly #book: PriceBook
+  readonly #page: Pick<ListPage, 'book' | 'itemOf'>
   readonly #prepared: PreparedList | undefined
   readonly #at: number
 
-  constructor(list: ListRow, book: PriceBook, at: number) {
+  constructor(list: ListRow, page: Pick<ListPage, 'book' | 'itemOf'>, at: number) {
     this.#list = list
-    this.#book = book
-    this.#prepared = book.list(list.id)
+    this.#page = page
+    this.#prepared = page.book.list(list.id)
     this.#at = at
   }
 
@@ -119,7 +118,7 @@ class Pricer {
     const product = row as unknown as ProductRow
     const breaks = this.#breaksOf(product.id)
     for (const called of listedThings(product)) {
-      const item = storedItem(row, called.variantId)
+      const item = this.#page.itemOf(row, called.variantId)
       if (item) yield this.#one(item, breaks, product, called)
     }
   }
@@ -150,7 +149,7 @@ class Pricer {
   #priceAt(item: PricedItem, quantity: number): EffectivePrice {
     const day = new Date(this.#at).toISOString().slice(0, 10)
     const request = { quantity, at: this.#at, day, customerGroup: this.#list.customerGroup, priceListId: this.#list.id }
-    return effectivePrice(item, request, this.#book)
+    return effectivePrice(item, request, this.#page.book)
   }
 
   #tradePrice({ tradePrice, currency: own }: PricedItem, currency: string): Units | null {

@@ -5,6 +5,7 @@ import type { Environment } from '#web/kit/data/environment.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { createMemoryDatabase } from '#web/kit/data/memory-database.ts'
 import { openStore, type Store } from '#web/kit/data/store.ts'
+import type { StoreOptions } from '#web/kit/data/store-options.ts'
 import { ApiProblem, type Transport, Unreachable } from '#web/kit/data/transport.ts'
 import type { VirtualClock } from './clock.ts'
 
@@ -68,7 +69,7 @@ export class ModelBrowser {
   }
 
   /** Opens a tab and waits until its rows are there. */
-  async openTab(indexes: readonly IndexSpec[] = []): Promise<ModelTab> {
+  async openTab(indexes: readonly IndexSpec[] = [], told: Pick<StoreOptions, 'onLost'> = {}): Promise<ModelTab> {
     const tab = new ModelTab(this)
     this.#tabs.add(tab)
     const { userId } = this.server
@@ -79,6 +80,7 @@ export class ModelBrowser {
       database: this.storage(tab.database),
       transport: this.#transport(tab),
       environment: this.#environment(tab),
+      ...told,
       onGone: () => {
         tab.isGone = true
       },

@@ -133,7 +133,7 @@ describeEachEngine('documents made on devices', (context) => {
     await ann.run(convertQuote, { quoteId: quote })
     await bob.run(convertQuote, { quoteId: quote })
     expect(one(ann, invoice)).toMatchObject({
-      status: 'refunded',
+      status: 'sent',
       relatedDocuments: [{ id: credit, relationship: 'refunded_by' }],
     })
     expect(one(ann, quote)).toMatchObject({ status: 'accepted', relatedDocuments: [{ relationship: 'converted_to' }] })
@@ -158,7 +158,7 @@ describeEachEngine('documents made on devices', (context) => {
     expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
   })
 
-  it('DOC-18 an invoice that two devices correct offline has one correction, and what either wrote into it stands', async () => {
+  it('DOC-08 DOC-18 an invoice that two devices correct offline has one correction, and what either wrote into it stands', async () => {
     const { stores, offline, settle } = await open(2)
     const [ann, bob] = stores as [Store, Store]
     const invoice = ann.newId()
@@ -177,9 +177,15 @@ describeEachEngine('documents made on devices', (context) => {
     for (const store of stores) {
       expect(documents(store).filter(({ status }) => status === 'draft')).toHaveLength(2)
       expect(one(store, made.newId)).toMatchObject({ customerName: 'Ada', notes: 'from Bob', sequence: 2 })
-      expect(one(store, invoice)).toMatchObject({ status: 'refunded', creditedAmount: 10_000_000 })
+      expect(one(store, invoice)).toMatchObject({ status: 'sent', creditedAmount: 10_000_000 })
       expect(store.refused()).toEqual([])
     }
+    offline(true)
+    await bob.run(markDocument, { id: made.creditId, status: 'sent' })
+    expect(one(bob, invoice), 'DOC-08 refunded offline').toMatchObject({ status: 'refunded', balanceDue: 0 })
+    offline(false)
+    await settle()
+    for (const store of stores) expect(one(store, invoice)).toMatchObject({ status: 'refunded', balanceDue: 0 })
   })
 
   it('DOC-18 lines edited offline do not change an invoice that another device issued meanwhile, and are kept', async () => {

@@ -166,7 +166,7 @@ export const recordPayment = command({
     const open = Math.max(row.balanceDue + recorded, 0)
     if (values.amount > open && values.amount !== recorded && !keepAsCredit) {
       const most = `${decimalFromUnits(open, row.currency)} ${row.currency}`
-      const message = `is more than the ${most} that is open. To keep the rest as a credit of the customer, say keepAsCredit`
+      const message = `The payment is more than the ${most} that is open. Lower it, or keep the rest as a credit of the customer.`
       throw invalid([{ field: 'payment.amount', message }])
     }
     const date = values.date ?? today(rows, row, now)

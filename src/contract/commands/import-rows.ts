@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
 import type { Entity } from '../entity.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, eachOnce, uuid } from '../fields.ts'
 import { patchSchema } from '../patch-schema.ts'
 
 /** The most rows that one change set imports. */
@@ -16,7 +16,7 @@ export function importCommand(entity: Entity) {
     input: z.strictObject({
       changeSetId: uuid,
       title: boundedText(300, 1),
-      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORTED)),
+      rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORTED), eachOnce),
     }),
     reads: ({ rows }) => ({ refs: rows.map(({ id }) => ({ kind, id })) }),
     run({ changeSetId, title, rows }) {

@@ -172,11 +172,12 @@ function owedOf(row: DocumentRow): Units {
   return openAmount(row.total, 0, takenBack(row))
 }
 
-/** An edit may make an invoice fully credited, or no longer so (DOC-08). */
+/** An edit may make an invoice one that issued credit notes take back in full, or no longer so (DOC-08). */
 function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units): DocumentPatch {
-  const { status, statusBefore, total, creditedAmount } = row
-  if (!before || before.total === total || creditedAmount === 0) return {}
-  const isInFull = creditedAmount === total
+  const { status, statusBefore, total } = row
+  const taken = takenBack(row)
+  if (!before || before.total === total || taken === 0) return {}
+  const isInFull = taken === total
   if (isInFull && status !== 'refunded' && isIssued(status)) return { status: 'refunded', statusBefore: status }
   if (isInFull || status !== 'refunded') return {}
   const again = statusBefore ?? 'sent'

@@ -167,7 +167,7 @@ export const documentFields = {
   viewedAt: instant({ label: 'Viewed', fallback: null, ...made }),
   /** The number of edits after it was sent (DOC-18). */
   revision: integer({ label: 'Edits after sending', fallback: 0, min: 0, ...made }),
-  /** The status to restore when the credit note that refunded it is deleted (DOC-08). */
+  /** The status to restore once issued credit notes no longer take back all of it (DOC-08). */
   statusBefore: choice(DOCUMENT_STATUSES, {
     label: 'Earlier status',
     fallback: null,

@@ -1,3 +1,4 @@
+import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import { isSampleDocument } from '#domain/sample-id.ts'
 import type { Units } from '#domain/money.ts'
@@ -64,18 +65,19 @@ export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPa
   return { status: 'void' }
 }
 
-/** The amount that a document credits of an invoice, and how much of it as a draft; a void one credits nothing. */
+/** What a document credits of an invoice; a void one credits nothing. */
 interface Credit {
   readonly amount: Units
-  readonly draft: Units
+  /** What it takes back; undefined as a draft, which leaves the status of the invoice alone. */
+  readonly taken: Units | undefined
 }
 
 function credited(row: DocumentRow | undefined, invoiceId: string): Credit | undefined {
   const counts = row?.documentType === 'creditnote' && row.status !== 'void' && row.originalInvoiceId === invoiceId
-  return counts ? { amount: row.total, draft: isIssued(row.status) ? 0 : row.total } : undefined
+  return counts ? { amount: row.total, taken: isIssued(row.status) ? row.total : undefined } : undefined
 }
 
-/** DOC-08: the invoice records how much of it is credited, and is refunded while that is all of it. */
+/** DOC-08: the invoice records how much of it is credited, and is refunded while issued credit notes take back all of it. */
 function credits(before: DocumentRow | undefined, after: DocumentRow | undefined, context: DeriveContext): Change[] {
   const ids = new Set([before, after].flatMap((row) => row?.originalInvoiceId ?? []))
   return [...ids].flatMap((id): Change[] => {
@@ -83,17 +85,16 @@ function credits(before: DocumentRow | undefined, after: DocumentRow | undefined
     const invoice = context.get(DOCUMENT, id) as DocumentRow | undefined
     if (same(was, is) || invoice?.documentType !== 'invoice') return []
     const creditedAmount = invoice.creditedAmount + (is?.amount ?? 0) - (was?.amount ?? 0)
-    const creditedInDrafts = invoice.creditedInDrafts + (is?.draft ?? 0) - (was?.draft ?? 0)
-    const isInFull = creditedAmount === invoice.total && (is !== undefined || creditedAmount !== 0)
-    // If the invoice was marked as sent meanwhile, issuing the credit note sets its status.
-    const isMoved = was?.amount !== is?.amount || (isInFull && was?.draft !== is?.draft)
-    const stated = { creditedAmount, creditedInDrafts, ...(isMoved ? refundedStatus(invoice, isInFull) : {}) }
+    const taken = takenBack(invoice) + (is?.taken ?? 0) - (was?.taken ?? 0)
+    const isInFull = taken === invoice.total && (is?.taken !== undefined || taken !== 0)
+    const moved = was?.taken === is?.taken ? {} : refundedStatus(invoice, isInFull)
+    const stated = { creditedAmount, creditedInDrafts: creditedAmount - taken, ...moved }
     return [{ op: 'patch', kind: DOCUMENT, id, data: {}, stated }]
   })
 }
 
 function refundedStatus({ status, statusBefore }: DocumentRow, isInFull: boolean): AnyPatch {
-  if (isInFull) return status === 'refunded' ? {} : { status: 'refunded', statusBefore: status }
+  if (isInFull) return status === 'refunded' || !isIssued(status) ? {} : { status: 'refunded', statusBefore: status }
   return status === 'refunded' && statusBefore !== null ? { status: statusBefore, statusBefore: null } : {}
 }
 

@@ -49,6 +49,6 @@ function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issu
   if (isKept) return {}
   const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
   return {
-    payments: `come to more than the ${most} that is owed. To keep the rest as a credit of the customer, say keepAsCredit on the payment`,
+    payments: `come to more than the ${most} that is owed. Lower them, or keep the rest as a credit of the customer.`,
   }
 }

@@ -208,8 +208,7 @@ export const product = entity({
             ...unit,
             label: 'Duty amount',
             fallback: null,
-            min: 0,
-            help: 'Per unit, as an amount. Empty: as the product.',
+            help: 'Per unit, as an amount; below zero for duty that is paid back. Empty: as the product.',
           }),
         ),
         rebate: joinedLater(

@@ -17,7 +17,7 @@ export interface Term {
   readonly isFolded?: boolean
   /** Numbers that the value needs: if one of them is missing or 0, there is no value. */
   readonly needs?: readonly string[]
-  /** A missing value counts as the largest, such as an unknown day; otherwise rows without a value come last in both directions. */
+  /** A missing value counts as the largest, such as an unknown day; otherwise rows without a value, or with an empty text, come last in both directions. */
   readonly isOpen?: boolean
   /** The number of entries, not the value: products of a list. */
   readonly isCount?: boolean

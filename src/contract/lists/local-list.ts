@@ -115,13 +115,13 @@ function inOrder<Row extends AnyRow>(
 ): readonly Row[] {
   const by = list.sorts[Object.hasOwn(list.sorts, sort) ? sort : list.order.by]
   const toldValue = by && 'told' in by ? told.sorts?.[by.told] : undefined
-  const terms = [...(by && 'field' in by ? [by] : []), ...tiesOf(list)]
+  const ties = tiesOf(list)
   const valued = found.map((row) => ({
     row,
     values: [
       ...(toldValue ? [toldValue(row)] : []),
-      ...(by && 'field' in by ? currencyOf(row, by) : []),
-      ...terms.map((term) => valueOf(row, term)),
+      ...(by && 'field' in by && by.field !== ties[0]?.field ? [...currencyOf(row, by), orderedBy(row, by)] : []),
+      ...ties.map((term) => valueOf(row, term)),
       row.id,
     ],
   }))
@@ -142,6 +142,12 @@ function compareValues(a: readonly Value[], b: readonly Value[], way: 1 | -1, is
 function currencyOf(row: AnyRow, term: Term): readonly Value[] {
   if (term.currency === undefined) return []
   return [valueOf(row, term) === null ? null : valueOf(row, { field: term.currency })]
+}
+
+/** What a row is ordered by; an empty text is no value. */
+function orderedBy(row: AnyRow, term: Term): Value {
+  const value = valueOf(row, term)
+  return value === '' ? null : value
 }
 
 /** What a row is ordered by or bounded in. */

@@ -252,16 +252,13 @@ function originOf(
   }
 }
 
+/** The received quantities; stock of which nothing came is not touched, so that a stock that is not counted stays so. */
 function stockAdded(own: readonly OwnLine[]): ProductLanding['add'] {
-  let stock = 0
-  const variants: Record<string, { stock: number }> = {}
-  for (const { line } of own) {
-    const received = receivedOf(line) / QUANTITY_SCALE
-    if (line.variantId === '') stock += received
-    else variants[line.variantId] = { stock: (variants[line.variantId]?.stock ?? 0) + received }
-  }
+  const received = [...byVariant(own)].map(([id, lines]) => [id, receivedIn(lines) / QUANTITY_SCALE] as const)
+  const stock = received.find(([id]) => id === '')?.[1]
+  const variants = received.flatMap(([id, added]) => (id === '' ? [] : [[id, { stock: added }] as const]))
   return {
-    ...(stock === 0 ? {} : { stock }),
-    ...(Object.keys(variants).length === 0 ? {} : { variants }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(variants.length === 0 ? {} : { variants: Object.fromEntries(variants) }),
   }
 }

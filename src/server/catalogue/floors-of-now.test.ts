@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { pricing } from '#domain/pricing.ts'
-import type { PricingInput } from '#domain/pricing-rules.ts'
 import { hasProblem, PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
 import { product } from '#contract/entities/product.ts'
+import { isAnyBelowFloor } from '#contract/product-floor.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
+import { pricedFields } from '#contract/priced-fields.ts'
 import { productContext } from '#contract/product-pricing.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { knownMigrations, migrate } from '../kit/database/migrate.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -81,16 +82,18 @@ describeEachEngine('floors that change after the products that they hold for', (
     const screen = (rows.get('product') ?? []).map((row) => ({
       row,
       local: asLimited(general(product), row, { get: read, flagged }),
-      anew: pricing(
-        row as AnyRow & PricingInput,
+      anew: pricedFields(
+        row as RowOfKind<'product'>,
         productContext(row['categoryId'] as string | null, { get: read, flagged, before: row }),
       ),
     }))
+    const isBelow = (row: object): boolean =>
+      isAnyBelowFloor({ variants: [], ...(row as Pick<RowOfKind<'product'>, 'belowFloor'>) })
     return {
       filter: named(await list('&problem=belowFloor')),
-      rest: named(all.filter((row) => Boolean(row['belowFloor']))),
-      local: named(screen.filter(({ local }) => local['belowFloor'] === true).map(({ row }) => row)),
-      anew: named(screen.filter(({ anew }) => anew.belowFloor).map(({ row }) => row)),
+      rest: named(all.filter(isBelow)),
+      local: named(screen.filter(({ local }) => isBelow(local)).map(({ row }) => row)),
+      anew: named(screen.filter(({ anew }) => isBelow(anew)).map(({ row }) => row)),
     }
   }
   const pulled = async (): Promise<Map<string, AnyRow[]>> => {
@@ -122,12 +125,12 @@ describeEachEngine('floors that change after the products that they hold for', (
     await expectBelow('nearest', 'parent', 'variants')
     expect(await variants()).toEqual([true, true])
     await set(`/categories/${child}`, { floorMargin: 20 })
-    await expectBelow('parent')
+    await expectBelow('parent', 'variants')
     expect(await variants()).toEqual([false, true])
     await set(`/business-profiles/${profile}`, { floorMargin: 45 })
-    await expectBelow('parent', 'profile')
+    await expectBelow('parent', 'profile', 'variants')
     await set(`/categories/${child}`, { floorMargin: 40 })
-    await expectBelow('parent', 'profile')
+    await expectBelow('parent', 'profile', 'variants')
     await set(`/categories/${child}`, { floorMargin: 40.1 })
     await expectBelow('parent', 'profile', 'nearest', 'variants')
     await set(`/categories/${parent}`, { floorMargin: null })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type JudgedProduct, hasProblem, PRODUCT_PROBLEMS } from '#domain/product-problem.ts'
+import { type JudgedProduct, hasProblem, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 
@@ -13,6 +13,29 @@ const PRODUCTS = [
   { name: 'e without cost', ...MANUAL, pricingValue: 5 },
   { name: 'f unpriced', ...COST, pricingMode: null },
   { name: 'g losing, not sold', ...COST, ...MANUAL, pricingValue: 9, isActive: false },
+]
+
+const HEALTHY = { ...COST, ...MANUAL, pricingValue: 100, floorMargin: 20 }
+const variant = (id: string, values: object) => ({ id, name: id, ...values })
+const VARIED = [
+  { name: 'a losing variants', ...HEALTHY, variants: [variant('s', { retailPrice: 4 }), variant('l', {})] },
+  { name: 'b one below its floor', ...HEALTHY, variants: [variant('s', { retailPrice: 11 }), variant('l', {})] },
+  {
+    name: 'c one that loses is not sold',
+    ...HEALTHY,
+    variants: [variant('s', { retailPrice: 4, isActive: false }), variant('l', {})],
+  },
+  {
+    name: 'd none is sold',
+    ...HEALTHY,
+    pricingValue: 4,
+    variants: [variant('s', { retailPrice: 100, isActive: false })],
+  },
+  { name: 'e only its own price loses', ...HEALTHY, pricingValue: 4, variants: [variant('s', { retailPrice: 100 })] },
+  { name: 'f one without a cost', ...HEALTHY, variants: [variant('s', { baseCost: 0 }), variant('l', {})] },
+  { name: 'g its variants have costs', ...MANUAL, pricingValue: 100, variants: [variant('s', { baseCost: 10 })] },
+  { name: 'h one without a price', ...COST, pricingMode: null, variants: [variant('s', {})] },
+  { name: 'i its variants have prices', ...COST, pricingMode: null, variants: [variant('s', { retailPrice: 100 })] },
 ]
 
 describeEachEngine('the product list over REST', (context) => {
@@ -29,8 +52,8 @@ describeEachEngine('the product list over REST', (context) => {
     }
   })
 
-  const list = async (query: string): Promise<Json[]> =>
-    listOf((await api.call(user, 'GET', `/api/products?pageSize=50&${query}`)).body['items'])
+  const list = async (query: string, of = user): Promise<Json[]> =>
+    listOf((await api.call(of, 'GET', `/api/products?pageSize=50&${query}`)).body['items'])
   const letters = async (query: string): Promise<string> =>
     (await list(query)).map((each) => String(each['name']).charAt(0)).join('')
 
@@ -44,12 +67,30 @@ describeEachEngine('the product list over REST', (context) => {
     expect((await api.call(user, 'GET', '/api/products?problem=ugly')).status).toBe(400)
   })
 
+  const namesOf = (rows: readonly Json[]): unknown[] => rows.map(({ name }) => name)
+  const onScreen = async (problem: ProductProblem, of: string): Promise<unknown[]> =>
+    namesOf((await list('', of)).filter((each) => hasProblem(each as unknown as JudgedProduct, problem)))
+
   it('API-03 a problem means the same to the database as on screen', async () => {
-    const all = (await list('')) as unknown as (JudgedProduct & { readonly name: string })[]
-    for (const problem of PRODUCT_PROBLEMS) {
-      const told = all.filter((each) => hasProblem(each, problem)).map(({ name }) => name)
-      expect((await list(`problem=${problem}`)).map((each) => each['name'])).toEqual(told)
+    for (const problem of PRODUCT_PROBLEMS)
+      expect(namesOf(await list(`problem=${problem}`))).toEqual(await onScreen(problem, user))
+  })
+
+  it('PRICE-08 PRICE-12 API-03 variants that are sold stand for their product, also in what is wrong with its price', async () => {
+    const other = await context.newUser()
+    for (const product of VARIED) {
+      const { status, text } = await api.call(other, 'POST', '/api/products', product)
+      expect([status, status === 201 ? '' : text]).toEqual([201, ''])
     }
+    const found = async (problem: string): Promise<string> =>
+      (await list(`problem=${problem}`, other)).map((each) => String(each['name']).charAt(0)).join('')
+    expect(await found('losing')).toBe('ad')
+    expect(await found('belowFloor')).toBe('abd')
+    expect(await found('attention')).toBe('abd')
+    expect(await found('withoutCost')).toBe('f')
+    expect(await found('unpriced')).toBe('h')
+    for (const problem of PRODUCT_PROBLEMS)
+      expect(namesOf(await list(`problem=${problem}`, other))).toEqual(await onScreen(problem, other))
   })
 
   it.each(['name', 'price', 'margin', 'cost', 'stock', 'sku', 'updatedAt'])(

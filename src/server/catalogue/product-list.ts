@@ -27,19 +27,49 @@ function idsOf(table: 'category' | 'brand', condition: string): string {
   return `array(select id from ${table} where user_id = ${currentUser} and ${condition})`
 }
 
-const PRICED = 'total_cost > 0 and effective_price is not null'
+/** SQL for the figures of a price. */
+interface PriceSql {
+  readonly cost: string
+  readonly price: string
+  readonly margin: string
+  /** Below today's floor: floors change without the products (PRICE-12). */
+  readonly belowFloor: string
+}
 
-/** Below today's floor: floors change without the products (PRICE-12). */
-const BELOW_FLOOR = isBeyondLimit(general(product), 'src')
+const OWN: PriceSql = {
+  cost: 'src.total_cost',
+  price: 'src.effective_price',
+  margin: 'src.margin',
+  belowFloor: isBeyondLimit(general(product), 'src'),
+}
 
-/** `hasProblem` of the domain, in SQL. */
+const VARIANT: PriceSql = {
+  cost: 'variant."totalCost"',
+  price: 'variant."effectivePrice"',
+  margin: 'variant.margin',
+  belowFloor: isBeyondLimit(general(product), 'src', 'variant."keepsFloor"'),
+}
+
+const VARIANTS = `jsonb_to_recordset(src.variants)
+  as variant ("isActive" boolean, "totalCost" bigint, "effectivePrice" bigint, margin integer, "keepsFloor" integer)`
+
+/** `hasProblem` of the domain, in SQL: sold variants stand for their product, and are unpacked only where there are some. */
+function withProblem(isProblem: (price: PriceSql) => string): string {
+  const ofVariants = `(select bool_or((${isProblem(VARIANT)}) is true) from ${VARIANTS} where variant."isActive")`
+  return `coalesce(case when src.has_variants then ${ofVariants} end, ${isProblem(OWN)})`
+}
+
 const PROBLEMS: Readonly<Record<string, string>> = {
-  attention: `(${PRICED} and (${BELOW_FLOOR} or margin < 0))`,
-  losing: `(${PRICED} and margin < 0)`,
-  belowFloor: `(${PRICED} and ${BELOW_FLOOR})`,
-  withoutCost: 'total_cost <= 0',
-  unpriced: '(total_cost > 0 and effective_price is null)',
+  attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${at.margin} < 0)`),
+  losing: withProblem((at) => `${isPriced(at)} and ${at.margin} < 0`),
+  belowFloor: withProblem((at) => `${isPriced(at)} and ${at.belowFloor}`),
+  withoutCost: withProblem(({ cost }) => `${cost} <= 0`),
+  unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`),
 } satisfies Readonly<Record<ProductProblem, string>>
+
+function isPriced({ cost, price }: PriceSql): string {
+  return `${cost} > 0 and ${price} is not null`
+}
 
 function searched(at: string): string {
   return `(search_text like ${at}

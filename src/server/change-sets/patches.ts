@@ -10,12 +10,13 @@ import { checkDraft, within } from './run.ts'
 const CHUNK = 2_000
 
 /** Proposes patches of many rows as a checked change set (CHANGE-01); app.ts passes it to other capabilities. */
-export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale }) => {
+export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale, isWhole = false }) => {
   if (rows.length > MAX_ROWS) {
     throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} rows in one change set` })
   }
   const act = { id, caller, now: Date.now() }
-  return createDraft(tx, act, { title, origin, plan: { from: 'patches', stale } }, async () => {
+  const plan = { from: 'patches', stale, ...(isWhole && { isWhole }) } as const
+  return createDraft(tx, act, { title, origin, plan }, async () => {
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))
     for (let start = 0; start < numbered.length; start += CHUNK)
       await putRows(tx, id, numbered.slice(start, start + CHUNK))

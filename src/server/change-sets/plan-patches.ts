@@ -1,6 +1,6 @@
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
-import { fillText } from '#contract/messages.ts'
+import { type FieldIssue, fillText, Refusal } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readLookup } from '#server/kit/rows/reading.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
@@ -12,7 +12,7 @@ import { readMore, readsOf } from '#server/kit/write/write.ts'
 import type { DraftPlan, DraftRow } from './drafts.ts'
 import { conflict } from './header.ts'
 import { attempt, badOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
-import type { Planner, Planning } from './planner.ts'
+import type { PlannedRows, Planner, Planning } from './planner.ts'
 
 /** Plans rows with their own patches. Throws `Refusal` if one of them no longer has the expected values. */
 export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 'patches' }): Planner {
@@ -34,6 +34,7 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
     const entity = knownEntity(kind)
     if (!current) return badOutcome(n, kind, id, [{ field: 'id', message: fillText(entity.notFound, { id }) }])
     if (Object.entries(expect).some(([name, value]) => !same(current[name], value))) throw conflict(stale)
+    if (!hasLines(row, current)) throw conflict(stale)
     if (!preconditions.every((precondition) => holds(precondition, cache))) throw conflict(stale)
     const planned = attempt(() => {
       const data = checkPatch(entity, { ...row.patch, ...additions(row, current) }, current)
@@ -42,6 +43,25 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
     })
     return 'problems' in planned ? badOutcome(n, kind, id, planned.problems) : goodOutcome(n, kind, id, planned.value)
   }
+}
+
+/** Refuses to apply a proposal that is whole without one of its rows. Throws `Refusal` with the row's name and the reasons. */
+export function refuseMissing(plan: DraftPlan, { drafts, outcomes }: PlannedRows): void {
+  if (plan.from !== 'patches' || plan.isWhole !== true) return
+  outcomes.forEach(({ state, kind, problems }, index) => {
+    const draft = drafts[index]
+    if (state !== 'bad' || !draft || (rowOf(draft).problems ?? []).length > 0) return
+    const reasons = problems.map((problem) => reasonOf(kind, problem)).join(' · ')
+    const message = `Nothing was applied, because "${rowOf(draft).title}" cannot be changed. ${reasons}`
+    throw new Refusal('rule-broken', { message })
+  })
+}
+
+function reasonOf(kind: string, { field: path, message }: FieldIssue): string {
+  const [name = '', ...inner] = path.split('.')
+  const field = knownEntity(kind).fields[name]
+  const label = (field?.line?.[inner.at(-1) ?? ''] ?? field)?.label
+  return label === undefined ? message : `${label}: ${message}`
 }
 
 function rowOf({ input }: DraftRow): PatchRow {
@@ -64,6 +84,13 @@ type Line = Readonly<Record<string, unknown>>
 
 function linesOf(value: unknown): ReadonlyMap<string, Line> {
   return new Map((value as readonly (Line & { id: string })[]).map((line) => [line.id, line]))
+}
+
+function hasLines({ expectLines = {} }: PatchRow, current: AnyRow): boolean {
+  return Object.entries(expectLines).every(([name, ids]) => {
+    const lines = linesOf(current[name])
+    return ids.every((id) => lines.has(id))
+  })
 }
 
 function withAdditions(

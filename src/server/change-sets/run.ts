@@ -15,6 +15,7 @@ import {
 import { EffectTally } from './effect.ts'
 import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
 import type { Outcome } from './outcome.ts'
+import { refuseMissing } from './plan-patches.ts'
 import { planDraft, type PlannedRows } from './planner.ts'
 import type { Progress } from './progress.ts'
 import { asWritten } from '#contract/stored-messages.ts'
@@ -80,6 +81,7 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   const tally = new EffectTally()
   let replanned = 0
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
+    refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
     await storeWrites(
       open,

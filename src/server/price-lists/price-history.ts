@@ -6,11 +6,12 @@ import { priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { type AnyRow, emptyRow, type Entity, general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
+import { category } from '#contract/entities/category.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { product } from '#contract/entities/product.ts'
-import { storedItem } from '#contract/priced-item.ts'
-import { pricingContextOf } from '#contract/product-pricing.ts'
+import { soldItem } from '#contract/priced-item.ts'
+import { pricingContexts } from '#contract/product-pricing.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 
@@ -36,24 +37,32 @@ export function productEntries(productId: string): Statement {
   }
 }
 
-/** The history of a list, of all its prices of a product, and of the business profiles with its endings. */
+/** The fields of a business profile that prices of lists depend on. */
+const RULES = `'isDefault', 'priceEnding', 'currencyEndings', 'floorMargin', 'taxRate', 'pricesIncludeVat', 'vatRecoverable', 'dutyBasis'`
+
+/** The categories that a product was ever in. */
+const CATEGORIES = `select (after ->> 'categoryId')::uuid from change where user_id = ${currentUser} and kind = 'product' and id = $2::uuid`
+
+/** The history of a list, of all its prices of a product, and of what else decides them: business profiles, and categories with floors. */
 export function listEntries(listId: string, productId: string): Statement {
   return {
     name: 'history:list',
     text: `${SELECT} and (kind = 'priceList' and id = $1 or kind = 'businessProfile'
-        and (before is null or after is null or after ?| array['isDefault', 'priceEnding', 'currencyEndings']) or kind = 'priceListPrice' and id in (
+        and (before is null or after is null or after ?| array[${RULES}]) or kind = 'priceListPrice' and id in (
         select id from change where user_id = ${currentUser} and kind = 'priceListPrice'
           and coalesce(after, before) ->> 'priceListId' = $1::text and coalesce(after, before) ->> 'productId' = $2
-      )) order by version`,
+      ) or kind = 'category' and (before is null or after is null or after ?| array['parentId', 'floorMargin'])
+        and (id in (${CATEGORIES}) or id in (
+          select (after ->> 'parentId')::uuid from change where user_id = ${currentUser} and kind = 'category' and id in (${CATEGORIES})
+      ))) order by version`,
     values: [listId, productId],
   }
 }
 
 const ENTITIES: ReadonlyMap<string, Entity> = new Map(
-  [general(product), general(priceList), general(priceListPrice), general(businessProfile)].map((entity) => [
-    entity.kind,
-    entity,
-  ]),
+  [general(product), general(priceList), general(priceListPrice), general(businessProfile), general(category)].map(
+    (entity) => [entity.kind, entity],
+  ),
 )
 const NO_CONTEXT = { before: undefined, get: () => undefined, flagged: () => undefined }
 
@@ -97,15 +106,16 @@ function priceOf(
   listId: string | undefined,
 ): { readonly price: Units | null; readonly currency: string } | null {
   const row = rows.get(`product ${productId}`)
-  const item = row && storedItem(row, variantId)
+  const of = (kind: string) => [...rows.entries()].flatMap(([key, each]) => (key.startsWith(`${kind} `) ? [each] : []))
+  const profile = of('businessProfile').find((each) => each['isDefault'] === true)
+  const contextOf = pricingContexts(profile, (kind, id) => rows.get(`${kind} ${id}`))
+  const item = row && soldItem(row, variantId, contextOf)
   if (!item) return null
   if (listId === undefined) return item
   const list = rows.get(`priceList ${listId}`) as (AnyRow & PriceListTerms) | undefined
   if (!list?.productIds.includes(productId)) return null
-  const of = (kind: string) => [...rows.entries()].flatMap(([key, each]) => (key.startsWith(`${kind} `) ? [each] : []))
-  const profile = of('businessProfile').find((each) => each['isDefault'] === true)
   const prices = of('priceListPrice') as unknown as ListPrice[]
-  const book = priceBook({ lists: [list], prices, scheduled: [], endings: pricingContextOf(profile, []) })
+  const book = priceBook({ lists: [list], prices, scheduled: [], endings: contextOf(null) })
   const request = { quantity: ONE, at: 0, day: '', customerGroup: '', priceListId: listId }
   return effectivePrice(item, request, book)
 }

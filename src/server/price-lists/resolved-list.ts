@@ -11,8 +11,8 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { product } from '#contract/entities/product.ts'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
-import { storedItem } from '#contract/priced-item.ts'
-import { pricingContextOf } from '#contract/product-pricing.ts'
+import { soldItem } from '#contract/priced-item.ts'
+import { pricingContexts } from '#contract/product-pricing.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
@@ -30,10 +30,16 @@ export interface ResolvedPrice {
   readonly breaks: readonly { readonly minQuantity: number; readonly price: Units }[]
 }
 
-/** A page of a list: its products and all that decides their prices. */
-export interface ListPage {
-  readonly products: readonly AnyRow[]
+/** What decides the prices of a page's products, as it is now. */
+interface PageTerms {
   readonly book: PriceBook
+  /** A product or one of its variants under the rules in force: floors change without the product (PRICE-12). */
+  readonly itemOf: (row: AnyRow, variantId: string) => PricedItem | undefined
+}
+
+/** A page of a list: its products and all that decides their prices. */
+export interface ListPage extends PageTerms {
+  readonly products: readonly AnyRow[]
   /** Existing products of the list. */
   readonly total: number
   /** Ids of deleted products in the list (PLIST-07). */
@@ -71,15 +77,9 @@ export async function readListPage(tx: Queryable, question: ListQuestion): Promi
     },
   ])
   const products = (page?.rows ?? []) as unknown as AnyRow[]
-  const book = await bookOf(
-    tx,
-    list,
-    products.map((row) => row.id),
-    mostBytes,
-  )
   return {
     products,
-    book,
+    ...(await termsOf(tx, list, products, mostBytes)),
     total: Number(counted?.rows[0]?.['total'] ?? 0),
     missing: (gone?.rows ?? []).map((row) => String(row['id'])),
   }
@@ -94,14 +94,14 @@ const BREAK_BYTES = 40
  * `list-too-large` if many variants have many breaks.
  */
 export async function pricesOnPage(
-  { products, book }: ListPage,
+  { products, ...terms }: ListPage,
   { id, at, quantity = ONE }: ListQuestion,
 ): Promise<readonly ResolvedPrice[]> {
   const giveWay = inSlices()
   const prices: ResolvedPrice[] = []
   let bytes = 0
   for (const row of products) {
-    for (const price of pricesOf(row, book, { priceListId: id, at, quantity })) {
+    for (const price of pricesOf(row, terms, { priceListId: id, at, quantity })) {
       bytes += PRICE_BYTES + BREAK_BYTES * price.breaks.length
       if (bytes > MOST_PAGE_BYTES) throw pageTooLarge()
       prices.push(price)
@@ -131,15 +131,22 @@ function productsOf({ id, limit, offset = 0, mostBytes }: ListQuestion) {
 /** The counted bytes of a list price or a scheduled one: the rows are small, but each is a break of a product and its variants. */
 const TERM_BYTES = '800'
 
-async function bookOf(
+/** The floors of some categories and of their parents. */
+const CATEGORIES = `select id, parent_id as "parentId", floor_margin as "floorMargin" from category
+  where user_id = ${currentUser} and id = any($1::uuid[]
+    || array(select parent_id from category where user_id = ${currentUser} and id = any($1::uuid[])))`
+
+async function termsOf(
   tx: Queryable,
   list: PriceListTerms,
-  productIds: readonly string[],
+  products: readonly AnyRow[],
   mostBytes: number | undefined,
-): Promise<PriceBook> {
+): Promise<PageTerms> {
+  const productIds = products.map(({ id }) => id)
+  const categoryIds = new Set(products.flatMap((row) => (row['categoryId'] as string | null) ?? []))
   const terms = (rows: string): string => `select * from ${boundedPage(rows, TERM_BYTES, mostBytes)}`
   const live = `product_id = any($2) and status in ('planned', 'running')`
-  const [prices, scheduled, profiles] = await tx.batch([
+  const [prices, scheduled, profiles, categories] = await tx.batch([
     {
       text: terms(selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)')),
       values: [list.id, productIds],
@@ -149,13 +156,17 @@ async function bookOf(
       values: [list.id, productIds],
     },
     { text: selectRows(general(businessProfile), 'is_default') },
+    { text: CATEGORIES, values: [[...categoryIds]] },
   ])
-  return priceBook({
+  const known = new Map(((categories?.rows ?? []) as unknown as AnyRow[]).map((row) => [row.id, row]))
+  const contextOf = pricingContexts(profiles?.rows[0] as AnyRow | undefined, (_kind, id) => known.get(id))
+  const book = priceBook({
     lists: [list],
     prices: (prices?.rows ?? []) as unknown as ListPrice[],
     scheduled: (scheduled?.rows ?? []) as unknown as ScheduledChange[],
-    endings: pricingContextOf(profiles?.rows[0] as AnyRow | undefined, []),
+    endings: contextOf(null),
   })
+  return { book, itemOf: (row, variantId) => soldItem(row, variantId, contextOf) }
 }
 
 interface Asked {
@@ -164,10 +175,10 @@ interface Asked {
   readonly quantity: number
 }
 
-function* pricesOf(row: AnyRow, book: PriceBook, asked: Asked): Iterable<ResolvedPrice> {
+function* pricesOf(row: AnyRow, { book, itemOf }: PageTerms, asked: Asked): Iterable<ResolvedPrice> {
   const variants = row['variants'] as readonly { readonly id: string; readonly isActive: boolean }[]
   for (const variantId of ['', ...variants.filter(({ isActive }) => isActive).map(({ id }) => id)]) {
-    const item = storedItem(row, variantId)
+    const item = itemOf(row, variantId)
     if (!item) continue
     const priced = (quantity: number): EffectivePrice =>
       effectivePrice(item, { ...asked, quantity, day: '', customerGroup: '' }, book)

@@ -7,8 +7,8 @@ import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#do
 import { scheduledAmount } from '#domain/price-list/standing-price.ts'
 import type { Change } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import { storedItem } from '#contract/priced-item.ts'
-import { pricingContextOf } from '#contract/product-pricing.ts'
+import { soldItem } from '#contract/priced-item.ts'
+import { pricingContexts } from '#contract/product-pricing.ts'
 import type { RowCache } from '../kit/rows/reading.ts'
 import type { StoredCode } from '#contract/stored-messages.ts'
 
@@ -45,9 +45,14 @@ const OTHER_CURRENCY = 'plan-other-currency' satisfies StoredCode
 /** Works out the begin of a scheduled price from the present rows. */
 export function beginning(row: ScheduledRow, rows: RowCache): Begin {
   const product = rows.get('product', row.productId)
-  const item = product && storedItem(product, row.variantId)
+  const item = product && soldItem(product, row.variantId, contextsAmong(rows))
   if (!product || !item) return { problem: GONE }
   return row.priceListId === null ? onProduct(row, product, item) : inList(row, item, rows, row.priceListId)
+}
+
+function contextsAmong(rows: RowCache): ReturnType<typeof pricingContexts> {
+  const profile = [...rows.all('businessProfile')].find((each) => each['isDefault'] === true)
+  return pricingContexts(profile, (kind, id) => rows.get(kind, id))
 }
 
 function onProduct(row: ScheduledRow, product: AnyRow, item: PricedItem): Begin {
@@ -79,8 +84,7 @@ function inList(row: ScheduledRow, item: PricedItem, rows: RowCache, listId: str
   const list = rows.get('priceList', listId) as (AnyRow & PriceListTerms) | undefined
   if (!list?.productIds.includes(row.productId)) return { problem: LIST_GONE }
   const prices = [...rows.of('priceListPrice').values()] as unknown as ListPrice[]
-  const [profile] = [...rows.of('businessProfile').values()].filter((each) => each['isDefault'] === true)
-  const book = priceBook({ lists: [list], prices, scheduled: [], endings: pricingContextOf(profile, []) })
+  const book = priceBook({ lists: [list], prices, scheduled: [], endings: contextsAmong(rows)(null) })
   const request = { quantity: ONE, at: row.startsAt, day: '', customerGroup: '', priceListId: listId }
   const now = effectivePrice(item, request, book)
   const currency = list.currency === '' ? item.currency : list.currency

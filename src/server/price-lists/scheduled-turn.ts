@@ -8,7 +8,7 @@ import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { selectRows } from '../kit/rows/columns.ts'
-import { type Read, readLookup, readRefs } from '../kit/rows/reading.ts'
+import { type Read, readAll, readLookup, readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
 import { type End, ending } from './scheduled-end.ts'
 import { type Applied, beginning, type ScheduledRow } from './scheduled-target.ts'
@@ -67,6 +67,8 @@ function rowsOf(open: OpenWrite): ScheduledRow[] {
   return [...open.cache.of(KIND).values()] as ScheduledRow[]
 }
 
+const USUAL = { kind: 'businessProfile', field: 'isDefault', is: true }
+
 async function readTargets(open: OpenWrite): Promise<void> {
   const rows = rowsOf(open)
   const lists = [...new Set(rows.flatMap(({ priceListId }) => priceListId ?? []))]
@@ -77,7 +79,7 @@ async function readTargets(open: OpenWrite): Promise<void> {
       ...productIds.map((id) => ({ kind: 'product', id })),
       ...lists.map((id) => ({ kind: 'priceList', id })),
     ]),
-    ...(lists.length > 0 ? [prices, readLookup({ kind: 'businessProfile', field: 'isDefault', is: true })] : []),
+    ...(lists.length > 0 ? [prices, readAll('category'), readLookup(USUAL)] : []),
   ])
 }
 

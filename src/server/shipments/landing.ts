@@ -83,6 +83,8 @@ export async function proposeLanding(
     origin: 'shipment',
     rows,
     stale: STALE,
+    // The shipment's row says that all of its goods have landed.
+    isWhole: true,
   })
 }
 
@@ -181,6 +183,8 @@ function productRow(
     patch,
     add,
     expect: Object.fromEntries(fields.map((name) => [name, (found as AnyRow | undefined)?.[name]])),
+    // A variant that is gone would come back as an empty one.
+    expectLines: { variants: parts.flatMap(({ variantId }) => (variantId === '' ? [] : [variantId])) },
     ...(isChanged ? { problems: [{ field: 'baseCost', message: CHANGED_SINCE }] } : {}),
   }
 }

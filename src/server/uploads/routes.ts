@@ -41,7 +41,7 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
   const intake = createIntake(deps.arrivals)
   const fetchPicture = createPictureFetch(deps.outgoing)
 
-  routes.mount(endpoints.uploadPicture, async ({ caller, query, request, reply }) => {
+  routes.mount(endpoints.uploadPicture, async ({ caller, query, body, request, reply }) => {
     const upload = query.upload ?? randomUUID()
     const of = { kind: query.kind, id: query.id, userId: await ownerOf(data, caller, query) }
     const earlier = await earlierUpload(deps, caller, upload, query.id)
@@ -49,7 +49,7 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
     const announced = request.headers['content-length']
     const stored = await intake.take(
       { key: of.userId, signal: callerLeft(reply) },
-      request.body as Readable,
+      body as Readable,
       announced === undefined ? undefined : Number(announced),
       (received) => told(request.log, () => storePicture(deps, caller, upload, of, received)),
     )

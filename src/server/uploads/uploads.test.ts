@@ -66,6 +66,12 @@ describeEachEngine('pictures', (context) => {
     ])
   const erase = () => eraseFiles(context.dataAccess, storage, quiet)
 
+  it('UP-01 OPS-10 an upload without a body and a content type is refused as an empty one', async () => {
+    const url = `/api/uploads?kind=product&id=${await newProduct()}`
+    const { status, body } = await app.call(ann, { method: 'POST', url })
+    expect([status, body['code']]).toEqual([415, 'picture-type'])
+  })
+
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
     'UP-04 takes a %s, makes it anew with a thumbnail, and keeps it under its owner and product',
     async (format) => {

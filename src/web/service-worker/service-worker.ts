@@ -10,6 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const COPY = 'pricewright-files'
 const PAGE = '/index.html'
+const PARTS = '/assets/'
 /** Pages that the server makes itself. */
 const OF_SERVER = /^\/(api|routes|identity|p|d)\/|^\/(_healthz|sitemap\.xml|robots\.txt)/
 const PACK = /\.pack$/
@@ -74,8 +75,10 @@ async function fetchInto(copy: Cache, url: string, key: string): Promise<void> {
   await copy.put(key, answer)
 }
 
-/** Removes what earlier versions kept. */
+/** Removes what earlier versions kept, once no tab can be of one: it loads its parts when they are wanted. */
 async function forgetOthers(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length > 1) return
   const copy = await caches.open(COPY)
   const own = new Set(keys.values())
   const old = (await copy.keys()).filter(({ url }) => !own.has(url))
@@ -87,7 +90,8 @@ function keyOf({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return undefined
   if (mode === 'navigate') return OF_SERVER.test(pathname) ? undefined : keys.get(PAGE)
-  return keys.get(pathname)
+  // The name of a part says its content: a tab of an earlier version finds its own.
+  return keys.get(pathname) ?? (pathname.startsWith(PARTS) ? url : undefined)
 }
 
 async function answerTo(request: Request, key: string): Promise<Response> {
@@ -100,7 +104,9 @@ self.addEventListener('install', (event) => event.waitUntil(keep()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
   const key = keyOf(event.request)
-  if (key !== undefined) event.respondWith(answerTo(event.request, key))
+  if (key === undefined) return
+  event.respondWith(answerTo(event.request, key))
+  if (event.request.mode === 'navigate') event.waitUntil(forgetOthers())
 })
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

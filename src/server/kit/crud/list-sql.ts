@@ -89,7 +89,7 @@ function orderOf(list: DeclaredList, asked: ListTexts, told: ToldInSql, at: Valu
   const way = asked['sortDirection'] ?? first
   const isTie = sort && 'field' in sort && sort.field === tiesOf(list)[0]?.field
   const toldSql = sort && 'told' in sort ? told.sorts?.[sort.told] : undefined
-  const ownSql = sort && 'field' in sort && !isTie ? sqlOf(sort, list.entity) : undefined
+  const ownSql = sort && 'field' in sort && !isTie ? orderedSql(sort, list.entity) : undefined
   const value = typeof toldSql === 'function' ? toldSql(asked, at) : (toldSql ?? ownSql)
   // Without this, PostgreSQL sorts rows without a value among the largest.
   const nulls = sort && 'field' in sort && sort.isOpen ? '' : ' nulls last'
@@ -101,6 +101,12 @@ function orderOf(list: DeclaredList, asked: ListTexts, told: ToldInSql, at: Valu
       ? []
       : [`case when ${value} is not null then ${columnName(currency)} end collate "C" ${way}${nulls}`]
   return [...together, ...(value === undefined ? [] : [`${value} ${way}${nulls}`]), ...ties, `id ${way}`].join(', ')
+}
+
+/** The SQL that a list is ordered by; an empty text is no value. */
+function orderedSql(term: Term, entity: Entity): string {
+  const isText = term.isFolded === true || isTextField(term, entity)
+  return isText && !term.ranked ? `nullif(${sqlOf(term, entity)}, '')` : sqlOf(term, entity)
 }
 
 /** The SQL that a row is ordered or filtered by. */
@@ -116,8 +122,12 @@ function valueSql({ field, otherwise, currency, ranked, isFolded, isCount }: Ter
   if (currency !== undefined) return inMajor(column, columnName(currency))
   if (ranked) return `array_position(array[${ranked.map((word) => `'${word}'`).join(', ')}], ${column})`
   if (isFolded) return `${folded(column)} collate "C"`
-  const { type } = entity?.fields[field] ?? {}
-  return type === 'text' || type === 'choice' ? `${column} collate "C"` : column
+  return entity && isTextField({ field }, entity) ? `${column} collate "C"` : column
+}
+
+function isTextField({ field }: Term, { fields }: Entity): boolean {
+  const type = fields[field]?.type
+  return type === 'text' || type === 'choice'
 }
 
 /** Folds text as `foldText` does. */

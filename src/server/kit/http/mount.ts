@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
@@ -160,7 +161,8 @@ function inputOf<P, Q, B>(endpoint: Endpoint<P, Q, B>, request: FastifyRequest):
   return {
     params: parsed(endpoint.params, request.params, 'params'),
     query: parsed(endpoint.query, request.query, 'query'),
-    body: endpoint.accepts ? (request.body as B) : parsed(endpoint.body, request.body, 'body'),
+    // A call without a body and a content type brings no stream: it is empty, and refused as such.
+    body: endpoint.accepts ? ((request.body ?? Readable.from([])) as B) : parsed(endpoint.body, request.body, 'body'),
   }
 }
 

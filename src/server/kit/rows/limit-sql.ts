@@ -15,13 +15,16 @@ export function limitOf(entity: Entity, row: string): string {
   return `case when ${broken} then ${inOrder(entity, limited, row, named)} end`
 }
 
-/** SQL for whether a row breaks the limit in force, for any number of rows: the rows they name are read once. */
-export function isBeyondLimit(entity: Entity, row: string): string {
+/**
+ * SQL for whether a row, or a line of it that keeps to `kept`, breaks the limit in force; for any number of rows: the rows they name are
+ * read once.
+ */
+export function isBeyondLimit(entity: Entity, row: string, kept?: string): string {
   const { limited } = entity
   if (!limited) throw new Error(`${entity.kind} has no limit`)
   const named = (need: Named): string =>
     `((select jsonb_object_agg(own.id, ${nearest(limited, need)}) from ${chain(need)} where own.user_id = ${currentUser}) ->> ${row}.${columnName(need.by)}::text)::integer`
-  return `${row}.${columnName(limited.keeps)} < ${inOrder(entity, limited, row, named)}`
+  return `${kept ?? `${row}.${columnName(limited.keeps)}`} < ${inOrder(entity, limited, row, named)}`
 }
 
 function inOrder(entity: Entity, { limit }: Limited, row: string, named: (need: Named) => string): string {

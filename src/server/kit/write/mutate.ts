@@ -5,7 +5,7 @@ import { editInstant } from '#contract/edit-instant.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { calledCommand } from '#contract/commands/registry.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
-import { Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../database/database.ts'
@@ -132,8 +132,11 @@ function commandSteps(body: MutationBody & { op: 'command' }, mutationId: string
 async function storeResult(open: OpenWrite, result: CommandResult, origin: Origin): Promise<Written> {
   const { changeSet, why } = result
   const changes = checkChanges(result.changes)
-  await readMore(open, readsOf(changes))
   const header = changeSet ? [appliedHeader(changeSet, changes.length, origin.now, open.actor)] : []
+  await readMore(open, readsOf([...changes, ...header]))
+  // Else a draft, or what was taken back, would count as this one.
+  if (changeSet && open.cache.get('changeSet', changeSet.id))
+    throw invalid([{ field: 'changeSetId', message: 'must be new: it is the id of another change set' }])
   return storeChanges(open, [...changes, ...header], {
     ...origin,
     // The title that a person gave a change set is not a message code, even if it looks like one.

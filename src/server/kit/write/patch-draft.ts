@@ -20,6 +20,8 @@ export interface PatchRow {
   readonly byServer?: AnyPatch
   /** Values that the row must still have, or the whole proposal is stale. */
   readonly expect?: AnyPatch
+  /** Lines that the row must still have, their ids by list, or the whole proposal is stale. */
+  readonly expectLines?: Readonly<Record<string, readonly string[]>>
   /** Other rows that must still be as they were, or the whole proposal is stale. */
   readonly preconditions?: readonly Precondition[]
   /** Why the row cannot be changed; the preview lists it among the refused rows. */
@@ -35,6 +37,8 @@ export interface PatchDraft {
   readonly rows: readonly PatchRow[]
   /** The message of the refusal when the proposal no longer fits its rows. */
   readonly stale: string
+  /** Applied with all of its rows or not at all; rows that were proposed with `problems` are passed over. */
+  readonly isWhole?: boolean
 }
 
 /** Drafts and checks patches in the caller's transaction; the same id and title again answer the existing draft. */

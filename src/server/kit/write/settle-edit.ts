@@ -1,7 +1,14 @@
 import { broughtBack } from '#contract/brought-back.ts'
 import { pluralOf } from '#domain/plural.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { removesLines, seenRow, type SettledEdit, settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
+import {
+  decidesMore,
+  removesLines,
+  seenRow,
+  type SettledEdit,
+  settledEdit,
+  type UnseenWrite,
+} from '#contract/edit-order.ts'
 import { standingInverse } from '#contract/inverse.ts'
 import { joinedLines } from '#contract/line-keys.ts'
 import { lineIssues } from '#contract/merged-row.ts'
@@ -61,16 +68,17 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
   }
   const lacking = lineIssues(entity, row, data)
   const isOvertakable = entity.overtaken !== undefined
-  const isAsked = base < row.version && (now <= row.updatedAt || removesLines(data) || isOvertakable)
+  const isAsked =
+    base < row.version && (now <= row.updatedAt || removesLines(data) || isOvertakable || decidesMore(entity, data))
   if (!isAsked && lacking.length === 0) return plain
-  const unseen = await unseenWrites(open, edit)
+  const { unseen, ownSince } = await writesSince(open, edit)
   const message = entity.overtaken?.(row, seenRow(entity, row, unseen), changedBy(data, row))
   if (message) throw new Refusal('conflict', { message })
-  const settled: SettledEdit = settledEdit(entity, row, data, unseen)
+  const settled: SettledEdit = settledEdit(entity, row, data, unseen, ownSince)
   const bad = lineIssues(entity, row, settled.data)
   if (bad.length > 0) throw invalid(bad)
   const { lost } = settled
-  const told = linesTold(entity, settled)
+  const told = lossesTold(entity, settled)
   return {
     change: changeTo(settled.data, Object.keys(lost).length > 0 ? lost : undefined),
     ...(told ? { told } : {}),
@@ -90,12 +98,20 @@ function changedSince(kept: readonly string[]): Refusal {
   return new Refusal('conflict', { message })
 }
 
-function linesTold({ fields, label }: Entity, { homeless, emptied }: SettledEdit): Refusal | undefined {
+function lossesTold(
+  { fields, label }: Entity,
+  { homeless, emptied, inOtherCurrency }: SettledEdit,
+): Refusal | undefined {
   const thing = label.one.toLowerCase()
   const named = (names: readonly string[]): string => names.map((name) => `"${fields[name]?.label ?? name}"`).join(', ')
   const changed = `You changed a line of ${named(homeless)} that was removed from this ${thing} meanwhile. What you wrote is kept in its history.`
   const removed = `You removed a line of ${named(emptied)} that was changed meanwhile. It is removed; what it said is kept in the history of this ${thing}.`
-  const message = [...(homeless.length > 0 ? [changed] : []), ...(emptied.length > 0 ? [removed] : [])].join(' ')
+  const priced = `You typed ${named(inOtherCurrency)} in a currency that was changed meanwhile, so it is not taken. What you typed is kept in the history of this ${thing}.`
+  const message = [
+    ...(homeless.length > 0 ? [changed] : []),
+    ...(emptied.length > 0 ? [removed] : []),
+    ...(inOtherCurrency.length > 0 ? [priced] : []),
+  ].join(' ')
   return message === '' ? undefined : new Refusal('conflict', { message })
 }
 
@@ -115,26 +131,27 @@ interface HistoryRow {
   after: AnyPatch | null
   at: number
   mutationId: string | null
+  isOwn: boolean
 }
 
-async function unseenWrites(
+/** What others wrote of a row since its device saw it, and the fields that the device wrote itself. */
+async function writesSince(
   open: OpenWrite,
   { kind, id, base = 0, now, mutationId, clientId }: ArrivingEdit,
-): Promise<UnseenWrite[]> {
+): Promise<{ readonly unseen: readonly UnseenWrite[]; readonly ownSince: ReadonlySet<string> }> {
   const { rows } = await open.tx.query<HistoryRow>({
-    name: 'edit:unseen',
-    text: `select before, after, round(extract(epoch from effective_at) * 1000)::bigint as at, mutation_id as "mutationId"
-      from change where user_id = ${currentUser} and kind = $1 and id = $2 and version > $3
-        and ($4::uuid is null or client_id is distinct from $4) order by version`,
+    name: 'edit:since',
+    text: `select before, after, round(extract(epoch from effective_at) * 1000)::bigint as at, mutation_id as "mutationId",
+        $4::uuid is not null and client_id is not distinct from $4 as "isOwn"
+      from change where user_id = ${currentUser} and kind = $1 and id = $2 and version > $3 order by version`,
     values: [kind, id, base, clientId ?? null],
   })
   // A row that was deleted and brought back has a new history.
-  const since = rows.slice(rows.findLastIndex(({ after }) => after === null) + 1)
-  return since.map(({ before, after, at, mutationId: other }) => ({
-    before: before ?? {},
-    after: after ?? {},
-    makes: before === null,
+  const since = rows.slice(rows.findLastIndex(({ after, isOwn }) => after === null && !isOwn) + 1)
+  const unseen = since.flatMap(({ before, after, at, mutationId: other, isOwn }): UnseenWrite[] => {
     // Two edits of the same millisecond need any order that is the same for both.
-    isLater: at > now || (at === now && other !== null && other > mutationId),
-  }))
+    const isLater = at > now || (at === now && other !== null && other > mutationId)
+    return isOwn ? [] : [{ before: before ?? {}, after: after ?? {}, makes: before === null, isLater }]
+  })
+  return { unseen, ownSince: new Set(since.flatMap(({ after, isOwn }) => (isOwn ? Object.keys(after ?? {}) : []))) }
 }

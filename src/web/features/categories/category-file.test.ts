@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idAt, madeRow, readText } from '#test/file-rows.ts'
 import { fileText } from '#web/kit/row-files/file-text.ts'
+import { rowFileMessages } from '#web/kit/row-files/messages.ts'
 import { categoryFile } from './category-file.ts'
 
 const { form } = categoryFile
@@ -59,13 +60,46 @@ describe('categories of a file', () => {
     const twin = madeRow(form, idAt(4), { name: 'kitchen' })
     const board = madeRow(form, idAt(5), { name: 'Board', parentId: twin.id })
     const rows = [kitchen, twin, board, knives]
-    const get = (_kind: string, id: string) => rows.find((row) => row.id === id)
-    const copies = await readText(form, fileText(form, rows, { get }))
+    const here = { all: () => rows, get: (_kind: string, id: string) => rows.find((row) => row.id === id) }
+    const copies = await readText(form, fileText(form, rows, here))
     expect(copies.rows.map(({ id, data }) => [id, data['parentId']])).toEqual([
       [kitchen.id, null],
       [twin.id, null],
       [board.id, twin.id],
       [knives.id, kitchen.id],
+    ])
+  })
+
+  it('CAT-01 a parent that several top categories could be is refused by name; one with its name within another is no parent', async () => {
+    const twins = [4, 5].map((n) => madeRow(form, idAt(n), { name: 'Garden' }))
+    const boards = madeRow(form, idAt(6), { name: 'Boards', parentId: idAt(5) })
+    const text = `category,parent,description\nForks,garden,\nTins,Tools,\nTools,Kitchen,\nTools,,\nBoards,${idAt(5)},Oak\n`
+    const { rows } = await readText(form, text, { category: [...present.category, ...twins, boards] })
+    const tools = rows.find(({ title, data }) => title === 'Tools' && !data['parentId'])
+    expect(rows.map(({ n, data, problems }) => [n, data['parentId'], ...problems])).toEqual([
+      [5, undefined],
+      [2, undefined, `Parent category: ${rowFileMessages.issues.severalRows('garden')}`],
+      [3, tools?.id],
+      [4, kitchen.id],
+      [6, undefined],
+    ])
+    expect(rows.at(-1)).toMatchObject({ state: 'update', id: boards.id, data: { description: 'Oak' } })
+  })
+
+  it('CAT-01 names that a file changes around mean the rows that have them in the file', async () => {
+    const garden = madeRow(form, idAt(3), { name: 'Garden' })
+    const rows = [kitchen, garden, knives]
+    const here = { all: () => rows, get: (_kind: string, id: string) => rows.find((row) => row.id === id) }
+    const since = [
+      madeRow(form, kitchen.id, { name: 'Garden' }),
+      madeRow(form, garden.id, { name: 'Kitchen' }),
+      madeRow(form, knives.id, { name: 'Knives', parentId: garden.id }),
+    ]
+    const back = await readText(form, fileText(form, rows, here), { category: since })
+    expect(back.rows.map(({ id, data }) => [id, data])).toEqual([
+      [kitchen.id, { name: 'Kitchen' }],
+      [garden.id, { name: 'Garden' }],
+      [knives.id, { parentId: kitchen.id, description: 'Sharp' }],
     ])
   })
 })

@@ -11,7 +11,9 @@ const { form } = customerFile
 const ID = idAt(1)
 const LIST = idAt(700)
 const TWIN = idAt(701)
-const priceList = [LIST, TWIN].map((id) => ({ id, title: 'Trade, 2027' }) as unknown as AnyRow)
+const RETAIL = idAt(702)
+const titles = { [LIST]: 'Trade, 2027', [TWIN]: 'Trade, 2027', [RETAIL]: 'Retail, 2027' }
+const priceList = Object.entries(titles).map(([id, title]) => ({ id, title }) as unknown as AnyRow)
 const customer = (id: string, values: object) => madeRow(form, id, values)
 const read = async (text: string, customers: readonly AnyRow[] = [], updates = true) =>
   (await readText(form, text, { customer: customers, priceList }, updates)).rows
@@ -78,7 +80,7 @@ describe('customers of a file', () => {
     const made = await read(
       [
         'id,name,email,country,status,price list,payment days',
-        ',Good,g@g.de,France,Aktiv,"trade, 2027",30',
+        ',Good,g@g.de,France,Aktiv,"retail, 2027",30',
         ',,,DE,,,',
         ',C,x@y.z,,,,',
         ',D,d d@d.de,,,,',
@@ -86,13 +88,14 @@ describe('customers of a file', () => {
         ',F,,,lost,,',
         ',G,,,,Nowhere,',
         ',H,,,,,soon',
+        ',J,,,,"trade, 2027",',
         '17,I,,,,,',
         ',Again,G@g.de,,,,',
       ].join('\n'),
       twins,
     )
-    expect(made.map(({ state }) => state)).toEqual(['create', ...Array.from({ length: 9 }, () => 'bad')])
-    expect(made[0]?.data).toMatchObject({ country: 'FR', status: 'active', priceListId: LIST, paymentDays: 30 })
+    expect(made.map(({ state }) => state)).toEqual(['create', ...Array.from({ length: 10 }, () => 'bad')])
+    expect(made[0]?.data).toMatchObject({ country: 'FR', status: 'active', priceListId: RETAIL, paymentDays: 30 })
     const { issues } = rowFileMessages
     expect(made.slice(1).map(({ problems }) => problems[0])).toEqual([
       issues.unnamed,
@@ -102,6 +105,7 @@ describe('customers of a file', () => {
       expect.stringContaining('Status'),
       'Price list: there is none called “Nowhere”.',
       expect.stringContaining('Days to pay'),
+      `Price list: ${issues.severalRows('trade, 2027')}`,
       issues.id,
       issues.repeated('customer', '2'),
     ])
@@ -112,18 +116,18 @@ describe('customers of a file', () => {
     const rows = manyRows(form, { ...FULL_CUSTOMER, priceListId: LIST }, 500, (n) => ({
       billingAddress: addresses[n % 3],
       shippingAddress: addresses[(n + 1) % 3],
-      priceListId: [null, TWIN, idAt(999)][n % 3],
+      priceListId: [null, TWIN, idAt(999), RETAIL][n % 4],
     }))
     expect(rows.length).toBeGreaterThan(500)
-    const file = fileText(form, rows, { get: (_, id) => priceList.find((list) => list.id === id) })
+    const here = { all: () => priceList, get: (_: string, id: string) => priceList.find((list) => list.id === id) }
+    const file = fileText(form, rows, here)
     const again = await read(file, rows)
     expect(again.filter(({ state }) => state !== 'same')).toEqual([])
     expect(again).toHaveLength(rows.length)
     // A list that is no more stays named where it was named; nobody new can have it.
     const copies = (await read(file)).filter(({ state }) => state !== 'bad')
     const known = rows.filter((row) => row['priceListId'] !== idAt(999))
-    const unlisted = (row: AnyRow) => ({ ...row, priceListId: null })
-    expect(copies.map(({ id, data }) => unlisted(customer(String(id), data)))).toEqual(known.map(unlisted))
+    expect(copies.map(({ id, data }) => customer(String(id), data))).toEqual(known)
     const changed = rows.map((row) => ({ ...customer(row.id, FULL_CUSTOMER), priceListId: row['priceListId'] }))
     const back = await read(file, changed)
     expect(

@@ -65,14 +65,15 @@ function ContactPanel(editing: Editing) {
         <CustomerField {...editing} name="phone" />
         <CustomerField {...editing} name="industry" />
         <CustomerField {...editing} name="country" options={countries} />
-        <CustomerField {...editing} name="status" options={optionsOf(customersMessages.states)} />
         <TagsField
-          className="sm:col-span-2"
           label={label}
           tags={editing.row.tags}
           onAdd={(add) => editing.save({ tags: { add } }, label)}
           onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
         />
+        <div className="sm:col-span-2">
+          <CustomerField {...editing} name="status" options={optionsOf(customersMessages.states)} />
+        </div>
       </div>
     </Panel>
   )

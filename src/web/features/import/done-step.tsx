@@ -56,5 +56,5 @@ function doneWords({ effect, size }: ChangeSetHeader): string {
 
 function undoneWords({ skipped }: ChangeSetHeader): string {
   const { done: text } = importMessages
-  return skipped > 0 ? text.kept(formatCount(skipped, importMessages.product)) : text.undoneText
+  return skipped > 0 ? text.kept(skipped) : text.undoneText
 }

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/import/source-row.ts'
 import type { TargetId } from '#domain/import/targets.ts'
-import type { Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun, plural } from '#web/kit/format/number.ts'
 
 const row: Noun = { one: 'row', other: 'rows' }
 const product: Noun = { one: 'product', other: 'products' }
@@ -258,7 +258,11 @@ export const importMessages = {
     undo: 'Undo',
     undone: 'Taken back',
     undoneText: 'The products are as they were before.',
-    kept: (count: string) => `${count} were changed since and stay as they are.`,
+    kept: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count, product)} was changed since and stays as it is.`,
+        other: `${formatCount(count, product)} were changed since and stay as they are.`,
+      }),
     another: 'Import another file',
   },
   problems: {

@@ -111,6 +111,41 @@ describe('a product list as the local copy answers it', () => {
     expect(found('belowFloor')).toBe('012')
   })
 
+  it('PRICE-08 PRICE-12 a problem of a variant that is sold finds its product, also once it is read from disk', () => {
+    let floor = 100_000
+    const others = {
+      get: () => undefined,
+      version: () => floor,
+      all: (kind: string) => (kind === 'businessProfile' ? [{ ...stamps, isDefault: true, floorMargin: floor }] : []),
+    }
+    const price = { totalCost: 60, effectivePrice: 100, margin: 400_000, keepsFloor: 400_000, isActive: true }
+    const losing = { ...price, margin: -10_000, keepsFloor: -10_000 }
+    const varied = [[], [price, losing], [price, { ...losing, isActive: false }], [price]]
+    const made = new Collection('product', productIndex, others)
+    varied.forEach((variants, n) =>
+      made.setBase({
+        ...(n === 3 ? losing : price),
+        ...stamps,
+        id: `${n}`,
+        nameKey: `${n}`,
+        searchText: '',
+        floorMargin: null,
+        categoryId: null,
+        hasVariants: variants.length > 0,
+        variants,
+      }),
+    )
+    const loaded = new Collection('product', productIndex, others)
+    loaded.load(structuredClone([...made.baseChunks()]))
+    for (const collection of [made, loaded]) {
+      const found = (problem: ProductProblem) => collection.index.ids(asked({ status: 'active', problem })).join('')
+      floor = 100_000
+      expect([found('losing'), found('belowFloor'), found('attention')]).toEqual(['1', '1', '1'])
+      floor = 500_000
+      expect([found('losing'), found('belowFloor')]).toEqual(['1', '0123'])
+    }
+  })
+
   it('API-03 PROD-07 a category finds what is in those below it too, as over REST', () => {
     const others = { get: () => undefined, version: () => 0, all: () => [] }
     const collection = new Collection('product', productIndex, others)

@@ -53,10 +53,21 @@ const sorts: Readonly<Record<string, SortSpec>> = {
   updatedAt: { field: 'updatedAt' },
 }
 
-const JUDGED = ['totalCost', 'effectivePrice', 'margin', 'keepsFloor', 'floorMargin', 'categoryId'] as const
+const JUDGED = [
+  'totalCost',
+  'effectivePrice',
+  'margin',
+  'keepsFloor',
+  'floorMargin',
+  'categoryId',
+  'hasVariants',
+] as const
 
+/** Only products with variants are read whole: as a column, the variants of all would be loaded at every start. */
 function withProblem(problem: ProductProblem): Finding {
-  const finding = findingOf('product', JUDGED, (row, rows) => hasProblem(judgedProduct(row, rows), problem))
+  const finding = findingOf('product', JUDGED, (row, rows, whole) =>
+    hasProblem(judgedProduct(row.hasVariants ? { ...row, variants: whole()?.variants ?? [] } : row, rows), problem),
+  )
   return { ...finding, reads: ['category', 'businessProfile'] }
 }
 

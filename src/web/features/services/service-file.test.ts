@@ -9,7 +9,7 @@ import { serviceReport } from './service-report.ts'
 
 const { form } = serviceFile
 
-const nobody = { get: () => undefined }
+const nobody = { all: () => [], get: () => undefined }
 
 describe('services of a file', () => {
   it('SERV-06 columns are recognised by the names that people give them, and a price says how it is sold', async () => {

@@ -25,10 +25,11 @@ interface LineRowProps {
   readonly onSave: (id: string, patch: PatchOfKind<'shipmentLine'>) => void
   readonly onTyping: (id: string, patch: PatchOfKind<'shipmentLine'> | null) => void
   readonly onRemove: (row: RowOfKind<'shipmentLine'>) => void
+  readonly onChosen: (id: string) => void
 }
 
 export const GridRow = memo(function GridRow(props: LineRowProps) {
-  const { row, place, columns, deps, issues, perUnit, disabled, onSave, onTyping, onRemove } = props
+  const { row, place, columns, deps, issues, perUnit, disabled, onSave, onTyping, onRemove, onChosen } = props
   const isUnlinked = row.productId === null && (row.sku !== '' || row.description !== '')
   return (
     <Row aria-rowindex={place + 1} className="[&>*]:px-0.5">
@@ -41,6 +42,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
           disabled={disabled}
           tip={isUnlinked ? messages.unlinked : undefined}
           onSave={onSave}
+          onChosen={onChosen}
         />
       </Cell>
       <Cell className="w-full min-w-26">
@@ -51,6 +53,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
           placeholder={messages.name}
           disabled={disabled}
           onSave={onSave}
+          onChosen={onChosen}
         />
       </Cell>
       {columns.map((column) => (

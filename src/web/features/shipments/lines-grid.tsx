@@ -46,6 +46,7 @@ export function LinesGrid(props: LinesGridProps) {
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${place.id} ${place.column}"]`)
     cell?.focus()
   }, [])
+  const goToQuantity = useCallback((id: string) => goTo({ id, column: 'quantity' }), [goTo])
   const isWantedHere = (wantedAt ?? -1) >= 0
   useEffect(() => {
     if (wanted && isWantedHere) goTo(wanted)
@@ -54,17 +55,18 @@ export function LinesGrid(props: LinesGridProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = placeOf(event.target)
     const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (!at || step === 0 || event.nativeEvent.isComposing) return
+    if (!at || step === 0 || event.nativeEvent.isComposing || event.defaultPrevented) return
     event.preventDefault()
     const index = lines.findIndex(({ id }) => id === at.id)
     const next = lines[index + step]
     if (next) return goTo({ id: next.id, column: at.column })
     const last = lines[index]
-    if (event.key === 'Enter' && !disabled && last && !isBlankLine(last)) {
-      // Leaving the cell saves it before the new line takes over its currency.
-      if (event.target instanceof HTMLElement) event.target.blur()
-      onAdd()
-    }
+    if (event.key !== 'Enter' || disabled || !last) return
+    // A line that was blank until now is not done with the name that Enter gave it.
+    if (isBlankLine(last)) return isNamed(at.column, event.target) ? goToQuantity(at.id) : undefined
+    // Leaving the cell saves it before the new line takes over its currency.
+    if (event.target instanceof HTMLElement) event.target.blur()
+    onAdd()
   }
 
   function onPasteCells(event: ClipboardEvent<HTMLElement>) {
@@ -125,6 +127,7 @@ export function LinesGrid(props: LinesGridProps) {
                   onSave={onSave}
                   onTyping={onTyping}
                   onRemove={onRemove}
+                  onChosen={goToQuantity}
                 />
               )),
           ])}
@@ -133,6 +136,11 @@ export function LinesGrid(props: LinesGridProps) {
       </DataTable>
     </div>
   )
+}
+
+function isNamed(column: string, target: EventTarget): boolean {
+  const isName = column === 'sku' || column === 'description'
+  return isName && target instanceof HTMLInputElement && target.value.trim() !== ''
 }
 
 function placeOf(target: EventTarget): CellPosition | undefined {

@@ -15,10 +15,12 @@ interface ProductCellProps {
   readonly disabled: boolean
   readonly tip?: string | undefined
   readonly onSave: (id: string, patch: PatchOfKind<'shipmentLine'>) => void
+  /** A product was chosen for the line of that id. */
+  readonly onChosen?: (id: string) => void
 }
 
 /** SKU or name of a line: offers the products that hold what is typed; other text stays as it is. */
-export function ProductCell({ row, field, onSave, ...cell }: ProductCellProps) {
+export function ProductCell({ row, field, onSave, onChosen, ...cell }: ProductCellProps) {
   const store = useStore()
   const offersOf = useCallback((typed: string) => offeredProducts(store, typed).map(offerOf), [store])
   return (
@@ -37,6 +39,7 @@ export function ProductCell({ row, field, onSave, ...cell }: ProductCellProps) {
         onSave(row.id, field === 'sku' ? { sku: text, productId: null, variantId: '' } : { description: text })
       }
       onPick={({ found }) => onSave(row.id, linkPatch(found, row, store.get('product', found.productId)))}
+      onChosen={onChosen && (() => onChosen(row.id))}
     />
   )
 }

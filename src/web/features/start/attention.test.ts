@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gapsOf, needingAttention } from './attention.ts'
+import { asWorstSold, gapsOf, needingAttention } from './attention.ts'
 import { startMessages } from './messages.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 
@@ -27,6 +27,22 @@ describe('what to look at first', () => {
     expect(startMessages.attention.withoutCost.text('1 product', 1)).toBe(
       '1 product has no cost yet, so nothing can be said about it.',
     )
+  })
+
+  it('PRICE-08 PRICE-12 takes a product with variants for the sold one that is worst, and shows it as that one', () => {
+    const variants = [
+      { ...row('s', { margin: -400_000 }), name: 'Small', retailPrice: 20, baseCost: null },
+      { ...row('l', { margin: 100_000, belowFloor: true }), name: 'Large', retailPrice: 60, baseCost: null },
+      { ...row('old', { margin: -900_000, isActive: false }), name: 'Old', retailPrice: 1, baseCost: null },
+    ] as unknown as RowOfKind<'product'>['variants']
+    const mug = row('mug', { name: 'Mug', baseCost: 50, retailPrice: null, additionalCosts: [], variants })
+    const rows = [row('a', { margin: -300_000, variants: [] }), mug]
+    const found = needingAttention(rows, 5).map(asWorstSold)
+    expect(found.map(({ id, name }) => [id, name])).toEqual([
+      ['mug', 'Mug – Small'],
+      ['a', undefined],
+    ])
+    expect(found[0]).toMatchObject({ pricingMode: 'retailPrice', retailPrice: 20, baseCost: 50 })
   })
 
   it('leaves out what is not sold, has no price or no known cost', () => {

@@ -1,4 +1,5 @@
-import { hasProblem } from '#domain/product-problem.ts'
+import { hasProblem, type JudgedPrice, soldPrices } from '#domain/product-problem.ts'
+import { variantInput } from '#domain/variant-pricing.ts'
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 
@@ -11,6 +12,13 @@ export function needingAttention(
   return found.sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1)).slice(0, count)
 }
 
+/** The product as its lowest margin is made: as the sold variant that has it, whose name it then bears too. */
+export function asWorstSold(row: RowOfKind<'product'>): RowOfKind<'product'> {
+  const sold = row.variants.filter(({ isActive }) => isActive)
+  const [worst] = sold.sort((a, b) => orderOf(a) - orderOf(b))
+  return worst ? { ...variantInput(row, worst), name: `${row.name} – ${worst.name}` } : row
+}
+
 /** What active products can lack, so that nothing is known of their margin. */
 export type Gap = 'unpriced' | 'withoutCost'
 
@@ -19,6 +27,10 @@ export function gapsOf(facts: Pick<CatalogueFacts, Gap>): readonly Gap[] {
   return (['unpriced', 'withoutCost'] as const).filter((gap) => facts[gap] > 0)
 }
 
-function worth({ margin }: RowOfKind<'product'>): number {
+function worth(row: RowOfKind<'product'>): number {
+  return Math.min(...soldPrices(row).map(orderOf))
+}
+
+function orderOf({ margin }: Pick<JudgedPrice, 'margin'>): number {
   return margin ?? Number.POSITIVE_INFINITY
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bulkEditProducts } from '#contract/commands/bulk-edit.ts'
 import { deleteServices, duplicateService } from '#contract/commands/services.ts'
 import { makeWorld } from '#test/client-model/world.ts'
 import { listenToToasts } from '#test/toasts.ts'
@@ -16,6 +17,38 @@ it('SERV-04 copies are made once per press, and their ids are answered', async (
   expect(copies.map((id) => store.get('service', id)?.name)).toEqual(['Repair (Copy)', 'Training (Copy)'])
   expect(again).toEqual([])
   expect(store.all('service')).toHaveLength(4)
+})
+
+it('CHANGE-01 SYNC-02 what changes many rows is done once per press, as one change set, and again when it is asked for anew', async () => {
+  const { store } = await makeWorld().browser.openTab()
+  const actions = actionsOn(store, 'product')
+  const id = String(await actions.create({ name: 'Kettle', baseCost: 100_000 }))
+  const raise = (title: string, costChange: number) =>
+    actions.run(
+      'change',
+      bulkEditProducts,
+      { changeSetId: store.newId(), title, ids: [id], edit: { costChange }, whatIf: null },
+      { title },
+    )
+  // The words of a change may count what it changes, which the first press has changed by then.
+  expect(await Promise.all([raise('1 product', 100_000), raise('No product', 100_000)])).toEqual([true, false])
+  expect([store.get('product', id)?.baseCost, store.all('changeSet').length]).toEqual([110_000, 1])
+  expect(await raise('1 product', 200_000)).toBe(true)
+  expect([store.get('product', id)?.baseCost, store.all('changeSet').length]).toEqual([132_000, 2])
+})
+
+it('CHANGE-01 a batch is done once per press, and a patch as often as it is pressed', async () => {
+  const { store, actions } = await openActions()
+  const told = listenToToasts()
+  const id = String(await actions.create({ name: 'Repair' }))
+  const name = (to: string) =>
+    actions.write('change', [{ op: 'patch', kind: 'service', id, data: { name: to } }], { title: to })
+  expect(await Promise.all([name('Mending'), name('Repair'), name('Mending')])).toEqual([true, true, true])
+  expect(store.get('service', id)?.name).toBe('Mending')
+  told.length = 0
+  const remove = () => actions.removeAll([{ id, name: 'Mending' }])
+  expect(await Promise.all([remove(), remove()])).toEqual([true, false])
+  expect([told.length, store.all('changeSet').length]).toEqual([1, 1])
 })
 
 it('CHANGE-02 what is made is taken back from its message, by one command where that is given', async () => {

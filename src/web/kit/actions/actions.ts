@@ -66,11 +66,11 @@ export interface Actions<K extends Kind> {
   ) => Promise<readonly string[]>
   /** Saves at once; `what` names the change for the message that offers to undo it, null says nothing. Answers whether it was saved. */
   readonly save: (id: string, patch: PatchOfKind<K>, what: string | null, more?: SaveOptions) => Promise<boolean>
-  /** Writes rows of whatever kinds with one way back from all of it; answers whether it worked. */
+  /** Writes rows of whatever kinds, once per press unless it only patches, with one way back from all of it; answers whether it worked. */
   readonly write: (act: string, bodies: readonly NewMutation[], told: Telling) => Promise<boolean>
   /** Deletes one row. Answers whether that worked. */
   readonly remove: (id: string, told?: Partial<Told> | (() => Partial<Told>)) => Promise<boolean>
-  /** Runs a command with a way back from all that it did; answers whether it worked. */
+  /** Runs a command once per press, with a way back from all that it did; answers whether it worked. */
   readonly run: <Input>(
     act: string,
     command: Pick<Command<Input>, 'name'>,
@@ -93,7 +93,9 @@ export interface Actions<K extends Kind> {
     input: (part: string[]) => Input,
     told: Told,
   ) => Promise<boolean>
-  /** Changes many rows, as many at once as a command takes; all of it is undone from one message. Answers whether that worked. */
+  /**
+   * Changes many rows once per press, as many at once as a command takes; all of it is undone from one message. Answers whether that worked.
+   */
   readonly batch: <Input>(ids: readonly string[], batch: Batch<Input>) => Promise<boolean>
   /** Deletes rows by the command of their kind, as change sets; `more` is said beside it. Answers whether that worked. */
   readonly removeAll: (
@@ -137,7 +139,10 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     showToast({ ...told, ...(undo ? { action: { label: actionMessages.undo, run } } : {}) })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
-    const done = await attempt(act, async () => ({ undo: await undoable(store, ...bodies) }))
+    const work = async () => ({ undo: await undoable(store, ...bodies) })
+    // A patch says what is to stand there, however often it is pressed; and to and fro is meant.
+    const isOnce = bodies.some(({ op }) => op !== 'patch')
+    const done = await attempt(act, () => (isOnce ? oncePerPress(pressOf(act, bodies), work, store) : work()))
     if (done) tell(typeof told === 'function' ? told(done.undo) : told, done.undo)
     return done !== undefined
   }
@@ -159,13 +164,22 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
         store,
       ),
     )
-  const batch: Actions<K>['batch'] = (ids, { act, most, told, command, input }) =>
-    changeInSets(
-      store,
-      { ...actOf(act, actionMessages.thing(kind, ids.length)), most, told },
-      ids,
-      (changeSetId, part) => store.run(command, input({ changeSetId, title: cutText(told.title, 300), ids: part })),
-    )
+  const batch: Actions<K>['batch'] = async (ids, { act, most, told, command, input }) => {
+    const title = cutText(told.title, 300)
+    const change = () =>
+      changeInSets(
+        store,
+        { ...actOf(act, actionMessages.thing(kind, ids.length)), most, told },
+        ids,
+        (changeSetId, part) => store.run(command, input({ changeSetId, title, ids: part })),
+      )
+    const whole = {
+      op: 'command',
+      name: command.name,
+      input: input({ changeSetId: '', title, ids: [...ids] }),
+    } as const
+    return (await oncePerPress(pressOf(act, [whole]), change, store)) === true
+  }
   return {
     newId,
     attempt,
@@ -251,6 +265,14 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       return (await attempt('restore', () => bringBack(store, touched).then(() => true))) === true
     },
   }
+}
+
+/** What a press asks for. Two presses of one button differ in the id of the change set that each would make, and may in its words. */
+function pressOf(act: string, bodies: readonly NewMutation[]): string {
+  const asked = bodies.map((body) =>
+    body.op === 'command' ? { ...body, input: { ...(body.input as object), changeSetId: '', title: '' } } : body,
+  )
+  return `${act} ${JSON.stringify(asked)}`
 }
 
 /** The way back for some of the rows alone; undefined where it would lead nowhere. */

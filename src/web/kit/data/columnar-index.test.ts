@@ -43,7 +43,7 @@ const row: fc.Arbitrary<AnyRow> = fc
   .record({
     id: fc.nat(30).map((id) => `id-${id}`),
     name: fc.constantFrom(...NAMES),
-    sku: fc.constantFrom('A', 'a', 'B-2', null),
+    sku: fc.constantFrom('A', 'a', 'B-2', '', null),
     price: fc.option(fc.constantFrom(10, 20, 30)),
     cost: fc.option(fc.constantFrom(0, 5, 7)),
     isActive: fc.boolean(),
@@ -103,7 +103,7 @@ function expected(
   const found = rows
     .filter((each) =>
       Object.entries(where).every(
-        ([field, value]) => (SPEC.findings?.[field]?.of(each, others) ?? each[field]) === value,
+        ([field, value]) => (SPEC.findings?.[field]?.of(each, others, () => each) ?? each[field]) === value,
       ),
     )
     .filter((each) =>
@@ -116,10 +116,13 @@ function expected(
       terms.every((term) => matchesSearch(String(each['searchText']), [term]) || groupOf(each).includes(term)),
     )
   const spec = sort === undefined ? undefined : SPEC.sorts[sort]
+  const storedIn = (each: AnyRow, field: string) => (each[field] === '' ? null : each[field])
   const places = found.map((each) => ({
     id: each.id,
     nameKey: String(each['nameKey']),
-    value: spec ? ((each[spec.field] ?? spec.absent?.(each, figures, others) ?? null) as number | null) : null,
+    value: spec
+      ? ((storedIn(each, spec.field) ?? spec.absent?.(each, figures, others) ?? null) as number | null)
+      : null,
   }))
   const way: SortDirection = direction ?? 'asc'
   places.sort((a, b) => (spec ? compareByValue(a, b, way) : compareByName(a, b, way)))

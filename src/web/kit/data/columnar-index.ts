@@ -110,7 +110,8 @@ export class ColumnarIndex {
   }
 
   #findingOf({ fields, of }: Finding, slot: number): unknown {
-    return of(Object.fromEntries(fields.map((field) => [field, this.#rows.value(slot, field)])), this.#others)
+    const values = Object.fromEntries(fields.map((field) => [field, this.#rows.value(slot, field)]))
+    return of(values, this.#others, () => this.#rows.row(slot))
   }
 
   #fill(): void {
@@ -140,7 +141,9 @@ export class ColumnarIndex {
   }
 
   #valueOf({ spec, figures, madeFrom }: Sorting, slot: number): unknown {
-    const stored = this.#rows.value(slot, spec.field) ?? null
+    // An empty text is no value, as in every declared list.
+    const value = this.#rows.value(slot, spec.field) ?? null
+    const stored = value === '' ? null : value
     if (stored !== null || !spec.absent || madeFrom === '') return stored
     const row = this.#rows.row(slot)
     return row ? spec.absent(row, figures, this.#others) : null

@@ -22,7 +22,8 @@ export interface SearchedName {
 /** A filter whose value is made from several fields of a row. */
 export interface Finding {
   readonly fields: readonly string[]
-  readonly of: (row: Readonly<Record<string, unknown>>, rows: OtherRows) => unknown
+  /** `whole` is the row with all its fields, which may have to be parsed first. */
+  readonly of: (row: Readonly<Record<string, unknown>>, rows: OtherRows, whole: () => AnyRow | undefined) => unknown
   /** The other kinds that `of` looks at. */
   readonly reads?: readonly string[]
 }
@@ -31,7 +32,7 @@ export interface Finding {
 export function findingOf<K extends Kind, F extends keyof RowOfKind<K> & string>(
   _kind: K,
   fields: readonly F[],
-  of: (row: Pick<RowOfKind<K>, F>, rows: OtherRows) => unknown,
+  of: (row: Pick<RowOfKind<K>, F>, rows: OtherRows, whole: () => RowOfKind<K> | undefined) => unknown,
 ): Finding {
   // The index reads just these fields.
   return { fields, of: of as Finding['of'] }

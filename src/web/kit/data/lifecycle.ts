@@ -18,6 +18,8 @@ export const filesName = (userId: string): string => `${PREFIX}${userId}-files`
 /** A frozen tab may not let go of its database; it was emptied before. */
 const DELETION_MS = 2_000
 
+type Lost = NonNullable<StoreOptions['onLost']>
+
 /** What the application says about its local copy. */
 export interface LocalDataOptions {
   readonly apiFetch: ApiFetch
@@ -41,17 +43,17 @@ export interface LocalData {
 
 /** The local data of a browser. */
 export function createLocalData(options: LocalDataOptions): LocalData {
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   // Sign-in asks the server and the device at the same time: two stores of one tab would be one too many.
-  const inTurn = (act: () => Promise<void>): Promise<void> => {
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const done = last.then(act)
     last = done.catch(() => undefined)
     return done
   }
-  const lost = (store: Store): void =>
-    void inTurn(async () => {
+  const lost: Lost = (store) =>
+    inTurn(async () => {
       const { recover } = await loadRecovery()
-      await recover(store, (refill) => open(options, store.userId, lost, { refill }))
+      return recover(store, (refill) => open(options, store.userId, lost, { refill }))
     })
   return {
     outstandingOf: outstandingHere,
@@ -66,7 +68,7 @@ async function outstandingHere(userId: string): Promise<Outstanding> {
   return readOutstanding(userId, (await copyNames()).includes(name) ? name : undefined)
 }
 
-async function enter(options: LocalDataOptions, user: SignedInUser, lost: (store: Store) => void): Promise<void> {
+async function enter(options: LocalDataOptions, user: SignedInUser, lost: Lost): Promise<void> {
   const { userId } = user
   const opened = openedStore()
   if (opened?.userId !== userId) {
@@ -98,7 +100,7 @@ const loadRecovery = () => import('./recovery.ts')
 async function open(
   options: LocalDataOptions,
   userId: string,
-  onLost: (store: Store) => void,
+  onLost: Lost,
   begun: Pick<StoreOptions, 'hadCopy' | 'refill'>,
 ): Promise<Store> {
   const { apiFetch, schema, indexes, warn, onGone } = options

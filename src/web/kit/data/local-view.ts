@@ -183,3 +183,9 @@ function isYounger(place: OutboxPosition | null, next: OutboxPosition): boolean 
 function isSameOrder(a: readonly Pending[], b: readonly Pending[]): boolean {
   return a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
 }
+
+/** What the outbox keeps of a mutation. */
+export function recordOf({ id, at, behindMs, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
+  const known = { ...(behindMs === undefined ? {} : { behindMs }), ...(before ? { before } : {}) }
+  return { id, at, body, label, title, row, ...known }
+}

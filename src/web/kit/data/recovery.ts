@@ -15,6 +15,7 @@ const CERTAIN_MS = 3_000
 const NAMED = 20
 
 type Refill = NonNullable<StoreOptions['refill']>
+type Changes = ReturnType<Store['pending']>
 
 interface WaitingMark {
   readonly userId: string
@@ -22,27 +23,50 @@ interface WaitingMark {
 }
 
 /**
- * The browser removed the copy under a page that shows it: what the page holds is written again, and it is said what that was.
- * Nothing is done where the user signed out, or another one signed in.
+ * The browser removed the copy under a page that shows it: what the page holds is written again, what is edited until then is made in the
+ * new copy, and it is said what that was. Nothing is done where the user signed out, or another one signed in.
  */
-export async function recover(lost: Store, reopen: (refill: Refill) => Promise<Store>): Promise<void> {
+export async function recover(lost: Store, reopen: (refill: Refill) => Promise<Store>): Promise<Store | undefined> {
   await new Promise((resolve) => void setTimeout(resolve, CERTAIN_MS))
   const state = authState()
   const { userId } = lost
   const isOthers = (rememberedUser()?.userId ?? userId) !== userId
-  if (openedStore() !== lost || isOthers || state.status !== 'signed-in' || state.user.userId !== userId) return
-  const waiting = lost.pending()
+  if (openedStore() !== lost || isOthers || state.status !== 'signed-in' || state.user.userId !== userId)
+    return undefined
   const held = heldCopy(lost.held())
   lost.close()
   try {
-    provideStore(await reopen((database) => rebuild(database, held)))
+    const store = await reopen((database) => rebuild(database, held))
+    const waiting = lost.pending()
+    provideStore(store)
+    rememberUser(state.user)
+    void allMade(lost).then(() => tellRecovered(waiting, lost.pending()))
+    return store
   } catch {
-    return tell([], namesOf(waiting))
+    tell([], namesOf(lost.pending()))
+    return undefined
   }
-  rememberUser(state.user)
-  const written = namesOf(waiting.filter(({ place }) => place))
-  const missing = namesOf(waiting.filter(({ place }) => !place))
-  tell([written.length > 0 ? lostMessages.written(written) : lostMessages.nothing], missing)
+}
+
+/** Resolves when no edit of a lost copy waits for the new one any more. */
+function allMade(lost: Store): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = lost.subscribe(check)
+    check()
+    function check() {
+      if (lost.status().writing > 0) return
+      stop()
+      resolve()
+    }
+  })
+}
+
+/** Of what waited, all was written again but what is left without a place. */
+function tellRecovered(waiting: Changes, left: Changes): void {
+  const missing = left.filter(({ place }) => !place)
+  const written = namesOf(waiting.filter(({ id }) => missing.every((each) => each.id !== id)))
+  if (written.length > 0) tell([lostMessages.written(written)], namesOf(missing))
+  else tell(missing.length > 0 ? [] : [lostMessages.nothing], namesOf(missing))
 }
 
 function tell(words: readonly string[], missing: readonly string[]): void {
@@ -60,7 +84,8 @@ export function follow(store: Store): void {
   let noted: unknown
   store.subscribe(() => {
     const pending = store.pending()
-    if (pending === noted) return
+    // Of a lost copy, what waits is noted by the one in its place.
+    if (pending === noted || openedStore() !== store) return
     noted = pending
     const mark: WaitingMark = { userId: store.userId, names: namesOf(pending) }
     try {
@@ -87,6 +112,6 @@ function waitingMark(): WaitingMark | undefined {
   }
 }
 
-function namesOf(changes: ReturnType<Store['pending']>): readonly string[] {
+function namesOf(changes: Changes): readonly string[] {
   return [...new Set(changes.map(({ label, title }) => `${label} ${title}`.trim()))].slice(0, NAMED)
 }

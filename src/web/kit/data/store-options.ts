@@ -18,8 +18,8 @@ export interface StoreOptions {
   readonly hadCopy?: boolean
   /** Fills the database before it is read: the device has lost its copy. */
   readonly refill?: (database: Database) => Promise<void>
-  /** The browser took the copy away; this store has stopped. */
-  readonly onLost?: (store: Store) => void
+  /** The browser took the copy away and this store has stopped; resolves with the one in its place, which edits wait for. */
+  readonly onLost?: (store: Store) => Promise<Store | undefined>
   /** The copy was wiped by another tab: the user has signed out. */
   readonly onGone?: () => void
 }

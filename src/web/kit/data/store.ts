@@ -8,7 +8,7 @@ import { StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
 import type { Held } from './held-copy.ts'
 import type { Filter, RowQuery } from './index-spec.ts'
-import { LocalView, type Pending, type TouchedRow } from './local-view.ts'
+import { LocalView, type Pending, recordOf, type TouchedRow } from './local-view.ts'
 import { Persistence } from './persistence.ts'
 import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
 import { deviceProblem, FIRST_REPORT, isSameStatus, type SyncReport, type SyncStatus } from './status.ts'
@@ -64,6 +64,7 @@ export class Store {
   #isNotifying = false
   #revision = 0
   #wasEvicted = false
+  #successor: Promise<Store | undefined> | undefined
 
   constructor(options: StoreOptions) {
     this.#options = options
@@ -147,8 +148,8 @@ export class Store {
   }
 
   /**
-   * Shows a change at once and resolves, once it is safe on this device, with its mutation id. Rejects with `Refusal` when the rules
-   * say no and with `StorageProblem` when the device cannot keep it; either way nothing is changed.
+   * Shows a change at once and resolves, once it is safe on this device, with its mutation id; where the copy was lost, that is when it
+   * is made anew. Rejects with `Refusal` when the rules say no and with `StorageProblem` when the device cannot keep it.
    */
   mutate(body: NewMutation, insteadOf?: string): Promise<string> {
     return this.#settle(body, insteadOf)
@@ -261,7 +262,7 @@ export class Store {
     // Of a lost copy another tab may still say that it was wiped on purpose.
     if (code === 'outdated') this.#tabs.close()
     this.#setReport({ problem: deviceProblem(code) })
-    if (code === 'storage-lost') this.#options.onLost?.(this)
+    if (code === 'storage-lost') this.#successor = this.#options.onLost?.(this)
   }
 
   /** From here to the answered call, nothing says that all is saved, and the page is not left unasked. */
@@ -288,8 +289,12 @@ export class Store {
     try {
       this.#view.placed(pending.id, await this.#persistence.append(recordOf(pending), insteadOf))
     } catch (error) {
+      if (error instanceof StorageProblem) this.#fail(error)
+      // Shown on, it waits until a lost copy is made anew; what that one refuses stays here, to be told as missing.
+      const id = await (await this.#successor?.catch(() => undefined))?.mutate(body, insteadOf)
       this.#view.drop(pending.id)
-      throw error
+      if (id === undefined) throw error
+      return id
     }
     this.#changed()
     this.#tabs.announce()
@@ -392,9 +397,4 @@ export class Store {
       for (const listener of this.#listeners) listener()
     })
   }
-}
-
-function recordOf({ id, at, behindMs, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
-  const known = { ...(behindMs === undefined ? {} : { behindMs }), ...(before ? { before } : {}) }
-  return { id, at, body, label, title, row, ...known }
 }

@@ -2,7 +2,7 @@ import { broughtBack } from '#contract/brought-back.ts'
 import type { Change, CommandResult } from '#contract/command.ts'
 import { calledCommand } from '#contract/commands/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
-import { settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
+import { decidedWith, settledEdit, type UnseenWrite } from '#contract/edit-order.ts'
 import { standingInverse } from '#contract/inverse.ts'
 import { lineIssues } from '#contract/merged-row.ts'
 import { same } from '#contract/same.ts'
@@ -69,7 +69,7 @@ function seenBefore(
   if (!row) return before ? { before } : {}
   const issues = lineIssues(entity, row, data)
   if (issues.length > 0) throw invalid(issues)
-  return { before: valuesOf(row, data) }
+  return { before: valuesOf(row, decidedWith(entity, data)) }
 }
 
 /** What of a patch stands on the row of today, as the server will settle it (SYNC-04). */
@@ -82,12 +82,12 @@ function standing(
   const row = rows.get(entity.kind, id)
   if (row && expect) return standingInverse(entity, row, { data, expect }).data
   if (!row || !before || row.version <= base) return data
-  const unseen = { before, after: valuesOf(row, data), isLater: row.updatedAt >= at }
+  const unseen = { before, after: valuesOf(row, Object.keys(before)), isLater: row.updatedAt >= at }
   return settledEdit(entity, row, joinedLines(entity, row, data), [differing(unseen)]).data
 }
 
-function valuesOf(row: AnyRow, patch: AnyPatch): AnyPatch {
-  return Object.fromEntries(Object.keys(patch).map((name) => [name, row[name]]))
+function valuesOf(row: AnyRow, names: readonly string[]): AnyPatch {
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 
 function differing({ before, after, isLater }: UnseenWrite): UnseenWrite {

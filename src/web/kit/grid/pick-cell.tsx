@@ -32,12 +32,14 @@ export interface PickCellProps<O extends Offer> {
   readonly find: (typed: string) => O | undefined
   readonly onText: (text: string) => void
   readonly onPick: (offer: O) => void
+  /** An offer was taken here, not by leaving the cell: Enter goes no further, and the focus may move on. */
+  readonly onChosen?: (() => void) | undefined
 }
 
 /** A cell that offers records which hold what is typed; other text stays as it is. */
 export function PickCell<O extends Offer>(props: PickCellProps<O>) {
   const { cell, label, offersLabel, value, placeholder, disabled, tip, className, multiline = false } = props
-  const { offersOf, find, onText, onPick } = props
+  const { offersOf, find, onText, onPick, onChosen } = props
   const [input, setInput] = useState<HTMLElement | null>(null)
   const listId = useId()
   const { typed, typedNow, reminder, setTyped } = useTyped(cell, value)
@@ -48,15 +50,16 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
   function choose(offer: O) {
     setTyped(undefined)
     onPick(offer)
+    onChosen?.()
   }
 
-  function commit() {
+  function commit(onFound = onPick) {
     const written = typedNow()?.trim()
     if (written === undefined) return
     setTyped(undefined)
     if (written === value) return
     const found = find(written)
-    if (found) onPick(found)
+    if (found) onFound(found)
     else onText(written)
   }
 
@@ -75,8 +78,12 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
       event.stopPropagation()
     } else if (event.key === 'Enter') {
       const picked = isOpen ? offers[active] : undefined
-      if (picked && isPicked(typed ?? '', active)) choose(picked)
-      else commit()
+      const take = (offer: O): void => {
+        if (onChosen) event.preventDefault()
+        choose(offer)
+      }
+      if (picked && isPicked(typed ?? '', active)) take(picked)
+      else commit(take)
     }
   }
 
@@ -100,7 +107,7 @@ export function PickCell<O extends Offer>(props: PickCellProps<O>) {
       setTyped(event.target.value)
       setActive(0)
     },
-    onBlur: commit,
+    onBlur: () => commit(),
     onKeyDown,
   } as const
   return (

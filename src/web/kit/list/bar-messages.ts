@@ -10,6 +10,8 @@ export const barMessages = {
   upwards: 'Smallest first',
   downwards: 'Largest first',
   picked: (label: string, count: string) => `${label} (${count})`,
+  /** What a filter is set to, and what is not there any more. */
+  gone: (label: string) => `Deleted ${label.toLowerCase()}`,
   more: 'More',
   import: 'Bring in a file',
   exportAll: 'Save all fields as CSV',
@@ -25,7 +27,6 @@ export const barMessages = {
   viewName: 'Name of the view',
   saveViewHelp: 'It keeps the search, the filters, the order and the columns, on all your devices.',
   save: 'Save',
-  cancel: 'Cancel',
   removeView: (name: string) => `Delete the view ${name}`,
   viewSaved: (name: string) => `View ${name} saved`,
   viewRemoved: (name: string) => `View ${name} deleted`,

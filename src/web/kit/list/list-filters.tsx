@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
 import type { Listing, ListFilter } from '#contract/lists/declared-list.ts'
+import { splitTerms } from '#contract/lists/list-texts.ts'
+import { useSyncStatus } from '../data/use-store.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import { NativeSelect, type Option } from '../ui/native-select.tsx'
 import type { FilterChoices, FilterMessages, ListMessages } from './list-view.ts'
+import { isArriving } from './no-rows.tsx'
 import type { ListState } from './use-list.ts'
 import { barMessages } from './bar-messages.ts'
 
@@ -72,9 +75,10 @@ function FilterControl(props: FilterControlProps) {
   const { state, name, filter, own } = props
   const text = state.filters[name] ?? ''
   const set = (next: string): void => state.setFilter(name, next)
+  const isReading = isArriving(useSyncStatus())
   const isBound = filter.by === 'bound'
-  const options = isBound ? [] : optionsOf(props, text)
   const takesSeveral = filter.by === 'any' || filter.by === 'entries' || (filter.by === 'told' && filter.isOfIds)
+  const options = isBound ? [] : optionsOf(props, isReading ? [] : takesSeveral ? splitTerms(text) : [text])
   if (!isBound && !takesSeveral && options.length === 0) return null
   if (isBound || takesSeveral || props.choices[name]?.isTyped) {
     const form = isBound ? (filter.isDay ? 'day' : 'amount') : takesSeveral ? 'several' : 'typed'
@@ -96,24 +100,30 @@ function FilterControl(props: FilterControlProps) {
   )
 }
 
-/** What a filter can be set to: its own values, what the list brings, or the different values that rows have; the chosen one stays. */
+/** What a filter can be set to: its own values, what the list brings, or the different values that rows have; what is chosen stays. */
 function optionsOf(
   { choices, optionsFor, rows, name, filter, own }: FilterControlProps,
-  text: string,
+  chosen: readonly string[],
 ): readonly Option[] {
   const fixed = Object.entries(own.options ?? {}).map(([value, label]) => ({ value, label }))
   if (fixed.length > 0) return fixed
-  const { nameOf = itself } = choices[name] ?? {}
+  const { nameOf = isOfRows(filter) ? () => barMessages.gone(own.label) : itself } = choices[name] ?? {}
   const found = optionsFor(name) ?? ('field' in filter ? differentValues(rows, filter.field, nameOf) : [])
   const absent = filter.by === 'value' ? filter.absent : undefined
-  const known = filter.by !== 'value' || text === '' || text === absent || found.some(({ value }) => value === text)
-  const listed = known ? found : [...found, { value: text, label: nameOf(text) }]
+  const known = new Set(['', absent, ...found.map(({ value }) => value)])
+  const missing = chosen.filter((value) => !known.has(value))
+  const listed = [...found, ...missing.map((value) => ({ value, label: nameOf(value) }))]
   return absent === undefined || own.absent === undefined || listed.length === 0
     ? listed
     : [...listed, { value: absent, label: own.absent }]
 }
 
 const itself = (value: string): string => value
+
+/** Whether a filter is by other rows, which may be gone while it still is set. */
+function isOfRows(filter: ListFilter): boolean {
+  return filter.by === 'told' ? Boolean(filter.isOfId || filter.isOfIds) : filter.by === 'value' && filter.isId === true
+}
 
 function differentValues(rows: readonly object[], field: string, nameOf: (value: string) => string): readonly Option[] {
   const values = new Set(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serviceList } from '#contract/lists/service-list.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
@@ -7,6 +7,7 @@ import { useRows } from '../data/use-store.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { DeclaredList } from './declared-list.tsx'
 import { GonePanel } from './gone-panel.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { listView } from './list-view.ts'
 import { barMessages } from './bar-messages.ts'
 
@@ -97,6 +98,59 @@ describe('filters', () => {
   })
 })
 
+describe('a filter by rows that are gone', () => {
+  const GONE = '00000000-0000-4000-8000-000000000001'
+  const list = {
+    filters: {
+      categoryId: { by: 'told', words: ['none'], isOfId: true },
+      brandId: { by: 'value', field: 'brandId', isId: true },
+      brandIds: { by: 'told', words: [], isOfIds: true },
+    },
+    sorts: {},
+    order: { by: 'name', direction: 'asc' },
+  } as const
+  const filters = {
+    categoryId: { label: 'Category', all: 'All categories' },
+    brandId: { label: 'Brand', all: 'All brands' },
+    brandIds: { label: 'Brands', all: 'Any brand' },
+  }
+
+  it('NAV-08 shows that what was chosen is gone, and can be taken off', async () => {
+    await person.settle()
+    const setFilter = vi.fn<(name: string, value: string) => void>()
+    const { user } = draw(
+      <ListFilters
+        list={list}
+        messages={{ columns: {}, filters }}
+        columns={{}}
+        choices={{}}
+        state={{
+          filters: { categoryId: GONE, brandId: GONE, brandIds: GONE },
+          setFilter,
+          sort: 'name',
+          direction: 'asc',
+          setOrder: () => undefined,
+        }}
+        rows={[]}
+        optionsFor={(name) => (name === 'categoryId' ? [{ value: 'none', label: 'Uncategorized' }] : [])}
+        withOrder={false}
+      />,
+    )
+    const chosen = (name: string) => {
+      const select = screen.getByRole<HTMLSelectElement>('combobox', { name })
+      return select.selectedOptions[0]?.textContent
+    }
+    expect([chosen('Category'), chosen('Brand')]).toEqual(['Deleted category', 'Deleted brand'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'All categories')
+    await user.click(await press(barMessages.picked('Brands', '1')))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Deleted brands', checked: true }))
+    expect(setFilter.mock.calls).toEqual([
+      ['categoryId', ''],
+      ['brandIds', ''],
+    ])
+  })
+})
+
 describe('the choice of columns', () => {
   it('PROD-08 shows, hides and moves them, on this device, until the usual ones come back', async () => {
     const { user, remove } = draw(<Work />)
@@ -118,7 +172,7 @@ describe('the choice of columns', () => {
 })
 
 describe('saved views', () => {
-  it('keep search, filters, order and columns under a name, and go when they are deleted', async () => {
+  it('NAV-08 keep search, filters, order and columns under a name, and go when they are deleted', async () => {
     openAt('/services?categories=House&direction=desc')
     const { user } = draw(<Work />)
     await user.click(await press(barMessages.views))
@@ -126,8 +180,16 @@ describe('saved views', () => {
     const dialog = within(await screen.findByRole('dialog', { name: barMessages.saveView }))
     expect(dialog.getByRole('button', { name: barMessages.save })).toHaveProperty('disabled', true)
     await expectAccessible()
-    await user.type(dialog.getByRole('textbox', { name: barMessages.viewName }), 'At home{Enter}')
+    const name = dialog.getByRole('textbox', { name: barMessages.viewName })
+    await user.type(name, 'At home')
+    // A dialog that closes as the key goes down gives the focus back, and what follows of the key presses the button there.
+    fireEvent.keyDown(name, { key: 'Enter' })
     await person.settle()
+    expect(screen.queryByRole('dialog', { name: barMessages.saveView })).not.toBeNull()
+    await user.keyboard('{Enter}')
+    await person.settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('menu')).toBeNull()
     await user.click(await press(barMessages.views))
     await user.click(await screen.findByRole('menuitem', { name: 'At home' }))
     expect(shown()).toEqual(['Paint', 'Clean'])

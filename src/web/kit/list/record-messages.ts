@@ -1,6 +1,7 @@
 /** Messages of one record: its page where it is gone, and its values in sentences. */
 export const recordMessages = {
   notFound: 'Not found',
+  noId: (thing: string) => `This address names no ${thing}.`,
   isGone: (thing: string) => `This ${thing} is gone`,
   bringBack: 'Bring it back',
   backTo: (list: string) => `Go to the ${list}`,

@@ -79,7 +79,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
           <PageHead title={recordMessages.notFound} />
           <EmptyState
             icon={icon}
-            title={fillText(notFound, { id })}
+            title={id === '' ? recordMessages.noId(nounFor(kind).one) : fillText(notFound, { id })}
             action={otherwise ?? back}
             secondAction={otherwise && back}
           />

@@ -23,6 +23,7 @@ export function SelectionFrame({ label, selection, total, children }: SelectionF
   return (
     <section
       aria-label={label}
+      data-floats="below"
       className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
     >
       <p className="mr-2 font-semibold" aria-live="polite">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { barMessages } from './bar-messages.ts'
 
@@ -13,31 +12,21 @@ interface ViewNameDialogProps {
 export function ViewNameDialog({ onSave, onClose }: ViewNameDialogProps) {
   const [name, setName] = useState('')
   const typed = name.trim()
-  const save = (): void => {
-    if (typed !== '') onSave(typed)
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={barMessages.saveView}
       description={barMessages.saveViewHelp}
-      footer={
-        <>
-          <Button onClick={onClose}>{barMessages.cancel}</Button>
-          <Button tone="primary" disabled={typed === ''} onClick={save}>
-            {barMessages.save}
-          </Button>
-        </>
-      }
+      submit={barMessages.save}
+      isBlocked={typed === ''}
+      onSubmit={() => onSave(typed)}
+      onClose={onClose}
     >
       <TextField
         label={barMessages.viewName}
         value={name}
         maxLength={120}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

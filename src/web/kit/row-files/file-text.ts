@@ -1,16 +1,20 @@
 import { csvText } from '#domain/csv.ts'
 import { fieldCell, plainValue, scaledParts } from '#domain/import/field-cells.ts'
-import { foldText } from '#domain/text-fold.ts'
-import type { AnyRow, RowReader } from '#contract/entity.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import { type FileForm, namedKind, ROW_ID, titleOf } from './file-form.ts'
+import { type NameableRows, rowsByName } from './rows-by-name.ts'
 
-/** Rows as CSV text: values as they are kept, names instead of ids, text that a spreadsheet would run disarmed; read again without loss. */
-export function fileText(form: FileForm, rows: readonly AnyRow[], others: RowReader): string {
-  const several = sharedTitles(form, rows)
+/**
+ * Rows as CSV text: values as they are kept, names instead of ids, text that a spreadsheet would run disarmed; read again without loss.
+ * A row whose name others of its kind have too stays named by its id.
+ */
+export function fileText(form: FileForm, rows: readonly AnyRow[], others: NameableRows): string {
+  const named = rowsByName(others)
   const nameOf: NameOf = (kind, id) => {
-    const named = others.get(kind, id)
-    const title = named ? titleOf(kind, named) : ''
-    return title === '' || (kind === form.entity.kind && several.has(foldText(title))) ? id : title
+    const row = others.get(kind, id)
+    const title = row ? titleOf(kind, row) : ''
+    const [meant, ...more] = named(kind, title)
+    return meant === id && more.length === 0 ? title : id
   }
   const lines = rows.map((row) => form.columns.map(({ id }) => cellOf(form, row, id, nameOf)))
   return csvText([form.columns.map(({ label }) => label()), ...lines])
@@ -40,11 +44,4 @@ function inOrder(value: unknown, parts: readonly string[]): unknown {
   return value.map((line: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(['id', ...parts].map((part) => [part, line[part]])),
   )
-}
-
-/** Titles that several rows have: who names one of them does so by its id. */
-function sharedTitles({ entity, within }: FileForm, rows: readonly AnyRow[]): ReadonlySet<string> {
-  const titles = within === undefined ? [] : rows.map((row) => foldText(titleOf(entity.kind, row)))
-  const seen = new Set<string>()
-  return new Set(titles.filter((title) => seen.has(title) || !seen.add(title)))
 }

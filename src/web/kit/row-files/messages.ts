@@ -37,5 +37,7 @@ export const rowFileMessages = {
     repeated: (one: string, n: string) => `The same ${one} is in row ${n} already.`,
     unnamed: 'There is no name.',
     noRow: (title: string) => `there is none called “${title}”.`,
+    severalRows: (title: string) =>
+      `several are called “${title}”. Write the ID of the one that is meant, or give each a name of its own.`,
   },
 } as const

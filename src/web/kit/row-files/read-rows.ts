@@ -11,6 +11,7 @@ import { type CellOf, filledRows, type ReadableFile } from './filled-rows.ts'
 import { isOwnFile } from './recognise-columns.ts'
 import { type Reading, valuesOf } from './row-values.ts'
 import { rowFileMessages } from './messages.ts'
+import type { NameableRows } from './rows-by-name.ts'
 import { outermostFirst, type ToldRows, toldRows } from './told-rows.ts'
 
 const messages = rowFileMessages.issues
@@ -30,7 +31,7 @@ export interface FileRow {
 
 /** What the rows of a file are held against. */
 export interface PresentRows {
-  readonly rows: Pick<RowSource, 'all' | 'get'>
+  readonly rows: NameableRows
   /** Whether rows that are here already are changed; else those of the file are passed over. */
   readonly updates: boolean
 }
@@ -45,9 +46,7 @@ interface FileWork extends PresentRows, Reading {
 /** Reads the rows of a file: which row each means, what it changes, and why it cannot (CUST-05). */
 export function readRows(form: FileForm, file: ReadableFile, present: PresentRows): readonly FileRow[] {
   const isOwn = isOwnFile(form, file.targets)
-  const { kind } = form.entity
-  const told = toldRows(kind, present.rows)
-  const titled = titlesOf(present.rows)
+  const told = toldRows(form, present.rows)
   const work: FileWork = {
     ...present,
     form,
@@ -57,7 +56,7 @@ export function readRows(form: FileForm, file: ReadableFile, present: PresentRow
     find: finderOf(form, file, present.rows),
     seen: new Map(),
     fresh: freshRow(form, present.rows),
-    titled: (of, title) => [...titled(of, title), ...(of === kind ? told.named(title) : [])],
+    named: told.named,
   }
   return outermostFirst(form, filledRows(file, isOwn)).map(({ n, cell }) => readRow(n, cell, work))
 }
@@ -85,6 +84,7 @@ function readRow(n: number, cell: CellOf, work: FileWork): FileRow {
   const id = current?.id ?? (key === '' ? newId : key)
   const isSame = current && (!updates || Object.keys(data).length === 0)
   if (problems.length === 0 && !isSame) problems.push(...refusals(data, id, work))
+  if (problems.length === 0 && isSame && form.within !== undefined) work.told.tell(current)
   if (problems.length > 0) return { n, state: 'bad', title, id, data: {}, problems }
   return { n, state: isSame ? 'same' : current ? 'update' : 'create', title, id, data, problems }
 }
@@ -102,6 +102,7 @@ function finderOf(form: FileForm, { targets }: ReadableFile, rows: PresentRows['
     const outer = isWithin ? byId.get(plainValue(row[within])) : undefined
     if (own !== '') add(own, row)
     if (own !== '' && isWithin) add(pathOf(outer ? titleOf(entity.kind, outer) : '', own), row)
+    if (own !== '' && outer) add(pathOf(outer.id, own), row)
   }
   return (id: string, cell: CellOf): AnyRow | 'several' | undefined => {
     const known = byId.get(id)
@@ -121,23 +122,8 @@ function keyOf({ key, within = '' }: FileForm, cell: CellOf): string {
   return own === '' || cell(within) === '' ? own : pathOf(cell(within), own)
 }
 
-/** Finds rows of other kinds by id or title, each kind looked through once. */
-function titlesOf(rows: Pick<RowSource, 'all'>): Reading['titled'] {
-  const kinds = new Map<string, Map<string, string[]>>()
-  const byTitle = (kind: string): Map<string, string[]> => {
-    const known = kinds.get(kind) ?? new Map<string, string[]>()
-    if (kinds.has(kind)) return known
-    kinds.set(kind, known)
-    for (const row of rows.all(kind)) {
-      for (const name of [row.id, foldText(titleOf(kind, row))]) known.set(name, [...(known.get(name) ?? []), row.id])
-    }
-    return known
-  }
-  return (kind, title) => byTitle(kind).get(title) ?? byTitle(kind).get(foldText(title)) ?? []
-}
-
 /** A row of the kind of which nothing is said yet. */
-function freshRow({ entity }: FileForm, rows: Pick<RowSource, 'all' | 'get'>): AnyRow {
+function freshRow({ entity }: FileForm, rows: NameableRows): AnyRow {
   return emptyRow(entity, '', 0, contextOf(entity, rows, undefined))
 }
 

@@ -5,6 +5,7 @@ import { emptyValue, readField } from './field-values.ts'
 import { type FileForm, namedKind, ROW_ID } from './file-form.ts'
 import { type CellOf, type ReadableFile, readingOf } from './filled-rows.ts'
 import { rowFileMessages } from './messages.ts'
+import type { RowsByName } from './rows-by-name.ts'
 
 const messages = rowFileMessages.issues
 
@@ -16,8 +17,8 @@ export interface Reading {
   readonly isOwn: boolean
   /** A row of which nothing is said. */
   readonly fresh: AnyRow
-  /** The ids of the rows of a kind that have a title. */
-  readonly titled: (kind: string, title: string) => readonly string[]
+  /** The rows that a cell may mean, by id or title. */
+  readonly named: RowsByName
 }
 
 interface RowReading extends Reading {
@@ -89,11 +90,13 @@ function worded({ words = {} }: FileForm, column: string, cell: string): string 
   return cell === '' ? cell : (words[column]?.(cell) ?? cell)
 }
 
-/** The row of another kind that a cell names by id or title; of several the one that is named already. */
-function namedRow(kind: string, name: string, { cell, current, titled }: RowReading): CellValue<unknown> {
+/** The row that a cell names by id or title; one of several only where it is named already. */
+function namedRow(kind: string, name: string, { cell, current, named }: RowReading): CellValue<unknown> {
   const said = cell(name)
   const before = current?.[name]
-  const found = titled(kind, said)
-  const meant = found.find((id) => id === before) ?? found[0] ?? (said === before ? said : undefined)
-  return meant === undefined ? { problem: `: ${messages.noRow(said)}` } : { value: meant }
+  const found = named(kind, said)
+  if (said === before || found.some((id) => id === before)) return { value: before }
+  const [meant, ...others] = found
+  if (meant === undefined) return { problem: `: ${messages.noRow(said)}` }
+  return others.length > 0 ? { problem: `: ${messages.severalRows(said)}` } : { value: meant }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TableFileDialog, type TableFileWords } from '../files/table-file-dialog.tsx'
+import { oncePerPress } from '../data/once-per-press.ts'
 import { Button } from '../ui/button.tsx'
 import { FileColumns } from './file-columns.tsx'
 import type { FileHead } from './file-form.ts'
@@ -13,7 +14,7 @@ interface RowsDialogProps<Made extends FileRow> extends MadeRowsProps<Made> {
   readonly action: string
   /** Nothing is to be brought in, or not all of it can be. */
   readonly disabled: boolean
-  /** Brings the rows of the file of that name in, and answers whether that worked. */
+  /** Brings the rows of the file of that name in, once per press, and answers whether that worked. */
   readonly onBringIn: (fileName: string) => Promise<boolean>
   /** A file is chosen: what was said of the one before no longer counts. */
   readonly onFile?: () => void
@@ -30,7 +31,7 @@ export function RowsDialog<Made extends FileRow>(props: RowsDialogProps<Made>) {
   async function bringIn() {
     if (opened.step !== 'open') return
     setWorking(true)
-    if (await onBringIn(opened.name)) onClose()
+    if (await oncePerPress(`bring in ${opened.name}`, () => onBringIn(opened.name))) onClose()
     else setWorking(false)
   }
   return (

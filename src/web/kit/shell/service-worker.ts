@@ -20,6 +20,8 @@ export async function registerServiceWorker(onUpdate: OnUpdate): Promise<void> {
 
   function offer(waiting: ServiceWorker) {
     onUpdate(() => {
+      // Another tab may have switched to it already: then nothing changes any more.
+      if (waiting.state !== 'installed') return location.reload()
       switching = true
       waiting.postMessage({ type: 'SKIP_WAITING' })
     })

@@ -27,9 +27,9 @@ export function ToastHost() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
-          // At the left of the content: the buttons of a dialog stand at its right. On a phone a question at the bottom is read whole, and
-          // messages stand above it meanwhile.
-          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 max-md:in-[:has([role=alertdialog])]:top-3 max-md:in-[:has([role=alertdialog])]:bottom-auto md:right-auto md:bottom-6 md:left-6 md:w-[26rem] md:in-[:has([data-rail=folded])]:left-[5.5rem] md:in-[:has([data-rail=open])]:left-[16.5rem]"
+          // At the left of the content: the buttons of a dialog stand at its right, and what is done with chosen rows stands below. On a phone
+          // a question at the bottom is read whole, and messages stand above it meanwhile.
+          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 max-md:in-[:has([role=alertdialog])]:top-3 max-md:in-[:has([role=alertdialog])]:bottom-auto md:right-auto md:bottom-6 md:in-[:has([data-floats=below])]:bottom-22 md:left-6 md:w-[26rem] md:in-[:has([data-rail=folded])]:left-[5.5rem] md:in-[:has([data-rail=open])]:left-[16.5rem]"
         >
           <ToastList />
         </Toast.Viewport>

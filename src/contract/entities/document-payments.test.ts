@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { commandRows } from '../command.ts'
+import { recordPayment } from '../commands/documents.ts'
+import { type AnyPatch, type AnyRow, general } from '../entity.ts'
+import { Refusal } from '../messages.ts'
+import { nextRow } from '../next-row.ts'
+import { document } from './document.ts'
+
+const ID = '00000000-0000-7000-8000-000000000001'
+const ONE = 1_000_000
+const payment = { id: 'p', date: '2026-07-06', amount: 5 * ONE, method: 'cash', note: '' } as const
+
+function written(before: AnyRow | undefined, data: AnyPatch): AnyRow {
+  const seen = { before, get: () => undefined, flagged: () => undefined }
+  return nextRow(general(document), { op: before ? 'patch' : 'put', kind: 'document', id: ID, data }, seen, 1_000)
+}
+
+function issuesOf(act: () => unknown): unknown {
+  try {
+    return act()
+  } catch (error) {
+    return error instanceof Refusal ? error.issues : error
+  }
+}
+
+it('DOC-15 API-02 a payment of more than is open is refused in a sentence for people, without a name of the API', () => {
+  const row = written(written(undefined, { documentType: 'invoice' }), { status: 'sent' })
+  const rows = commandRows({ get: () => row, find: () => [] })
+  expect(issuesOf(() => recordPayment.run({ id: ID, payment }, rows, { now: 2_000, newId: () => ID }))).toEqual([
+    {
+      field: 'payment.amount',
+      message:
+        'The payment is more than the 0.00 USD that is open. Lower it, or keep the rest as a credit of the customer.',
+    },
+  ])
+  expect(issuesOf(() => written(row, { payments: [payment] }))).toEqual([
+    {
+      field: 'payments',
+      message: 'come to more than the 0.00 USD that is owed. Lower them, or keep the rest as a credit of the customer.',
+    },
+  ])
+})

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { importMessages } from './messages.ts'
+
+it('SHELL-10 what stays of an import that is taken back is told for one product and for several', () => {
+  const { kept } = importMessages.done
+  expect(kept(1)).toBe('1 product was changed since and stays as it is.')
+  expect(kept(1_200)).toBe('1,200 products were changed since and stay as they are.')
+})

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draw } from '#test/page/page.ts'
+import { type SignedIn, signIn } from '#test/page/signed-in.ts'
+import type { IndexSpec } from '#web/kit/data/index-spec.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
+import { LinesGrid } from './lines-grid.tsx'
+import { type LineDeps, newLineData } from './line-columns.ts'
+import { useShipmentActions } from './use-shipment-actions.ts'
+
+const deps: LineDeps = { currency: 'USD', rateOf: () => ({ rate: '1', date: null, source: 'typed' }) }
+/** As much of the index of products as offers are found by. */
+const products: IndexSpec = {
+  kind: 'product',
+  nameKey: 'nameKey',
+  searchText: 'searchText',
+  searchNames: [],
+  filters: [],
+  sorts: {},
+}
+
+let person: SignedIn
+let lineId = ''
+
+function Grid() {
+  const actions = useShipmentActions()
+  return (
+    <LinesGrid
+      lines={useRows('shipmentLine')}
+      deps={deps}
+      issues={new Map()}
+      perUnit={new Map()}
+      disabled={false}
+      wanted={{ id: lineId, column: 'sku' }}
+      onSave={actions.saveLine}
+      onTyping={() => undefined}
+      onRemove={() => undefined}
+      onAdd={() => undefined}
+      onPaste={() => undefined}
+    />
+  )
+}
+
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name}, line 1` })
+const pick = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: `${name}, line 1` })
+
+beforeEach(async () => {
+  person = await signIn([products])
+  const { store } = person
+  const put = (kind: string, id: string, data: object) => store.mutate({ op: 'put', kind, id, data: { ...data } })
+  await put('product', store.newRandomId(), { name: 'Kettle', sku: 'AD-025' })
+  const shipmentId = store.newId()
+  await put('shipment', shipmentId, { name: 'From afar' })
+  lineId = store.newId()
+  await put('shipmentLine', lineId, { shipmentId, ...newLineData(undefined, deps) })
+})
+
+describe('a line of a shipment', () => {
+  it.each([
+    ['a product by its SKU', 'AD-025', 'AD-025', 'Kettle'],
+    ['a product by some letters of its name', 'Kett', 'AD-025', 'Kettle'],
+    ['a SKU that no product has', 'X-1', 'X-1', ''],
+  ])('SHIP-04 goes on to the quantity when Enter takes %s', async (_what, typed, sku, name) => {
+    const { user } = draw(<Grid />)
+    await user.click(pick('SKU'))
+    await user.keyboard(`${typed}{Enter}200{Enter}`)
+    await person.settle()
+    expect([pick('SKU').value, pick('Name').value, cell('Quantity').value]).toEqual([sku, name, '200'])
+  })
+
+  it('SHIP-04 goes on to the quantity from a pressed offer, and to the next cell with Tab', async () => {
+    const { user } = draw(<Grid />)
+    await user.click(pick('SKU'))
+    await user.keyboard('AD-025')
+    await user.tab()
+    expect(document.activeElement).toBe(pick('Name'))
+    await user.clear(pick('Name'))
+    await user.keyboard('Kett')
+    await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('option', { name: /Kettle/ }) })
+    expect(document.activeElement).toBe(cell('Quantity'))
+  })
+})
