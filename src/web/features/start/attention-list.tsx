@@ -9,7 +9,7 @@ import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
 import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { asWorstSold, type Gap, gapsOf, needingAttention } from './attention.ts'
+import { worstSold, type Gap, gapsOf, needingAttention } from './attention.ts'
 import { Block, moreClass } from './block.tsx'
 import { startMessages } from './messages.ts'
 
@@ -24,7 +24,7 @@ export interface AttentionListProps {
 /** The products whose prices hurt most, each with the story of its price. */
 export function AttentionList({ rows, facts }: AttentionListProps) {
   const gaps = gapsOf(facts)
-  const found = useMemo(() => needingAttention(rows, SHOWN).map(asWorstSold), [rows])
+  const found = useMemo(() => needingAttention(rows, SHOWN).map(worstSold), [rows])
   const contextOf = usePricingContextOf()
   const story = useStoryPopover()
   const priced = found.map((row) => ({ row, price: shownPrice(row, contextOf(row.categoryId), null) }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asWorstSold, gapsOf, needingAttention } from './attention.ts'
+import { worstSold, gapsOf, needingAttention } from './attention.ts'
 import { startMessages } from './messages.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 
@@ -37,7 +37,7 @@ describe('what to look at first', () => {
     ] as unknown as RowOfKind<'product'>['variants']
     const mug = row('mug', { name: 'Mug', baseCost: 50, retailPrice: null, additionalCosts: [], variants })
     const rows = [row('a', { margin: -300_000, variants: [] }), mug]
-    const found = needingAttention(rows, 5).map(asWorstSold)
+    const found = needingAttention(rows, 5).map(worstSold)
     expect(found.map(({ id, name }) => [id, name])).toEqual([
       ['mug', 'Mug – Small'],
       ['a', undefined],

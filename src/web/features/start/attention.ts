@@ -13,7 +13,7 @@ export function needingAttention(
 }
 
 /** The product as its lowest margin is made: as the sold variant that has it, whose name it then bears too. */
-export function asWorstSold(row: RowOfKind<'product'>): RowOfKind<'product'> {
+export function worstSold(row: RowOfKind<'product'>): RowOfKind<'product'> {
   const sold = row.variants.filter(({ isActive }) => isActive)
   const [worst] = sold.sort((a, b) => orderOf(a) - orderOf(b))
   return worst ? { ...variantInput(row, worst), name: `${row.name} – ${worst.name}` } : row
