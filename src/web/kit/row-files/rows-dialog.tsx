@@ -31,7 +31,7 @@ export function RowsDialog<Made extends FileRow>(props: RowsDialogProps<Made>) {
   async function bringIn() {
     if (opened.step !== 'open') return
     setWorking(true)
-    if (await oncePerPress(`bring in ${opened.name}`, () => onBringIn(opened.name))) onClose()
+    if (await oncePerPress('bring in', () => onBringIn(opened.name), opened)) onClose()
     else setWorking(false)
   }
   return (
