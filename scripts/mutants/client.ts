@@ -55,7 +55,7 @@ export const clientMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/edit-order.ts', unit('src/contract/edit-order.test.ts'), [
     ['the edit that arrives last stands', 'unseen.filter(({ isLater }) => isLater)', 'unseen.filter(() => false)'],
     ['an edit of a line that is gone is not told', 'if (gone.size > 0) into.homeless.push(name)', ''],
-    ['a decision of two devices is mixed', 'if (!ownSince.has(name)) data[name] = seen[name]', ''],
+    ['a decision of two devices is mixed', 'data[name] = seen[name]', 'void seen[name]'],
     ['an amount is read in another currency', 'if (!sets || currencies', 'if (currencies'],
   ]),
   ...breaksOf('src/contract/line-keys.ts', unit('src/contract/line-keys.test.ts'), [

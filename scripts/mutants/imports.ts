@@ -40,7 +40,7 @@ export const importMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/web/features/price-lists/price-file.ts', unit('src/web/features/price-lists/price-file.test.ts'), [
     ['a price from fewer pieces on moves those above it', '!isOwn && last.typed.price !== each.typed.price', 'false'],
-    ['one of several that are called so is taken', 'if (others.length > 0) return bad(text.several)', ''],
+    ['one of several that are called so is taken', 'if (others.length > 0) return bad(messages.issues.several)', ''],
     ['another currency is taken for the own', 'named.value !== expected', 'false'],
   ]),
   ...breaksOf('src/domain/import/shopify-rows.ts', unit('src/domain/import/profiles.test.ts'), [

@@ -61,13 +61,15 @@ export const priceMutants: readonly Mutant[] = [
     ['.95 ends at .99', "'.95': 95", "'.95': 99"],
     ['the nearest ending may be zero', 'return below > 0 && price', 'return price'],
   ]),
-  ...breaksOf('src/domain/price-floor.ts', unit('src/domain/price-floor.test.ts'), [
-    ['the farthest category sets the floor', 'categories.find(', 'categories.findLast('],
+  ...breaksOf('src/domain/price-formulas.ts', unit('src/domain/price-floor.test.ts'), [
     [
       'a floor is a markup',
       "priceByPercent(cost, 'margin', floor, grossPpm)",
       "priceByPercent(cost, 'markup', floor, grossPpm)",
     ],
+  ]),
+  ...breaksOf('src/domain/price-floor.ts', unit('src/domain/price-floor.test.ts'), [
+    ['the farthest category sets the floor', 'categories.find(', 'categories.findLast('],
     ['a price at its floor is below it', 'floor !== null && floor > kept', 'floor !== null && floor >= kept'],
     [
       'the profile’s floor wins over the product’s',
