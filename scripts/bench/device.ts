@@ -14,8 +14,9 @@ const listPath = (sort: string): string => `/products?status=active&pageSize=50&
 
 /** Where the list says how many products it has. */
 export const totalSelector = TOTAL
-/** The price in the first row of the list. */
-export const firstPriceSelector = 'tbody tr:first-child [data-price-story]'
+/** The first row of the list that has a price, and that price. */
+export const firstPricedRowSelector = 'tbody tr:has([data-price-story])'
+export const firstPriceSelector = `${firstPricedRowSelector} [data-price-story]`
 
 /** What a page took to show its list; milliseconds. */
 export interface Loaded {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { firstPriceSelector, totalSelector } from './device.ts'
+import { unpricedMessages, whatIfMessages } from '#web/features/products/what-if-messages.ts'
+import { firstPricedRowSelector, firstPriceSelector, totalSelector } from './device.ts'
 import type { Moment } from './page/probe.ts'
 
 /** Article numbers, so that every further digit finds fewer products, and every digit taken back finds more. */
@@ -26,7 +27,7 @@ export async function typeInSearch(page: Page): Promise<Moment[]> {
   return moments
 }
 
-/** Opens the first product beside its list and gives it another cost, again and again. */
+/** Opens the first product with a price beside its list and gives it another cost, again and again. */
 export async function editFirstRow(page: Page, edits: number): Promise<Moment[]> {
   await openFirstRow(page)
   const moments: Moment[] = []
@@ -55,7 +56,8 @@ export async function editFromElsewhere(page: Page, other: Page, edits: number):
 
 /** Moves the what-if margin, one percent a key press: the price of every product without pricing of its own changes. */
 export async function moveWhatIf(page: Page, steps: number): Promise<Moment[]> {
-  await page.getByLabel('Retail margin').click()
+  await page.getByRole('button', { name: unpricedMessages.tryOut }).click()
+  await page.getByLabel(whatIfMessages.retailMargin).click()
   const moments: Moment[] = []
   for (let n = 0; n < steps; n += 1) {
     moments.push(await after(page, 'tbody', () => page.keyboard.press(n % 2 === 0 ? 'ArrowUp' : 'ArrowDown')))
@@ -68,7 +70,7 @@ const costInput = (page: Page) => page.getByRole('textbox', { name: 'Supplier pr
 
 async function openFirstRow(page: Page): Promise<void> {
   await page
-    .locator('tbody tr')
+    .locator(firstPricedRowSelector)
     .first()
     .click({ position: { x: 120, y: 10 } })
   await costInput(page).waitFor()

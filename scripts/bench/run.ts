@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 import { benchLanding } from './landing.ts'
 import { benchNoisy } from './noisy.ts'
 import { benchNumbering } from './numbering.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, type Part, readOptions } from './options.ts'
 import { benchPdf } from './pdf.ts'
 import { byPart, printFigures, writeReport } from './report.ts'
 import { benchRepricing } from './repricing.ts'
@@ -12,23 +12,40 @@ import { benchServer } from './server.ts'
 import { benchSize } from './size.ts'
 import { benchThumbnails } from './thumbnails.ts'
 
+interface Measure {
+  /** What it is called by in --only; one of the names is enough. */
+  readonly names: readonly Part[]
+  readonly measure: (options: Options) => Promise<readonly Figure[]> | readonly Figure[]
+}
+
+const MEASURES: readonly Measure[] = [
+  { names: ['size'], measure: benchSize },
+  { names: ['rest', 'live', 'start'], measure: benchServer },
+  { names: ['browser'], measure: benchBrowser },
+  { names: ['repricing'], measure: ({ frames }) => benchRepricing(frames) },
+  { names: ['resolving'], measure: ({ starts }) => benchResolving(starts) },
+  { names: ['landing'], measure: benchLanding },
+  { names: ['numbering'], measure: benchNumbering },
+  { names: ['pdf'], measure: benchPdf },
+  { names: ['thumbnails'], measure: ({ starts }) => benchThumbnails(starts) },
+  { names: ['noisy'], measure: benchNoisy },
+]
+
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */
 async function run(options: Options): Promise<void> {
-  const { parts } = options
   const figures: Figure[] = []
-  if (parts.has('size')) figures.push(...(await benchSize()))
-  if (parts.has('rest') || parts.has('live') || parts.has('start')) figures.push(...(await benchServer(options)))
-  if (parts.has('browser')) figures.push(...(await benchBrowser(options)))
-  if (parts.has('repricing')) figures.push(...(await benchRepricing(options.frames)))
-  if (parts.has('resolving')) figures.push(...benchResolving(options.starts))
-  if (parts.has('landing')) figures.push(...(await benchLanding(options)))
-  if (parts.has('numbering')) figures.push(...(await benchNumbering(options)))
-  if (parts.has('pdf')) figures.push(...(await benchPdf(options)))
-  if (parts.has('thumbnails')) figures.push(...(await benchThumbnails(options.starts)))
-  if (parts.has('noisy')) figures.push(...(await benchNoisy(options)))
+  for (const { names, measure } of MEASURES.filter((each) => each.names.some((name) => options.parts.has(name)))) {
+    try {
+      figures.push(...(await measure(options)))
+    } catch (error) {
+      // The other parts are measured all the same; the run fails at its end.
+      console.error(`${names.join(', ')}: could not be measured`, error)
+      process.exitCode = 1
+    }
+  }
   const sorted = byPart(figures)
   printFigures(sorted)
-  console.log(`\nWritten: ${writeReport(sorted, { ...options, parts: [...parts] }).join(', ')}`)
+  console.log(`\nWritten: ${writeReport(sorted, { ...options, parts: [...options.parts] }).join(', ')}`)
 }
 
 let chosen: Options | undefined
