@@ -73,13 +73,19 @@ export const serverMutants: readonly Mutant[] = [
       "if (!current && change.op !== 'patch' && change.op !== 'put')",
     ],
   ]),
-  ...breaksOf('src/server/kit/write/idempotency.ts', catalogue, [
+  ...breaksOf('src/server/kit/write/idempotency.ts', together('API-04'), [
     [
       'a key is claimed twice',
       'if (claimed.rowCount === 1) return undefined',
       'if (claimed.rowCount < 2) return undefined',
     ],
     ['a key fits every request', 'if (!first?.matches)', 'if (!first)'],
+  ]),
+  ...breaksOf('src/server/kit/write/keyed-writes.ts', together('API-04'), [
+    ['an earlier answer is forgotten', 'this.#before.set(row.key, row)', 'void row'],
+    ['a key fits every write', '!== textOf(request)) return', "=== '') return"],
+    ['the same request at once is done twice', '(request && this.#first.get(request.key)) ?? index', 'index'],
+    ['answers are not kept', 'if (kept.length === 0) return []', 'if (kept.length > 0) return []'],
   ]),
   ...breaksOf('src/server/kit/write/history.ts', catalogue, [
     ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
@@ -192,6 +198,12 @@ export const serverMutants: readonly Mutant[] = [
     ['a user has clients without end', '...(client === NEW_CLIENT ? [leaveOldest] : []),', ''],
     ['a hole is accepted', 'if (seq > lastSeq + 1)', 'if (seq > lastSeq + 1_000_000)'],
     ['a refusal is forgotten', 'const problem = refused[seq]', 'const problem = refused[-seq]'],
+  ]),
+  ...breaksOf('src/server/kit/live.ts', unit('src/server/kit/live.unit.test.ts'), [
+    ['an instance hears itself', 'if (sender === self) return', "if (sender === '') return"],
+  ]),
+  ...breaksOf('src/server/kit/sync/push.ts', unit('src/server/kit/sync/push.unit.test.ts'), [
+    ['a busy server refuses for ever', "  'busy',\n", ''],
   ]),
   ...breaksOf('src/server/kit/live.ts', sync, [
     [

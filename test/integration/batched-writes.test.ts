@@ -131,7 +131,67 @@ describeEachEngine('writes of one caller at once', (context) => {
       create({ name: 'Other' }),
     ])
     expect(answers[0]?.text).toBe(answers[1]?.text)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(await head()).toBe(start + 2)
+  })
+
+  it('API-03 API-04 writes with keys share transactions, and each of them is answered again as it was', async () => {
+    const keys = Array.from({ length: MANY }, () => ({ 'idempotency-key': randomUUID() }))
+    const all = () => Promise.all(keys.map((headers, index) => create({ name: `Keyed ${index}` }, headers)))
+    const [start, first] = [await head(), await all()]
+    expect(versionsOf(first)).toEqual(keys.map((_, index) => start + index + 1))
+    expect(await transactionsOf('product')).toBeLessThan(MANY / 2)
+    expect((await all()).map(({ text }) => text)).toEqual(first.map(({ text }) => text))
+    expect(await head()).toBe(start + MANY)
+  })
+
+  it('API-04 of writes at once, another body under the key of one is refused, and a refused one leaves its key free', async () => {
+    const [used, free] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }]
+    const answers = await Promise.all([
+      create({ name: 'Kept' }, used),
+      create({ name: 'Changed' }, used),
+      create({ name: 'In no category', categoryId: randomUUID() }, free),
+      create({ name: 'Beside' }),
+    ])
+    expect(answers.map(({ status, body }) => body['code'] ?? status)).toEqual([
+      201,
+      'key-reused',
+      'reference-unknown',
+      201,
+    ])
+    expect((await create({ name: 'Changed' }, used)).body['code']).toBe('key-reused')
+    expect((await create({ name: 'Now' }, free)).status).toBe(201)
+    // A key counts over all calls: it was used for a product.
+    expect((await api.call(ann, 'POST', '/api/brands', { name: 'Kept' }, used)).body['code']).toBe('key-reused')
+  })
+
+  it('API-04 the answer that is kept names what the row names', async () => {
+    const category = await api.call(ann, 'POST', '/api/categories', { name: 'Jugs' })
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { name: 'Jug', categoryId: category.body['id'] }
+    const [first, again] = [await create(body, headers), await create(body, headers)]
+    expect(first.body).toMatchObject({ category: 'Jugs' })
+    expect(again.text).toBe(first.text)
+  })
+
+  it('API-04 a call that stores its rows alone is done once under its key, and no other call is', async () => {
+    const [one, other] = [await create({ name: 'One' }), await create({ name: 'Other' })]
+    const headers = { 'idempotency-key': randomUUID() }
+    const copy = (id: unknown) => api.call(ann, 'POST', `/api/products/${String(id)}/duplicate`, {}, headers)
+    const first = await copy(one.body['id'])
+    expect([first.status, (await copy(one.body['id'])).text]).toEqual([201, first.text])
+    expect((await copy(other.body['id'])).body['code']).toBe('key-reused')
+  })
+
+  it('API-04 one key for a write and for a call of another kind at once: one of them works, the other is told', async () => {
+    const { body } = await create({ name: 'Doubled' })
+    const headers = { 'idempotency-key': randomUUID() }
+    const duplicate = () => api.call(ann, 'POST', `/api/products/${String(body['id'])}/duplicate`, {}, headers)
+    const answers = await Promise.all([create({ name: 'Either' }, headers), duplicate()])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.map(({ body: { code } }) => String(code ?? 'done')).filter((code) => code !== 'done')).toEqual([
+      expect.stringMatching(/^(key-reused|busy)$/),
+    ])
   })
 
   it('PROF-02 profiles made at once leave one default, and products are priced by it', async () => {

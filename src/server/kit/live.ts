@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TakingBack } from '#contract/sync.ts'
 
@@ -15,7 +16,7 @@ export interface Live {
   tell(userId: string, progress: TakingBack): void
   /** Adds a connection of a user; answers the function that removes it. */
   join(userId: string, hear: Hear, follow?: Follow): () => void
-  /** Takes a message of another instance. */
+  /** Takes a message of another instance; its own, which come back to it, were told at once. */
   receive(payload: string): void
 }
 
@@ -37,6 +38,7 @@ const WORDS_A_MESSAGE = 80
 export function createLive(notify?: Notify): Live {
   const listeners = new Map<string, Set<Listener>>()
   const pending = new Map<string, number | TakingBack>()
+  const self = randomUUID()
   let sending = false
 
   const tell = (userId: string, news: number | TakingBack): void => {
@@ -53,7 +55,7 @@ export function createLive(notify?: Notify): Live {
       while (pending.size > 0) {
         const batch = [...pending].slice(0, WORDS_A_MESSAGE)
         for (const [key] of batch) pending.delete(key)
-        await send(batch.map(([key, news]) => `${key}:${written(news)}`).join(','))
+        await send(`${self} ${batch.map(([key, news]) => `${key}:${written(news)}`).join(',')}`)
         await pause(APART_MS, undefined, { ref: false })
       }
     } catch {
@@ -86,7 +88,9 @@ export function createLive(notify?: Notify): Live {
       }
     },
     receive(payload) {
-      for (const pair of payload.split(',')) {
+      const [sender = '', pairs = ''] = payload.split(' ')
+      if (sender === self) return
+      for (const pair of pairs.split(',')) {
         const [userId = '', first = '', progress] = pair.split(':')
         if (progress === undefined) tell(userId, Number(first))
         else {

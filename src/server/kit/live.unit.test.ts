@@ -6,12 +6,13 @@ const ANN = '0190a5c4-1111-7222-8333-444455556666'
 const BOB = '0190a5c4-1111-7222-8333-444455557777'
 const SET = '0190a5c4-1111-7222-8333-444455558888'
 
-/** Two instances that send each other their notifications. */
+/** Two instances, the first of which sends notifications: as from a database, they come to the other and back to itself. */
 function twoInstances(): { readonly live: readonly [Live, Live]; readonly sent: string[] } {
   const sent: string[] = []
   const second = createLive()
-  const first = createLive(async (payload) => {
+  const first: Live = createLive(async (payload) => {
     sent.push(payload)
+    first.receive(payload)
     second.receive(payload)
   })
   return { live: [first, second], sent }
@@ -37,6 +38,7 @@ describe('live connections', () => {
     live[0].tell(ANN, { changeSetId: SET, done: 20, total: 100_000 })
     await vi.waitFor(() => expect(there.versions).toEqual([7]))
     expect(here.progress.map(({ done }) => done)).toEqual([10, 20])
+    expect(here.versions).toEqual([7])
     // Quick changes share one notification, with the newest version.
     await vi.waitFor(() => expect(there.progress.at(-1)).toEqual({ changeSetId: SET, done: 20, total: 100_000 }))
     expect(bob).toEqual({ versions: [], progress: [] })

@@ -4,11 +4,10 @@ import { invalid } from '#contract/messages.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import type { Queryable, Result, Statement } from './database/database.ts'
 import type { DataAccessOptions, DataAccess } from './database/data-access.ts'
-import { landed } from './database/batcher.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
-import { claimKey, keepAnswer, requestHash, type StoredAnswer } from './write/idempotency.ts'
-import { createRowWriter, type RowWrite, storeBatch, type RatesOf } from './write/batched-writes.ts'
+import { claimKey, keepAnswer, keyedRequest, type KeyedRequest, type StoredAnswer } from './write/idempotency.ts'
+import { createRowWriter, type RowWrite, type RatesOf } from './write/batched-writes.ts'
 import type { Written } from './write/write.ts'
 
 /** The result of a write for one request: what it stored and the JSON text to answer. */
@@ -45,14 +44,11 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
     call.reply.status(status)
     return body ?? undefined
   }
-  const userData: UserData = {
+  return {
     wake,
     tell: (userId, progress) => live.tell(userId, progress),
     async answerRow(call, write) {
-      if (keyOf(call.request) !== undefined) {
-        return userData.answer(call, async (tx) => landed((await storeBatch(tx, [write], ratesOf))[0]))
-      }
-      return respond(call, await writeRow(write))
+      return respond(call, await writeRow({ ...write, once: onceOf(call.request) }))
     },
     read: (caller, statements, signal) => dataAccess.asUserBatch(caller.actor, statements, { readsOnly: true, signal }),
     alone({ actor }) {
@@ -64,35 +60,33 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
     transact: (caller, body, options) => dataAccess.asUser(caller.actor, body, options),
     async answer(call, body, options) {
-      const key = keyOf(call.request)
-      const run = (tx: Queryable): Promise<StoredAnswer> => (key === undefined ? body(tx) : once(tx, key, call, body))
+      const once = onceOf(call.request)
+      const run = (tx: Queryable): Promise<StoredAnswer> => (once === undefined ? body(tx) : runOnce(tx, once, body))
       return respond(call, await dataAccess.asUser(call.caller.actor, run, options))
     },
   }
-  return userData
 }
 
-async function once(
+async function runOnce(
   tx: Queryable,
-  key: string,
-  call: Call,
+  once: KeyedRequest,
   run: (within: Queryable) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const { method, url, body } = call.request
-  const stored = await claimKey(tx, key, requestHash(method, url, body))
+  const stored = await claimKey(tx, once)
   if (stored) return stored
   // The answer is stored after the body's last statements.
   const answer = await run({ ...tx, last: (statements) => tx.batch(statements) })
-  await keepAnswer(tx, key, answer)
+  await keepAnswer(tx, once, answer)
   return answer
 }
 
 const keySchema = boundedText(255, 1)
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** The request with its Idempotency-Key, if it has one. */
+function onceOf(request: FastifyRequest): KeyedRequest | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   const checked = keySchema.safeParse(header)
-  if (checked.success) return checked.data
+  if (checked.success) return keyedRequest(checked.data, request)
   throw invalid([{ field: 'Idempotency-Key', message: 'must be one text of 1 to 255 characters' }])
 }

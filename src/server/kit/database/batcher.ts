@@ -44,7 +44,7 @@ export function createBatcher<Item, Answer>(
 }
 
 /** The result of an item. Throws the error that it failed with. */
-export function landed<Answer>(end: Answer | Error | undefined): Answer {
+function landed<Answer>(end: Answer | Error | undefined): Answer {
   if (end === undefined || end instanceof Error) throw end ?? new Error('an item was left out')
   return end
 }

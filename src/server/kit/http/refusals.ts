@@ -34,6 +34,8 @@ function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): R
   if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
   if (code === '57014') return new Refusal('took-too-long')
   if (code === 'PW006') return pageTooLarge()
+  // Two transactions waited for each other, and the database ended this one: it can be tried again.
+  if (code === '40P01') return new Refusal('busy')
   if (code === '22003') {
     return new Refusal('invalid-input', {}, [{ field: 'body', message: 'holds a number beyond what can be kept' }])
   }

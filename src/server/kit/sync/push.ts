@@ -32,6 +32,8 @@ const PASSING: ReadonlySet<string> = new Set([
   'session-revoked',
   'suspended',
   'unavailable',
+  'busy',
+  'too-many-at-once',
   'disk-full',
 ])
 

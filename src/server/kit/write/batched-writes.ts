@@ -7,14 +7,16 @@ import { invalid, Refusal } from '#contract/messages.ts'
 import { stepByStep } from '#contract/steps.ts'
 import { fromRestSteps, keyIn, namedIn, shownBy, toRest, type RestObject } from '#contract/rest-codec.ts'
 import { contextOf } from '#contract/plan-changes.ts'
-import { DatabaseError, type Queryable } from '../database/database.ts'
+import { DatabaseError, type Queryable, type Statement } from '../database/database.ts'
 import type { DataAccess } from '../database/data-access.ts'
 import { createBatcher } from '../database/batcher.ts'
 import type { Caller } from '../http/mount.ts'
-import { fill, readRefs } from '../rows/reading.ts'
+import { fill, type Read, readRefs } from '../rows/reading.ts'
 import { inSlices } from '../slices.ts'
 import type { Outcome } from '../user-data.ts'
 import { readsOfKeys } from './row-keys.ts'
+import type { KeyedRequest, StoredAnswer } from './idempotency.ts'
+import { KeyedWrites } from './keyed-writes.ts'
 import type { Origin } from './storing.ts'
 import { checkInSlices, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
@@ -27,6 +29,8 @@ export interface RowWrite {
   readonly isFresh?: boolean
   readonly body: RestObject
   readonly complete?: CompleteRow | undefined
+  /** The request, if it has an Idempotency-Key. */
+  readonly once?: KeyedRequest | undefined
 }
 
 /** A row as a call describes it. */
@@ -43,7 +47,8 @@ export interface Completion {
 /** Completes fields that a call leaves open. Throws `Refusal`. */
 export type CompleteRow = (open: OpenWrite, asked: Completion) => Promise<AnyPatch>
 
-type End = Outcome | Error
+/** How a write ended; the answer of a repeated request tells of no write. */
+type End = (StoredAnswer & Partial<Outcome>) | Error
 
 /** Kinds whose rows are derived from rows of the same kind are written alone: a batch reads only at its start. */
 const ALONE = new Set(
@@ -51,7 +56,10 @@ const ALONE = new Set(
 )
 
 /** Writes rows through data access. Writes of one caller and kind wait for one counter anyway, so they share transactions. */
-export function createRowWriter(dataAccess: DataAccess, ratesOf: RatesOf): (write: RowWrite) => Promise<Outcome> {
+export function createRowWriter(
+  dataAccess: DataAccess,
+  ratesOf: RatesOf,
+): (write: RowWrite) => Promise<Exclude<End, Error>> {
   const run = async (writes: readonly RowWrite[]): Promise<readonly End[]> => {
     try {
       return writes[0] ? await dataAccess.asUser(writes[0].caller.actor, (tx) => storeBatch(tx, writes, ratesOf)) : []
@@ -88,11 +96,41 @@ export async function storeBatch(tx: Queryable, writes: readonly RowWrite[], rat
   const begun = writes.flatMap(({ entity, op, body }) => (op === 'put' ? [keyIn(entity, body)] : []))
   const keys = begun.filter((key) => key !== undefined)
   const keyReads = writes[0] ? readsOfKeys(writes[0].entity, keys) : []
-  const open = await openWrite(tx, [...readsOf(named, fresh), ...keyReads])
+  const once = new KeyedWrites(writes.map((write) => write.once))
+  const open = await openWrite(tx, [...readsOf(named, fresh), ...keyReads, ...once.reads])
+  const planned = await planAll(open, writes, { ratesOf, once })
+  const stored = planned.flatMap((each, index) => ('statements' in each && once.firstOf(index) === index ? [each] : []))
+  const statements = stored.flatMap((each) => each.statements)
+  const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
+  const titles = readRefs(shown.filter(({ kind, id }) => !open.cache.get(kind, id)))
+  if (once.isEmpty) {
+    await storeAndRead(open, statements, titles, (all) => tx.last(all))
+    return endsOf(open, planned, once)
+  }
+  // The answers are stored too. They are made from titles as this transaction leaves them.
+  if (titles.length > 0) await storeAndRead(open, statements.splice(0), titles, (all) => tx.batch(all))
+  const ends = await endsOf(open, planned, once)
+  await tx.last([...statements, ...once.keeping(ends)])
+  return ends
+}
+
+/** A planned write, or how it ended without one. */
+type Step = Planned | StoredAnswer | Refusal
+
+async function planAll(
+  open: OpenWrite,
+  writes: readonly RowWrite[],
+  { ratesOf, once }: { readonly ratesOf: RatesOf; readonly once: KeyedWrites },
+): Promise<Step[]> {
   const { cache } = open
-  const planned = []
+  const planned: Step[] = []
   const giveWay = inSlices(open.userId)
-  for (const write of writes) {
+  for (const [index, write] of writes.entries()) {
+    const answered = once.answerOf(index) ?? planned[once.firstOf(index)]
+    if (answered) {
+      planned.push(answered)
+      continue
+    }
     const back = cache.mark()
     const end = await planOne(open, write, { ratesOf, giveWay }).catch(refusalOf)
     // Later writes must not see what was planned for a refused one.
@@ -100,19 +138,34 @@ export async function storeBatch(tx: Queryable, writes: readonly RowWrite[], rat
     planned.push(end)
   }
   await giveWay()
-  const stored = planned.flatMap((each) => (each instanceof Refusal ? [] : [each]))
-  const shown = stored.flatMap(({ entity, row }) => shownBy(entity, row))
-  const titles = readRefs(shown.filter(({ kind, id }) => !cache.get(kind, id)))
-  const statements = stored.flatMap((each) => each.statements)
-  const answers = await tx.last([...statements, ...titles.map(({ statement }) => statement)])
+  return planned
+}
+
+async function storeAndRead(
+  { cache }: OpenWrite,
+  statements: readonly Statement[],
+  titles: readonly Read[],
+  send: Queryable['batch'],
+): Promise<void> {
+  const answers = await send([...statements, ...titles.map(({ statement }) => statement)])
   fill(cache, titles, answers.slice(statements.length))
+}
+
+async function endsOf(open: OpenWrite, planned: readonly Step[], once: KeyedWrites): Promise<End[]> {
   const ends: End[] = []
-  const giveWayAgain = inSlices(open.userId)
-  for (const each of planned) {
-    await giveWayAgain()
-    ends.push(each instanceof Refusal ? each : await outcomeOf(open, each, giveWayAgain))
+  const giveWay = inSlices(open.userId)
+  for (const [index, each] of planned.entries()) {
+    await giveWay()
+    const first = ends[once.firstOf(index)]
+    if (first) ends.push(repeated(first))
+    else ends.push('statements' in each ? await outcomeOf(open, each, giveWay) : each)
   }
   return ends
+}
+
+/** The devices are told of a write by its first answer. */
+function repeated(end: End): End {
+  return end instanceof Error ? end : { status: end.status, body: end.body }
 }
 
 async function outcomeOf(

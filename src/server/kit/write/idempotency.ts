@@ -9,18 +9,27 @@ export interface StoredAnswer {
   readonly body: string | null
 }
 
-/** The hash that identifies a request: method, address and body. */
-export function requestHash(method: string, url: string, body: unknown): Buffer {
-  return createHash('sha256')
-    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
-    .digest()
+/** A request that is answered once. */
+export interface KeyedRequest {
+  readonly key: string
+  /** The hash that identifies it: method, address and body. */
+  readonly hash: Buffer
+}
+
+/** The request that a key was sent with. */
+export function keyedRequest(
+  key: string,
+  { method, url, body }: { readonly method: string; readonly url: string; readonly body: unknown },
+): KeyedRequest {
+  const hash = createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+  return { key, hash: hash.digest() }
 }
 
 /**
  * Claims a key inside the write's own transaction (API-04): the first request goes on, a repeat gets the stored answer, and the same key
  * with another request is refused. A concurrent request with the key waits for the first to commit.
  */
-export async function claimKey(tx: Queryable, key: string, hash: Buffer): Promise<StoredAnswer | undefined> {
+export async function claimKey(tx: Queryable, { key, hash }: KeyedRequest): Promise<StoredAnswer | undefined> {
   const claimed = await tx.query({
     name: 'key:claim',
     text: `insert into idempotency_key (user_id, key, request_hash) values (${currentUser}, $1, $2) on conflict do nothing`,
@@ -38,7 +47,7 @@ export async function claimKey(tx: Queryable, key: string, hash: Buffer): Promis
 }
 
 /** Stores the answer of a claimed key, in the same transaction. */
-export async function keepAnswer(tx: Queryable, key: string, answer: StoredAnswer): Promise<void> {
+export async function keepAnswer(tx: Queryable, { key }: KeyedRequest, answer: StoredAnswer): Promise<void> {
   await tx.query({
     name: 'key:keep',
     text: `update idempotency_key set status = $2, body = $3 where user_id = ${currentUser} and key = $1`,
