@@ -5,6 +5,10 @@ interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
+  readonly dev?: boolean
+  readonly engines?: { readonly node?: string }
+  readonly os?: readonly string[]
+  readonly version?: string
 }
 
 const packages = (
@@ -30,4 +34,51 @@ it('OPS-01 the lock file names every package for every platform, as npm ci asks'
 
 it('OPS-01 the lock file names no registry', () => {
   expect(Object.keys(packages).filter((path) => packages[path]?.resolved)).toEqual([])
+})
+
+/** The oldest Node.js that is promised, and one of each later line that `npm run test:node` tries. */
+const PROMISED = ['20.19.0', '22.22.0', '24.14.0', '26.2.0']
+
+type Version = readonly [number, number, number]
+
+function versionOf(text: string): Version {
+  const [major = 0, minor = 0, patch = 0] = text.replaceAll('x', '0').split('.').map(Number)
+  return [major, minor, patch]
+}
+
+function isBefore(one: Version, other: Version): boolean {
+  const at = [0, 1, 2].find((index) => one[index] !== other[index])
+  return at !== undefined && (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+/** Whether a declared range of engines has a version. Throws for a form that no package uses so far. */
+function isWithin(node: string, range: string): boolean {
+  const asked = versionOf(node)
+  const meets = (part: string): boolean => {
+    const { sign, text = '' } = /^(?<sign>>=|<|\^|)v?(?<text>[\dx.]+)$/.exec(part)?.groups ?? {}
+    if (sign === undefined) throw new Error(`"${part}" of "${range}" is a form that this test cannot read`)
+    if (sign === '<') return isBefore(asked, versionOf(text))
+    const isFrom = !isBefore(asked, versionOf(text))
+    return sign === '>=' ? isFrom : isFrom && asked[0] === versionOf(text)[0]
+  }
+  return range.split('||').some(
+    (all) =>
+      all.trim() === '*' ||
+      all
+        .replaceAll(/(>=|<)\s+/g, '$1')
+        .trim()
+        .split(/\s+/)
+        .every(meets),
+  )
+}
+
+it('OPS-01 every package of a production install says that it runs on each Node.js that is promised', () => {
+  expect(PROMISED.filter((node) => !isWithin(node, packages['']?.engines?.node ?? ''))).toEqual([])
+  const excluded = Object.entries(packages).flatMap(([path, { dev, engines, os, version }]) =>
+    // What is installed on some systems only, such as 32-bit Windows, has limits of its own.
+    dev || os || engines?.node === undefined
+      ? []
+      : PROMISED.filter((node) => !isWithin(node, engines.node ?? '')).map((node) => `${path} ${version} on ${node}`),
+  )
+  expect(excluded).toEqual([])
 })
