@@ -6,6 +6,8 @@ export interface Shot {
   readonly method: string
   readonly path: string
   readonly body?: string
+  /** Headers of this request alone. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What a load measured; times in milliseconds. */
@@ -72,6 +74,7 @@ export function send(
         path: shot.path,
         headers: {
           ...headers,
+          ...shot.headers,
           ...(body ? { 'content-type': 'application/json', 'content-length': String(body.length) } : {}),
         },
       },

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Figure } from './figure.ts'
 import { load, type LoadResult, type Shot } from './load.ts'
-import { REST_CPU } from './scoreboard.ts'
+import { REST_CPU, SAME_ROWS } from './scoreboard.ts'
 import type { Shop } from './shop.ts'
 
 type Operation = 'list' | 'get' | 'create' | 'update'
@@ -14,7 +15,20 @@ export interface Target {
   readonly shot: (operation: Operation, n: number) => Shot
 }
 
-const OPERATIONS = ['list', 'get', 'create', 'update'] as const
+/** One kind of call; with a key when it may be repeated safely. */
+interface Kind {
+  readonly operation: Operation
+  readonly isKeyed?: true
+}
+
+const KINDS: readonly Kind[] = [
+  { operation: 'list' },
+  { operation: 'get' },
+  { operation: 'create' },
+  { operation: 'update' },
+  { operation: 'create', isKeyed: true },
+  { operation: 'update', isKeyed: true },
+]
 const CONNECTIONS = [1, 16]
 
 const anId = ({ ids }: Shop, n: number): string => ids[(n * 97) % ids.length] ?? ''
@@ -58,7 +72,7 @@ export function productShot(shop: Shop): Target['shot'] {
   }
 }
 
-/** Loads floor and product in turn with every operation; tells each as it goes. */
+/** Loads floor and product in turn with every kind of call; tells each as it goes. Writes also have a floor that stores the same rows. */
 export async function compareRest(
   label: string,
   floor: Target,
@@ -66,22 +80,37 @@ export async function compareRest(
   options: { readonly durationMs: number; readonly isJudged: boolean },
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  const run = (target: Target, operation: Operation, connections: number): Promise<LoadResult> =>
-    load({ ...target, connections, durationMs: options.durationMs, shot: (n) => target.shot(operation, n) })
-  // Compiling belongs to the start: both are warm before anything is measured.
-  for (const operation of OPERATIONS) for (const target of [floor, product]) await run(target, operation, 16)
+  const sameRows: Target = { ...floor, headers: { ...floor.headers, floor: 'rows' } }
+  const run = (target: Target, kind: Kind, connections: number): Promise<LoadResult> =>
+    load({ ...target, connections, durationMs: options.durationMs, shot: (n) => shotOf(target, kind, n) })
+  // Compiling belongs to the start: all are warm before anything is measured.
+  for (const kind of KINDS) for (const target of floorsOf(kind, floor, sameRows)) await run(target, kind, 16)
+  for (const kind of KINDS) await run(product, kind, 16)
   for (const connections of CONNECTIONS) {
-    for (const operation of OPERATIONS) {
-      const measure = (target: Target): Promise<LoadResult> => run(target, operation, connections)
-      const low = await measure(floor)
-      const ours = await measure(product)
-      const name = `${label} ${operation} ×${connections}`
-      console.log(row(`${name} floor`, low))
-      console.log(row(name, ours, low))
-      figures.push(figureOf(name, ours, low, options.isJudged ? REST_CPU[operation] : undefined))
+    for (const kind of KINDS) {
+      const name = `${label} ${kind.operation}${kind.isKeyed ? ' with key' : ''} ×${connections}`
+      const lows = []
+      for (const target of floorsOf(kind, floor, sameRows)) lows.push(await run(target, kind, connections))
+      const ours = await run(product, kind, connections)
+      const gates = [REST_CPU[kind.operation], SAME_ROWS[connections]]
+      for (const [index, low] of lows.entries()) {
+        const beside = index === 0 ? name : `${name}, same rows`
+        console.log(row(`${beside} floor`, low))
+        console.log(row(beside, ours, low))
+        figures.push(figureOf(beside, ours, low, options.isJudged ? gates[index] : undefined))
+      }
     }
   }
   return figures
+}
+
+function floorsOf({ operation }: Kind, floor: Target, sameRows: Target): readonly Target[] {
+  return operation === 'create' || operation === 'update' ? [floor, sameRows] : [floor]
+}
+
+function shotOf({ shot }: Target, { operation, isKeyed }: Kind, n: number): Shot {
+  const one = shot(operation, n)
+  return isKeyed ? { ...one, headers: { 'idempotency-key': randomUUID() } } : one
 }
 
 function figureOf(name: string, ours: LoadResult, low: LoadResult, target: Figure['target']): Figure {
@@ -112,5 +141,5 @@ function row(name: string, result: LoadResult, floor?: LoadResult): string {
     ? `   ${(result.cpuMs / floor.cpuMs).toFixed(2)} × floor CPU, ${(result.p50 / floor.p50).toFixed(2)} × p50`
     : ''
   const failed = result.failed > 0 ? `   ${result.failed} FAILED` : ''
-  return `${name.padEnd(28)}${figure(result.perSecond, 0)}/s  p50${figure(result.p50)}  p99${figure(result.p99)}  CPU${figure(result.cpuMs)} ms${ratio}${failed}`
+  return `${name.padEnd(44)}${figure(result.perSecond, 0)}/s  p50${figure(result.p50)}  p99${figure(result.p99)}  CPU${figure(result.cpuMs)} ms${ratio}${failed}`
 }

@@ -17,6 +17,12 @@ export const REST_CPU = {
   update: ratio(2, 1.3),
 } as const
 
+/** The same to a floor that durably writes the same rows, by the number of connections. */
+export const SAME_ROWS: Readonly<Record<number, Target>> = {
+  1: { of: 'ratio', gate: 2 },
+  16: { of: 'ratio', gate: 1 },
+}
+
 export const LIVE = { p50: ratio(1.5, 1.2), crowdP95: mark(50) } as const
 /** Milliseconds from the process to its first answer. */
 export const START = { pg: atMost(600, 350), embedded: atMost(2_000, 1_000) } as const
