@@ -15,6 +15,7 @@ const invoice: DocumentRow = {
   currency: 'EUR',
   customerName: 'Café Aroma',
   billingAddress: { street: 'Kolonnenstraße 8', zip: '10827', city: 'Berlin', country: 'DE' },
+  deliveryDate: '2026-07-02',
   items: [line],
   taxAmount: 19_000,
   total: 119_000,
@@ -44,6 +45,12 @@ const taxed = (taxCategory: 'AE' | 'K' | 'G') => ({
 describe('what is missing before a document goes out', () => {
   it.each(DOCUMENT_TYPES)('DOC-06 a whole %s misses nothing', (documentType) => {
     expect(missing({ documentType })).toEqual([])
+  })
+
+  it('DOC-06 an invoice from Germany is asked for its day of supply, one from elsewhere is not', () => {
+    expect(missing({ deliveryDate: null })).toEqual(['warning deliveryDate'])
+    expect(missing({ deliveryDate: null, documentType: 'quote' })).toEqual([])
+    expect(missing({ deliveryDate: null }, { country: 'AT', vatId: 'ATU12345678' })).not.toContain('warning deliveryDate')
   })
 
   it.each<[DocumentType, readonly string[]]>([

@@ -41,6 +41,7 @@ const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
     vatIds,
     sellerVatId,
     foreignVatId,
+    dayOfSupply,
     letters,
     rates,
   ],
@@ -151,6 +152,12 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
     `items.${taxed?.id ?? ''}.taxPercent`,
     'The customer has the VAT id of another country of the EU, and you charge VAT. Goods sent there are usually free of it: choose “Within the EU” as the tax of the customer or of the lines, and for services “Reverse charge”.',
   )
+}
+
+/** German law asks for the day of the supply on an invoice, even where it is the invoice's own. */
+function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
+  const message = 'Enter the day of delivery or service: an invoice from Germany names it, even if it is its own date.'
+  return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
 }
 
 /** A business in another EU country without a VAT id: it counts as a private person, who pays VAT. */

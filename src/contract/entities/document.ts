@@ -7,6 +7,7 @@ import { type DeriveContext, entity } from '../entity.ts'
 import { partyIssues } from './document-credited-party.ts'
 import { otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
+import { dayIssue } from './document-days.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
@@ -45,6 +46,7 @@ export const document = entity({
     ...typeIssue(row, changed, context),
     ...businessIssue(row, changed, context),
     ...statusIssue(row, changed, context),
+    ...dayIssue(row, changed, context),
     ...precedingIssue(row, context),
     ...partyIssues(row, context),
     ...finalIssues(row, changed, context),

@@ -1,3 +1,4 @@
+import { dayInWords } from '#domain/calendar-day.ts'
 import { dayOfMonthMeant, REPEATS } from '#domain/documents/recurrence.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
@@ -27,6 +28,14 @@ export const recurringDocument = entity({
     lastMadeOn: calendarDay({ label: 'Last made', fallback: null, readOnly: true, byServer: true }),
     lastDocumentId: rowId({ label: 'Last invoice', fallback: null, readOnly: true, byServer: true }),
     problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true, byServer: true }),
+  },
+  check(row, changed, { isRestored = false }) {
+    const { nextOn, endsOn, isActive } = row
+    const isAsked = changed.has('endsOn') || changed.has('nextOn') || (changed.has('isActive') && isActive)
+    if (isRestored || !isAsked || nextOn === null || endsOn === null || endsOn >= nextOn) return {}
+    // The last run moves its next day past its end, and ends it.
+    if (!isActive && changed.has('isActive') && !changed.has('endsOn')) return {}
+    return { endsOn: `must not be before the next day, ${dayInWords(nextOn)}. Choose a later end, or none` }
   },
   // Stored from the first run on: after a February the 31st returns.
   derive(row, { before, isRestored = false }) {

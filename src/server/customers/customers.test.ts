@@ -238,10 +238,10 @@ describeEachEngine('customers', (context) => {
       document({ customerId: customer?.['id'], status: 'sent', ...body })
     const items = [{ description: 'Work', quantity: 1, unitPrice: 120 }]
     await invoice(due, { dueDate: '2999-01-01', currency: 'JPY', items })
-    await invoice(overdue, { dueDate: '2026-01-01' })
-    await invoice(settled, { dueDate: '2026-01-01', status: 'draft' })
-    await invoice(settled, { dueDate: '2026-01-01', status: 'paid' })
-    const { id } = await invoice(credited, { dueDate: '2026-01-01' })
+    await invoice(overdue, { issueDate: '2026-01-01', dueDate: '2026-01-01' })
+    await invoice(settled, { issueDate: '2026-01-01', dueDate: '2026-01-01', status: 'draft' })
+    await invoice(settled, { issueDate: '2026-01-01', dueDate: '2026-01-01', status: 'paid' })
+    const { id } = await invoice(credited, { issueDate: '2026-01-01', dueDate: '2026-01-01' })
     const credit = await call('POST', `/documents/${String(id)}/credit-note`)
     const asTold = async () => {
       const rows = listOf((await call('GET', '/documents?pageSize=50')).body['items']) as unknown as AccountDocument[]

@@ -38,7 +38,7 @@ describeEachEngine('the list of documents by its standings', (context) => {
     for (const documentType of DOCUMENT_TYPES) {
       for (const status of statusesOf(documentType)) {
         for (const dueDate of [PAST, FUTURE, null]) {
-          const { id } = await make(documentType, { dueDate })
+          const { id } = await make(documentType, { issueDate: PAST, dueDate })
           if (status === 'viewed') await mark(id, 'sent')
           await reach(id, status)
         }
@@ -46,7 +46,7 @@ describeEachEngine('the list of documents by its standings', (context) => {
     }
     const lastMonth = dayOf(Date.parse(`${today().slice(0, 7)}-01T00:00:00Z`) - 1, 'UTC')
     for (const dates of [[today()], [lastMonth], [today(), lastMonth], [PAST, today()], [null], [null, today()]]) {
-      await pay((await make('invoice', { dueDate: PAST, status: 'sent' }))['id'], dates)
+      await pay((await make('invoice', { issueDate: PAST, dueDate: PAST, status: 'sent' }))['id'], dates)
     }
     all = [...(await pages('')), ...(await pages('&status=void'))]
   })

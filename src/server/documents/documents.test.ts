@@ -123,7 +123,7 @@ describeEachEngine('documents', (context) => {
   })
 
   it('DOC-07 an expired quote converts after a confirmation', async () => {
-    const { id } = await make('quote', { status: 'sent', dueDate: '2020-01-01' })
+    const { id } = await make('quote', { status: 'sent', issueDate: '2019-12-01', dueDate: '2020-01-01' })
     const path = `/convert-quote-to-invoice/${String(id)}`
     expect((await call('POST', path)).body).toMatchObject({ code: 'conflict' })
     expect((await call('POST', path, { confirmed: true })).status).toBe(201)

@@ -29,8 +29,8 @@ interface Occurrence {
 }
 
 /**
- * Makes the invoice of a run, as a draft; one with a later date names the day of its run. Answers its id, or undefined if it exists
- * already.
+ * Makes the invoice of a run, as a draft; one with a later date, or from Germany, names the day of its run. Answers its id, or undefined
+ * if it exists already.
  */
 export async function makeOccurrence(
   open: OpenWrite,
@@ -49,7 +49,7 @@ export async function makeOccurrence(
     ...copiedDocument(source, 'invoice', issueDate),
     ...termsOf(occurrence, payer),
     ...(customer ? { customerId: customer.id, ...customerValues(customer) } : {}),
-    ...(day === issueDate ? {} : { deliveryDate: day }),
+    ...(day === issueDate && occurrence.profile?.['country'] !== 'DE' ? {} : { deliveryDate: day }),
   }
   const changes = [{ op: 'put', kind, id, data }] as const
   await readMore(open, readsOf(changes))
@@ -68,7 +68,7 @@ function termsOf({ source, profile, today }: Occurrence, customer: AnyRow | unde
   if (documentType !== 'invoice') {
     return { paymentTerms: '', dueDate: dueAfter(today, paymentDaysOf(customer, profile)) }
   }
-  return issueDate && dueDate ? { dueDate: dueAfter(today, daysBetween(issueDate, dueDate)) } : {}
+  return issueDate && dueDate ? { dueDate: dueAfter(today, Math.max(daysBetween(issueDate, dueDate), 0)) } : {}
 }
 
 /** A recurring invoice after the run of `last` was made or skipped. */

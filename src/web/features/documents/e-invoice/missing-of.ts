@@ -22,7 +22,10 @@ export function missingOf(store: Store, row: DocumentRow): readonly EInvoiceIssu
 
 /** The invoice that a recurring one makes of its document next, for its own customer where it has one, as far as tells what it misses. */
 export function nextInvoice(source: DocumentRow, customer: AnyRow | undefined): DocumentRow {
-  const asInvoice = { ...source, documentType: 'invoice', status: 'draft', seller: null, dueDate: null } as const
+  // Each run has its own day, which is named on the invoice.
+  const deliveryDate = source.deliveryDate ?? businessToday()
+  const days = { dueDate: null, deliveryDate } as const
+  const asInvoice = { ...source, ...days, documentType: 'invoice', status: 'draft', seller: null } as const
   return customer ? { ...asInvoice, ...customerValues(customer) } : asInvoice
 }
 

@@ -1,4 +1,5 @@
 import { document } from '#contract/entities/document.ts'
+import { movedDays } from '#contract/entities/document-days.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { QuietDay, QuietText } from './quiet-fields.tsx'
@@ -35,7 +36,8 @@ interface DocumentFieldProps extends Pick<DocumentEditing, 'row' | 'actions'> {
 
 /** A declared text or day of a document, written on the sheet and saved as it is left. */
 export function DocumentField({ row, actions, name, label = fields[name].label, ...layout }: DocumentFieldProps) {
-  const onSave = (value: string | null) => actions.save(row, { [name]: value }, label)
+  const onSave = (value: string | null) =>
+    actions.save(row, name === 'issueDate' && value !== null ? movedDays(row, value) : { [name]: value }, label)
   if (isDay(name))
     return <QuietDay {...layout} label={label} required={name === 'issueDate'} value={row[name]} onSave={onSave} />
   return (
