@@ -113,7 +113,7 @@ test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note,
   await shop.setViewportSize(WIDE)
   await shop.goto(`/document?id=${draft}`)
   await expect(shop.getByText('This invoice comes to -$50.00')).toBeVisible()
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Send…' }).click()
   const question = shop.getByRole('dialog', { name: /comes to -\$50\.00$/ })
   await followSystemTheme(shop)
   await expectAccessibleInBothThemes(shop, 'an invoice of less than zero')

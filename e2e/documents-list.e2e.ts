@@ -58,7 +58,14 @@ async function seed(page: Page, customerId: string): Promise<readonly string[]> 
       ...sold('Salt pig', 30),
     },
     { documentType: 'invoice', customerName: 'Studio Nord', customerEmail: 'nord@example.test', issueDate: day(0) },
-    { documentType: 'quote', status: 'sent', customerName: 'Studio Nord', issueDate: day(-9), dueDate: day(-1), ...sold('Mug', 5) },
+    {
+      documentType: 'quote',
+      status: 'sent',
+      customerName: 'Studio Nord',
+      issueDate: day(-9),
+      dueDate: day(-1),
+      ...sold('Mug', 5),
+    },
     { documentType: 'quote', customerName: 'Lena Fischer', issueDate: day(-60), dueDate: day(9) },
     { documentType: 'template', ...sold('Monthly care', 10) },
   ])
@@ -141,7 +148,13 @@ test('DOC-10 NAV-08 every filter stands in the address, finds what the interface
     await rest.call('POST', `/documents/update-status/${overdue}`, { status: 'paid' })
     await expect(shop.getByText('Nothing matches')).toBeVisible()
     await expect(figure(shop, 'Overdue')).toContainText('Nobody is late')
-    await rest.call('POST', '/documents', { documentType: 'invoice', status: 'sent', issueDate: day(-9), dueDate: day(-2), ...decimals(7) })
+    await rest.call('POST', '/documents', {
+      documentType: 'invoice',
+      status: 'sent',
+      issueDate: day(-9),
+      dueDate: day(-2),
+      ...decimals(7),
+    })
     await expect(shown(shop)).toHaveCount(1)
     await expect(figure(shop, 'Overdue')).toContainText('$7.00')
   })

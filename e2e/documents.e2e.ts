@@ -222,7 +222,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   test.slow()
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Send…' }).click()
   const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
   await expect(question).toContainText('has no lines yet')
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -400,10 +400,10 @@ test('DOC-09 an unknown document and one that was deleted elsewhere say so', asy
   await expect(head(shop)).toHaveText(/^Receipt /)
 
   // What has been issued does not come back.
-  await shop.getByRole('button', { name: 'Mark as sent' }).click()
+  await shop.getByRole('button', { name: 'Send…' }).click()
   const question = shop.getByRole('alertdialog').or(shop.getByRole('dialog'))
-  await question.getByRole('button', { name: 'Mark as sent' }).click()
-  await shop.getByRole('button', { name: 'Mark as sent anyway' }).click()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await shop.getByRole('button', { name: /^Mark as sent/ }).click()
   await saved(shop)
   await other.goto(address)
   await act(other, 'Delete')

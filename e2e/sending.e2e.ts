@@ -19,12 +19,13 @@ for (const [where, size] of SIZES) {
     const id = await rest.create('documents', {
       documentType: 'invoice',
       currency: 'EUR',
+      deliveryDate: '2026-07-06',
       items: [{ ...line, description: 'Bowl 𓀀' }],
     })
     await shop.setViewportSize(size)
     await followSystemTheme(shop)
     await shop.goto(`/document?id=${id}`)
-    await shop.getByRole('button', { name: 'Mark as sent' }).click()
+    await shop.getByRole('button', { name: 'Send…' }).click()
     const dialog = shop.getByRole('dialog', { name: /^Before you send INV/ })
     await expect(dialog.getByText('2 things are missing that the law asks for')).toBeVisible()
     await expect(dialog.getByText('Line 1: “𓀀” cannot be printed. Write it in other letters.')).toBeVisible()

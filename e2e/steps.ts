@@ -76,10 +76,10 @@ export async function followSystemTheme(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('pricewright.theme', 'system'))
 }
 
-/** Sends the document on screen although something is missing on it. */
+/** Marks the document on screen as sent, although something may be missing on it. */
 export async function sendAnyway(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mark as sent' }).click()
-  const question = page.getByRole('dialog', { name: /^Before you send / })
-  await question.getByRole('button', { name: 'Mark as sent anyway' }).click()
+  await page.getByRole('button', { name: 'Send…' }).click()
+  const question = page.getByRole('dialog', { name: /^(Before you send|Send) / })
+  await question.getByRole('button', { name: /^Mark as sent/ }).click()
   await expect(question).toHaveCount(0)
 }

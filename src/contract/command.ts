@@ -12,6 +12,8 @@ export type Change =
       readonly data: AnyPatch
       readonly restored?: AnyPatch
       readonly stated?: AnyPatch
+      /** Why it is made: a stored message, or what somebody wrote. */
+      readonly why?: string
       /** When the row was made, where it comes back; epoch milliseconds. */
       readonly createdAt?: number | undefined
     })

@@ -141,6 +141,8 @@ export interface DeriveContext extends RowReader {
   readonly given?: AnyPatch
   /** Figures that an undo restores beside the fields that callers write. */
   readonly restored?: AnyPatch
+  /** Why the change is made, where that is said (DOC-18). */
+  readonly why?: string | undefined
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }

@@ -50,7 +50,9 @@ describe('what is missing before a document goes out', () => {
   it('DOC-06 an invoice from Germany is asked for its day of supply, one from elsewhere is not', () => {
     expect(missing({ deliveryDate: null })).toEqual(['warning deliveryDate'])
     expect(missing({ deliveryDate: null, documentType: 'quote' })).toEqual([])
-    expect(missing({ deliveryDate: null }, { country: 'AT', vatId: 'ATU12345678' })).not.toContain('warning deliveryDate')
+    expect(missing({ deliveryDate: null }, { country: 'AT', vatId: 'ATU12345678' })).not.toContain(
+      'warning deliveryDate',
+    )
   })
 
   it.each<[DocumentType, readonly string[]]>([

@@ -15,6 +15,8 @@ export interface SmtpBehaviour {
   readonly tls?: TestCertificate
   /** The only login that is let in; without it none is asked for. */
   readonly login?: { readonly user: string; readonly password: string }
+  /** Addresses that are refused while others are taken. */
+  readonly refuses?: readonly string[]
   /** The largest letter that is taken, in bytes: announced, and refused beyond. */
   readonly maxBytes?: number
 }
@@ -78,7 +80,7 @@ interface Envelope {
 }
 
 function converse(plain: Socket, { behaviour, letters, logins }: SmtpSimulator): void {
-  const { answers = {}, dropsAt, delayMs = 0, login, maxBytes, tls } = behaviour
+  const { answers = {}, dropsAt, delayMs = 0, login, maxBytes, refuses = [], tls } = behaviour
   let socket = plain
   const envelope: Envelope = { from: '', to: [], isIn: login === undefined }
   let data: string[] | undefined
@@ -135,7 +137,8 @@ function converse(plain: Socket, { behaviour, letters, logins }: SmtpSimulator):
       say('MAIL', envelope.isIn ? '250 2.1.0 Ok' : '530 5.7.0 Authentication required')
     },
     RCPT: (line) => {
-      if (say('RCPT', '250 2.1.5 Ok')) envelope.to.push(addressIn(line))
+      const isRefused = refuses.includes(addressIn(line))
+      if (say('RCPT', isRefused ? '550 5.1.1 No such user' : '250 2.1.5 Ok')) envelope.to.push(addressIn(line))
     },
     DATA: () => {
       if (say('DATA', '354 End data with <CR><LF>.<CR><LF>')) data = []

@@ -114,7 +114,8 @@ export const duplicateDocument = command({
     const day = today(rows, original, now)
     const type = documentType ?? original.documentType
     const isSame = type === original.documentType
-    const due = issueDate && dueDate && isSame ? { dueDate: dueAfter(day, Math.max(daysBetween(issueDate, dueDate), 0)) } : {}
+    const due =
+      issueDate && dueDate && isSame ? { dueDate: dueAfter(day, Math.max(daysBetween(issueDate, dueDate), 0)) } : {}
     const data = { ...copiedDocument(original, type, day), ...due, ...(isSame ? {} : { paymentTerms: '' }) }
     return {
       changes: [{ op: 'put', kind: KIND, id: newId, data }],

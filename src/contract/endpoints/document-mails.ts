@@ -5,22 +5,17 @@ import { documentMail } from '../entities/document-mail.ts'
 import { boundedText, dayText, uuid } from '../fields.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { listFields, readEndpoints } from './crud.ts'
+import { MAX_RECIPIENTS_TEXT, recipientsIssue } from '../mail-recipients.ts'
 import { locale } from './pdf.ts'
 
 /** Mails a minute and caller: a batch of invoices. */
-const MAILS_A_MINUTE = 60
+const MAILS_A_MINUTE = 120
 
-const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
-
-/** Whether a text is one plain e-mail address, which no mail server reads as several. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text)
-}
-
-/** The message for a text that is no address. */
-export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
-
-const address = z.string().check(z.refine(isMailAddress, NO_ADDRESS))
+/** One or several addresses, separated by commas; a wrong one is named. */
+const addresses = (least: 0 | 1) =>
+  boundedText(MAX_RECIPIENTS_TEXT, least).check(
+    z.refine((text) => recipientsIssue(text) === undefined, { error: ({ input }) => recipientsIssue(String(input)) }),
+  )
 const day = z.optional(dayText)
 const entity = general(documentMail)
 const output = outputSchema(entity)
@@ -35,7 +30,11 @@ const write = {
 
 /** The parts of a mail that can be chosen; a part that is left out is written in the language of the document. */
 const letter = {
-  to: z.optional(address),
+  /** One or several addresses, separated by commas: the customer's own where it is left out. */
+  to: z.optional(addresses(1)),
+  /** Copies that all see, and copies that the others do not see. */
+  cc: z.optional(addresses(0)),
+  bcc: z.optional(addresses(0)),
   subject: z.optional(boundedText(300, 1)),
   message: z.optional(boundedText(20_000, 1)),
   language: locale,

@@ -12,6 +12,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import type { AnyRow, DeriveContext, PatchOf, RowOf } from '../entity.ts'
 import { roundedItems } from './document-credits.ts'
 import type { documentFields, Seller } from './document-fields.ts'
+import { nextEvents } from './document-events.ts'
 import { ownTaxValues } from './document-own-tax.ts'
 
 export type DocumentRow = RowOf<typeof documentFields>
@@ -190,15 +191,19 @@ const AS_BEFORE = { keepAsCredit: false } as const
 const WITHOUT_WORDS = { method: 'other', note: '', keepAsCredit: false } as const
 
 /** What an issued document records: its seller, the time, and the number of later edits (DOC-18). */
-function marks(row: DocumentRow, profile: AnyRow | undefined, { before }: DeriveContext): DocumentPatch {
-  const was = before as DocumentRow | undefined
-  if (!isIssued(row.status)) return { seller: null, sentAt: null, viewedAt: null }
+function marks(row: DocumentRow, profile: AnyRow | undefined, context: DeriveContext): DocumentPatch {
+  const was = context.before as DocumentRow | undefined
+  if (!isIssued(row.status)) {
+    const events = nextEvents(row, false, context)
+    return { seller: null, sentAt: null, viewedAt: null, viewCount: 0, lastViewedAt: null, events }
+  }
   const isEdited = was !== undefined && isIssued(was.status) && CONTENT.some((name) => !same(row[name], was[name]))
   return {
     seller: row.seller ?? (profile ? sellerOf(profile) : null),
     sentAt: row.sentAt ?? row.updatedAt,
     viewedAt: row.status === 'viewed' ? (row.viewedAt ?? row.updatedAt) : row.viewedAt,
     revision: row.revision + (isEdited ? 1 : 0),
+    events: nextEvents(row, isEdited, context),
   }
 }
 

@@ -88,6 +88,18 @@ const ownTax = z.strictObject({
   amount: z.string(),
 })
 
+/** What is recorded of a document beside its fields: statuses that somebody gave it, its public links, and edits after it was issued. */
+export const DOCUMENT_EVENTS = [
+  'sent',
+  'accepted',
+  'declined',
+  'applied',
+  'received',
+  'void',
+  'shared',
+  'corrected',
+] as const
+
 export const documentFields = {
   documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
   documentNumber: text({ label: 'Number', fallback: '', max: 40, ...made, byServer: true }),
@@ -165,6 +177,18 @@ export const documentFields = {
   seller: json(z.nullable(seller), { label: 'Issued by', fallback: null, ...made }),
   sentAt: instant({ label: 'Sent', fallback: null, ...made }),
   viewedAt: instant({ label: 'Viewed', fallback: null, ...made }),
+  /** How often its public page was looked at, and when last (DOC-14). */
+  viewCount: integer({ label: 'Views', fallback: 0, min: 0, ...made, internal: true }),
+  lastViewedAt: instant({ label: 'Last viewed', fallback: null, ...made, internal: true }),
+  /** What became of it, as its timeline tells it; `why` is a stored message or what somebody wrote. */
+  events: lines(
+    {
+      kind: choice(DOCUMENT_EVENTS, { label: 'What', fallback: 'sent' }),
+      at: instant({ label: 'When', fallback: 0 }),
+      why: text({ label: 'Why', fallback: '', max: 4_000 }),
+    },
+    { label: 'Events', fallback: [], max: 100, ...made, internal: true },
+  ),
   /** The number of edits after it was sent (DOC-18). */
   revision: integer({ label: 'Edits after sending', fallback: 0, min: 0, ...made }),
   /** The status to restore once issued credit notes no longer take back all of it (DOC-08). */

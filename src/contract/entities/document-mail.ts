@@ -2,6 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { calendarDay, languageTag, rowId } from '../field-forms.ts'
 import { choice, flag, instant, integer, text } from '../fields.ts'
+import { MAX_RECIPIENTS_TEXT } from '../mail-recipients.ts'
 
 /** The purpose of a mail. */
 const MAIL_PURPOSES = ['document', 'reminder', 'statement'] as const
@@ -21,7 +22,10 @@ export const documentMail = entity({
     documentId: rowId({ label: 'Document', fallback: null }),
     customerId: rowId({ label: 'Customer', fallback: null }),
     purpose: choice(MAIL_PURPOSES, { label: 'About', fallback: 'document' }),
-    recipient: text({ label: 'To', fallback: '', max: 320 }),
+    /** One or several addresses, separated by commas; so are the copies. */
+    recipient: text({ label: 'To', fallback: '', max: MAX_RECIPIENTS_TEXT }),
+    cc: text({ label: 'Copy', fallback: '', max: MAX_RECIPIENTS_TEXT }),
+    bcc: text({ label: 'Blind copy', fallback: '', max: MAX_RECIPIENTS_TEXT }),
     subject: text({ label: 'Subject', fallback: '', max: 300 }),
     message: text({ label: 'Message', fallback: '', max: 20_000 }),
     language: languageTag({ label: 'Language', fallback: '' }),

@@ -27,6 +27,7 @@ import { act } from './act.ts'
 import { lineCompletion } from './complete-lines.ts'
 import { planDocuments } from './document-list.ts'
 import { gapFile, readSeries, type SeriesReport } from './gap-report.ts'
+import { mountTimeline } from './timeline-routes.ts'
 
 const entity = general(document)
 
@@ -35,6 +36,7 @@ export function mountDocuments(routes: Routes, data: UserData, ratesOf: RatesOf)
   const complete = lineCompletion(ratesOf)
   mountCrud(routes, data, entity, endpoints.documents, planDocuments, complete)
   mountLists(routes, data)
+  mountTimeline(routes, data)
   mountTyped(routes, data, complete)
   mountMaking(routes, data)
   mountActions(routes, data)

@@ -385,7 +385,10 @@ describeEachEngine('recurring invoices and reminders', (context) => {
     sent: () => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     const folder = createMailer({ SMTP_URL: '', MAIL_FROM: 'shop@example.com', dataDir: context.folder })
-    const mailer = { ...folder, send: (letter: MailMessage) => folder.send(letter).then(sent) }
+    const mailer = {
+      ...folder,
+      send: (letter: MailMessage) => folder.send(letter).then((refused) => sent().then(() => refused)),
+    }
     const jobs = mailSendingJobs({ ...deps, pdfs, mailer, publicUrl: 'https://shop.example' })
     const { signal } = new AbortController()
     for (const { run } of Object.values(jobs)) await run({ id: 1, userId, payload: { mailId }, attempts, signal })

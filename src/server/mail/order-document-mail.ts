@@ -21,6 +21,8 @@ export interface DocumentMailInput {
   readonly documentId: string
   readonly purpose: 'document' | 'reminder'
   readonly to?: string | undefined
+  readonly cc?: string | undefined
+  readonly bcc?: string | undefined
   readonly subject?: string | undefined
   readonly message?: string | undefined
   readonly language?: string | undefined
@@ -81,7 +83,9 @@ function mailOf(options: DocumentMailInput, facts: DocumentFacts, reminder: numb
     documentId: id,
     customerId,
     purpose: options.purpose,
-    recipient: (options.to ?? facts.email).trim(),
+    recipient: options.to ?? facts.email,
+    cc: options.cc ?? '',
+    bcc: options.bcc ?? '',
     subject: options.subject === undefined ? written.subject : renumbered(options.subject),
     message: options.message === undefined ? written.message : renumbered(options.message),
     language: options.language ?? '',

@@ -1,6 +1,6 @@
 import type { AnyPatch, RowOf } from '#contract/entity.ts'
 import { documentMail } from '#contract/entities/document-mail.ts'
-import { isMailAddress, NO_ADDRESS } from '#contract/endpoints/document-mails.ts'
+import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
@@ -16,15 +16,23 @@ export const SEND_MAIL = 'document-mail'
 /** The fields of a new mail; the others have their defaults. */
 export type NewMail = Pick<MailRow, 'purpose' | 'recipient' | 'subject' | 'message' | 'language'> & Partial<MailRow>
 
-/** Mails of one user in 24 hours: a stolen account must not become a source of spam. */
+/** Mails of one user in 24 hours, each address counted: a stolen account must not become a source of spam. */
 const MAILS_A_DAY = 500
 const DAY_MS = 86_400_000
 
 /** Queues a mail in the open write and schedules its job, so that both exist if the transaction commits. Throws `Refusal`. */
 export async function orderMail(open: OpenWrite, id: string, mail: NewMail, origin: Origin): Promise<Written> {
-  if (!isMailAddress(mail.recipient)) throw invalid([{ field: 'to', message: NO_ADDRESS }])
+  const asked = { to: mail.recipient, cc: mail.cc ?? '', bcc: mail.bcc ?? '' }
+  const issues = Object.entries(recipientIssues(asked)).map(([field, message]) => ({ field, message }))
+  if (issues.length > 0) throw invalid(issues)
   await requireRoom(open.tx, origin.now)
-  const written = await writeMail(open, id, { ...mail, state: 'queued', error: '', attempts: 0, sentAt: null }, origin)
+  const lists = { recipient: recipientsText(asked.to), cc: recipientsText(asked.cc), bcc: recipientsText(asked.bcc) }
+  const written = await writeMail(
+    open,
+    id,
+    { ...mail, ...lists, state: 'queued', error: '', attempts: 0, sentAt: null },
+    origin,
+  )
   await orderSending(open.tx, id, origin.now)
   return written
 }
@@ -44,10 +52,11 @@ export async function writeMail(open: OpenWrite, id: string, data: AnyPatch, ori
 async function requireRoom(tx: Queryable, now: number): Promise<void> {
   const { rows } = await tx.query<{ n: number }>({
     name: 'mail:today',
-    text: `select count(*)::int as n from document_mail where user_id = ${currentUser} and created_at > $1`,
+    text: `select coalesce(sum(cardinality(string_to_array(concat_ws(',', recipient, nullif(cc, ''), nullif(bcc, '')), ','))), 0)::int as n
+      from document_mail where user_id = ${currentUser} and created_at > $1`,
     values: [now - DAY_MS],
   })
   if (Number(rows[0]?.n) < MAILS_A_DAY) return
-  const message = `You have ordered ${MAILS_A_DAY} mails within 24 hours, which is the limit. Try again later.`
+  const message = `You have ordered mails to ${MAILS_A_DAY} addresses within 24 hours, which is the limit. Try again later.`
   throw new Refusal('rule-broken', { message })
 }

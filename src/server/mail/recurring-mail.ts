@@ -1,5 +1,5 @@
 import { derivedUuid } from '#domain/uuid.ts'
-import { isMailAddress } from '#contract/endpoints/document-mails.ts'
+import { isMailAddress } from '#contract/mail-recipients.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { MailPdfs } from './mail-deps.ts'
 import { type Orderer, orderDocumentMail } from './order-document-mail.ts'

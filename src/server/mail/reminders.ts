@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { dueReminder, MOST_REMINDERS } from '#domain/documents/reminders.ts'
 import { derivedUuid } from '#domain/uuid.ts'
-import { isMailAddress } from '#contract/endpoints/document-mails.ts'
+import { isMailAddress } from '#contract/mail-recipients.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'

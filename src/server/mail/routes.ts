@@ -131,6 +131,8 @@ function ordererOf({ name }: Caller): { readonly actor: string; readonly now: nu
 /** The chosen parts of a statement's mail. */
 interface StatementOptions {
   readonly to?: string | undefined
+  readonly cc?: string | undefined
+  readonly bcc?: string | undefined
   readonly subject?: string | undefined
   readonly message?: string | undefined
   readonly language?: string | undefined
@@ -158,7 +160,9 @@ async function orderStatement(
     {
       customerId: id,
       purpose: 'statement',
-      recipient: (options.to ?? facts.email).trim(),
+      recipient: options.to ?? facts.email,
+      cc: options.cc ?? '',
+      bcc: options.bcc ?? '',
       subject: options.subject ?? written.subject,
       message: options.message ?? written.message,
       language: options.language ?? '',

@@ -1,3 +1,4 @@
+import { recipientsIn } from '#contract/mail-recipients.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
@@ -33,6 +34,9 @@ const KIND = 'documentMail'
 /** After so many attempts, about six hours, a temporary failure becomes final. */
 const MOST_ATTEMPTS = 14
 
+/** As long as the field of the row. */
+const MOST_NOTE = 1_000
+
 const UNSURE = 'The connection broke before the mail server confirmed it, so it may have arrived. It is tried again.'
 const TWICE = 'It may have arrived twice: the first time the connection or this server broke off, so it was sent again.'
 const GONE = 'Its document or customer has been deleted.'
@@ -61,20 +65,27 @@ async function sendMail(sending: MailSending, userId: string, mailId: string, tu
   if (!begun) return
   sending.live.wake(userId, begun.version)
   if (!begun.letter) return
+  let refused: readonly string[]
   try {
-    await sending.mailer.send(await withPaper(sending, within, begun.row, begun.letter))
+    refused = await sending.mailer.send(await withPaper(sending, within, begun.row, begun.letter))
   } catch (error) {
     const failure = failureOf(error)
     return failure ? failed(failure, begun, settle) : failedUnseen(sending, error, begun.row.attempts + 1, settle)
   }
   const state = sending.mailer.outbox === undefined ? 'sent' : 'outbox'
   try {
-    await settle({ state, sentAt: Date.now(), error: begun.isRepeated ? TWICE : '' })
+    await settle({ state, sentAt: Date.now(), error: noteOf(begun, refused) })
   } catch (error) {
     if (!(await isAccountGone(sending.dataAccess, userId))) throw error
     // The account was deleted while the mail was being written: its other mails were removed before this one existed (PROF-05).
     if (sending.mailer.outbox !== undefined) await discardMails(sending.mailer.outbox, ({ id }) => id === mailId)
   }
+}
+
+/** What the sender should know of a mail that went out. */
+function noteOf({ isRepeated }: Begun, refused: readonly string[]): string {
+  const left = refused.length > 0 ? [`The mail server refused ${refused.join(', ')}. The others got it.`] : []
+  return [...left, ...(isRepeated ? [TWICE] : [])].join(' ').slice(0, MOST_NOTE)
 }
 
 async function isAccountGone(dataAccess: DataAccess, userId: string): Promise<boolean> {
@@ -130,7 +141,9 @@ function letterOf(row: MailRow, facts: MailFacts, address: string | undefined): 
   const link = address === undefined ? undefined : { address, label: mailMessages(language).viewOnline }
   return {
     id: row.id,
-    to: row.recipient,
+    to: recipientsIn(row.recipient),
+    cc: recipientsIn(row.cc),
+    bcc: recipientsIn(row.bcc),
     subject: row.subject,
     text: link ? `${row.message}\n\n${link.label}: ${link.address}` : row.message,
     html: letterHtml({ message: row.message, language, isRightToLeft, link }),

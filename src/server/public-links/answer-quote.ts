@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayOf } from '#domain/calendar-day.ts'
 import { shownStatus } from '#domain/documents/types.ts'
-import { markDocument } from '#contract/commands/documents.ts'
 import { document } from '#contract/entities/document.ts'
+import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import { viewed } from '#contract/entities/document-events.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
-import { prepareMutation, writeOne } from '#server/kit/write/mutate.ts'
 import { openWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '#server/kit/write/write.ts'
 import type { DocumentJob } from '../pdf/documents/document-job.ts'
 import { documentJob } from '../pdf/documents/print-document.ts'
@@ -15,6 +15,8 @@ import { storedMessage } from '#contract/stored-messages.ts'
 /** The actor in the history. */
 const ACTOR = 'system:public-page'
 const KIND = document.kind
+/** The document keeps the whole note, the history its beginning. */
+const MAX_WHY = 4_000
 
 /** The answer to a quote from the holder of a link. */
 export interface QuoteAnswer {
@@ -31,10 +33,17 @@ export function digestOf(job: DocumentJob): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 }
 
-/** Marks a document as viewed: sent becomes viewed, any other status stays (DOC-06). */
-export function markViewed(tx: Queryable, id: string, now: number): Promise<Written> {
-  const body = { op: 'command', name: markDocument.name, input: { id, status: 'viewed' } } as const
-  return writeOne(tx, prepareMutation({ id: randomUUID(), at: now, body }, { actor: ACTOR, now }))
+/** Counts a visit to the page of a document: sent becomes viewed, any other status stays (DOC-06). Undefined if it was counted already. */
+export async function recordView(tx: Queryable, id: string, now: number): Promise<Written | undefined> {
+  const open = await openWrite(tx, readsOf([{ op: 'patch', kind: KIND, id, data: {} }]))
+  const row = open.cache.get(KIND, id) as DocumentRow | undefined
+  const stated = row && viewed(row, now)
+  if (!stated) return undefined
+  const status = 'viewed'
+  const [data, why] =
+    row.status === 'sent' ? [{ status }, { why: storedMessage('document-marked', { status }) }] : [{}, {}]
+  const planned = await planChanges(open, [{ op: 'patch', kind: KIND, id, data, stated }], now)
+  return storeWrites(open, planned, { actor: ACTOR, now, mutationId: randomUUID(), ...why })
 }
 
 /**
@@ -47,7 +56,8 @@ export async function answerQuote(
   said: QuoteAnswer,
   now: number,
 ): Promise<Written | undefined> {
-  const changes = [{ op: 'patch', kind: KIND, id, data: { status: said.answer } }] as const
+  const data = { status: said.answer }
+  const changes = [{ op: 'patch', kind: KIND, id, data, why: whyOf(said, MAX_WHY) }] as const
   const open = await openWrite(tx, readsOf(changes))
   const read = await readDocument(tx, id)
   if (!read || !isAnswerable(read, now) || (await digestNow(read)) !== said.shown) return undefined
@@ -67,6 +77,6 @@ async function digestNow(read: ReadDocument): Promise<string> {
   return digestOf(await documentJob({ ...read, profile: read.profile && { ...read.profile, logo: '' } }))
 }
 
-function whyOf({ answer, name, note }: QuoteAnswer): string {
-  return storedMessage(answer === 'accepted' ? 'quote-accepted' : 'quote-declined', { name, note })
+function whyOf({ answer, name, note }: QuoteAnswer, max?: number): string {
+  return storedMessage(answer === 'accepted' ? 'quote-accepted' : 'quote-declined', { name, note }, max)
 }

@@ -3,6 +3,7 @@ import { markDocument } from '#contract/commands/documents.ts'
 import * as endpoints from '#contract/endpoints/document-links.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
+import { eventsOf, withEvent } from '#contract/entities/document-events.ts'
 import { general } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { notFound } from '#contract/row-rules.ts'
@@ -12,7 +13,7 @@ import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { prepareMutation } from '#server/kit/write/mutate.ts'
-import { openWrite, readMore, type Written } from '#server/kit/write/write.ts'
+import { openWrite, planChanges, readMore, storeWrites, type Written } from '#server/kit/write/write.ts'
 import { documentLinks, documentPath, makeDocumentLink } from './document-link-store.ts'
 
 const KIND = document.kind
@@ -34,14 +35,14 @@ export function mountDocumentLinks(routes: Routes, data: UserData): void {
       await tx.query(ownEvent({ kind: 'link-made', ...sourceOf(request) }))
       return { ...(await makeDocumentLink(tx, id, body.expiresInDays, now)), written: sent }
     })
-    if (written) data.wake(written.userId, written.version)
+    data.wake(written.userId, written.version)
     reply.status(201)
     return { ...link, path: documentPath(secret) }
   })
 }
 
-/** A document that is shown to a customer counts as sent: a draft is marked so, and numbered if that is due (DOC-06). */
-async function issue(tx: Queryable, { name }: Caller, id: string, now: number): Promise<Written | undefined> {
+/** A document that is shown to a customer counts as sent: a draft is marked so, and numbered if that is due (DOC-06). It tells of the link. */
+async function issue(tx: Queryable, { name }: Caller, id: string, now: number): Promise<Written> {
   const body = { op: 'command', name: markDocument.name, input: { id, status: 'sent' } } as const
   const prepared = prepareMutation({ id: randomUUID(), at: now, body }, { actor: name, now })
   const open = await openWrite(tx, prepared.reads)
@@ -51,5 +52,8 @@ async function issue(tx: Queryable, { name }: Caller, id: string, now: number): 
   if (row.documentType === 'template') {
     throw new Refusal('rule-broken', { message: 'A template cannot be shared. Create a document from it first.' })
   }
-  return row.status === 'draft' ? prepared.run(open) : undefined
+  if (row.status === 'draft') await prepared.run(open)
+  const events = withEvent(eventsOf(open.cache.get(KIND, id) as DocumentRow), { kind: 'shared', at: now })
+  const planned = await planChanges(open, [{ op: 'patch', kind: KIND, id, data: {}, stated: { events } }], now)
+  return storeWrites(open, planned, { actor: name, now, mutationId: randomUUID() })
 }

@@ -106,6 +106,25 @@ describeEachEngine('public pages of documents', (context) => {
     }
   })
 
+  it('DOC-13 DOC-14 its timeline tells of links, visits and answers, over REST too; a stranger finds none', async () => {
+    const id = await newDocument()
+    const { path } = await newLink(id)
+    await visit(path)
+    await visit(path)
+    await send(path, { answer: 'declined', name: 'Zoë', note: 'Too dear' })
+    await visit(path)
+    const timeline = await call(ann, 'GET', `/api/documents/${id}/timeline`)
+    expect(timeline.status, timeline.text).toBe(200)
+    expect(timeline.body['items']).toMatchObject([
+      { kind: 'declined', who: 'Zoë', note: 'Too dear' },
+      // Looks within half an hour are one visit.
+      { kind: 'viewed', count: 1, lastAt: null },
+      { kind: 'shared' },
+      { kind: 'made' },
+    ])
+    expect((await call(bob, 'GET', `/api/documents/${id}/timeline`)).status).toBe(404)
+  })
+
   it('DOC-14 two answers at once are one answer', async () => {
     const id = await newDocument()
     const [one, two] = [await newLink(id), await newLink(id)]

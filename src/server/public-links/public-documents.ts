@@ -11,7 +11,7 @@ import { documentJob, type InTransaction, type PrintDocument } from '../pdf/docu
 import { type ReadDocument, readDocument } from '../pdf/documents/read-document.ts'
 import { wordsOf } from '../pdf/locale-formats.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
-import { answerQuote, digestOf, markViewed } from './answer-quote.ts'
+import { answerQuote, digestOf, recordView } from './answer-quote.ts'
 import { type AnswerMessages, answerMessages } from './answer-messages.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
 import {
@@ -112,12 +112,16 @@ async function isRead({ visitor }: PublicDocuments, request: FastifyRequest, lin
 async function countView(
   { dataAccess, live }: PublicDocuments,
   secret: string,
-  { read, link, within }: Opened,
+  { link, within }: Opened,
 ): Promise<void> {
   await openDocumentLink(dataAccess, secret, true)
-  if (read.document.status !== 'sent') return
-  const { userId, version } = await within((tx) => markViewed(tx, link.documentId, Date.now()))
-  live.wake(userId, version)
+  const written = await within((tx) => recordView(tx, link.documentId, Date.now())).catch(unlessRefused)
+  if (written) live.wake(written.userId, written.version)
+}
+
+/** A document that breaks a rule that is newer than it is shown all the same. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
 }
 
 async function contentsOf(

@@ -6,9 +6,12 @@ import { mailFailure } from './mail-failure.ts'
 import { ACCOUNT_HEADER, outboxFolder } from './outbox.ts'
 import { safeSmtpUrl } from './smtp-url.ts'
 
-/** One mail to one person. */
+/** One mail, to one address or several. */
 export interface MailMessage {
-  readonly to: string
+  readonly to: string | readonly string[]
+  /** Copies that all see, and copies that the others do not see. */
+  readonly cc?: readonly string[]
+  readonly bcc?: readonly string[]
   readonly subject: string
   readonly text: string
   /** The same mail as HTML. */
@@ -35,8 +38,8 @@ export interface Attachment {
 export interface Mailer {
   /** The folder that mails are written into; undefined if they are really sent. */
   readonly outbox: string | undefined
-  /** Throws `MailFailure` when the mail server cannot be reached or refuses. */
-  send(letter: MailMessage): Promise<void>
+  /** Answers the addresses that were refused while others were taken. Throws `MailFailure` when nobody gets it. */
+  send(letter: MailMessage): Promise<readonly string[]>
   /** Connects and logs in without a mail. Throws `MailFailure`. */
   check(): Promise<void>
 }
@@ -65,7 +68,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
     },
     async send(letter) {
       const message = messageOf(letter, MAIL_FROM, outbox === undefined)
-      if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, letter.to)
+      if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, addressesOf(letter.to).join(', '))
       const { createTransport } = await import('nodemailer')
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
       await mkdir(outbox, { recursive: true, mode: 0o700 })
@@ -73,6 +76,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
       // Renamed when complete, so that nobody sees half a mail in the folder.
       await writeFile(join(outbox, `.${name}`), made.message, { mode: 0o600 })
       await rename(join(outbox, `.${name}`), join(outbox, name))
+      return []
     },
   }
 }
@@ -86,7 +90,7 @@ async function knock(url: string): Promise<void> {
   }
 }
 
-async function handOver(url: string, message: SendMailOptions, to: string): Promise<void> {
+async function handOver(url: string, message: SendMailOptions, to: string): Promise<readonly string[]> {
   let hasLeft = false
   // Only the library's log shows how far it came: it logs the mail's last byte under this name.
   const hear = (entry: object): void => {
@@ -95,19 +99,22 @@ async function handOver(url: string, message: SendMailOptions, to: string): Prom
   const logger = { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear }
   const { createTransport } = await import('nodemailer')
   try {
-    await createTransport({ url, ...TIMEOUTS, logger }).sendMail(message)
+    const { rejected } = await createTransport({ url, ...TIMEOUTS, logger }).sendMail(message)
+    return rejected
   } catch (error) {
     throw mailFailure(error, to, hasLeft) ?? error
   }
 }
 
 function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): SendMailOptions {
-  const { to, subject, text, html, fromName, replyTo, attachments = [], id, account } = letter
+  const { to, cc = [], bcc = [], subject, text, html, fromName, replyTo, attachments = [], id, account } = letter
   const address = addressIn(mailFrom)
   return {
     // An address object is never parsed, so nobody can add recipients by writing them into an address or a name.
     from: fromName === undefined ? mailFrom : { name: oneLine(fromName), address },
-    to: { name: '', address: oneLine(to) },
+    to: addressesOf(to).map(asAddress),
+    ...(cc.length === 0 ? {} : { cc: cc.map(asAddress) }),
+    ...(bcc.length === 0 ? {} : { bcc: bcc.map(asAddress) }),
     subject: oneLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
@@ -124,6 +131,14 @@ function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): S
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function addressesOf(to: string | readonly string[]): readonly string[] {
+  return typeof to === 'string' ? [to] : to
+}
+
+function asAddress(address: string): { readonly name: string; readonly address: string } {
+  return { name: '', address: oneLine(address) }
 }
 
 function addressIn(mailFrom: string): string {

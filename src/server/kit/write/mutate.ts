@@ -110,7 +110,9 @@ function refusedSteps(asked: Change): Steps {
 async function storeEdit(open: OpenWrite, edit: ArrivingEdit, origin: Origin): Promise<Written> {
   const { change, told } = await settleEdit(open, edit)
   if (told) open.told = told
-  return storeWrites(open, await planChanges(open, [change], origin.now), origin)
+  const { why } = origin
+  const planned = change.op === 'delete' || why === undefined ? change : { ...change, why }
+  return storeWrites(open, await planChanges(open, [planned], origin.now), origin)
 }
 
 function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Change {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMailAddress, NO_ADDRESS } from '#contract/endpoints/document-mails.ts'
+import { isMailAddress, NO_ADDRESS } from '#contract/mail-recipients.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { useStore } from '#web/kit/data/use-store.ts'

@@ -7,6 +7,8 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** Calls of one key are one call, however often it is sent (API-04). */
+  readonly key?: string
 }
 
 type Called = Pick<Endpoint, 'method' | 'path'>
@@ -26,11 +28,16 @@ export async function callForFile(endpoint: Called, input?: CallInput): Promise<
 /** As `callEndpoint`, for one whose answer says something in its headers too. */
 export async function callForResponse(
   { method, path }: Called,
-  { params = {}, query = {}, body, signal }: CallInput = {},
+  { params = {}, query = {}, body, signal, key }: CallInput = {},
 ): Promise<Response> {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
   const init: RequestInit = {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }
   const response = await callApi(addressOf(path, params, query), init).catch((error: unknown) => {

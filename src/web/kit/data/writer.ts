@@ -11,7 +11,7 @@ import { joinedLines } from '#contract/line-keys.ts'
 import { invalid } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
-import { storedText } from '#contract/stored-messages.ts'
+import { asWritten, storedText } from '#contract/stored-messages.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
@@ -52,7 +52,11 @@ function changeOf(
   body: Exclude<MutationBody, { op: 'command' | 'revert' }>,
   rows: RowSource,
 ): Change {
-  if (body.op === 'patch') return { ...body, data: standing(entity, mutation, body, rows) }
+  if (body.op === 'patch') {
+    const { why, ...patch } = body
+    const told = why === undefined ? {} : { why: asWritten(why) }
+    return { ...patch, ...told, data: standing(entity, mutation, body, rows) }
+  }
   if (body.op === 'delete' || !body.was || rows.get(body.kind, body.id)) return body
   const { op, kind, id, data, was } = body
   return broughtBack(entity, { op, kind, id, data }, was)

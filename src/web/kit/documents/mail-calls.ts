@@ -16,7 +16,10 @@ export type MailSubject =
 
 /** A letter as its writer wants it. */
 export interface WrittenMail {
+  /** Addresses, separated by commas; so are those that get a copy. */
   readonly to: string
+  readonly cc: string
+  readonly bcc: string
   readonly subject: string
   readonly message: string
   readonly language: string

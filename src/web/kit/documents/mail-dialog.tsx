@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { isMailAddress, type MailDraft } from '#contract/endpoints/document-mails.ts'
+import type { MailDraft } from '#contract/endpoints/document-mails.ts'
+import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
 import { failureOf } from '../data/failure.ts'
 import { useAnswer } from '../load/use-answer.ts'
 import { usePending, useSyncStatus } from '../data/use-store.ts'
@@ -13,6 +14,7 @@ import { Switch } from '../ui/switch.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { mailDraft, type MailSubject, orderMail, type WrittenMail } from './mail-calls.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 import { mailMessages as messages } from './mail-messages.ts'
 
 interface MailDialogProps {
@@ -36,12 +38,12 @@ export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) 
 
   async function send() {
     setTried(true)
-    if (!isReady || !isMailAddress(mail.to.trim())) return
+    if (!isReady || Object.keys(recipientIssues(mail)).length > 0) return
     setSending(true)
     setProblem(undefined)
     try {
-      await orderMail(about, { ...mail, to: mail.to.trim() })
-      showToast({ title: draft?.toOutbox ? messages.orderedToOutbox : messages.ordered(mail.to.trim()) })
+      await orderMail(about, mail)
+      showToast({ title: draft?.toOutbox ? messages.orderedToOutbox : messages.ordered(recipientsText(mail.to)) })
       onClose()
     } catch (error) {
       setProblem(failureOf(error, messages.act))
@@ -105,13 +107,7 @@ function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage }: MailF
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <TextField
-          label={messages.to}
-          type="email"
-          value={mail.to}
-          error={isTried && !isMailAddress(mail.to.trim()) ? messages.noRecipient : undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        <RecipientFields mail={mail} isTried={isTried} onChange={onChange} />
         <NativeSelect label={messages.language} value={base} options={languages} onChange={onLanguage} />
       </div>
       <TextField
@@ -195,5 +191,5 @@ function askDraft({ about, language }: AskedDraft, signal: AbortSignal): Promise
 }
 
 function written({ to, subject, message, language }: MailDraft, hasPage: boolean): WrittenMail {
-  return { to, subject, message, language, attach: true, link: hasPage }
+  return { to, cc: '', bcc: '', subject, message, language, attach: true, link: hasPage }
 }

@@ -39,6 +39,7 @@ export function MailList({ mails, isOffline }: { readonly mails: readonly MailRo
 function MailItem({ mail, isOffline }: { readonly mail: MailRow; readonly isOffline: boolean }) {
   const { id, state, recipient, subject, error, createdAt, sentAt } = mail
   const [isBusy, setBusy] = useState(false)
+  const copies = [mail.cc, mail.bcc].filter(Boolean).join(', ')
   const what = mail.purpose === 'statement' ? messages.statement : (messages.reminders[mail.reminder] ?? '')
   async function again() {
     const isSecond = state === 'sent' || state === 'outbox'
@@ -61,6 +62,7 @@ function MailItem({ mail, isOffline }: { readonly mail: MailRow; readonly isOffl
         </span>
       </p>
       <p className="mt-1 font-semibold break-words">{messages.line(what, recipient)}</p>
+      {copies !== '' && <p className="text-[13px] break-words text-muted">{messages.copyTo(copies)}</p>}
       <p className="text-[13px] break-words text-muted">{subject}</p>
       {error !== '' && <p className="mt-1 text-[13px] break-words">{error}</p>}
       {state !== 'sending' && recipient !== '' && (

@@ -16,6 +16,12 @@ const states: Readonly<Record<MailState, string>> = {
 export const mailMessages = {
   states,
   to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  bccHelp: 'The others do not see these.',
+  copies: 'Add a copy',
+  several: 'Several with commas between.',
+  recipientIssue: (issue: string) => `${issue.charAt(0).toUpperCase()}${issue.slice(1)}.`,
   subject: 'Subject',
   message: 'Message',
   language: 'Language',
@@ -33,7 +39,6 @@ export const mailMessages = {
   offlineText: 'It is sent by the server. Your text stays here until you are back online.',
   draftFailed: 'The mail could not be prepared.',
   unsent: 'Some of your changes have not reached the server yet. They will not be in the mail.',
-  noRecipient: 'Enter one e-mail address.',
   act: { act: 'send', thing: 'this mail' },
   again: 'Send again',
   second: { title: 'Send it a second time?', confirm: 'Send again' },
@@ -42,5 +47,6 @@ export const mailMessages = {
   takeBack: 'Take back',
   reminders: ['', 'First reminder', 'Second reminder', 'Last reminder'],
   statement: 'Statement',
+  copyTo: (copies: string) => `Copy to ${copies}`,
   line: (what: string, to: string) => (what === '' ? to : `${what} to ${to}`),
 } as const

@@ -1,7 +1,7 @@
 import { knownRates } from '#web/kit/currency/rates.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
-import { belowZeroMessages, headMessages, moveMessages, noticeMessages } from '../editor/messages.ts'
+import { belowZeroMessages, headMessages, noticeMessages } from '../editor/messages.ts'
 import { lackedTaxRate } from '../editor/own-tax.ts'
 
 /** Asks before a document is sent that has no lines, is below zero or lacks the rate of its tax: a sent one keeps its number for good. */
@@ -14,7 +14,7 @@ async function isMeant({ items, documentNumber, documentType, total, currency }:
   if (items.length === 0) return askConfirm({ ...empty, title: empty.title(documentNumber) })
   if (total >= 0 || documentType === 'invoice') return true
   const { title, other } = belowZeroMessages
-  return askConfirm({ title: title(documentNumber, total, currency), text: other, confirm: moveMessages.sent })
+  return askConfirm({ title: title(documentNumber, total, currency), text: other, confirm: belowZeroMessages.goOn })
 }
 
 /** Whether a document tells its tax as the seller's country asks, or may be sent without that (DOC-16). */

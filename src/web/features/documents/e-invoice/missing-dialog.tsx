@@ -17,12 +17,20 @@ import { showField } from './show-field.ts'
 
 interface MissingDialogProps {
   readonly documentId: string
-  /** How it goes out once nothing is missing, or all the same. */
-  readonly way: keyof typeof messages.ways
+  /** How it can go out once nothing is missing, or all the same; the first is the usual one. */
+  readonly ways: readonly SendingWay[]
   /** What goes out where that is another document, made of this one. */
   readonly made?: MadeOf
-  readonly onSend: () => void
+  /** What stands in the way of some ways, such as no connection. */
+  readonly obstacle?: string
   readonly onClose: () => void
+}
+
+/** One way in which a document goes out. */
+export interface SendingWay {
+  readonly way: keyof typeof messages.ways
+  readonly run: () => void
+  readonly disabled?: boolean
 }
 
 /** A document that is made of the one that is asked about. */
@@ -42,7 +50,7 @@ export function MissingDialog({ documentId, ...acts }: MissingDialogProps) {
 }
 
 function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly row: DocumentRow }) {
-  const { row, way, made, onSend, onClose } = props
+  const { row, ways, made, obstacle = '', onClose } = props
   const store = useStore()
   // Newer rates may arrive while it is open.
   useRates()
@@ -50,6 +58,8 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
   const shown = made?.make(row) ?? row
   const issues = missingOf(store, shown)
   const asked = useAsked(issues)
+  // Nothing was missing when it opened, or since.
+  const isWhole = asked.length === 0
   const save = useFilling(row, profile, '')
   const fixFor = ({ field }: EInvoiceIssue) => {
     const fix = missingFixOf(field, shown, profile)
@@ -62,28 +72,34 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       open
       wide
       keepOpen
-      title={messages.title(made?.name ?? row.documentNumber)}
-      description={messages.lead}
+      title={(isWhole ? messages.whole : messages.title)(made?.name ?? row.documentNumber)}
+      description={isWhole ? messages.wholeLead : messages.lead}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button
-            tone={issues.length === 0 ? 'primary' : 'secondary'}
-            disabled={!canLeave(issues)}
-            onClick={() => {
-              onClose()
-              onSend()
-            }}
-          >
-            {issues.length === 0 ? messages.ways[way].send : messages.ways[way].anyway}
-          </Button>
+          {ways.toReversed().map(({ way, run, disabled = false }) => (
+            <Button
+              key={way}
+              tone={issues.length === 0 && way === ways[0]?.way ? 'primary' : 'secondary'}
+              disabled={disabled || !canLeave(issues)}
+              onClick={() => {
+                onClose()
+                run()
+              }}
+            >
+              {issues.length === 0 ? messages.ways[way].send : messages.ways[way].anyway}
+            </Button>
+          ))}
         </>
       }
     >
-      <p aria-live="polite" className="font-semibold">
-        {issues.length === 0 ? messages.ready : needed > 0 ? messages.needed(needed) : messages.count(issues.length)}
-      </p>
+      {!isWhole && (
+        <p aria-live="polite" className="font-semibold">
+          {issues.length === 0 ? messages.ready : needed > 0 ? messages.needed(needed) : messages.count(issues.length)}
+        </p>
+      )}
+      {ways.some(({ way }) => way === 'mark') && <p className="text-muted">{obstacle || messages.markHelp}</p>}
       <ul className="divide-y divide-line">
         {asked.map((issue) => (
           <IssueItem

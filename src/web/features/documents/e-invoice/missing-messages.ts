@@ -11,9 +11,13 @@ export const missingMessages = {
       other: 'things are missing that the law asks for',
     }),
   ready: 'Nothing is missing.',
+  whole: (number: string) => `Send ${number}`,
+  wholeLead: 'Nothing is missing. How does it reach your customer?',
   ways: {
+    mail: { send: 'By mail…', anyway: 'By mail anyway…' },
+    share: { send: 'By link…', anyway: 'By link anyway…' },
     mark: { send: 'Mark as sent', anyway: 'Mark as sent anyway' },
-    mail: { send: 'Go on', anyway: 'Send anyway' },
-    share: { send: 'Go on', anyway: 'Share anyway' },
+    goOn: { send: 'Go on', anyway: 'Send anyway' },
   },
+  markHelp: 'Mark it as sent if you hand it over yourself.',
 } as const

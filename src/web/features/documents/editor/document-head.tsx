@@ -8,7 +8,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
-import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -24,7 +24,7 @@ import { type DocumentAction, nextAction, type OfferedAction, otherActions } fro
 import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
-import { missingOf } from '../e-invoice/missing-of.ts'
+import { sendingObstacle } from './sending-obstacle.ts'
 import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then((module) => module.PaymentDialog))
@@ -36,9 +36,20 @@ const EInvoiceDialog = lazyPart(() =>
 )
 const BelowZeroDialog = lazyPart(() => import('./below-zero-dialog.tsx').then((module) => module.BelowZeroDialog))
 const MissingDialog = lazyPart(() => import('../e-invoice/missing-dialog.tsx').then((module) => module.MissingDialog))
+const SendingDialog = lazyPart(() => import('./sending-dialog.tsx').then((module) => module.SendingDialog))
 const UseTemplateDialog = lazyPart(() => import('./use-template-dialog.tsx').then((module) => module.UseTemplateDialog))
 
-type OpenDialog = 'belowZero' | 'missing' | 'pay' | 'credit' | 'stock' | 'use' | 'history' | 'eInvoice'
+type OpenDialog =
+  | 'belowZero'
+  | 'send'
+  | 'document'
+  | 'share'
+  | 'pay'
+  | 'credit'
+  | 'stock'
+  | 'use'
+  | 'history'
+  | 'eInvoice'
 
 interface DocumentHeadProps {
   readonly row: DocumentRow
@@ -52,7 +63,6 @@ interface DocumentHeadProps {
 /** The number and state of the document, and what can be done with it as a whole. */
 export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadProps) {
   const go = useGo()
-  const store = useStore()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
@@ -77,15 +87,20 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   }
   async function startSending(): Promise<void> {
     if (!(await isReadyToSend(row))) return
-    if (row.status === 'draft' && missingOf(store, row).length > 0) setDialog('missing')
-    else send()
+    if (row.status === 'draft' && documentType !== 'template') setDialog('send')
+    else mark()
   }
-  function send(): void {
+  function mark(): void {
     if (canMoveStock(row)) setDialog('stock')
     else void actions.mark(row, 'sent')
   }
-  const labelOf = (act: OfferedAction): string =>
-    act.kind === 'move' ? moveMessages[act.status] : actionMessages[act.action]
+  const labelOf = (act: OfferedAction): string => {
+    if (act.kind === 'action') return actionMessages[act.action]
+    return act.status === 'sent' && row.status === 'draft' && documentType !== 'template'
+      ? messages.send
+      : moveMessages[act.status]
+  }
+  const obstacle = sendingObstacle(row, isOffline)
   async function remove(): Promise<void> {
     const outcome = await actions.remove(row)
     if (outcome === 'deleted') go('documents')
@@ -162,7 +177,19 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
         {dialog === 'pay' && <PaymentDialog row={row} actions={actions} onClose={close} />}
         {dialog === 'credit' && <CreditDialog row={row} actions={actions} onMade={show} onClose={close} />}
         {dialog === 'stock' && <StockDialog row={row} actions={actions} onClose={close} />}
-        {dialog === 'missing' && <MissingDialog documentId={row.id} way="mark" onSend={send} onClose={close} />}
+        {dialog === 'send' && (
+          <MissingDialog
+            documentId={row.id}
+            obstacle={obstacle}
+            ways={[
+              { way: 'mail', run: () => setDialog('document'), disabled: obstacle !== '' },
+              { way: 'share', run: () => setDialog('share'), disabled: obstacle !== '' },
+              { way: 'mark', run: mark },
+            ]}
+            onClose={close}
+          />
+        )}
+        {(dialog === 'document' || dialog === 'share') && <SendingDialog row={row} way={dialog} onClose={close} />}
         {dialog === 'belowZero' && (
           <BelowZeroDialog
             row={row}
@@ -203,6 +230,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
 }
 
 function preload(act: OfferedAction): void {
+  if (act.kind === 'move' && act.status === 'sent') MissingDialog.preload()
   if (act.kind === 'action' && act.action === 'pay') PaymentDialog.preload()
 }
 

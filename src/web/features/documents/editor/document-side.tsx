@@ -13,7 +13,9 @@ import { DocumentField } from './document-field.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { repricedItems } from '#contract/document-repricing.ts'
 import { DocumentMails } from './document-mails.tsx'
+import { DocumentTimeline } from './document-timeline.tsx'
 import { mailsMessages } from './mails-messages.ts'
+import { timelineMessages } from './timeline-messages.ts'
 import { paymentMessages, relatedMessages, settingMessages, noteMessages } from './messages.ts'
 import { lineMessages } from '../lines/messages.ts'
 
@@ -36,6 +38,11 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
   const isPaid = DOCUMENT_RULES[row.documentType].isPaid === true
   return (
     <aside className="grid grid-cols-1 items-start gap-4 md:max-2xl:grid-cols-2">
+      {row.documentType !== 'template' && (
+        <Card title={timelineMessages.label}>
+          <DocumentTimeline row={row} />
+        </Card>
+      )}
       <Card title={settingMessages.label}>
         <div className="space-y-4">
           <Switch

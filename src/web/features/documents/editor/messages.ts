@@ -63,6 +63,7 @@ export const pageMessages = {
 
 /** What is done with a document as a whole, and what is asked before. */
 export const headMessages = {
+  send: 'Send…',
   more: 'More',
   pdf: 'Preview',
   download: 'Download the PDF',
@@ -85,12 +86,12 @@ export const headMessages = {
   empty: {
     title: (name: string) => `${name} has no lines yet`,
     text: 'Once it is sent it keeps its number and cannot be deleted. Mark it as sent without lines?',
-    confirm: 'Mark as sent',
+    confirm: 'Go on',
   },
   noTaxRate: {
     text: (from: string, to: string) =>
       `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can write it on the document.`,
-    confirm: 'Mark as sent without it',
+    confirm: 'Go on without it',
   },
   keeps: {
     title: (name: string) => `${name} cannot be deleted`,
@@ -325,8 +326,9 @@ export const belowZeroMessages = {
   title: (number: string, total: number, currency: string) => `${number} comes to ${formatMoney(total, currency)}`,
   text: 'An invoice asks for money. What you give back belongs on a credit note, which takes the same lines and amounts without the minus.',
   turn: 'Make it a credit note',
-  send: 'Mark as sent anyway',
-  other: 'It comes to less than zero. Mark it as sent anyway?',
+  send: 'Send it anyway',
+  other: 'It comes to less than zero. Send it anyway?',
+  goOn: 'Go on',
 } as const
 
 /** Documents that belong together. */

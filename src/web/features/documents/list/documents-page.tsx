@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileDown from 'lucide-react/icons/file-down'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Mail from 'lucide-react/icons/mail'
 import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
@@ -27,6 +28,7 @@ import { NoDocuments } from './no-documents.tsx'
 import { documentsMessages as messages } from './messages.ts'
 
 const BatchDialog = lazyPart(() => import('./batch-dialog.tsx').then((module) => module.BatchDialog))
+const MailBatchDialog = lazyPart(() => import('./mail-batch-dialog.tsx').then((module) => module.MailBatchDialog))
 const PdfDialog = lazyPart(() => import('./pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 type State = ListState<DocumentRow>
@@ -34,6 +36,7 @@ type State = ListState<DocumentRow>
 const LISTED = { where: { isListed: true }, page: 1, pageSize: 1 }
 
 const BULK = [
+  { act: 'mail', icon: <Mail aria-hidden="true" /> },
   { act: 'sent', icon: <Send aria-hidden="true" /> },
   { act: 'paid', icon: <CircleCheck aria-hidden="true" /> },
   { act: 'pdf', icon: <FileDown aria-hidden="true" /> },
@@ -41,7 +44,7 @@ const BULK = [
 
 /** Something that is being done with documents as they were when it began. */
 interface Begun {
-  readonly act: BatchAct | 'pdf'
+  readonly act: BatchAct | 'mail' | 'pdf'
   readonly rows: readonly DocumentRow[]
   readonly end: (isDone: boolean) => void
 }
@@ -105,7 +108,8 @@ export function DocumentsPage() {
       />
       <Suspense fallback={null}>
         {begun?.act === 'pdf' && <PdfDialog rows={begun.rows} onClose={() => end(false)} />}
-        {begun && begun.act !== 'pdf' && (
+        {begun?.act === 'mail' && <MailBatchDialog rows={begun.rows} onClose={end} />}
+        {begun && begun.act !== 'pdf' && begun.act !== 'mail' && (
           <BatchDialog act={begun.act} rows={begun.rows} onClose={() => end(false)} onDone={() => end(true)} />
         )}
       </Suspense>

@@ -19,6 +19,7 @@ export const documentsMessages = {
   searchHint: 'Number, customer, e-mail or line',
   types: {
     label: 'Kind of document',
+    recurring: 'Recurring',
     of: (type: DocumentType | '') => (type === '' ? 'All' : DOCUMENT_RULES[type].label.many),
   },
   statuses,
@@ -53,6 +54,7 @@ export const documentsMessages = {
   chosen: 'Chosen documents',
   sent: 'Mark as sent',
   paid: 'Mark as paid',
+  mail: 'Mail…',
   pdf: 'Download PDFs',
   nothing: {
     title: 'Nothing matches',

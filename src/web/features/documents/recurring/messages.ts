@@ -23,7 +23,6 @@ const dates: Readonly<Record<RunDate, string>> = {
 /** The list of recurring invoices. */
 export const recurringMessages = {
   title: 'Recurring invoices',
-  back: 'Documents',
   label: 'Recurring invoices',
   search: 'Search recurring invoices',
   searchHint: 'Name or customer',

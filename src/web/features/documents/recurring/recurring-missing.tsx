@@ -14,7 +14,7 @@ interface RecurringMissingProps {
 }
 
 /** Asks for what the invoices of a recurring one miss before they are mailed, with the fields of what they are made of. */
-export function RecurringMissing({ row, ...acts }: RecurringMissingProps) {
+export function RecurringMissing({ row, onSend, onClose }: RecurringMissingProps) {
   const store = useStore()
   const go = useGo()
   const source = sourceOf(store, row)
@@ -26,7 +26,7 @@ export function RecurringMissing({ row, ...acts }: RecurringMissingProps) {
     isFillable: !isIssued(source.status) && row.customerId === null,
     onShow: () => go('document', { id: source.id }),
   }
-  return <MissingDialog documentId={source.id} way="mail" made={made} {...acts} />
+  return <MissingDialog documentId={source.id} ways={[{ way: 'goOn', run: onSend }]} made={made} onClose={onClose} />
 }
 
 /** Whether something is missing on what a recurring invoice makes next. */

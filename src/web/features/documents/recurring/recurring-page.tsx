@@ -7,12 +7,12 @@ import { useRow, useRows, useStore, useSyncStatus } from '#web/kit/data/use-stor
 import { DeclaredList } from '#web/kit/list/declared-list.tsx'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { BackLink } from '#web/kit/list/record-page.tsx'
 import { textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { type RecurringRow, RecurringDue } from './recurring-due.tsx'
+import { TabsBesideRecurring } from '../list/document-type-tabs.tsx'
 import { recurringView } from './recurring-view.tsx'
 import { recurringMessages as messages } from './messages.ts'
 
@@ -61,7 +61,6 @@ export function RecurringPage() {
   )
   return (
     <>
-      <BackLink screen="documents">{messages.back}</BackLink>
       <DeclaredList
         view={recurringView}
         rows={rows}
@@ -69,11 +68,19 @@ export function RecurringPage() {
         facts={countOf('recurringDocument', rows.length)}
         action={create}
         renderEmpty={() => (
-          <EmptyState icon={<Repeat />} title={messages.empty.title} action={create}>
-            {messages.empty.text}
-          </EmptyState>
+          <>
+            <TabsBesideRecurring />
+            <EmptyState icon={<Repeat />} title={messages.empty.title} action={create}>
+              {messages.empty.text}
+            </EmptyState>
+          </>
         )}
-        notice={<RecurringDue />}
+        notice={
+          <>
+            <RecurringDue />
+            <TabsBesideRecurring />
+          </>
+        }
         onOpen={(open) => update({ id: open })}
         onRemove={remove}
         rowMenu={(row) => [

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_RECIPIENTS, recipientIssues, recipientsText } from './mail-recipients.ts'
+
+const none = { to: 'ada@example.com', cc: '', bcc: '' }
+const many = (count: number) => Array.from({ length: count }, (_, n) => `p${n}@example.com`).join(', ')
+
+describe('the addresses of a mail', () => {
+  it('DOC-13 several are separated by commas, semicolons or lines, and each counts once', () => {
+    expect(recipientsText(' ada@example.com;bob@example.com,\nada@example.com, ')).toBe(
+      'ada@example.com, bob@example.com',
+    )
+    expect(recipientIssues({ ...none, to: 'ada@example.com; bob@example.com', cc: 'eve@example.com' })).toEqual({})
+  })
+
+  it('DOC-13 wrong ones are named at their list', () => {
+    const issues = recipientIssues({ to: 'ada@example.com, bob@', cc: 'eve', bcc: 'Mallory <m@example.com>, x' })
+    expect(issues.to).toContain('“bob@” is none')
+    expect(issues.cc).toContain('“eve” is none')
+    expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are none')
+  })
+
+  it('DOC-13 a mail goes to somebody, and to not too many, copies included', () => {
+    expect(recipientIssues({ ...none, to: ' , ' }).to).toContain('must be one e-mail address')
+    expect(recipientIssues({ ...none, to: many(MOST_RECIPIENTS) })).toEqual({})
+    expect(recipientIssues({ ...none, to: many(MOST_RECIPIENTS + 1) }).to).toContain('at most 10 addresses')
+    expect(recipientIssues({ ...none, to: many(MOST_RECIPIENTS), bcc: 'eve@example.com' }).to).toContain(
+      'copies included',
+    )
+  })
+})

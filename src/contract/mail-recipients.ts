@@ -1,0 +1,66 @@
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
+/** The most wrong addresses that a message names. */
+const MOST_NAMED = 5
+
+/** The most addresses of one mail, copies included. */
+export const MOST_RECIPIENTS = 10
+/** Characters of the longest list of addresses. */
+export const MAX_RECIPIENTS_TEXT = 3_000
+
+/** Whether a text is one plain e-mail address, which no mail server reads as several. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text)
+}
+
+/** The message for a text that is no address. */
+export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
+
+/** The addresses of a text, separated by commas, semicolons or line breaks; each once. */
+export function recipientsIn(text: string): readonly string[] {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => part !== ''))]
+}
+
+/** The addresses of a text as they are stored: one spelling of the list. */
+export function recipientsText(text: string): string {
+  return recipientsIn(text).join(', ')
+}
+
+/** What of a list of addresses is none. */
+function wrongRecipients(text: string): readonly string[] {
+  return recipientsIn(text).filter((each) => !isMailAddress(each))
+}
+
+/** Why a text is no list of addresses, naming the wrong ones; undefined if it is one. An empty list is one. */
+export function recipientsIssue(text: string): string | undefined {
+  const wrong = wrongRecipients(text)
+  if (wrong.length > 0) {
+    const named = wrong.slice(0, MOST_NAMED).map((each) => `“${each.slice(0, 80)}”`)
+    return `must be e-mail addresses such as ada@example.com, separated by commas; ${named.join(', ')} ${wrong.length === 1 ? 'is none' : 'are none'}`
+  }
+  const count = recipientsIn(text).length
+  return count > MOST_RECIPIENTS ? `must be at most ${MOST_RECIPIENTS} addresses` : undefined
+}
+
+/** The lists of addresses of one mail. */
+export interface Recipients {
+  readonly to: string
+  readonly cc: string
+  readonly bcc: string
+}
+
+const LISTS = ['to', 'cc', 'bcc'] as const
+
+/** What is wrong with the addresses of a mail, by list: a mail needs at least one, and has at most `MOST_RECIPIENTS` in all. */
+export function recipientIssues(asked: Recipients): Readonly<Partial<Record<keyof Recipients, string>>> {
+  const issues = Object.fromEntries(
+    LISTS.flatMap((name) => {
+      const issue = recipientsIssue(asked[name])
+      return issue === undefined ? [] : [[name, issue] as const]
+    }),
+  )
+  if (issues['to'] === undefined && recipientsIn(asked.to).length === 0) return { ...issues, to: NO_ADDRESS }
+  const count = LISTS.reduce((sum, name) => sum + recipientsIn(asked[name]).length, 0)
+  const isTooMany = Object.keys(issues).length === 0 && count > MOST_RECIPIENTS
+  return isTooMany ? { to: `must be at most ${MOST_RECIPIENTS} addresses, copies included` } : issues
+}

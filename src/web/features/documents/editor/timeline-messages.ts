@@ -1,0 +1,40 @@
+import type { TimelineEntry } from '#contract/document-timeline.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+
+type Kind = TimelineEntry['kind']
+type Told = Readonly<{ who: string; amount: string; number: string }>
+
+const by = (what: string, who: string): string => (who === '' ? `Marked as ${what}` : `${titled(what)} by ${who}`)
+const titled = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
+  made: () => 'Made',
+  sent: () => 'Marked as sent',
+  mailed: ({ who }) => `Mailed to ${who}`,
+  reminded: ({ who }) => (who === '' ? 'Reminded' : `Reminded ${who}`),
+  shared: () => 'Shared by link',
+  viewed: () => 'Viewed by the customer',
+  accepted: ({ who }) => by('accepted', who),
+  declined: ({ who }) => by('declined', who),
+  received: () => 'Marked as received',
+  applied: () => 'Marked as applied',
+  paid: ({ amount }) => `Paid: ${amount}`,
+  credited: ({ number, amount }) => `Credited: ${number}, ${amount}`,
+  corrected: () => 'Edited after it was sent',
+  replaced: ({ number }) => `Corrected by ${number}`,
+  converted: ({ number }) => `Became ${number}`,
+  void: () => 'Made void',
+}
+
+/** What happened to a document. */
+export const timelineMessages = {
+  label: 'What became of it',
+  kinds,
+  notSent: (who: string) => `Not mailed to ${who}`,
+  taken: (who: string) => `Mail to ${who}, taken back`,
+  waiting: (who: string) => `Mail to ${who} is on its way`,
+  visits: (count: number) => `${formatNumber(count)} visits, last`,
+  last: 'Last',
+  quoted: (note: string) => `“${note}”`,
+  reminders: ['', 'First reminder', 'Second reminder', 'Last reminder'],
+} as const

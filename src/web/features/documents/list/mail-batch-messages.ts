@@ -1,0 +1,41 @@
+import { countOf } from '#web/kit/actions/messages.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+
+const mails = (count: number): string => formatCount(count, { one: 'mail', other: 'mails' })
+
+/** Several documents that are mailed in one go. */
+export const mailBatchMessages = {
+  title: (count: number) => `Mail ${countOf('document', count)}`,
+  lead: 'Each gets the usual mail in its own language, with its PDF. Drafts are marked as sent thereby.',
+  list: 'What is mailed to whom',
+  include: (number: string) => `Mail ${number}`,
+  to: (number: string) => `To, ${number}`,
+  link: 'Add a link to the page of each',
+  look: 'Look at the mail',
+  hide: 'Hide the mail',
+  act: { act: 'send', thing: 'this mail' },
+  send: (count: number) => `Send ${mails(count)}`,
+  nothing: 'Choose what to mail',
+  working: 'Handing the mails over',
+  left: (count: number) => `${formatNumber(count)} left`,
+  stop: 'Stop',
+  done: (count: number) => `${mails(count)} handed over`,
+  failed: (count: number) => `${mails(count)} not sent: mend what is named below, and send again.`,
+  isSent: (to: string) => `On its way to ${to}`,
+  isMailed: (to: string) => `Mailed to ${to}`,
+  mailed: (to: string) => `Left out: it was mailed to ${to} before.`,
+  missing: (what: string) => `Left out unless you choose it. ${what}`,
+  stays: (why: string) => `Left out: it ${why}`,
+  unchosen: 'Left out.',
+  noAddress: 'Left out: enter an e-mail address.',
+  obstacles: {
+    void: 'is void.',
+    template: 'is a template.',
+    unnumbered: 'has no number yet. It gets one as soon as this device is online.',
+    empty: 'has no lines yet.',
+    belowZero: 'comes to less than zero: make it a credit note.',
+    forbidden: 'misses what the law asks for.',
+  },
+  tooMany: (most: number) => `At most ${countOf('document', most)} at once: choose fewer.`,
+  offline: 'Mails are sent by the server: connect, and try again.',
+} as const

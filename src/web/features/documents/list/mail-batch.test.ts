@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { document } from '#contract/entities/document.ts'
+import { emptyRow, general } from '#contract/entity.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { isMeant, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
+
+const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
+const row = (values: Partial<DocumentRow>): DocumentRow => ({
+  ...(emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow),
+  version: 1,
+  isProvisional: false,
+  documentNumber: 'INV202607-0001',
+  customerEmail: 'zoe@customer.example',
+  items: [{} as DocumentRow['items'][number]],
+  ...values,
+})
+const known = (values: Partial<DocumentRow>, more = {}) => ({
+  row: row(values),
+  missing: [],
+  isForbidden: false,
+  mailedTo: '',
+  ...more,
+})
+
+describe('several mails in one go', () => {
+  it('DOC-13 says what stays out and why, and leaves out what is not whole or was mailed before', () => {
+    expect(mailObstacle(known({ status: 'void' }))).toBe('void')
+    expect(mailObstacle(known({ documentType: 'template' }))).toBe('template')
+    expect(mailObstacle(known({ isProvisional: true, version: 0 }))).toBe('unnumbered')
+    expect(mailObstacle(known({ items: [] }))).toBe('empty')
+    expect(mailObstacle(known({ total: -1 }))).toBe('belowZero')
+    expect(mailObstacle(known({}, { isForbidden: true }))).toBe('forbidden')
+    expect(isMeant(known({}))).toBe(true)
+    expect(isMeant(known({ customerEmail: 'zoe' }))).toBe(false)
+    expect(isMeant(known({}, { missing: ['Enter the name of your business.'] }))).toBe(false)
+    expect(isMeant(known({}, { mailedTo: 'zoe@customer.example' }))).toBe(false)
+  })
+
+  describe('are ordered', () => {
+    const calls: { readonly id: string; readonly key: string | null }[] = []
+    const answer = (body: object, status: number) =>
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    const serve = (respond: (id: string) => Response | Promise<Response>) =>
+      provideApi((_path, init) => {
+        const { documentId } = JSON.parse(String(init?.body)) as { documentId: string }
+        calls.push({ id: documentId, key: new Headers(init?.headers).get('idempotency-key') })
+        return Promise.resolve(respond(documentId))
+      })
+    const mails = Array.from({ length: 50 }, (_, n) => ({
+      documentId: `d${n}`,
+      to: 'a@b.example',
+      link: true,
+      key: `k${n}`,
+    }))
+    const order = async (signal = new AbortController().signal) => {
+      const results = new Map<string, MailResult>()
+      await orderMails(mails, signal, (id, result) => results.set(id, result))
+      return results
+    }
+    const problem = { type: '/api/docs#invalid-input', title: 'No', status: 400, code: 'invalid-input' }
+    afterEach(() => void calls.splice(0))
+
+    it('DOC-13 of fifty with three that are refused forty-seven go, each under its own key, and three are named', async () => {
+      const bad = new Set(['d3', 'd20', 'd49'])
+      serve((id) => (bad.has(id) ? answer(problem, 400) : answer({ id: `mail ${id}` }, 201)))
+      const results = await order()
+      const failed = [...results].flatMap(([id, result]) => ('error' in result ? [id] : []))
+      expect(failed).toEqual([...bad])
+      expect(results.size).toBe(50)
+      expect(calls.map(({ key }) => key)).toEqual(mails.map(({ key }) => key))
+    })
+
+    it('DOC-13 without a connection the rest is left as it is', async () => {
+      serve((id) => (id === 'd2' ? Promise.reject(new TypeError('gone')) : answer({ id }, 201)))
+      expect((await order()).size).toBe(3)
+      expect(calls).toHaveLength(3)
+    })
+
+    it('DOC-13 what is stopped goes no further', async () => {
+      const stop = new AbortController()
+      serve((id) => {
+        if (id === 'd4') stop.abort()
+        return answer({ id }, 201)
+      })
+      await order(stop.signal)
+      expect(calls).toHaveLength(5)
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { recipientsIssue, recipientsText } from '#contract/mail-recipients.ts'
+import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { newestMails } from '#web/kit/documents/mail-list.tsx'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { missingOf } from '../e-invoice/missing-of.ts'
+import { type BatchMail, isMeant, type KnownMail, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
+import { mailBatchMessages as messages } from './mail-batch-messages.ts'
+
+/** A chosen document as the preview shows it. */
+export interface BatchEntry extends KnownMail {
+  readonly to: string
+  readonly isChosen: boolean
+  /** The mail that was ordered for it. */
+  readonly mailId: string | undefined
+  /** Why it was not ordered, in words. */
+  readonly failure: string
+}
+
+/** The state of a batch of mails. */
+export interface MailBatch {
+  readonly entries: readonly BatchEntry[]
+  /** What would be sent now. */
+  readonly ready: readonly BatchEntry[]
+  readonly sent: number
+  /** How many of how many are handed over, while that lasts. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined
+  readonly change: (id: string, change: Partial<Pick<BatchEntry, 'to' | 'isChosen'>>) => void
+  readonly send: (link: boolean) => void
+  readonly stop: () => void
+}
+
+/** Whether an entry has an address, and nothing stands in its way. */
+export function canBeMailed(entry: BatchEntry): boolean {
+  return mailObstacle(entry) === undefined && entry.to.trim() !== '' && recipientsIssue(entry.to) === undefined
+}
+
+/** Mails the chosen documents: each once per press, what failed again (DOC-13). */
+export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
+  const store = useStore()
+  const [entries, setEntries] = useState(() => rows.map((row) => entryOf(store, row)))
+  const [progress, setProgress] = useState<MailBatch['progress']>()
+  const keys = useRef(new Map<string, string>())
+  const stopper = useRef<AbortController>(undefined)
+  useEffect(() => () => stopper.current?.abort(), [])
+  const change = (id: string, changed: Partial<BatchEntry>) =>
+    setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
+  const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
+
+  function mailOf({ row, to: typed }: BatchEntry, link: boolean): BatchMail {
+    const to = recipientsText(typed)
+    const about = JSON.stringify([row.id, to, link])
+    const key = keys.current.get(about) ?? crypto.randomUUID()
+    keys.current.set(about, key)
+    return { documentId: row.id, to, link, key }
+  }
+
+  async function run(link: boolean): Promise<void> {
+    const control = new AbortController()
+    stopper.current = control
+    setProgress({ done: 0, total: ready.length })
+    let done = 0
+    const onResult = (id: string, result: MailResult): void => {
+      done += 1
+      setProgress({ done, total: ready.length })
+      change(id, 'mailId' in result ? { mailId: result.mailId, failure: '' } : { failure: failureText(result.error) })
+    }
+    await orderMails(
+      ready.map((entry) => mailOf(entry, link)),
+      control.signal,
+      onResult,
+    )
+    setProgress(undefined)
+  }
+
+  return {
+    entries,
+    ready,
+    sent: entries.filter(({ mailId }) => mailId !== undefined).length,
+    progress,
+    change,
+    send: (link) => void oncePerPress('mail-batch', () => run(link)),
+    stop: () => stopper.current?.abort(),
+  }
+}
+
+function entryOf(store: Store, row: DocumentRow): BatchEntry {
+  const issues = row.status === 'draft' ? missingOf(store, row) : []
+  const [last] = newestMails(
+    store.all('documentMail'),
+    ({ documentId, purpose, state }) =>
+      documentId === row.id && purpose === 'document' && state !== 'failed' && state !== 'cancelled',
+  )
+  const known = {
+    row,
+    missing: issues.map(({ message }) => message),
+    isForbidden: !canLeave(issues),
+    mailedTo: last?.recipient ?? '',
+  }
+  return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '' }
+}
+
+function failureText(error: unknown): string {
+  const { title, detail, errors = [] } = failureOf(error, messages.act)
+  return [title, detail, ...errors.map(({ message }) => message)].filter(Boolean).join(' ')
+}
