@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts'
+import { settingsScreens } from './settings-screens.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
 
 /** Every screen that exists; any other path shows the not-found page (NAV-02). */
@@ -12,7 +13,8 @@ export const screens = [
     frame: 'app',
     page: 'home',
     pageSignedIn: 'start',
-    place: { group: 'catalogue', icon: 'home', phone: true },
+    place: { group: 'catalogue', icon: 'home', order: 1, phone: true },
+    key: 'h',
     indexed: true,
   },
   {
@@ -23,8 +25,10 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'products',
-    place: { group: 'catalogue', icon: 'products', phone: true },
-    pageByView: { categories: 'categories' },
+    place: { group: 'catalogue', icon: 'products', order: 2, phone: true },
+    key: 'p',
+    views: { categories: { page: 'categories' } },
+    record: 'product',
     choices: { view: ['categories'] },
   },
   {
@@ -36,6 +40,7 @@ export const screens = [
     frame: 'app',
     page: 'product-detail',
     within: 'products',
+    record: 'product',
     choices: { view: ['costs', 'planned', 'history'], action: ['edit-price'] },
   },
   {
@@ -46,7 +51,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'categories',
-    place: { group: 'catalogue', icon: 'categories' },
+    place: { parent: 'products', order: 1 },
+    key: 'k',
   },
   {
     id: 'brands',
@@ -56,7 +62,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'brands',
-    place: { group: 'catalogue', icon: 'brands' },
+    place: { parent: 'products', order: 2 },
+    key: 'b',
   },
   {
     id: 'services',
@@ -66,7 +73,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'services',
-    place: { group: 'catalogue', icon: 'services' },
+    place: { parent: 'products', order: 3 },
+    key: 'v',
   },
   {
     id: 'service',
@@ -77,6 +85,7 @@ export const screens = [
     frame: 'app',
     page: 'service',
     within: 'services',
+    record: 'service',
   },
   {
     id: 'shipments',
@@ -86,7 +95,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'shipments',
-    place: { group: 'catalogue', icon: 'shipments' },
+    place: { group: 'catalogue', icon: 'shipments', order: 3 },
+    key: 's',
   },
   {
     id: 'shipment',
@@ -97,6 +107,7 @@ export const screens = [
     frame: 'app',
     page: 'shipment',
     within: 'shipments',
+    record: 'shipment',
     choices: { view: ['charges', 'landed', 'actual'] },
   },
   {
@@ -107,7 +118,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'price-lists',
-    place: { group: 'catalogue', icon: 'priceLists' },
+    place: { group: 'catalogue', icon: 'priceLists', order: 4 },
+    key: 'l',
   },
   {
     id: 'price-list',
@@ -118,6 +130,7 @@ export const screens = [
     frame: 'app',
     page: 'price-list',
     within: 'price-lists',
+    record: 'priceList',
     choices: { view: ['rules', 'planned'] },
   },
   {
@@ -128,8 +141,11 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'documents',
-    pageByView: { numbers: 'document-numbers' },
-    place: { group: 'sales', icon: 'documents' },
+    views: {
+      numbers: { page: 'document-numbers', title: 'Numbers', place: { parent: 'documents', order: 2 }, key: 'n' },
+    },
+    place: { group: 'sales', icon: 'documents', order: 5, phone: true },
+    key: 'd',
     choices: { view: ['numbers'] },
   },
   {
@@ -141,6 +157,7 @@ export const screens = [
     frame: 'app',
     page: 'document',
     within: 'documents',
+    record: 'document',
   },
   {
     id: 'recurring',
@@ -150,7 +167,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'recurring',
-    within: 'documents',
+    place: { parent: 'documents', order: 1 },
+    key: 'r',
   },
   {
     id: 'customers',
@@ -160,8 +178,11 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'customers',
-    place: { group: 'sales', icon: 'customers' },
-    pageByView: { figures: 'customer-figures' },
+    place: { group: 'sales', icon: 'customers', order: 6 },
+    key: 'c',
+    views: {
+      figures: { page: 'customer-figures', title: 'Figures', place: { parent: 'customers', order: 1 }, key: 'f' },
+    },
     choices: { view: ['figures'] },
   },
   {
@@ -173,6 +194,7 @@ export const screens = [
     frame: 'app',
     page: 'customer',
     within: 'customers',
+    record: 'customer',
     choices: { view: ['documents', 'payments', 'statement', 'history'] },
   },
   {
@@ -183,7 +205,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'past-prices',
-    within: 'price-lists',
+    place: { parent: 'price-lists', order: 1 },
+    key: 'y',
   },
   {
     id: 'import',
@@ -193,7 +216,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'import',
-    place: { group: 'work', icon: 'import', phone: true },
+    within: 'change-sets',
+    key: 'i',
   },
   {
     id: 'change-sets',
@@ -203,7 +227,8 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'change-sets',
-    place: { group: 'work', icon: 'changes', phone: true },
+    place: { group: 'work', icon: 'changes', order: 7 },
+    key: 'e',
   },
   {
     id: 'settings',
@@ -213,29 +238,11 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'settings',
-    place: { group: 'account', icon: 'settings' },
-    choices: { tab: ['general', 'appearance', 'storage', 'data', 'tokens', 'sessions'] },
+    place: { group: 'account', icon: 'settings', order: 8 },
+    key: 't',
+    movedBy: 'tab',
   },
-  {
-    id: 'business-profile',
-    path: '/business-profile',
-    aliases: ['/businessprofile'],
-    title: 'Business profile',
-    access: 'user',
-    frame: 'app',
-    page: 'business-profile',
-    within: 'settings',
-  },
-  {
-    id: 'profile',
-    path: '/profile',
-    aliases: [],
-    title: 'Your profile',
-    access: 'user',
-    frame: 'app',
-    page: 'profile',
-    within: 'settings',
-  },
+  ...settingsScreens,
   {
     id: 'login',
     path: '/login',
@@ -296,8 +303,8 @@ export type ScreenId = Declared['id']
 export type PageId =
   | Declared['page']
   | Extract<Declared, { readonly pageSignedIn: string }>['pageSignedIn']
-  | ValuesOf<Extract<Declared, { readonly pageByView: object }>['pageByView']>
-type ValuesOf<T> = T extends unknown ? T[keyof T] : never
+  | PagesOf<Extract<Declared, { readonly views: object }>['views']>
+type PagesOf<T> = T extends unknown ? Extract<T[keyof T], { readonly page: string }>['page'] : never
 
 const byId: ReadonlyMap<string, Screen> = new Map(screens.map((screen) => [screen.id, screen]))
 const byPath: ReadonlyMap<string, Screen> = new Map(
@@ -326,8 +333,17 @@ export function screenHref(id: ScreenId, search: Readonly<Record<string, string 
 
 /** The page a screen shows: its own, the one for signed-in users, or the one for the `view` (NAV-04, NAV-10). */
 export function pageOf(screen: Screen, signedIn: boolean, view: string | undefined): string {
-  const byView = view === undefined ? undefined : screen.pageByView?.[view]
+  const byView = view === undefined ? undefined : screen.views?.[view]?.page
   return byView ?? (signedIn ? screen.pageSignedIn : undefined) ?? screen.page
+}
+
+/** The address of the screen that a value of a search parameter has become; undefined where none did (NAV-04). */
+export function movedHref(
+  { path, movedBy = '' }: Screen,
+  search: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const part = matchScreen(`${path}/${search[movedBy]}`)
+  return part && screenHref(part.id as ScreenId)
 }
 
 /** Search parameters as text, without values outside a declared set (NAV-04, NAV-08). */

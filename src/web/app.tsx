@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
 import type { Frame, Screen } from '#contract/screen.ts'
-import { pageOf } from '#contract/screens.ts'
+import { movedHref, pageOf } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { Parts } from './kit/load/parts.ts'
@@ -12,7 +12,7 @@ import { browserHistory } from './kit/shell/browser-history.ts'
 import { provideRouter, useShown, whole } from './kit/shell/current-router.ts'
 import { ErrorBoundary } from './kit/shell/error-boundary.tsx'
 import { accessTo } from './kit/shell/guard.ts'
-import { providePaletteSources } from './kit/shell/palette-state.ts'
+import { providePalette } from './kit/shell/palette-state.ts'
 import { type Place, Router } from './kit/shell/router.ts'
 import { useArrival, useScrollTo } from './kit/shell/use-arrival.ts'
 import { Overlays } from './kit/ui/overlays.tsx'
@@ -48,6 +48,8 @@ const frameParts = new Parts<FrameAround>({
 const router = new Router({
   history: browserHistory(),
   redirect({ screen, href, search }) {
+    const moved = screen && movedHref(screen, search)
+    if (moved !== undefined) return moved
     const access = screen && accessTo(screen, authState(), href, search['next'])
     return access?.kind === 'go' ? access.href : undefined
   },
@@ -62,7 +64,7 @@ const router = new Router({
 
 provideRouter(router)
 onAuthChange(router.refresh)
-providePaletteSources(() => retry(() => import('./palette-sources.ts')).then((module) => module.palette))
+providePalette(() => retry(() => import('./palette-sources.ts')).then((module) => module.palette))
 
 /** The whole product: nothing while the sign-in is loading (AUTH-06), then the frame and the page of the address. */
 export function App() {

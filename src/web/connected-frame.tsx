@@ -1,12 +1,25 @@
-import { type ReactNode, Suspense } from 'react'
-import { useSyncStatus } from './kit/data/use-store.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useRows, useSyncStatus } from './kit/data/use-store.ts'
 import { AppFrame } from './kit/shell/app-frame.tsx'
+import { whenQuiet } from './kit/load/when-quiet.ts'
 import { useAuth } from './kit/shell/auth-state.ts'
 import { shellMessages } from './kit/shell/messages.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 
 const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
 const RefusalNotice = lazyPart(() => import('./kit/shell/refusal-notice.ts').then((module) => module.RefusalNotice))
+
+const OverdueCount = lazyPart(() =>
+  import('./features/documents/list/overdue-count.tsx').then((module) => module.OverdueCount),
+)
+
+const counts = {
+  documents: (
+    <Suspense fallback={null}>
+      <Later />
+    </Suspense>
+  ),
+}
 
 const unsentChanges = (
   <Suspense fallback={null}>
@@ -19,12 +32,25 @@ export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
   return useAuth().status === 'signed-in' ? <SignedInFrame>{children}</SignedInFrame> : <AppFrame>{children}</AppFrame>
 }
 
+/** The first page goes first. */
+function Later() {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
+  return isQuiet && <OverdueCount />
+}
+
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const { network, syncing, writing, pending, refused, session, problem } = useSyncStatus()
+  const business = useRows('businessProfile').find(({ isDefault }) => isDefault)?.name ?? ''
   const trouble = session === 'expired' ? shellMessages.connection.expired : problem?.title
   return (
     <>
-      <AppFrame connection={{ network, syncing, writing, waiting: pending, refused, trouble }} changes={unsentChanges}>
+      <AppFrame
+        connection={{ network, syncing, writing, waiting: pending, refused, trouble }}
+        changes={unsentChanges}
+        business={business}
+        counts={counts}
+      >
         {children}
       </AppFrame>
       <Suspense fallback={null}>{refused > 0 && <RefusalNotice />}</Suspense>

@@ -1,24 +1,89 @@
-import { screenHref } from '#contract/screens.ts'
+import { recordScreen } from '#contract/record-screen.ts'
+import { screenHref, screenOf } from '#contract/screens.ts'
+import { settingsScreens } from '#contract/settings-screens.ts'
+import { entityOf } from '#contract/entities/registry.ts'
+import { allActs } from './acts.tsx'
+import { customerActs, documentActs } from './features/documents/new-document.ts'
 import { salesItems } from './features/documents/list/documents-palette.ts'
 import { recordItems } from './features/products/product-palette.ts'
 import { serviceItems } from './features/services/service-palette.ts'
+import { titleOf } from './kit/actions/row-titles.ts'
+import { openedStore } from './kit/data/current-store.ts'
 import { authState } from './kit/shell/auth-state.ts'
 import { goTo } from './kit/shell/current-router.ts'
+import { shellMessages } from './kit/shell/messages.ts'
 import { navigationFor } from './kit/shell/navigation.ts'
-import { paletteMessages } from './kit/shell/palette-messages.ts'
+import { paletteMessages as messages } from './kit/shell/palette-messages.ts'
 import { matchItems } from './kit/shell/palette-search.ts'
-import type { PaletteSource } from './kit/shell/palette-state.ts'
+import { pageActs } from './kit/shell/page-acts.ts'
+import type { PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
+import { recentRecords } from './kit/shell/recent-records.ts'
+import { openShortcuts } from './kit/shell/shortcuts-state.ts'
+import { themeMessages } from './kit/theme/messages.ts'
+import { chooseTheme, themeChoices } from './kit/theme/theme.ts'
 
-/** What the command palette finds: the pages, then the records that people name. */
-export const palette: readonly PaletteSource[] = [
-  { id: 'pages', heading: () => paletteMessages.pages, search: (query) => matchItems(pageItems(), query) },
+const isBlank = (query: string): boolean => query.trim() === ''
+
+/** What the command palette finds: what is chosen, what was open, the pages, the acts, then the records that people name (NAV-07). */
+const sources: readonly PaletteSource[] = [
+  { id: 'page', heading: () => messages.ofPage, search: (query) => matchItems(pageActs(), query) },
+  { id: 'recent', heading: () => messages.recent, search: (query) => (isBlank(query) ? recentItems() : []) },
+  {
+    id: 'pages',
+    heading: () => messages.pages,
+    // Without a word typed, the settings would hide everything else.
+    search: (query) => matchItems(isBlank(query) ? pageItems() : [...pageItems(), ...settingItems()], query),
+  },
+  {
+    id: 'acts',
+    heading: () => messages.acts,
+    search: (query) => [...matchItems(actItems(), query), ...documentActs(query, goTo)],
+  },
   {
     id: 'records',
-    heading: () => paletteMessages.records,
+    heading: () => messages.records,
     search: (query) => [...recordItems(query, goTo), ...serviceItems(query, goTo), ...salesItems(query, goTo)],
   },
+  { id: 'customer', heading: () => messages.forCustomer, search: (query) => customerActs(query, goTo) },
 ]
 
-function pageItems() {
-  return navigationFor(authState()).map(({ id, title }) => ({ id, label: title, run: () => goTo(screenHref(id)) }))
+export const palette: PaletteContent = { sources, acts: allActs }
+
+function recentItems(): readonly PaletteItem[] {
+  const store = openedStore()
+  return recentRecords().flatMap(({ kind, id }) => {
+    const row = store?.get(kind, id)
+    const screen = recordScreen(kind)
+    if (!row || !screen) return []
+    const detail = entityOf(kind)?.label.one ?? ''
+    return [{ id: `recent ${id}`, label: titleOf(kind, row), detail, run: () => goTo(screenHref(screen, { id })) }]
+  })
+}
+
+function pageItems(): readonly PaletteItem[] {
+  return navigationFor(authState())
+    .flatMap((entry) => [entry, ...entry.children])
+    .map(({ name, title, screen, search }) => ({
+      id: name,
+      label: title,
+      run: () => goTo(screenHref(screen, search)),
+    }))
+}
+
+function settingItems(): readonly PaletteItem[] {
+  const detail = screenOf('settings').title
+  return settingsScreens.map(({ id, title }) => ({ id, label: title, detail, run: () => goTo(screenHref(id)) }))
+}
+
+function actItems(): readonly PaletteItem[] {
+  return [
+    ...allActs(),
+    ...themeChoices.map((choice) => ({
+      id: `theme ${choice}`,
+      label: messages.theme(themeMessages[choice]),
+      run: () => chooseTheme(choice),
+    })),
+    { id: 'shortcuts', label: shellMessages.shortcuts, detail: '?', run: openShortcuts },
+    { id: 'sign-out', label: shellMessages.signOut, run: () => goTo(screenHref('logout')) },
+  ]
 }

@@ -35,9 +35,6 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
     }
   },
   settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
-  'business-profile': () =>
-    import('./features/settings/business-profile-page.tsx').then((module) => module.BusinessProfilePage),
-  profile: () => import('./features/accounts/profile-page.tsx').then((module) => module.ProfilePage),
   login: () => import('./features/accounts/login-page.tsx').then((module) => module.LoginPage),
   'sign-up': () => import('./features/accounts/sign-up-page.tsx').then((module) => module.SignUpPage),
   logout: () => import('./features/accounts/logout-page.tsx').then((module) => module.LogoutPage),

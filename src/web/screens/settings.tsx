@@ -1,33 +1,93 @@
 import { AccountPanel } from '../features/accounts/account-panel.tsx'
 import { DeletePanel } from '../features/accounts/delete-panel.tsx'
 import { ExportPanel } from '../features/accounts/export-panel.tsx'
+import { NotificationsPart, PersonPart } from '../features/accounts/person-part.tsx'
 import { SecurityEventsPanel } from '../features/accounts/security-events-panel.tsx'
 import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
 import { ExportMenu } from '../features/export/export-menu.tsx'
+import { BankPanel } from '../features/settings/bank-panel.tsx'
+import { BusinessChoice, BusinessLogo, BusinessPart, ProfilesPart } from '../features/settings/business-part.tsx'
+import { BusinessPanel } from '../features/settings/business-panel.tsx'
+import { ClearProducts } from '../features/settings/clear-products.tsx'
+import { EarlierPricesNotice } from '../features/settings/earlier-prices-notice.tsx'
+import { ContactPanel, IdentityPanel } from '../features/settings/identity-panel.tsx'
+import { LookPanel } from '../features/settings/look-panel.tsx'
+import { NumbersPanel } from '../features/settings/numbers-panel.tsx'
+import { PricingPanel, VatPanel } from '../features/settings/pricing-panels.tsx'
+import { RatesPanel } from '../features/settings/rates-panel.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { AppearancePart, ProductsAlong } from '../features/settings/small-parts.tsx'
+import { StoragePart } from '../features/settings/storage-part.tsx'
+import { TermsPanel } from '../features/settings/terms-panel.tsx'
 import { SampleShopPanel } from '../features/start/sample-shop-panel.tsx'
 
-/** The settings, with the parts that other features own. */
+/** The settings, part by part, with those that other features own. */
 export function Settings() {
   return (
     <SettingsPage
-      exportMenu={<ExportMenu ids={() => null} />}
-      sampleShop={<SampleShopPanel />}
-      accountData={
-        <>
-          <ExportPanel />
-          <DeletePanel />
-        </>
-      }
-      account={<AccountPanel />}
-      tokens={<TokensPanel />}
-      sessions={
-        <>
-          <SessionsPanel />
-          <SecurityEventsPanel />
-        </>
-      }
+      businessChoice={<BusinessChoice />}
+      parts={{
+        'business-profile': (
+          <BusinessPart
+            render={(editing) => (
+              <>
+                <BusinessPanel {...editing} />
+                <BusinessLogo />
+                <ContactPanel {...editing} />
+                <IdentityPanel {...editing} />
+              </>
+            )}
+          />
+        ),
+        'settings-vat': (
+          <>
+            <EarlierPricesNotice />
+            <BusinessPart render={(editing) => <VatPanel {...editing} />} />
+          </>
+        ),
+        'settings-pricing': (
+          <>
+            <EarlierPricesNotice />
+            <BusinessPart render={(editing) => <PricingPanel {...editing} />} />
+          </>
+        ),
+        'settings-rates': <RatesPanel />,
+        'settings-documents': (
+          <BusinessPart
+            render={(editing) => (
+              <>
+                <BankPanel {...editing} />
+                <TermsPanel {...editing} />
+                <LookPanel {...editing} />
+                <NumbersPanel {...editing} />
+              </>
+            )}
+          />
+        ),
+        'settings-profiles': <ProfilesPart />,
+        profile: <PersonPart />,
+        'settings-sign-in': (
+          <>
+            <AccountPanel />
+            <SessionsPanel />
+            <SecurityEventsPanel />
+          </>
+        ),
+        'settings-notifications': <NotificationsPart />,
+        'settings-appearance': <AppearancePart />,
+        'settings-connections': <TokensPanel />,
+        'settings-data': (
+          <>
+            <ProductsAlong action={<ExportMenu ids={() => null} />} />
+            <SampleShopPanel />
+            <ClearProducts />
+            <ExportPanel />
+            <DeletePanel />
+          </>
+        ),
+        'settings-storage': <StoragePart />,
+      }}
     />
   )
 }

@@ -28,7 +28,9 @@ export function DeletePanel() {
       >
         {isOffline ? <p className="text-muted">{messages.offline}</p> : undefined}
       </Panel>
-      {step === 'confirm' && <ConfirmDialog next={screenHref('profile')} reason={messages.freshText} onClose={close} />}
+      {step === 'confirm' && (
+        <ConfirmDialog next={screenHref('settings-data')} reason={messages.freshText} onClose={close} />
+      )}
       {step === 'delete' && <DeleteDialog onClose={close} onStale={() => setStep('confirm')} />}
     </>
   )

@@ -27,7 +27,7 @@ export function NewTokenDialog({ onClose, onMade }: { readonly onClose: () => vo
   const [secret, setSecret] = useState<string>()
   if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />
   if (!fresh) {
-    const next = screenHref('settings', { tab: 'tokens' })
+    const next = screenHref('settings-connections')
     return <ConfirmDialog next={next} reason={accountsMessages.confirmText} onClose={onClose} />
   }
   return (

@@ -1,12 +1,8 @@
 /** Words of the user's own profile, of the export and of the deletion of the account. */
 export const profileMessages = {
-  title: 'Your profile',
-  signedInAs: (email: string) => `Signed in as ${email}`,
-  roles: { user: 'User', admin: 'Administrator' },
   none: 'Your profile is not on this device yet. It comes with the first sync.',
   thing: 'your profile',
   person: { title: 'You', lead: 'Who you are here. What stands on your papers is the business profile.' },
-  toBusiness: 'Business profile',
   address: { title: 'Address', choose: 'Choose your country' },
   notices: {
     title: 'Notifications',

@@ -8,6 +8,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
+import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
@@ -70,8 +71,9 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     } finally {
       store.retry()
     }
-    const action = { label: messages.applied.undo, run: () => void takeBack(header, onShow) }
-    showToast({ title: messages.applied.done(header.title), action })
+    const title = messages.applied.done(header.title)
+    const run = noteUndo(title, () => void takeBack(header, onShow))
+    showToast({ title, action: { label: messages.applied.undo, run } })
   }
   const discard = async ({ id, title }: Header): Promise<void> => {
     await changeSets.discard(id)

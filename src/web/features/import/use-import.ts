@@ -5,6 +5,7 @@ import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import { ownCurrency } from '#web/kit/price/own-currency.ts'
+import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast, type ToastMessage } from '#web/kit/ui/toast.ts'
 import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { ImportSession, type ImportDeps } from './import-session.ts'
@@ -48,8 +49,8 @@ function endOf(own: ImportSession, { phase, fileName, header, problem }: ImportS
   if (problem) return { title: importMessages.meanwhile.failed(fileName), tone: 'bad' }
   if (phase === 'review') return { title: importMessages.meanwhile.review(fileName) }
   if (phase !== 'done' || !header || header.state !== 'applied') return undefined
-  const undo = { label: importMessages.done.undo, run: () => void own.revert() }
-  return { title: importMessages.done.title(formatCount(header.size, importMessages.product)), action: undo }
+  const title = importMessages.done.title(formatCount(header.size, importMessages.product))
+  return { title, action: { label: importMessages.done.undo, run: noteUndo(title, () => void own.revert()) } }
 }
 
 /** The import and its state, kept up to date. */

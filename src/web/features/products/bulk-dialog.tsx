@@ -25,18 +25,20 @@ export interface BulkDialogProps {
   readonly title: string
   /** The figures that the list shows prices by; null where it shows none. */
   readonly whatIf: WhatIf | null
-  /** What the edit begins with. */
-  readonly start?: BulkEdit
+  /** What the edit begins with, and the focus. */
+  readonly first?: BulkPart | undefined
   readonly onClose: () => void
   readonly onApplied: () => void
 }
 
 /** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
-export function BulkDialog({ ids, title, whatIf, start = {}, onClose, onApplied }: BulkDialogProps) {
-  const [edit, takeEdit] = useState<BulkEdit>(start)
-  const [unread, setUnread] = useState<readonly BulkPart[]>([])
-  const [added, setAdded] = useState<BulkPart>()
+export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: BulkDialogProps) {
   const store = useStore()
+  const [edit, takeEdit] = useState<BulkEdit>(() =>
+    first ? withPart({}, first, usualMargin(store.all('businessProfile'))) : {},
+  )
+  const [unread, setUnread] = useState<readonly BulkPart[]>([])
+  const [added, setAdded] = useState(first)
   const actions = useActions('product')
   const categories = useCategoryOptions()
   const brands = useBrandOptions()

@@ -52,7 +52,7 @@ export function withPart(edit: BulkEdit, part: BulkPart, usualMargin: Ppm): Bulk
 }
 
 /** Pricing by the usual margin of a business, or by that of a new product where it has none. */
-export function atMargin(usualMargin: Ppm): Required<BulkEdit>['pricing'] {
+function atMargin(usualMargin: Ppm): Required<BulkEdit>['pricing'] {
   return { strategy: 'margin', percent: usualMargin > 0 ? usualMargin : DEFAULT_MARGIN }
 }
 

@@ -6,6 +6,11 @@ export const listPartsMessages = {
     text: 'Here stands everything you sell, with what it really cost you and what it must sell for.',
   },
   edit: 'Edit',
+  paletteActs: {
+    priceChange: (products: string) => `Raise prices of ${products}…`,
+    pricing: (products: string) => `Set margin of ${products}…`,
+    costChange: (products: string) => `Raise supplier prices of ${products}…`,
+  },
   labels: 'Labels',
   /** The title of the change. */
   deleted: (products: string) => `Deleted ${products}`,

@@ -1,10 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { countOf } from '#web/kit/actions/messages.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { usePageActs } from '#web/kit/shell/page-acts.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import type { BulkPart } from './bulk-draft.ts'
 import type { LabelsSlot } from './labels-slot.ts'
 import { listPartsMessages as messages } from './list-parts-messages.ts'
 
@@ -17,7 +19,12 @@ const PicturesButton = lazyPart(() =>
 export interface BulkWork {
   readonly what: 'edit' | 'labels'
   readonly ids: readonly string[]
+  /** What the edit begins with. */
+  readonly first?: BulkPart
 }
+
+/** What the palette begins with the chosen products. */
+const PALETTE_PARTS = ['priceChange', 'pricing', 'costChange'] as const
 
 interface BulkButtonsProps extends LabelsSlot {
   readonly chosen: ReadonlySet<string>
@@ -27,6 +34,15 @@ interface BulkButtonsProps extends LabelsSlot {
 /** What can be done with the chosen products, beside their deletion. */
 export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps) {
   const begin = (what: BulkWork['what']) => () => onBegin({ what, ids: [...chosen] })
+  const inPalette = useMemo(() => {
+    const count = countOf('product', chosen.size)
+    return PALETTE_PARTS.map((first) => ({
+      id: `bulk ${first}`,
+      label: messages.paletteActs[first](count),
+      run: () => onBegin({ what: 'edit', ids: [...chosen], first }),
+    }))
+  }, [chosen, onBegin])
+  usePageActs(inPalette)
   return (
     <>
       <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={begin('edit')}>
@@ -51,7 +67,13 @@ interface BulkDialogsProps extends LabelsSlot {
   readonly onApplied: () => void
 }
 
-export function BulkDialogs({ work: { what, ids }, whatIf, onClose, onApplied, LabelsDialog }: BulkDialogsProps) {
+export function BulkDialogs({
+  work: { what, ids, first },
+  whatIf,
+  onClose,
+  onApplied,
+  LabelsDialog,
+}: BulkDialogsProps) {
   return (
     <Suspense fallback={null}>
       {what === 'edit' ? (
@@ -59,6 +81,7 @@ export function BulkDialogs({ work: { what, ids }, whatIf, onClose, onApplied, L
           ids={ids}
           title={countOf('product', ids.length)}
           whatIf={whatIf}
+          first={first}
           onClose={onClose}
           onApplied={onApplied}
         />

@@ -2,9 +2,7 @@ import { countOf } from '#web/kit/actions/messages.ts'
 import { Suspense, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { usualMargin } from '#web/kit/price/pricing-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { atMargin } from './bulk-draft.ts'
 import { unpricedMessages as messages } from './what-if-messages.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
@@ -43,7 +41,7 @@ export function UnpricedLine({ count, onTry }: UnpricedLineProps) {
             ids={pricing}
             title={countOf('product', pricing.length)}
             whatIf={null}
-            start={{ pricing: atMargin(usualMargin(store.all('businessProfile'))) }}
+            first="pricing"
             onClose={close}
             onApplied={close}
           />

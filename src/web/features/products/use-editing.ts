@@ -10,6 +10,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
+import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
 import { editorMessages } from './editor-messages.ts'
@@ -73,14 +74,16 @@ async function savePatch(
     unlessFloored(async () => ({ undo: await undoableEdit(store, 'product', id, patch) }), refuse),
   )
   const after = store.get('product', id)
-  if (!saved?.undo || !after || what === null) return
+  if (!saved?.undo || !after) return
   const { undo } = saved
+  const run = (): void => void actions.attempt('change', () => undone(store, undo))
+  if (what === null) return void noteUndo(actionMessages.changed('product'), run)
   const detail = priceMove(before, after)
   showToast({
     key: 'product-saved',
     title: actionMessages.saved(what),
     ...(detail === undefined ? {} : { detail }),
-    action: { label: actionMessages.undo, run: () => void actions.attempt('change', () => undone(store, undo)) },
+    action: { label: actionMessages.undo, run: noteUndo(actionMessages.saved(what), run) },
   })
 }
 

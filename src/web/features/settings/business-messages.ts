@@ -2,8 +2,6 @@ import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 
 /** The words of the business profile (PROF-02…04). */
 export const businessMessages = {
-  title: 'Business profile',
-  facts: 'Who you are on invoices, quotes and every other paper.',
   choose: 'Business',
   prices: 'VAT, duty, margins and price endings are in the settings.',
   toPrices: 'Pricing settings',

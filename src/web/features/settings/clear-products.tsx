@@ -76,7 +76,7 @@ function noteOf(total: number, isOffline: boolean, outcome: Outcome | undefined)
   if (isOffline) return <p className="text-muted">{messages.offline}</p>
   if (!outcome) return undefined
   if (outcome.kind === 'not-fresh')
-    return <ConfirmIdentity reason={messages.notFreshText} next={screenHref('settings', { tab: 'data' })} />
+    return <ConfirmIdentity reason={messages.notFreshText} next={screenHref('settings-data')} />
   return <ProblemDisplay problem={failureOf(outcome.error, { act: 'delete', thing: messages.thing })} />
 }
 

@@ -5,17 +5,7 @@ const change: Noun = { one: 'change', other: 'changes' }
 /** The words of the settings. */
 export const settingsMessages = {
   title: 'Settings',
-  toBusiness: 'Business profile',
-  toProfile: 'Your profile',
-  tabs: {
-    label: 'Settings',
-    general: 'General',
-    appearance: 'Appearance',
-    storage: 'This device',
-    data: 'Data',
-    tokens: 'API tokens',
-    sessions: 'Sign-in',
-  },
+  groups: { business: 'Business', you: 'You', app: 'App' },
   thing: 'your settings',
   pricesStay: 'Prices stay as they are until you recalculate them.',
   none: 'There is no business profile on this device yet. It comes with the first sync.',

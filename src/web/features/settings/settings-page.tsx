@@ -1,114 +1,88 @@
 import type { ReactNode } from 'react'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
-import { isArriving } from '#web/kit/list/no-rows.tsx'
+import type { SettingsGroup } from '#contract/screen.ts'
+import { type SettingsPart, settingsScreens } from '#contract/settings-screens.ts'
+import { BackLink } from '#web/kit/list/record-page.tsx'
+import { useSearch, useShown } from '#web/kit/shell/current-router.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
-import { choiceParam } from '#web/kit/shell/search-params.ts'
-import { useSearchState } from '#web/kit/shell/use-search-state.ts'
-import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx'
-import { Tabs } from '#web/kit/ui/tabs.tsx'
-import { ClearProducts } from './clear-products.tsx'
-import { GeneralTab } from './general-tab.tsx'
-import { useProfiles } from './use-profiles.ts'
-import { Panel } from '#web/kit/ui/panel.tsx'
-import { StorageTab } from './storage-tab.tsx'
-import { settingsMessages } from './messages.ts'
+import type { Shown } from '#web/kit/shell/router.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
+import { settingsMessages as messages } from './messages.ts'
 
-const shape = {
-  tab: choiceParam(['general', 'appearance', 'storage', 'data', 'tokens', 'sessions'], 'general'),
+const GROUPS = ['business', 'you', 'app'] as const satisfies readonly SettingsGroup[]
+
+interface SettingsPageProps {
+  /** What each part shows. */
+  readonly parts: Readonly<Record<SettingsPart, ReactNode>>
+  /** Beside the title of the parts that are about a business. */
+  readonly businessChoice: ReactNode
 }
 
-/** The parts of the settings that belong to other features. */
-export interface SettingsPageProps {
-  readonly account: ReactNode
-  readonly tokens: ReactNode
-  readonly sessions: ReactNode
-  readonly sampleShop: ReactNode
-  /** The export of everything and the deletion of the account. */
-  readonly accountData: ReactNode
-  /** The button that exports all products; absent where there is none. */
-  readonly exportMenu?: ReactNode
-}
-
-/** The settings, one part in sight at a time; the part is in the address (NAV-04). */
-export function SettingsPage({ account, tokens, sessions, sampleShop, accountData, exportMenu }: SettingsPageProps) {
-  const [{ tab }, update] = useSearchState(shape)
-  const words = settingsMessages.tabs
+/** The settings: their list, and one part, which has an address of its own (NAV-04). A phone shows the list, then the part. */
+export function SettingsPage({ parts, businessChoice }: SettingsPageProps) {
+  const phone = useMediaQuery(PHONE_QUERY)
+  const shown = useShown(partOf)
+  if (phone && !shown)
+    return (
+      <>
+        <PageHead title={messages.title} />
+        <PartsList current={undefined} />
+      </>
+    )
+  const part = shown ?? settingsScreens[0]
   return (
-    <>
-      <PageHead
-        title={settingsMessages.title}
-        action={
-          <>
-            <ScreenButton screen="business-profile">{settingsMessages.toBusiness}</ScreenButton>
-            <ScreenButton screen="profile">{settingsMessages.toProfile}</ScreenButton>
-          </>
-        }
-      />
-      <Tabs
-        label={words.label}
-        value={tab}
-        onChange={(next) => update({ tab: next })}
-        tabs={[
-          { value: 'general', label: words.general, content: <General /> },
-          { value: 'appearance', label: words.appearance, content: <Appearance /> },
-          { value: 'storage', label: words.storage, content: <StorageTab /> },
-          {
-            value: 'data',
-            label: words.data,
-            content: (
-              <Column>
-                {exportMenu && (
-                  <Panel
-                    title={settingsMessages.data.exportTitle}
-                    lead={settingsMessages.data.exportLead}
-                    action={exportMenu}
-                  />
-                )}
-                {sampleShop}
-                <ClearProducts />
-                {accountData}
-              </Column>
-            ),
-          },
-          { value: 'tokens', label: words.tokens, content: <Column>{tokens}</Column> },
-          {
-            value: 'sessions',
-            label: words.sessions,
-            content: (
-              <Column>
-                {account}
-                {sessions}
-              </Column>
-            ),
-          },
-        ]}
-      />
-    </>
-  )
-}
-
-function General() {
-  const isEmpty = useProfiles().length === 0
-  const isReading = isArriving(useSyncStatus())
-  return isEmpty && isReading ? <PageSkeleton /> : <GeneralTab />
-}
-
-/** How the product looks on this device (SHELL-04). */
-function Appearance() {
-  const { title, lead } = settingsMessages.appearance
-  return (
-    <Column>
-      <Panel title={title} lead={lead}>
-        <div className="max-w-sm">
-          <ThemeSwitch />
+    <div className="grid items-start gap-x-10 md:grid-cols-[200px_minmax(0,720px)]">
+      {!phone && (
+        <div className="sticky top-7">
+          <p className="mb-3 px-2.5 text-lg font-bold">{messages.title}</p>
+          <PartsList current={part.id} />
         </div>
-      </Panel>
-    </Column>
+      )}
+      <div>
+        {phone && <BackLink screen="settings">{messages.title}</BackLink>}
+        <PageHead title={part.title} action={part.setting === 'business' && businessChoice} />
+        {/* A part that is one panel has its title above it already. */}
+        <div key={part.id} className="space-y-4 [&>section:only-child_h2]:sr-only">
+          {parts[part.id]}
+        </div>
+      </div>
+    </div>
   )
 }
 
-function Column({ children }: { readonly children: ReactNode }) {
-  return <div className="max-w-3xl space-y-4">{children}</div>
+function partOf({ screen }: Shown) {
+  return settingsScreens.find(({ id }) => id === screen?.id)
+}
+
+function PartsList({ current }: { readonly current: SettingsPart | undefined }) {
+  const { profile } = useSearch()
+  return (
+    <nav aria-label={messages.title} className="space-y-4">
+      {GROUPS.map((group) => (
+        <section key={group}>
+          <h2 className="mb-1 px-2.5 text-[13px] font-semibold text-muted">{messages.groups[group]}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {settingsScreens
+              .filter(({ setting }) => setting === group)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <ScreenLink
+                    screen={id}
+                    search={group === 'business' ? { profile } : {}}
+                    aria-current={id === current ? 'page' : undefined}
+                    className={classNames(
+                      'flex min-h-9 items-center rounded-lg px-2.5 font-semibold hover:bg-accent hover:text-fg max-md:min-h-12',
+                      id === current ? 'bg-accent text-fg' : 'text-muted max-md:text-fg',
+                    )}
+                  >
+                    {title}
+                  </ScreenLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
 }

@@ -27,7 +27,7 @@ export function TermsPanel(editing: ProfileEditing) {
       <p className="mt-4 text-[13px] text-muted">
         {businessMessages.prices}{' '}
         <ScreenLink
-          screen="settings"
+          screen="settings-vat"
           search={editing.row.isDefault ? {} : { profile: editing.row.id }}
           className="underline"
         >

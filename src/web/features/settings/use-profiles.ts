@@ -9,7 +9,7 @@ import { useProfileActions } from './use-profile-actions.ts'
 const shape = { profile: textParam() }
 
 /** The business profiles of the user, the first made first, kept up to date. */
-export function useProfiles(): readonly RowOfKind<'businessProfile'>[] {
+function useProfiles(): readonly RowOfKind<'businessProfile'>[] {
   return useRows('businessProfile').toSorted((a, b) => a.createdAt - b.createdAt || compareText(a.id, b.id))
 }
 

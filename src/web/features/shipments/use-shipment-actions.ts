@@ -44,7 +44,8 @@ export function useShipmentActions(): ShipmentActions {
   return useMemo(() => shipmentActions(store), [store])
 }
 
-function shipmentActions(store: Store): ShipmentActions {
+/** The same over a store. */
+export function shipmentActions(store: Store): ShipmentActions {
   const shipments = actionsOn(store, 'shipment')
   const lines = actionsOn(store, 'shipmentLine')
   const charges = actionsOn(store, 'shipmentCharge')

@@ -24,7 +24,7 @@ export function CountryLine({ profile }: { readonly profile: RowOfKind<'business
   return (
     <p className="text-muted">
       {countrySentence(profile)}{' '}
-      <ScreenLink screen="settings" className="font-semibold text-primary underline-offset-2 hover:underline">
+      <ScreenLink screen="business-profile" className="font-semibold text-primary underline-offset-2 hover:underline">
         {profile.country === '' ? messages.set : messages.change}
       </ScreenLink>
     </p>

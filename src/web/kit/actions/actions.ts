@@ -9,6 +9,7 @@ import { oncePerPress } from '../data/once-per-press.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation, Store } from '../data/store.ts'
 import { useStore } from '../data/use-store.ts'
+import { noteUndo } from '../ui/last-undo.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { actionMessages, countOf } from './messages.ts'
 import { type Beside, bringBack, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
@@ -136,7 +137,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
     const run = (): void => void attempt('restore', () => back().then(() => onUndone?.()))
-    showToast({ ...told, ...(undo ? { action: { label: actionMessages.undo, run } } : {}) })
+    showToast({ ...told, ...(undo ? { action: { label: actionMessages.undo, run: noteUndo(told.title, run) } } : {}) })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
     const work = async () => ({ undo: await undoable(store, ...bodies) })
@@ -219,9 +220,12 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       const saved = await attempt('change', async () => ({
         undo: await undoableEdit(store, kind, id, patch as AnyPatch, why),
       }))
-      if (saved?.undo && what !== null) {
+      const { undo } = saved ?? {}
+      if (undo && what === null)
+        noteUndo(actionMessages.changed(kind), () => void attempt('restore', () => takeBack(store, undo)))
+      if (undo && what !== null) {
         const told = { key: `${kind}-saved`, title: title ?? actionMessages.saved(what), ...(detail ? { detail } : {}) }
-        tell(told, saved.undo)
+        tell(told, undo)
       }
       return saved !== undefined
     },

@@ -47,6 +47,8 @@ export const actionMessages = {
   thing: (kind: Kind, count = 1) =>
     plural(count, { one: `this ${nounFor(kind).one}`, other: `these ${nounFor(kind).other}` }),
   saved: (field: string) => `${field} saved`,
+  /** Said where a change says nothing by itself, when it is taken back. */
+  changed: (kind: Kind) => `Change of a ${nounFor(kind).one}`,
   added: (name: string) => `${name} added`,
   copied: (name: string) => `${name} made`,
   deleted: (name: string) => `${name} deleted`,

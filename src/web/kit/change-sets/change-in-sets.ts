@@ -1,6 +1,7 @@
 import { type Act, showFailure } from '../data/failure.ts'
 import type { Store } from '../data/store.ts'
 import { showToast } from '../ui/toast.ts'
+import { noteUndo } from '../ui/last-undo.ts'
 import { takeBackChanges } from './take-back.ts'
 import { takeBackMessages } from './messages.ts'
 
@@ -35,7 +36,8 @@ export async function changeInSets<T>(
       showFailure(error, { ...act, act: 'restore' }),
     )
   }
-  if (sets.length > 0) showToast({ ...act.told, action: { label: takeBackMessages.undo, run: undo } })
+  if (sets.length > 0)
+    showToast({ ...act.told, action: { label: takeBackMessages.undo, run: noteUndo(act.told.title, undo) } })
   return isDone
 }
 

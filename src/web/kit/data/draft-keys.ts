@@ -2,7 +2,10 @@ const PREFIX = 'pricewright.draft'
 
 /** Where this device keeps what a user typed and did not save; without a user, everything of the kind. */
 export function draftKeys(userId?: string): string[] {
-  const beginning = userId === undefined ? PREFIX : draftKey(userId, '')
+  return keysOf(userId === undefined ? PREFIX : draftKey(userId, ''))
+}
+
+function keysOf(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
   } catch {
@@ -15,7 +18,10 @@ export function draftKey(userId: string, field: string): string {
   return `${PREFIX}.${userId}/${field}`
 }
 
-/** Takes off the device what users typed and the note of what waits (AUTH-11). */
+/** Where this device keeps what a user had open last. */
+export const RECENT_PREFIX = 'pricewright.recent'
+
+/** Takes off the device what users typed, the note of what waits, and what they had open (AUTH-11). */
 export function forgetDrafts(): void {
-  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const key of [...draftKeys(), ...keysOf(RECENT_PREFIX)]) localStorage.removeItem(key)
 }

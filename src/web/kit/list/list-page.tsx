@@ -38,14 +38,27 @@ export function ListPage(props: ListPageProps) {
   const hasRows = count > 0
   return (
     <>
-      <PageHead title={title} facts={hasRows && facts} action={hasRows && action} />
+      <PageHead
+        title={title}
+        facts={hasRows && facts}
+        action={
+          hasRows &&
+          action && (
+            <div data-creates className="contents">
+              {action}
+            </div>
+          )
+        }
+      />
       <ListWithPanel panel={panel}>
         {hasRows ? (
           <ListBody onClose={onClose}>{children}</ListBody>
         ) : (
           <NoRows columns={columns} hides={hides}>
             {/* It moves aside when the panel opens: the second click of a double click would meet another of its buttons. */}
-            <div inert={onClose !== undefined}>{empty}</div>
+            <div data-creates inert={onClose !== undefined}>
+              {empty}
+            </div>
           </NoRows>
         )}
       </ListWithPanel>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { RowGap } from '../grid/row-gap.tsx'
 import { useRowWindow } from '../grid/use-row-window.ts'
+import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Cell, type CellPin, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '../ui/data-table.tsx'
 import { headOrder } from '../ui/head-order.ts'
@@ -10,11 +11,12 @@ import { useTableRows } from '../ui/use-table-rows.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { ListTotals } from './list-totals.tsx'
 import type { ListColumn, ListView } from './list-view.ts'
-import { RowMenu } from './row-menu.tsx'
 import { textIn } from './row-text.ts'
 import { useRowOpening } from './use-row-opening.ts'
 import type { ListState } from './use-list.ts'
 import { declaredMessages } from './declared-messages.ts'
+
+const RowMenu = lazyPart(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 const ROW_HEIGHT = 44
 /** Up to so many rows are drawn whole. */
@@ -44,6 +46,7 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   const table = useTableRows(shown, {
     chosen: selection.chosen,
     onChoose: selection.choose,
+    onExtend: selection.extend,
     onOpen,
     onRemove: onRemove ?? nothing,
     ...(onSpace ? { onSpace } : {}),
@@ -91,7 +94,9 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
         ))}
         {rowMenu && (
           <Cell align="end" className="w-12">
-            <RowMenu name={nameOf(view, each, props.context)} entries={rowMenu(each)} />
+            <Suspense fallback={null}>
+              <RowMenu name={nameOf(view, each, props.context)} entries={rowMenu(each)} />
+            </Suspense>
           </Cell>
         )}
       </Row>

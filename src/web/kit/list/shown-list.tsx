@@ -156,14 +156,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
   const open = (id: string): void => props.onOpen(id, state)
   const remove = (ids: readonly string[]): void =>
     void onRemove?.(state.rowsOf(ids)).then((done) => done && selection.clear())
-  const isEditable = onSave && columns.shown.some((name) => view.columns[name]?.edit !== undefined)
-  const keysOfTable = [
-    declaredMessages.keys,
-    onSpace && declaredMessages.keysOfStory,
-    isEditable && declaredMessages.keysOfEdits,
-    onRemove && declaredMessages.keysOfRemoval,
-  ]
-  const { keys = keysOfTable.filter(Boolean).join(' '), renderRows, isMaking = false } = props
+  const { keys = declaredMessages.keys, renderRows, isMaking = false } = props
   return (
     <>
       <Suspense fallback={barPlace}>

@@ -1,55 +1,61 @@
-import LogOut from 'lucide-react/icons/log-out'
-import { themeMessages } from '../theme/messages.ts'
-import { chooseTheme, themeChoices } from '../theme/theme.ts'
-import { useThemeChoice } from '../theme/use-theme-choice.ts'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
-import { MenuButton } from '../ui/menu-button.tsx'
+import { useFloatingTrigger } from '../ui/use-floating-trigger.ts'
 import type { SignedInUser } from './auth-state.ts'
-import { useGo } from './screen-link.tsx'
 import { shellMessages } from './messages.ts'
 
-/** Who is signed in, the theme, and the way out. */
-export function AccountMenu({ user, folded }: { readonly user: SignedInUser; readonly folded: boolean }) {
-  const theme = useThemeChoice()
-  const go = useGo()
+const AccountEntries = lazyPart(() => import('./account-entries.tsx').then((module) => module.AccountEntries))
+
+interface AccountMenuProps {
+  readonly user: SignedInUser
+  /** What the business is called; empty while that is not known. */
+  readonly business: string
+  readonly folded: boolean
+}
+
+/** Who is signed in, and what concerns that person; the menu loads when it is first needed. */
+export function AccountMenu({ user, business, folded }: AccountMenuProps) {
+  const { open, mounted, contentId, setOpen, trigger } = useFloatingTrigger(AccountEntries.preload)
   const name = user.name || user.email
+  const below = business || (name === user.email ? '' : user.email)
   return (
-    <MenuButton
-      label={shellMessages.account}
-      className={classNames(
-        'flex h-11 items-center gap-2.5 rounded-lg text-left hover:bg-accent',
-        folded ? 'w-9 justify-center' : 'w-full px-1.5',
-      )}
-      face={
-        <>
-          <span
-            aria-hidden="true"
-            className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-strong text-xs font-bold"
-          >
-            {initial(name)}
-          </span>
-          {folded ? (
-            <span className="sr-only">{name}</span>
-          ) : (
-            <span className="min-w-0">
-              <span className="block truncate leading-5 font-semibold">{name}</span>
-              {name !== user.email && <span className="block truncate text-xs text-muted">{user.email}</span>}
-            </span>
-          )}
-        </>
-      }
-      entries={[
-        { type: 'heading', label: themeMessages.theme },
-        ...themeChoices.map((choice) => ({
-          type: 'check' as const,
-          label: themeMessages[choice],
-          checked: theme === choice,
-          onChange: () => chooseTheme(choice),
-        })),
-        { type: 'line' },
-        { label: shellMessages.signOut, icon: <LogOut aria-hidden="true" />, run: () => go('logout') },
-      ]}
-    />
+    <>
+      <button
+        {...trigger}
+        type="button"
+        aria-haspopup="menu"
+        className={classNames(
+          'flex h-11 items-center gap-2.5 rounded-lg text-left hover:bg-accent',
+          folded ? 'w-9 justify-center' : 'w-full px-1.5',
+        )}
+      >
+        <span className="sr-only">{shellMessages.account}: </span>
+        <span
+          aria-hidden="true"
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-strong text-xs font-bold"
+        >
+          {initial(name)}
+        </span>
+        <span className={folded ? 'sr-only' : 'min-w-0 flex-1'}>
+          <span className="block truncate leading-5 font-semibold">{name}</span>
+          {below && <span className="block truncate text-xs text-muted">{below}</span>}
+        </span>
+        {!folded && <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+      </button>
+      <Suspense fallback={null}>
+        {mounted && (
+          <AccountEntries
+            id={contentId}
+            anchor={trigger.ref}
+            open={open}
+            onOpenChange={setOpen}
+            who={business ? `${name} · ${business}` : name}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

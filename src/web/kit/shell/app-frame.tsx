@@ -1,21 +1,16 @@
-import Search from 'lucide-react/icons/search'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import { PHONE_QUERY, useMediaQuery, WIDE_QUERY } from '../ui/use-media-query.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useAuth } from './auth-state.ts'
-import { Brand } from './brand-mark.tsx'
 import { type Connection, ConnectionState } from './connection-state.tsx'
 import { Palette } from './palette.tsx'
-import { openPalette } from './palette-state.ts'
 import { Rail } from './rail.tsx'
 import { useRailFolded } from './rail-state.ts'
-import { ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
-import { shellMessages } from './messages.ts'
 import { useOnline } from './use-online.ts'
 
+const PhoneHead = lazyPart(() => import('./phone-head.tsx').then((module) => module.PhoneHead))
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((module) => module.BottomBar))
 
 interface AppFrameProps {
@@ -23,11 +18,15 @@ interface AppFrameProps {
   readonly connection?: Connection
   /** The list of waiting and refused changes, behind the connection's state. */
   readonly changes?: ReactNode
+  /** What the business is called. */
+  readonly business?: string
+  /** What waits behind a row of the navigation, by its name. */
+  readonly counts?: Readonly<Record<string, ReactNode>>
   readonly children: ReactNode
 }
 
 /** The frame of a signed-in page: the rail at the left, on a phone a bar above and one below. */
-export function AppFrame({ connection, changes, children }: AppFrameProps) {
+export function AppFrame({ connection, changes, business = '', counts = {}, children }: AppFrameProps) {
   const online = useOnline()
   const phone = useMediaQuery(PHONE_QUERY)
   const wide = useMediaQuery(WIDE_QUERY)
@@ -50,24 +49,18 @@ export function AppFrame({ connection, changes, children }: AppFrameProps) {
           <Rail
             folded={folded}
             foldable={wide}
+            counts={counts}
             connection={state(folded)}
-            account={auth.status === 'signed-in' && <AccountMenu user={auth.user} folded={folded} />}
+            account={
+              auth.status === 'signed-in' && <AccountMenu user={auth.user} business={business} folded={folded} />
+            }
           />
         )}
         <div className="min-w-0 flex-1">
           {phone && (
-            <header
-              className="flex h-14 items-center justify-between border-b border-line bg-card pr-1.5 pl-4"
-              data-no-print
-            >
-              <ScreenLink screen="home" className="rounded-lg">
-                <Brand />
-              </ScreenLink>
-              <div className="flex items-center">
-                {state(true)}
-                <IconButton label={shellMessages.search} icon={<Search />} onClick={() => openPalette()} />
-              </div>
-            </header>
+            <Suspense fallback={<div className="h-14" />}>
+              <PhoneHead connection={state(true)} />
+            </Suspense>
           )}
           <main
             id={MAIN_ID}

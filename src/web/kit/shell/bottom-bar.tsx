@@ -1,70 +1,100 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Suspense, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useAuth } from './auth-state.ts'
-import { navigationFor } from './navigation.ts'
+import { type NavigationEntry, navigationFor } from './navigation.ts'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { shellMessages } from './messages.ts'
-import { useCurrentPosition } from './use-current-position.ts'
+import { isSection, useCurrentPosition } from './use-current-position.ts'
 
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx').then((module) => module.MoreSheet))
+const CreateSheet = lazyPart(() => import('./create-sheet.tsx').then((module) => module.CreateSheet))
 
 const placeClass =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold [&_svg]:size-5'
+  'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-2! [&_svg]:size-5'
 
-/** The navigation of a phone: four places and More. */
+/** So many places stand before the plus. */
+const BEFORE_PLUS = 2
+
+/** The navigation of a phone: what people come for most, what can be made, and More. */
 export function BottomBar() {
-  const [more, setMore] = useState(false)
-  const [loaded, setLoaded] = useState(false)
+  const [sheet, setSheet] = useState<'more' | 'create'>()
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set())
   const current = useCurrentPosition()
   const entries = navigationFor(useAuth())
-  const places = entries.filter((entry) => entry.place.phone)
-  const inMore = entries.some((entry) => entry.id === current && !entry.place.phone)
+  const places = entries.filter(({ phone }) => phone)
+  const inMore = entries.some((entry) => !entry.phone && isSection(entry, current))
+  const open = (name: 'more' | 'create') => {
+    setLoaded((before) => new Set([...before, name]))
+    setSheet(name)
+  }
+  const close = () => setSheet(undefined)
+  const sheetButton = (name: 'more' | 'create', preload: () => void, tone: string, face: ReactNode) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={sheet === name}
+      onPointerEnter={preload}
+      onClick={() => open(name)}
+      className={classNames(placeClass, tone)}
+    >
+      {face}
+    </button>
+  )
   return (
     <nav
       aria-label={shellMessages.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {places.map((entry) => (
-        <ScreenLink
-          key={entry.id}
-          screen={entry.id}
-          aria-current={current === entry.id ? 'page' : undefined}
-          className={classNames(
-            placeClass,
-            'h-14 -outline-offset-2!',
-            current === entry.id ? 'text-primary' : 'text-muted',
-          )}
-        >
-          {screenIcon(entry.place.icon)}
-          <span className="max-w-full truncate">{entry.title}</span>
-        </ScreenLink>
+      {places.slice(0, BEFORE_PLUS).map((entry) => (
+        <BarLink key={entry.name} entry={entry} current={current} />
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={more}
-        onPointerEnter={MoreSheet.preload}
-        onClick={() => {
-          setLoaded(true)
-          setMore(true)
-        }}
-        className={classNames(placeClass, 'h-14 -outline-offset-2!', inMore ? 'text-primary' : 'text-muted')}
-      >
-        <Ellipsis aria-hidden="true" />
-        {shellMessages.more}
-      </button>
-      {loaded && (
-        <Suspense fallback={null}>
-          <MoreSheet
-            open={more}
-            onClose={() => setMore(false)}
-            entries={entries.filter((entry) => !entry.place.phone)}
-          />
-        </Suspense>
+      {sheetButton(
+        'create',
+        CreateSheet.preload,
+        'text-primary',
+        <span className="flex size-10 items-center justify-center rounded-full bg-primary text-on-primary">
+          <Plus aria-hidden="true" />
+          <span className="sr-only">{shellMessages.create}</span>
+        </span>,
       )}
+      {places.slice(BEFORE_PLUS).map((entry) => (
+        <BarLink key={entry.name} entry={entry} current={current} />
+      ))}
+      {sheetButton(
+        'more',
+        MoreSheet.preload,
+        inMore ? 'text-primary' : 'text-muted',
+        <>
+          <Ellipsis aria-hidden="true" />
+          {shellMessages.more}
+        </>,
+      )}
+      <Suspense fallback={null}>
+        {loaded.has('more') && <MoreSheet open={sheet === 'more'} onClose={close} entries={entries} />}
+        {loaded.has('create') && <CreateSheet open={sheet === 'create'} onClose={close} />}
+      </Suspense>
     </nav>
+  )
+}
+
+interface BarLinkProps {
+  readonly entry: NavigationEntry
+  readonly current: string | undefined
+}
+
+function BarLink({ entry, current }: BarLinkProps) {
+  return (
+    <ScreenLink
+      screen={entry.screen}
+      aria-current={current === entry.name ? 'page' : undefined}
+      className={classNames(placeClass, isSection(entry, current) ? 'text-primary' : 'text-muted')}
+    >
+      {screenIcon(entry.icon)}
+      <span className="max-w-full truncate">{entry.title}</span>
+    </ScreenLink>
   )
 }

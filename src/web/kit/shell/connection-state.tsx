@@ -2,11 +2,16 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatCount, formatNumber } from '../format/number.ts'
+import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PopoverButton } from '../ui/popover-button.tsx'
 import { shellMessages } from './messages.ts'
+
+const Explanation = lazyPart(() =>
+  import('./connection-explanation.tsx').then((module) => module.ConnectionExplanation),
+)
 
 const messages = shellMessages.connection
 
@@ -54,10 +59,6 @@ export function ConnectionState({ connection, compact = false, children }: Conne
   const isTroubled = refused > 0 || (trouble !== undefined && network === 'online')
   const Icon = isTroubled ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
   const tone = isTroubled ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'
-  const explanation =
-    network === 'offline'
-      ? messages.explainOffline
-      : (trouble ?? (isSaved ? messages.explainSaved : messages.explainSyncing))
   return (
     <PopoverButton
       title={messages.title}
@@ -74,7 +75,15 @@ export function ConnectionState({ connection, compact = false, children }: Conne
         </>
       }
     >
-      <p className="text-pretty text-muted">{refused > 0 && children ? line : explanation}</p>
+      <p className="text-pretty text-muted">
+        {refused > 0 && children ? (
+          line
+        ) : (
+          <Suspense fallback={line}>
+            <Explanation network={network} trouble={trouble} isSaved={isSaved} />
+          </Suspense>
+        )}
+      </p>
       {children}
     </PopoverButton>
   )

@@ -8,7 +8,7 @@ import { optionClass } from '../ui/option-list.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
-import { closePalette, type PaletteItem, paletteSources, takeTypedAhead } from './palette-state.ts'
+import { closePalette, paletteContent, type PaletteItem, takeTypedAhead } from './palette-state.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
@@ -102,7 +102,7 @@ function useMatches(query: string) {
   useEffect(() => {
     let stale = false
     async function search() {
-      const found = await searchPalette(await paletteSources(), query)
+      const found = await searchPalette((await paletteContent()).sources, query)
       if (!stale) setMatches(found)
     }
     void search()

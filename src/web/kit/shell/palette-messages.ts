@@ -1,8 +1,13 @@
 /** Messages of the command palette. */
 export const paletteMessages = {
-  title: 'Go to a page or record',
+  title: 'Search or do…',
+  ofPage: 'With what is chosen',
+  recent: 'Opened last',
+  acts: 'Do',
   pages: 'Pages',
   records: 'Records',
+  forCustomer: 'For this customer',
+  theme: (choice: string) => `Theme: ${choice.toLowerCase()}`,
   noMatch: 'Nothing matches. Try fewer letters.',
   failed: 'This part could not be searched. Please try again.',
   keys: 'Arrow keys choose, Enter opens.',

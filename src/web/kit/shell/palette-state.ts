@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { openState } from './open-state.ts'
 
 /** Something the palette can do. */
 export interface PaletteItem {
@@ -17,40 +18,51 @@ export interface PaletteSource {
   readonly search: (query: string) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
-/** Answers the sources in the order in which their matches are shown. */
-export type PaletteSources = () => Promise<readonly PaletteSource[]>
+/** What the product gives to the palette. */
+export interface PaletteContent {
+  /** In the order in which their matches are shown. */
+  readonly sources: readonly PaletteSource[]
+  /** What can be made or brought in from any page. */
+  readonly acts: () => readonly Act[]
+}
 
-let sources: PaletteSources = () => Promise.resolve([])
-const listeners = new Set<() => void>()
-let open = false
+/** Something that can be made or brought in from any page: in the palette, and behind the plus of a phone. */
+export interface Act {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly run: () => void
+}
+
+let load = (): Promise<PaletteContent> => Promise.resolve({ sources: [], acts: () => [] })
+let loading: Promise<PaletteContent> | undefined
+
+/** Whether the palette is open. */
+export const paletteShown = openState()
+
 /** What was typed for the palette while it was still loading. */
 let typedAhead = ''
 
-function tell() {
-  for (const listener of listeners) listener()
+/** Says where the palette finds what it shows; it loads when it is first wanted. */
+export function providePalette(content: () => Promise<PaletteContent>): void {
+  load = content
 }
 
-/** Says where the palette finds its items; the sources load when the palette is first opened. */
-export function providePaletteSources(load: PaletteSources): void {
-  sources = load
-}
-
-/** The sources of the palette. */
-export function paletteSources(): Promise<readonly PaletteSource[]> {
-  return sources()
+/** What the palette finds; the same promise each time. */
+export function paletteContent(): Promise<PaletteContent> {
+  loading ??= load()
+  return loading
 }
 
 /** Opens the command palette. */
 export function openPalette(): void {
-  open = true
-  tell()
+  paletteShown.set(true)
 }
 
 /** Closes it. */
 export function closePalette(): void {
-  open = false
   typedAhead = ''
-  tell()
+  paletteShown.set(false)
 }
 
 /** Takes a key for the palette that is still loading; answers whether it is one that a field would take. */
@@ -66,15 +78,4 @@ export function takeTypedAhead(): string {
   const typed = typedAhead
   typedAhead = ''
   return typed
-}
-
-/** Whether the palette is open. */
-export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
 }

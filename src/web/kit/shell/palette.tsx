@@ -1,44 +1,70 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
+import { retry } from '../load/retry.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
-import { closePalette, openPalette, typeAhead, usePaletteOpen } from './palette-state.ts'
+import { closePalette, openPalette, paletteShown, typeAhead } from './palette-state.ts'
+import { shortcutSheet } from './shortcuts-state.ts'
 
 const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet))
 
-/** The command palette: Ctrl or Cmd and K, anywhere (NAV-07). It loads when there is time for it, or when it is first opened. */
+let keys: { readonly onShellKey: (event: KeyboardEvent) => void } | undefined
+
+async function loadKeys() {
+  keys ??= await retry(() => import('./shell-keys.ts'))
+  return keys
+}
+
+/** The command palette and the keys that act anywhere (NAV-07). They load when there is time for it, or when they are first wanted. */
 export function Palette() {
-  const open = usePaletteOpen()
+  const open = paletteShown.use()
+  const isSheetOpen = shortcutSheet.use()
   const [wasOpen, setWasOpen] = useState(false)
+  const [wasSheetOpen, setSheetWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
-  useEffect(() => whenQuiet(PaletteDialog.preload), [])
+  if (isSheetOpen && !wasSheetOpen) setSheetWasOpen(true)
+  useEffect(() => whenQuiet(preload), [])
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      openPalette()
-    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  return wasOpen ? (
-    <Suspense fallback={open && <TypingAhead />}>
-      <PaletteDialog open={open} />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      <Suspense fallback={open && <TypingAhead />}>{wasOpen && <PaletteDialog open={open} />}</Suspense>
+      <Suspense fallback={null}>
+        {wasSheetOpen && <ShortcutSheet open={isSheetOpen} onClose={() => shortcutSheet.set(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function preload(): void {
+  PaletteDialog.preload()
+  void loadKeys()
+  void retry(() => import('./recent-records.ts')).then(({ followRecords }) => followRecords())
+}
+
+function onKey(event: KeyboardEvent): void {
+  const isMod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  if (event.key.toLowerCase() === 'k' && isMod) {
+    event.preventDefault()
+    openPalette()
+  } else if (keys) keys.onShellKey(event)
+  else void loadKeys().then(({ onShellKey }) => onShellKey(event))
 }
 
 /** Whoever knows the key types on at once: until the field is there, what is typed waits for it. */
 function TypingAhead() {
   useEffect(() => {
-    function onKey(event: KeyboardEvent) {
+    function onTyped(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Escape') closePalette()
       else if (!typeAhead(event.key)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('keydown', onKey, true)
-    return () => window.removeEventListener('keydown', onKey, true)
+    window.addEventListener('keydown', onTyped, true)
+    return () => window.removeEventListener('keydown', onTyped, true)
   }, [])
   return null
 }

@@ -1,14 +1,10 @@
-import Briefcase from 'lucide-react/icons/briefcase'
-import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Ship from 'lucide-react/icons/ship'
-import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { ScreenIcon } from '#contract/screen.ts'
@@ -16,14 +12,10 @@ import type { ScreenIcon } from '#contract/screen.ts'
 const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   home: <House aria-hidden="true" />,
   products: <Package aria-hidden="true" />,
-  categories: <FolderTree aria-hidden="true" />,
-  brands: <Tag aria-hidden="true" />,
-  services: <Briefcase aria-hidden="true" />,
   shipments: <Ship aria-hidden="true" />,
   priceLists: <ScrollText aria-hidden="true" />,
   documents: <FileText aria-hidden="true" />,
   customers: <Users aria-hidden="true" />,
-  import: <Download aria-hidden="true" />,
   changes: <History aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 }

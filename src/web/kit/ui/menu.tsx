@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
@@ -25,6 +26,12 @@ export type MenuEntry =
       readonly disabled?: boolean
       readonly onChange: (checked: boolean) => void
     }
+  | {
+      readonly type: 'submenu'
+      readonly label: string
+      readonly icon?: ReactNode
+      readonly entries: readonly MenuEntry[]
+    }
   | { readonly type: 'heading'; readonly label: string }
   | { readonly type: 'line' }
 
@@ -37,6 +44,9 @@ interface MenuProps {
   readonly label: string
   readonly align?: 'start' | 'end'
 }
+
+const popupClass =
+  'floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-xl bg-card p-1.5 shadow-float outline-none'
 
 const itemClass = classNames(
   'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left font-medium outline-none select-none max-md:min-h-11',
@@ -65,15 +75,8 @@ export function Menu({ id, anchor, open, onOpenChange, entries, label, align = '
           collisionPadding={8}
           className="z-40 outline-none"
         >
-          <Base.Popup
-            id={id}
-            aria-label={label}
-            {...returning}
-            className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-xl bg-card p-1.5 shadow-float outline-none"
-          >
-            {entries.map((entry, index) => (
-              <Entry key={'label' in entry ? entry.label : `line ${index}`} entry={entry} />
-            ))}
+          <Base.Popup id={id} aria-label={label} {...returning} className={popupClass}>
+            <Entries entries={entries} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -81,10 +84,31 @@ export function Menu({ id, anchor, open, onOpenChange, entries, label, align = '
   )
 }
 
+function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return entries.map((entry, index) => <Entry key={'label' in entry ? entry.label : `line ${index}`} entry={entry} />)
+}
+
 function Entry({ entry }: { readonly entry: MenuEntry }) {
   if (entry.type === 'line') return <Base.Separator className="my-1.5 h-px bg-line" />
   if (entry.type === 'heading')
     return <div className="px-2.5 pt-2 pb-1 text-[13px] font-semibold text-muted">{entry.label}</div>
+  if (entry.type === 'submenu')
+    return (
+      <Base.SubmenuRoot>
+        <Base.SubmenuTrigger className={itemClass}>
+          {entry.icon}
+          <span className="flex-1">{entry.label}</span>
+          <ChevronRight aria-hidden="true" />
+        </Base.SubmenuTrigger>
+        <Base.Portal>
+          <Base.Positioner sideOffset={4} collisionPadding={8} className="z-40 outline-none">
+            <Base.Popup aria-label={entry.label} className={popupClass}>
+              <Entries entries={entry.entries} />
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.SubmenuRoot>
+    )
   if (entry.type === 'check')
     return (
       <Base.CheckboxItem

@@ -29,6 +29,25 @@ export function toggleRow(
   return { chosen, anchor: id }
 }
 
+/**
+ * Extends the choice from one row to another, as Shift and an arrow do: all between the row where that began and the one reached is chosen,
+ * and what was passed on the way back is not.
+ */
+export function extendTo(selection: RowSelection, shown: readonly string[], from: string, to: string): RowSelection {
+  const { anchor: before } = selection
+  const hasBegun = before !== undefined && selection.chosen.has(before) && selection.chosen.has(from)
+  const anchor = hasBegun && shown.includes(before) ? before : from
+  const chosen = new Set(selection.chosen)
+  for (const each of between(shown, anchor, from)) chosen.delete(each)
+  for (const each of between(shown, anchor, to)) chosen.add(each)
+  return { chosen, anchor }
+}
+
+function between(shown: readonly string[], one: string, other: string): readonly string[] {
+  const [from, to] = [shown.indexOf(one), shown.indexOf(other)]
+  return from < 0 || to < 0 ? [] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
 /** Chooses all rows shown, or drops them; rows of other pages keep their state. */
 export function toggleAll(selection: RowSelection, shown: readonly string[], checked: boolean): RowSelection {
   const chosen = new Set(selection.chosen)

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
-import { emptySelection, toggleAll, toggleRow } from './row-selection.ts'
+import { emptySelection, extendTo, toggleAll, toggleRow } from './row-selection.ts'
 
 /** The rows of a list that are chosen, on whatever page they are. */
 export interface RowChoice {
   readonly chosen: ReadonlySet<string>
   readonly count: number
   readonly choose: (id: string, isChosen: boolean, range: boolean) => void
+  /** Extends the choice from a row to another. */
+  readonly extend: (from: string, to: string) => void
   readonly choosePage: (isChosen: boolean) => void
   /** Chooses everything that the list finds. */
   readonly chooseAll: () => void
@@ -29,6 +31,7 @@ export function useRowChoice(
     chosen,
     count: chosen.size,
     choose: (id, isChosen, range) => setSelection((before) => toggleRow(before, shown, id, isChosen, range)),
+    extend: (from, to) => setSelection((before) => extendTo(before, shown, from, to)),
     choosePage: (isChosen) => setSelection((before) => toggleAll(before, shown, isChosen)),
     chooseAll: () => setSelection({ chosen: new Set(allFound()), anchor: undefined }),
     clear: () => setSelection(emptySelection),

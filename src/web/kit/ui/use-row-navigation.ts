@@ -6,7 +6,9 @@ interface RowNavigationOptions {
   readonly onOpen: (index: number) => void
   /** The key x; Shift+X extends. */
   readonly onToggle?: (index: number, range: boolean) => void
-  /** Space: the story of the row's price. */
+  /** Shift and a key that moves: from one row to another. */
+  readonly onExtend?: (from: number, to: number) => void
+  /** Space: the story of the row's price; without one it chooses. */
   readonly onSpace?: (index: number, row: HTMLElement) => void
 }
 
@@ -35,7 +37,7 @@ export function rowAfterKey(key: string, index: number, count: number): number |
 
 /** Keys of a list: arrows move from row to row, Enter opens, x chooses, Space shows. One row is in the tab order. */
 export function useRowNavigation(options: RowNavigationOptions): (index: number) => NavigableRow {
-  const { count, onOpen, onToggle, onSpace } = options
+  const { count, onOpen, onToggle, onExtend, onSpace } = options
   const [active, setActive] = useState(0)
   const reachable = Math.min(active, Math.max(0, count - 1))
 
@@ -43,10 +45,13 @@ export function useRowNavigation(options: RowNavigationOptions): (index: number)
     // Keys pressed in a control inside the row belong to that control.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const next = rowAfterKey(event.key, index, count)
-    if (next !== undefined) focusRow(event.currentTarget, index, next)
-    else if (event.key === 'Enter') onOpen(index)
+    if (next !== undefined) {
+      if (event.shiftKey) onExtend?.(index, next)
+      focusRow(event.currentTarget, index, next)
+    } else if (event.key === 'Enter') onOpen(index)
     else if (event.key.toLowerCase() === 'x' && onToggle) onToggle(index, event.shiftKey)
     else if (event.key === ' ' && onSpace) onSpace(index, event.currentTarget)
+    else if (event.key === ' ' && onToggle) onToggle(index, event.shiftKey)
     else return
     event.preventDefault()
   }

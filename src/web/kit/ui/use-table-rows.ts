@@ -4,6 +4,7 @@ import { type NavigableRow, useRowNavigation } from './use-row-navigation.ts'
 interface TableRowsOptions {
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (id: string, isChosen: boolean, range: boolean) => void
+  readonly onExtend?: (from: string, to: string) => void
   readonly onOpen: (id: string) => void
   /** The key Delete on a row: all that are chosen if the row is one of them, else the row alone. */
   readonly onRemove: (ids: readonly string[]) => void
@@ -23,12 +24,13 @@ export interface TableRows {
 
 /** What the rows and boxes of a table do by mouse and keyboard; `rows` are those of its page. */
 export function useTableRows(rows: readonly { readonly id: string }[], options: TableRowsOptions): TableRows {
-  const { chosen, onChoose, onOpen, onRemove, onSpace } = options
+  const { chosen, onChoose, onExtend, onOpen, onRemove, onSpace } = options
   const idAt = (index: number): string => rows[index]?.id ?? ''
   const navigable = useRowNavigation({
     count: rows.length,
     onOpen: (index) => onOpen(idAt(index)),
     onToggle: (index, range) => onChoose(idAt(index), !chosen.has(idAt(index)), range),
+    ...(onExtend ? { onExtend: (from, to) => onExtend(idAt(from), idAt(to)) } : {}),
     ...(onSpace ? { onSpace: (index, row) => onSpace(idAt(index), row) } : {}),
   })
   const count = rows.filter(({ id }) => chosen.has(id)).length

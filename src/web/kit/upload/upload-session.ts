@@ -1,8 +1,10 @@
 import type { AnyRow } from '#contract/entity.ts'
 import type { PicturedKind } from '#contract/pictures.ts'
+import { screenHref } from '#contract/screens.ts'
 import { onStoreChange, openedStore } from '../data/current-store.ts'
 import type { Store } from '../data/store.ts'
 import { goTo } from '../shell/current-router.ts'
+import { noteUndo } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { browserPorts, showPicture } from './browser-upload.ts'
 import { uploadMessages as text } from './messages.ts'
@@ -30,7 +32,7 @@ export interface ShownUpload {
   readonly failure: string | null
 }
 
-const SETTINGS_HREF = '/settings?tab=storage'
+const SETTINGS_HREF = screenHref('settings-storage')
 
 /** The uploads of the signed-in user: one at a time, whatever page is open, and again after the network or the page was away. */
 class UploadSession {
@@ -161,7 +163,10 @@ class UploadSession {
     showToast({
       key: 'picture',
       title: text.added,
-      action: { label: text.undo, run: () => void showPicture(this.#store, kind, rowId, before).catch(tellAny) },
+      action: {
+        label: text.undo,
+        run: noteUndo(text.added, () => void showPicture(this.#store, kind, rowId, before).catch(tellAny)),
+      },
     })
   }
 

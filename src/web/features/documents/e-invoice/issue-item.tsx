@@ -67,7 +67,7 @@ function IssueAct({ issue, split, onSave, onShow }: Omit<IssueProps, 'fix' | 'is
   if (split) return <Button onClick={() => onSave('document', split)}>{messages.parts}</Button>
   if (issue.place === 'business')
     return (
-      <ScreenLink screen="settings" className="font-semibold text-primary underline-offset-4 hover:underline">
+      <ScreenLink screen="business-profile" className="font-semibold text-primary underline-offset-4 hover:underline">
         {messages.settings}
       </ScreenLink>
     )

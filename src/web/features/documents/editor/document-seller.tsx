@@ -18,7 +18,7 @@ export function DocumentSeller({ row, actions, pricing }: DocumentEditing) {
     return (
       <section aria-label={messages.label}>
         <p className="text-lg font-bold">{messages.none}</p>
-        <ScreenLink screen="settings" className="text-[13px] text-primary underline">
+        <ScreenLink screen="business-profile" className="text-[13px] text-primary underline">
           {messages.noneText}
         </ScreenLink>
       </section>

@@ -78,6 +78,7 @@ export const figureMessages = {
   },
   invoices: (count: number) => formatCount(count, { one: 'invoice', other: 'invoices' }),
   drafts: (count: number) => formatCount(count, { one: 'draft', other: 'drafts' }),
+  overdueCount: (count: number) => formatCount(count, { one: 'invoice is overdue', other: 'invoices are overdue' }),
 } as const
 
 /** What is asked before something is done with several documents, and told after. */

@@ -17,10 +17,10 @@ import { settingsMessages } from './messages.ts'
 const messages = settingsMessages.storage
 
 /** What this device keeps, what the server does not have yet, and how to take all of it off (AUTH-11, SHELL-07). */
-export function StorageTab() {
+export function StoragePart() {
   const status = useSyncStatus()
   return (
-    <div className="max-w-3xl space-y-4">
+    <>
       <Notices status={status} />
       <KeptPanel status={status} />
       <WaitingPanel status={status} />
@@ -33,7 +33,7 @@ export function StorageTab() {
           </ScreenButton>
         }
       />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,58 @@
+import FileText from 'lucide-react/icons/file-text'
+import FileUp from 'lucide-react/icons/file-up'
+import Package from 'lucide-react/icons/package'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Ship from 'lucide-react/icons/ship'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { screenHref, screenOf } from '#contract/screens.ts'
+import { customersMessages } from './features/customers/messages.ts'
+import { beginDocument } from './features/documents/new-document.ts'
+import { newDocumentMessages } from './features/documents/new-document-messages.ts'
+import { listMessages } from './features/products/list-messages.ts'
+import { newProduct } from './features/products/new-product.ts'
+import { shipmentsMessages } from './features/shipments/messages.ts'
+import { newShipment } from './features/shipments/new-shipment.ts'
+import { goTo } from './kit/shell/current-router.ts'
+import type { Act } from './kit/shell/palette-state.ts'
+
+/** What can be made or brought in from any page: behind the plus of a phone, and in the palette (NAV-07). */
+export function allActs(): readonly Act[] {
+  return [
+    {
+      id: 'new-product',
+      label: listMessages.newProduct,
+      icon: <Package aria-hidden="true" />,
+      run: () => void newProduct().then((id) => id && goTo(screenHref('product-detail', { id, new: '1' }))),
+    },
+    {
+      id: 'new-invoice',
+      label: newDocumentMessages.new.invoice,
+      icon: <ReceiptText aria-hidden="true" />,
+      run: () => void beginDocument('invoice', goTo),
+    },
+    {
+      id: 'new-quote',
+      label: newDocumentMessages.new.quote,
+      icon: <FileText aria-hidden="true" />,
+      run: () => void beginDocument('quote', goTo),
+    },
+    {
+      id: 'new-shipment',
+      label: shipmentsMessages.create,
+      icon: <Ship aria-hidden="true" />,
+      run: () => void newShipment().then((id) => id && goTo(screenHref('shipment', { id }))),
+    },
+    {
+      id: 'new-customer',
+      label: customersMessages.create,
+      icon: <UserPlus aria-hidden="true" />,
+      run: () => goTo(screenHref('customers', { new: '1' })),
+    },
+    {
+      id: 'import',
+      label: screenOf('import').title,
+      icon: <FileUp aria-hidden="true" />,
+      run: () => goTo(screenHref('import')),
+    },
+  ]
+}

@@ -1,0 +1,11 @@
+/** Words of beginning a document from any page. */
+export const newDocumentMessages = {
+  new: { invoice: 'New invoice', quote: 'New quote' },
+  newFor: {
+    invoice: (customer: string) => `New invoice for ${customer}`,
+    quote: (customer: string) => `New quote for ${customer}`,
+  },
+  /** What is typed around the name of a customer. */
+  around: ['new', 'for'],
+  words: { invoice: 'invoice', quote: 'quote' },
+} as const

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import { screenOf } from '#contract/screens.ts'
+import { themeMessages } from '../theme/messages.ts'
+import { chooseTheme, themeChoices } from '../theme/theme.ts'
+import { useThemeChoice } from '../theme/use-theme-choice.ts'
+import { Menu } from '../ui/menu.tsx'
+import { useGo } from './screen-link.tsx'
+import { openShortcuts } from './shortcuts-state.ts'
+import { shellMessages } from './messages.ts'
+
+interface AccountEntriesProps {
+  readonly id: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The name of the user and of the business. */
+  readonly who: string
+}
+
+/** What concerns the person who is signed in: profile, theme, keys, and the way out. */
+export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
+  const theme = useThemeChoice()
+  const go = useGo()
+  const to = (screen: 'profile' | 'terms' | 'privacy') => ({ label: screenOf(screen).title, run: () => go(screen) })
+  return (
+    <Menu
+      {...menu}
+      label={shellMessages.account}
+      entries={[
+        { type: 'heading', label: who },
+        to('profile'),
+        {
+          type: 'submenu',
+          label: themeMessages.theme,
+          entries: themeChoices.map((choice) => ({
+            type: 'check' as const,
+            label: themeMessages[choice],
+            checked: theme === choice,
+            onChange: () => chooseTheme(choice),
+          })),
+        },
+        { label: shellMessages.shortcuts, detail: '?', run: openShortcuts },
+        { type: 'submenu', label: shellMessages.about, entries: [to('terms'), to('privacy')] },
+        { type: 'line' },
+        { label: shellMessages.signOut, run: () => go('logout') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { screenHref } from '#contract/screens.ts'
+import { lastDone } from '../ui/last-undo.ts'
+import { showToast } from '../ui/toast.ts'
+import { authState } from './auth-state.ts'
+import { goTo } from './current-router.ts'
+import { keyedLinks } from './keyed-links.ts'
+import { pageShortcutOf } from './shortcuts.ts'
+import { shortcutMessages as messages } from './shortcut-messages.ts'
+import { openShortcuts } from './shortcuts-state.ts'
+
+/** The letter has to follow g within this time. */
+const FOLLOWS_MS = 1_500
+
+let goingSince = 0
+
+/** What a key does that no part of the page took: none acts while somebody types or answers a dialog (NAV-07). */
+export function onShellKey(event: KeyboardEvent): void {
+  const isGoing = event.timeStamp - goingSince < FOLLOWS_MS
+  goingSince = 0
+  if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isAsked()) return
+  const acted = (isGoing && goneBy(event)) || actedOn(event)
+  if (acted) event.preventDefault()
+}
+
+function actedOn(event: KeyboardEvent): boolean {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isPlain && event.key.toLowerCase() === 'g') {
+    goingSince = event.timeStamp
+    return true
+  }
+  if (!isPlain && event.key.toLowerCase() === 'a') return passedToRow(event)
+  const id = pageShortcutOf(event)
+  if (id === 'sheet') openShortcuts()
+  else if (id === 'undo') undoLast()
+  else if (id === 'search') return focused('main input[type=search]')
+  else if (id === 'create') return pressed('main [data-creates] button:last-of-type')
+  else return false
+  return true
+}
+
+function goneBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  const link = keyedLinks(authState()).find((each) => each.key === key.toLowerCase())
+  if (link) goTo(screenHref(link.screen, link.search))
+  return link !== undefined
+}
+
+/** Takes back the last change, as the button of its message does. */
+function undoLast(): void {
+  const last = lastDone()
+  if (!last) {
+    showToast({
+      key: 'undone',
+      title: messages.nothingToUndo,
+      detail: messages.nothingToUndoText,
+      action: { label: messages.showChanges, run: () => goTo(screenHref('change-sets')) },
+    })
+    return
+  }
+  // What was said to be done since then is not done any more.
+  showToast({ key: 'undone', title: messages.undoing(last.title), deniesSince: last.at })
+  last.run()
+}
+
+/** A key for the rows of a list goes to the row that Tab leads to. */
+function passedToRow({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const row = document.querySelector<HTMLElement>('main tr[data-index][tabindex="0"]')
+  if (!row || document.activeElement === row) return false
+  row.focus()
+  return !row.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }))
+}
+
+function focused(selector: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(selector)
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+function pressed(selector: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(selector)
+  button?.click()
+  return button !== null
+}
+
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'])
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type)
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, [role=combobox]'))
+  )
+}
+
+/** A dialog or a menu is open. Messages at the edge of the page are dialogs too, but ask nothing. */
+function isAsked(): boolean {
+  return (
+    document.querySelector(
+      ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-rail] *), [role=menu], [role=listbox]',
+    ) !== null
+  )
+}

@@ -1,0 +1,30 @@
+/** Words of the sheet of shortcuts, and of the keys that act on any page. */
+export const shortcutMessages = {
+  title: 'Keyboard shortcuts',
+  lead: 'None of them acts while you type.',
+  everywhere: 'On every page',
+  inLists: 'On a row of a list',
+  going: 'Go to a page',
+  andThen: 'then',
+  acts: {
+    palette: 'Search, go anywhere, do anything',
+    undo: 'Take back the last change',
+    search: 'Search the list',
+    create: 'Make a new one',
+    sheet: 'Show these shortcuts',
+    move: 'Go to the row above or below',
+    open: 'Open the row',
+    toggle: 'Select the row; where prices have a story, Space shows it',
+    extend: 'Select rows one after the other',
+    all: 'Select all that the list finds',
+    copy: 'Copy as a table',
+    edit: 'Edit where the row stands',
+    remove: 'Delete',
+    close: 'Close what is open beside the list',
+  },
+  undoing: (title: string) => `Undo: ${title}`,
+  nothingToUndo: 'Nothing to take back',
+  nothingToUndoText:
+    'Nothing was changed on this page since it was opened. Changes lists what can still be taken back.',
+  showChanges: 'Show changes',
+} as const
