@@ -81,7 +81,7 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   await shop.getByRole('tab', { name: 'History' }).click()
   await expect(shop.getByText(/KES\s40\.00 at 0\.0066 of .*, your own rate/).first()).toBeVisible()
 
-  await shop.goto('/settings')
+  await shop.goto('/settings/rates')
   const card = shop
     .getByRole('region', { name: 'Exchange rates' })
     .or(shop.locator('section', { hasText: 'Exchange rates' }))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { product } from '#contract/entities/product.ts'
 import { screenOf } from '#contract/screens.ts'
 import { listMessages as productListMessages } from '#web/features/products/list-messages.ts'
+import { shellMessages } from '#web/kit/shell/messages.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { expect, test } from './journey.ts'
 
@@ -27,11 +28,21 @@ test.describe('with its service worker', () => {
       .poll(() => shop.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
       .toBe('activated')
     await context.setOffline(true)
-    for (const id of ['categories', 'brands', 'import', 'change-sets', 'settings', 'products'] as const) {
+    for (const id of ['categories', 'brands', 'change-sets', 'products'] as const) {
       const name = screenOf(id).title
       await shop.getByRole('navigation').getByRole('link', { name, exact: true }).click()
       await expect(shop.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name)
     }
+    await shop
+      .getByRole('navigation', { name: shellMessages.mainNavigation })
+      .getByRole('link', { name: screenOf('settings').title, exact: true })
+      .click()
+    await shop.getByRole('link', { name: screenOf('settings-vat').title, exact: true }).click()
+    await expect(shop.getByRole('heading', { level: 1 })).toContainText(screenOf('settings-vat').title)
+    await shop
+      .getByRole('navigation', { name: shellMessages.mainNavigation })
+      .getByRole('link', { name: screenOf('products').title, exact: true })
+      .click()
     await shop.keyboard.press('Control+k')
     await expect(shop.getByRole('dialog')).toBeVisible()
     await shop.keyboard.press('Escape')

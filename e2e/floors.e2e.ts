@@ -136,7 +136,7 @@ test('PRICE-11 a currency gets a price ending of its own, and products in it say
   const id = await mug(rest, { baseCurrency: 'EUR' })
   await followSystemTheme(shop)
   await shop.setViewportSize(WIDE)
-  await shop.goto('/settings')
+  await shop.goto('/settings/pricing')
   const endings = shop.getByRole('group', { name: 'Price endings of single currencies' })
   await endings.getByRole('combobox', { name: 'Add a currency…' }).selectOption('EUR')
   await endings.getByRole('combobox', { name: 'Price ending of EUR' }).selectOption({ label: '.95' })

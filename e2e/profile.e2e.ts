@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { businessProfile } from '#contract/entities/business-profile.ts'
+import { screenOf } from '#contract/screens.ts'
+import type { SettingsPart } from '#contract/settings-screens.ts'
 import { userProfile } from '#contract/entities/user-profile.ts'
 import { unpacked, zipEntries } from '#web/kit/files/zip-reader.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
@@ -9,9 +11,18 @@ import { expect, registerAs, test } from './journey.ts'
 import type { Rest } from './rest.ts'
 import { expectNoSidewaysScroll, followSystemTheme } from './steps.ts'
 
-const PAGES = ['/business-profile', '/profile', '/settings?tab=data'] as const
+const PAGES = [
+  '/business-profile',
+  '/settings/documents',
+  '/profile',
+  '/settings?tab=data',
+  '/settings/sign-in',
+] as const
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** A part in the list of the settings. */
+const partLink = (page: Page, part: SettingsPart) =>
+  page.getByRole('navigation', { name: screenOf('settings').title }).getByRole('link', { name: screenOf(part).title })
 const saved = (page: Page, what: string) => expect(page.getByText(`${what} saved`).first()).toBeVisible()
 
 /** Types into a field that saves on leaving. */
@@ -39,15 +50,20 @@ test('PROF-02 PROF-01 every field of a business and of the user is shown and edi
   // Parts of a page come one after the other.
   await expect(async () => {
     const business =
-      (await controlNames(shop, '/settings', 'Settings')) +
-      (await controlNames(shop, '/business-profile', 'Business profile'))
+      (await controlNames(shop, '/business-profile', screenOf('business-profile').title)) +
+      (await controlNames(shop, '/settings/vat', screenOf('settings-vat').title)) +
+      (await controlNames(shop, '/settings/pricing', screenOf('settings-pricing').title)) +
+      (await controlNames(shop, '/settings/documents', screenOf('settings-documents').title))
     const missing = Object.entries(businessProfile.fields).filter(
       ([name, { label, readOnly }]) =>
         name !== 'isDefault' && name !== 'address' && !readOnly && !business.includes(label),
     )
     expect(missing.map(([name]) => name)).toEqual([])
     for (const part of ['Street', 'Postcode', 'City', 'Region']) expect(business).toContain(part)
-    const own = await controlNames(shop, '/profile', 'Your profile')
+    await shop.goto('/settings/notifications')
+    await expect(shop.getByRole('switch').first()).toBeVisible()
+    const notifications = await shop.getByRole('main').ariaSnapshot()
+    const own = notifications + (await controlNames(shop, '/profile', screenOf('profile').title))
     const lacking = Object.entries(userProfile.fields).filter(
       // Saved views stand at their lists.
       ([name, { label }]) => name !== 'email' && name !== 'listViews' && !own.includes(label),
@@ -62,7 +78,7 @@ test('DOC-02 numbers go on from those of another product, with letters of one’
   rest,
 }) => {
   await followSystemTheme(shop)
-  await shop.goto('/business-profile')
+  await shop.goto('/settings/documents')
   await shop.getByRole('button', { name: 'Change the numbers of invoices' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Numbers of invoices' })
   const type = async (name: string, value: string): Promise<void> => {
@@ -96,14 +112,15 @@ test('PROF-02 a business is described, kept on every device, and undone', async 
   await saved(shop, 'Business name')
   await enter(shop, 'Legal name', 'Tea und Co GmbH')
   await enter(shop, 'E-mail', 'tea@example.com')
-  await enter(shop, 'IBAN', 'DE89 3704 0044 0532 0130 01')
-  await expect(shop.getByText('The check digits of this IBAN do not fit.')).toBeVisible()
-  await enter(shop, 'IBAN', 'DE89 3704 0044 0532 0130 00')
-  await saved(shop, 'IBAN')
   await enter(shop, 'VAT id', 'DE12345')
   await expect(shop.getByText('This is not how VAT ids of this country look.')).toBeVisible()
   await enter(shop, 'VAT id', 'DE123456789')
   await expect(shop.getByText('This is not how VAT ids of this country look.')).toBeHidden()
+  await partLink(shop, 'settings-documents').click()
+  await enter(shop, 'IBAN', 'DE89 3704 0044 0532 0130 01')
+  await expect(shop.getByText('The check digits of this IBAN do not fit.')).toBeVisible()
+  await enter(shop, 'IBAN', 'DE89 3704 0044 0532 0130 00')
+  await saved(shop, 'IBAN')
   await shop.getByText('Modern', { exact: true }).click()
   await saved(shop, 'Design')
   await shop.getByText('Every year', { exact: true }).click()
@@ -113,9 +130,11 @@ test('PROF-02 a business is described, kept on every device, and undone', async 
   const other = await newDevice()
   await other.goto('/business-profile')
   await expect(field(other, 'Legal name')).toHaveValue('Tea und Co GmbH')
+  await partLink(other, 'settings-documents').click()
   await expect(field(other, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
   await expect(other.getByRole('radio', { name: /Modern/ })).toBeChecked()
 
+  await partLink(shop, 'business-profile').click()
   await enter(shop, 'Phone', '123')
   await saved(shop, 'Phone')
   await shop.getByRole('button', { name: 'Undo' }).first().click()
@@ -134,6 +153,7 @@ test('PROF-02 several businesses are told apart, and the first remaining one bec
   await shop.goto('/business-profile')
   await enter(shop, 'Business name', 'First')
   await saved(shop, 'Business name')
+  await partLink(shop, 'settings-profiles').click()
   await shop.getByRole('button', { name: 'Add a profile' }).click()
   await expect(shop).toHaveURL(/profile=/)
   await enter(shop, 'Business name', 'Second')
@@ -141,9 +161,11 @@ test('PROF-02 several businesses are told apart, and the first remaining one bec
   await shop.getByRole('combobox', { name: 'Business', exact: true }).selectOption({ label: 'First' })
   await expect(field(shop, 'Business name')).toHaveValue('First')
   await expect(shop).not.toHaveURL(/profile=/)
+  await partLink(shop, 'settings-profiles').click()
   await shop.getByRole('button', { name: 'Actions for First' }).click()
   await shop.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(shop.getByText('Second is the default now.')).toBeVisible()
+  await partLink(shop, 'business-profile').click()
   await expect(field(shop, 'Business name')).toHaveValue('Second')
   await shop.getByRole('button', { name: 'Undo' }).first().click()
   await expect(shop.getByRole('combobox', { name: 'Business', exact: true })).toBeVisible()
@@ -200,7 +222,9 @@ test('PROF-01 one’s own record is edited, also without a network', async ({ sh
   await shop.context().setOffline(true)
   await enter(shop, 'City', 'Köln')
   await saved(shop, 'City')
+  await partLink(shop, 'settings-notifications').click()
   await shop.getByRole('switch', { name: 'News and offers' }).click()
+  await partLink(shop, 'settings-data').click()
   await expect(shop.getByRole('button', { name: 'Download everything' })).toBeDisabled()
   await expect(shop.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   await shop.context().setOffline(false)
@@ -249,6 +273,7 @@ test('PROF-05 AUTH-12 an account is deleted by its name; nothing of it stays in 
   await shop.goto('/profile')
   await enter(shop, 'Name', 'Ann Lee')
   await saved(shop, 'Name')
+  await partLink(shop, 'settings-data').click()
   await shop.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = shop.getByRole('dialog', { name: /^Delete your account/ })
   await expect(dialog).toContainText('1 product')
@@ -284,7 +309,7 @@ test('AUTH-14 AUTH-12 a session is signed out from another browser and refused a
 }) => {
   const other = await newDevice()
   await other.goto('/profile')
-  await expect(heading(other, 'Your profile')).toBeVisible()
+  await expect(heading(other, screenOf('profile').title)).toBeVisible()
   await shop.goto('/settings?tab=sessions')
   await expect(shop.getByText('This browser')).toBeVisible()
   await shop.getByRole('button', { name: /^Sign out: / }).click()
@@ -305,7 +330,7 @@ test('SHELL-08 SHELL-09 the profiles are accessible in both themes, wide and on 
       await expectNoSidewaysScroll(shop, `${path} at ${width}`)
     }
   }
-  await shop.goto('/profile')
+  await shop.goto('/settings/data')
   await shop.getByRole('button', { name: 'Delete my account' }).click()
   await expect(shop.getByRole('dialog')).toContainText('Type ')
   await expectAccessibleInBothThemes(shop, 'the deletion')

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { testPicture } from '#test/pictures.ts'
 import { servicesMessages as messages } from '#web/features/services/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
+import { shellMessages } from '#web/kit/shell/messages.ts'
 import { expect, test } from './journey.ts'
 import { field, followSystemTheme, readyForOffline, rowOf, saved, type } from './steps.ts'
 
@@ -263,7 +264,7 @@ test('SERV-05 SERV-07 NAV-07 SHELL-08 a picture, the story of a price, the palet
   await expectAccessibleInBothThemes(shop, 'the story of a service')
   await shop.keyboard.press('Escape')
 
-  await shop.getByRole('button', { name: 'Search' }).first().click()
+  await shop.getByRole('button', { name: shellMessages.search }).first().click()
   await expect(shop.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await shop.keyboard.type('repair')
   await expect(shop.getByRole('dialog').getByRole('option', { name: /^Repair/ })).toContainText('Uncategorized')

@@ -167,7 +167,7 @@ test('UP-03 a bucket that denies, or is full, is told; the earlier picture stays
   expect((await productOf(rest, id))['imageUrl']).toBe(first)
   // What is urgent is read out at once, and its toast is not read a second time.
   await notices(shop).getByRole('button', { name: 'Settings', includeHidden: true }).click()
-  await expect(shop).toHaveURL(/\/settings\?tab=storage/)
+  await expect(shop).toHaveURL('/settings/storage')
 
   // It has waited, also over a reload, and goes up once the rules are right.
   s3.fail(undefined)

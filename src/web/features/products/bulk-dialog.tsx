@@ -53,6 +53,7 @@ export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: Bu
   const currency = useMemo(() => onlyCurrency(rows), [rows])
   const isEmpty = BULK_PARTS.every((part) => edit[part] === undefined)
   const changed = rows.filter(({ effect }) => Object.keys(effect.patch).length > 0).length
+  const canApply = changed > 0 && !isBehind && unread.length === 0
 
   async function apply() {
     const nameOf = (kind: 'category' | 'brand', id: string) => store.get(kind, id)?.name
@@ -86,13 +87,19 @@ export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: Bu
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           {unread.length > 0 && <p className="mr-auto self-center text-[13px] text-bad">{messages.unread}</p>}
-          <Button tone="primary" disabled={changed === 0 || isBehind || unread.length > 0} onClick={() => void apply()}>
+          <Button tone="primary" disabled={!canApply} onClick={() => void apply()}>
             {isBehind ? messages.counting : messages.apply(formatNumber(changed))}
           </Button>
         </>
       }
     >
-      <div className="space-y-4">
+      <div
+        role="presentation"
+        className="space-y-4"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canApply) void apply()
+        }}
+      >
         <BulkParts
           edit={edit}
           added={added}
