@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { listPartsMessages } from '#web/features/products/list-parts-messages.ts'
+import { bulkMessages } from '#web/features/products/bulk-messages.ts'
 import { shortcutMessages } from '#web/kit/shell/shortcut-messages.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -70,8 +71,11 @@ test('NAV-07 SHELL-08 200 of 300 products are chosen, raised by 5 %, previewed, 
       shop.getByRole('option', { name: listPartsMessages.paletteActs.priceChange(`${CHOSEN} products`) }),
     ).toBeVisible()
     await keys.press('Enter')
-    await keys.press('5', 'Enter')
+    await expect(dialog.getByRole('textbox', { name: bulkMessages.parts.priceChange })).toBeFocused()
+    await keys.press('5')
+    await expect(dialog.getByText('$10.50').first()).toBeVisible()
     await expect(dialog.getByText(`${CHOSEN} of ${CHOSEN} would change.`)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Apply to ${CHOSEN}` })).toBeEnabled()
   })
   await test.step('applied, and taken back', async () => {
     await keys.press('ControlOrMeta+Enter')
@@ -85,11 +89,12 @@ test('NAV-07 SHELL-08 200 of 300 products are chosen, raised by 5 %, previewed, 
 
   await test.step('all that a search finds, another page by two letters, and a press with nothing to take back', async () => {
     await shop.keyboard.press('/')
+    // 000 to 009, 100 and 200.
     await shop.keyboard.type('cup 00')
     await expect(shop).toHaveURL(/cup/)
     await shop.keyboard.press('Tab')
     await shop.keyboard.press('ControlOrMeta+a')
-    await expect(chosen(shop)).toContainText('10 selected')
+    await expect(chosen(shop)).toContainText('12 selected')
     await shop.keyboard.press('g')
     await shop.keyboard.press('s')
     await expect(shop).toHaveURL('/shipments')

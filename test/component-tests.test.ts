@@ -12,6 +12,7 @@ const WHOLE = ['src/web/kit/ui', 'src/web/kit/form']
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/class-names.ts': 'joins words; every part uses it',
   'src/web/kit/ui/event-queue.ts': 'pure logic, with a test of its own',
+  'src/web/kit/ui/last-undo.ts': 'tried as the keys that act on any page',
   'src/web/kit/ui/option-list.ts': 'names of styles',
   'src/web/kit/ui/row-selection.ts': 'pure logic, with a test of its own',
   'src/web/kit/ui/use-close-on-back.ts': 'tried as dialogs, questions and menus close on Back',

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Screen } from './screen.ts'
-import { cleanSearch, loginHref, matchScreen, pageOf, safeNext, screenHref, screenOf, screens } from './screens.ts'
+import {
+  cleanSearch,
+  loginHref,
+  matchScreen,
+  movedHref,
+  pageOf,
+  safeNext,
+  screenHref,
+  screenOf,
+  screens,
+} from './screens.ts'
 
 const all: readonly Screen[] = screens
 const swapCase = (path: string) => path.replace(/[a-z]/g, (letter) => letter.toUpperCase())
@@ -64,6 +74,31 @@ describe('the screen table', () => {
   it('NAV-04 the product list with view=categories shows the page of /categories', () => {
     expect(pageOf(screenOf('products'), true, 'categories')).toBe(screenOf('categories').page)
     expect(pageOf(screenOf('products'), true, undefined)).toBe('products')
+  })
+
+  it('NAV-04 a tab of the settings leads to the part that it became; an unknown one leads nowhere else', () => {
+    const settings = screenOf('settings')
+    expect(movedHref(settings, { tab: 'storage' })).toBe('/settings/storage')
+    expect(movedHref(settings, { tab: 'general' })).toBe('/settings/business')
+    for (const tab of ['appearance', 'data', 'tokens', 'sessions']) expect(movedHref(settings, { tab })).toBeDefined()
+    expect(movedHref(settings, { tab: 'bogus' })).toBeUndefined()
+    expect(movedHref(settings, {})).toBeUndefined()
+    expect(movedHref(screenOf('products'), { tab: 'storage' })).toBeUndefined()
+  })
+
+  it('NAV-07 no letter after g leads to two screens', () => {
+    const keys = all.flatMap(({ key, views = {} }) => [key, ...Object.values(views).map((view) => view.key)])
+    const letters = keys.filter((key) => key !== undefined)
+    expect(letters.length).toBeGreaterThan(10)
+    expect(new Set(letters).size).toBe(letters.length)
+    expect(letters.join('')).toMatch(/^[a-z]+$/)
+  })
+
+  it('NAV-01 a place of the navigation below another one names a row of it', () => {
+    const places = all.flatMap(({ place, views = {} }) => [place, ...Object.values(views).map((view) => view.place)])
+    const parents = places.flatMap((place) => (place && 'parent' in place ? [place.parent] : []))
+    expect(parents.length).toBeGreaterThan(4)
+    for (const parent of parents) expect(all.find(({ id }) => id === parent)?.place).toHaveProperty('group')
   })
 
   it('a screen within another one belongs to a screen of the navigation', () => {

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Tag from 'lucide-react/icons/tag'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { countOf } from '#web/kit/actions/messages.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -43,6 +43,8 @@ export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps)
     }))
   }, [chosen, onBegin])
   usePageActs(inPalette)
+  // Who begins by key types on at once.
+  useEffect(BulkDialog.preload, [])
   return (
     <>
       <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={begin('edit')}>

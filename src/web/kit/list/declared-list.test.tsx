@@ -200,6 +200,18 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(chosen()).toBeUndefined())
   })
 
+  it('NAV-07 Shift with an arrow or End chooses on, and back again', async () => {
+    await make('Dell', 'Epson')
+    const { user } = draw(<Makers />)
+    act(() => rowOf('Acme').focus())
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(chosen()).toContain(selectionMessages.count('3')))
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(chosen()).toContain(selectionMessages.count('2'))
+    await user.keyboard('{Shift>}{End}{/Shift}')
+    expect(chosen()).toContain(selectionMessages.count('5'))
+  })
+
   it('SHELL-08 Ctrl with C copies what is chosen as a table that spreadsheets take', async () => {
     const { user } = draw(<Makers />)
     act(() => rowOf('Bosch').focus())

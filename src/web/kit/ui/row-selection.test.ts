@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptySelection, selectionState, toggleAll, toggleRow } from './row-selection.ts'
+import { emptySelection, extendTo, selectionState, toggleAll, toggleRow } from './row-selection.ts'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 
@@ -22,6 +22,15 @@ describe('choosing rows', () => {
     expect([...toggleRow(emptySelection, shown, 'c', true, true).chosen]).toEqual(['c'])
     const elsewhere = { chosen: new Set(['z']), anchor: 'z' }
     expect([...toggleRow(elsewhere, shown, 'c', true, true).chosen].sort()).toEqual(['c', 'z'])
+  })
+
+  it('NAV-07 an arrow with Shift chooses from where it began, and gives back what it leaves again', () => {
+    const down = extendTo(extendTo(emptySelection, shown, 'b', 'c'), shown, 'c', 'd')
+    expect([...down.chosen]).toEqual(['b', 'c', 'd'])
+    const back = extendTo(extendTo(down, shown, 'd', 'c'), shown, 'c', 'a')
+    expect([...back.chosen].sort()).toEqual(['a', 'b'])
+    // Elsewhere it begins anew, and what was chosen before stays.
+    expect([...extendTo(back, shown, 'd', 'e').chosen].sort()).toEqual(['a', 'b', 'd', 'e'])
   })
 
   it('all rows of a page are chosen and dropped without touching other pages', () => {

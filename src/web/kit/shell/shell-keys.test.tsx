@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { draw, expectAccessible, recorder } from '#test/page/page.ts'
+import { noteUndo } from '../ui/last-undo.ts'
+import { Overlays } from '../ui/overlays.tsx'
+import { setAuthState } from './auth-state.ts'
+import { theRouter } from './current-router.ts'
+import { Palette } from './palette.tsx'
+import { recentRecords, followRecords } from './recent-records.ts'
+import { shortcutMessages as messages } from './shortcut-messages.ts'
+
+const { told, record } = recorder()
+
+function Page() {
+  return (
+    <>
+      <main>
+        <h1>Cups</h1>
+        <input type="search" aria-label="Search cups" />
+        <div data-creates>
+          <button type="button">Export</button>
+          <button type="button" onClick={record('made')}>
+            New cup
+          </button>
+        </div>
+      </main>
+      <Palette />
+      <Overlays />
+    </>
+  )
+}
+
+const sheet = () => screen.queryByRole('dialog', { name: messages.title })
+const at = () => theRouter().shown().href
+
+beforeEach(async () => {
+  told.length = 0
+  await signIn()
+  openAt('/products')
+  setAuthState({ status: 'signed-in', user: { userId: 'ann', email: 'ann@example.test', name: 'Ann', role: 'user' } })
+})
+
+afterEach(() => setAuthState({ status: 'signed-out' }))
+
+it('NAV-07 ? shows every key, / searches, n makes a new one, g and a letter lead to a page', async () => {
+  const { user } = draw(<Page />)
+  await user.keyboard('?')
+  await waitFor(() => expect(sheet()).not.toBeNull())
+  expect(sheet()?.textContent).toContain(messages.acts.undo)
+  await expectAccessible()
+  // Behind the sheet nothing is made.
+  await user.keyboard('n{Escape}')
+  await waitFor(() => expect(sheet()).toBeNull())
+  expect(told).toEqual([])
+  await user.keyboard('n')
+  expect(told).toEqual(['made'])
+  await user.keyboard('gd')
+  await waitFor(() => expect(at()).toBe('/documents'))
+  await user.keyboard('gn')
+  await waitFor(() => expect(at()).toBe('/documents?view=numbers'))
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+it('NAV-07 no key acts while somebody types', async () => {
+  const { user } = draw(<Page />)
+  const run = record('undone')
+  noteUndo('Price saved', () => run())
+  await user.type(screen.getByRole('searchbox'), '?n/gd')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told).toEqual([])
+  expect(at()).toBe('/products')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toContain('n/gd')
+})
+
+it('NAV-07 Ctrl+Z takes back the last change, then the one before, and says so when there is none', async () => {
+  const { user } = draw(<Page />)
+  const [first, second] = [record('first'), record('second')]
+  noteUndo('Name saved', () => first())
+  noteUndo('Price saved', () => second())
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told).toEqual(['second'])
+  expect(await screen.findByText(messages.undoing('Price saved'))).toBeDefined()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told).toEqual(['second', 'first'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(messages.nothingToUndo)).toBeDefined()
+  expect(told).toEqual(['second', 'first'])
+})
+
+it('NAV-07 what was changed in the data of somebody else is not taken back', async () => {
+  const { user } = draw(<Page />)
+  const run = record('undone')
+  noteUndo('Price saved', () => run())
+  await signIn()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(messages.nothingToUndo)).toBeDefined()
+  expect(told).toEqual([])
+})
+
+it('NAV-07 the records that were open last are kept for each user, the last one first, at most eight', () => {
+  const stop = followRecords()
+  for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3', 'new']) theRouter().go(`/product-detail?id=${id}`)
+  theRouter().go('/categories?id=x')
+  expect(recentRecords().map(({ kind, id }) => `${kind} ${id}`)).toEqual(
+    ['3', '9', '8', '7', '6', '5', '4', '2'].map((id) => `product ${id}`),
+  )
+  setAuthState({ status: 'signed-in', user: { userId: 'ben', email: 'ben@example.test', name: 'Ben', role: 'user' } })
+  expect(recentRecords()).toEqual([])
+  stop()
+})
