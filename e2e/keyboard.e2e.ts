@@ -28,7 +28,7 @@ function products(): Readonly<Record<string, unknown>>[] {
 async function atPrice(rest: Rest, cents: number): Promise<number> {
   const answer = await rest.call('GET', `/products?pageSize=500`)
   const items = answer['items'] as { effectivePrice: number }[]
-  return items.filter(({ effectivePrice }) => Number(effectivePrice) === cents / 100).length
+  return items.filter(({ effectivePrice }) => effectivePrice === cents / 100).length
 }
 
 /** Presses keys one after the other, and counts them; a key that is held counts too. */

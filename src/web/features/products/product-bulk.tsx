@@ -44,7 +44,7 @@ export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps)
   }, [chosen, onBegin])
   usePageActs(inPalette)
   // Who begins by key types on at once.
-  useEffect(BulkDialog.preload, [])
+  useEffect(() => BulkDialog.preload(), [])
   return (
     <>
       <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={begin('edit')}>
