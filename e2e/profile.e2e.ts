@@ -18,7 +18,6 @@ const PAGES = [
   '/settings?tab=data',
   '/settings/sign-in',
 ] as const
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 /** A part in the list of the settings. */
 const partLink = (page: Page, part: SettingsPart) =>
@@ -41,7 +40,7 @@ const logoOf = async (rest: Rest): Promise<string> => String((await firstRow(res
 /** The names of all controls on a page, as assistive technology says them. */
 async function controlNames(page: Page, path: string, title: string): Promise<string> {
   await page.goto(path)
-  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(page.getByRole('textbox').first()).toBeVisible()
   return page.getByRole('main').ariaSnapshot()
 }
@@ -309,7 +308,7 @@ test('AUTH-14 AUTH-12 a session is signed out from another browser and refused a
 }) => {
   const other = await newDevice()
   await other.goto('/profile')
-  await expect(heading(other, screenOf('profile').title)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: screenOf('profile').title })).toBeVisible()
   await shop.goto('/settings?tab=sessions')
   await expect(shop.getByText('This browser')).toBeVisible()
   await shop.getByRole('button', { name: /^Sign out: / }).click()

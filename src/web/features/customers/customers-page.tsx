@@ -12,7 +12,7 @@ import { DeclaredList } from '#web/kit/list/declared-list.tsx'
 import { EmptyList } from '#web/kit/list/empty-list.tsx'
 import { rowFile } from '#web/kit/list/row-file.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { changeSearch, useSearch } from '#web/kit/shell/current-router.ts'
+import { useNewAsked } from '#web/kit/shell/use-new-asked.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -32,6 +32,7 @@ export function CustomersPage() {
   const actions = useCustomerActions()
   const go = useGo()
   const [dialog, setDialog] = useState<'new' | 'tags'>()
+  useNewAsked(setDialog)
   const facts = useMemo(
     () =>
       text.factsOf(
@@ -40,13 +41,7 @@ export function CustomersPage() {
       ),
     [rows, accounts],
   )
-  const search = useSearch()
-  // An act of the palette leads here with it.
-  const isNew = dialog === 'new' || search['new'] === '1'
-  const close = () => {
-    setDialog(undefined)
-    changeSearch((present) => ({ ...present, new: undefined }), { replace: true })
-  }
+  const close = () => setDialog(undefined)
   const newButton = (label: ReactNode) => (
     <Button
       tone="primary"
@@ -119,7 +114,9 @@ export function CustomersPage() {
         )}
       </DeclaredList>
       <Suspense fallback={null}>
-        {isNew && <NewCustomerDialog actions={actions} onMade={(id) => go('customer', { id })} onClose={close} />}
+        {dialog === 'new' && (
+          <NewCustomerDialog actions={actions} onMade={(id) => go('customer', { id })} onClose={close} />
+        )}
       </Suspense>
     </>
   )
