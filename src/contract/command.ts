@@ -32,7 +32,7 @@ export interface Lookup<K extends string = string> {
   readonly is: string | boolean
 }
 
-/** The rows that `run` may see: those that `reads` named, before the command. */
+/** The rows that `run` may see: those that `reads` and `readsNext` named, before the command. */
 export interface CommandRows {
   get<K extends string>(kind: K, id: string): RowOfKind<K> | undefined
   find<K extends string>(lookup: Lookup<K>): readonly RowOfKind<K>[]
@@ -83,6 +83,8 @@ export interface Command<Input> {
   readonly name: string
   readonly input: z.ZodMiniType<Input>
   reads(input: Input): CommandReads
+  /** Reads that are known only once the first rows are there, such as the lines of rows that were looked up. */
+  readsNext?(input: Input, rows: CommandRows): CommandReads
   /** Pure and synchronous. Throws `Refusal` when a rule forbids the change. */
   run(input: Input, rows: CommandRows, context: CommandContext): CommandResult
 }

@@ -8,7 +8,6 @@ import { daysBetween } from '#domain/exchange-rates.ts'
 import { beyondLimit, decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
 import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
-import { shipment } from '../entities/shipment.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { payableIssue } from '../entities/document-payments.ts'
 import { calendarDay } from '../field-forms.ts'
@@ -17,7 +16,6 @@ import { fillText, invalid, Refusal } from '../messages.ts'
 import { creditedItems } from './credited-items.ts'
 import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
 import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
-import { shipmentOf } from './ordered-shipment.ts'
 import { storedMessage } from '../stored-messages.ts'
 
 /** The most documents of one batch. */
@@ -191,30 +189,5 @@ export const deleteDocuments = command({
       .toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0))
       .map(({ id }): Change => ({ op: 'delete', kind: KIND, id }))
     return { changes: newestFirst, why: storedMessage('documents-deleted', { count: ids.length }) }
-  },
-})
-
-/** Makes a draft shipment of a purchase order (SHIP-04). */
-export const orderToShipment = command({
-  name: 'document/to-shipment',
-  input: z.strictObject({ id: uuid, newId: uuid }),
-  reads: ({ id, newId }) => ({
-    refs: [
-      { kind: KIND, id },
-      { kind: shipment.kind, id: newId },
-    ],
-  }),
-  run({ id, newId }, rows, context) {
-    const order = found(rows, id)
-    if (order.documentType !== 'purchaseorder') {
-      throw new Refusal('rule-broken', { message: `Document with ID ${id} is not a purchase order` })
-    }
-    if (rows.get(shipment.kind, newId)) {
-      throw new Refusal('conflict', { message: 'There is already a shipment with the new id.' })
-    }
-    return {
-      changes: shipmentOf(order, newId, () => context.newId()),
-      why: storedMessage('made-of-order', { number: order.documentNumber }),
-    }
   },
 })

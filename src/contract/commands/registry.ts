@@ -1,5 +1,5 @@
 import { derivedUuid } from '#domain/uuid.ts'
-import { type Command, commandRows, type Lookup } from '../command.ts'
+import { type Command, type CommandRows, commandRows, type Lookup } from '../command.ts'
 import { invalid } from '../messages.ts'
 import type { SeenRows } from '../plan-changes.ts'
 import type { MutationBody } from '../sync.ts'
@@ -15,9 +15,9 @@ import {
   deleteDocuments,
   duplicateDocument,
   markDocument,
-  orderToShipment,
   recordPayment,
 } from './documents.ts'
+import { orderToShipment } from './ordered-shipment.ts'
 import { deletePriceLists, duplicatePriceList, setListPrices } from './price-lists.ts'
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
@@ -94,12 +94,16 @@ export function calledCommand(mutationId: string, { name, input }: MutationBody 
   const newId = (): string => derivedUuid(mutationId, made++)
   return {
     reads: () => command.reads(parsed.data),
-    run(rows: Required<Pick<SeenRows, 'get' | 'where'>>, now: number) {
-      const seen = commandRows({
-        get: (kind: string, id: string) => rows.get(kind, id),
-        find: ({ kind, field, is }: Lookup) => rows.where(kind, field, is),
-      })
-      return command.run(parsed.data, seen, { now, newId })
-    },
+    readsNext: (rows: Seen) => command.readsNext?.(parsed.data, seenBy(rows)) ?? {},
+    run: (rows: Seen, now: number) => command.run(parsed.data, seenBy(rows), { now, newId }),
   }
+}
+
+type Seen = Required<Pick<SeenRows, 'get' | 'where'>>
+
+function seenBy(rows: Seen): CommandRows {
+  return commandRows({
+    get: (kind: string, id: string) => rows.get(kind, id),
+    find: ({ kind, field, is }: Lookup) => rows.where(kind, field, is),
+  })
 }

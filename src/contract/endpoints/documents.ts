@@ -216,11 +216,11 @@ export const orderToShipmentCall = endpoint({
   id: 'documents.shipment',
   method: 'POST',
   path: '/documents/:id/shipment',
-  summary: 'Make a draft shipment of a purchase order',
+  summary: 'Make a draft shipment of what no other shipment of a purchase order carries yet',
   params: documentId,
   output: outputSchema(general(shipment)),
   answers: [201],
-  errors: ['no-such-row', 'rule-broken'],
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
 })
 
 const entry = z.object({

@@ -1,5 +1,9 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { decimalFromQuantity } from '#domain/money.ts'
 import type { AnyRow, DeriveContext } from '../entity.ts'
+import type { FieldIssue } from '../messages.ts'
+import { type DeliveredLine, metOrder } from '../ordered-goods.ts'
+import type { DocumentRow } from './document-derive.ts'
 
 /** The fields of a shipment that concern its purchase order. */
 interface Delivery {
@@ -18,14 +22,77 @@ export function countedByOrder(
   return `${what} ${String(order['documentNumber'])} has added these goods to the stock already. Switch off “Add to stock” to land the shipment.`
 }
 
-/** The issue with a shipment's purchase order: after a landing a shipment keeps its order. */
+/** Goods of one order that a landing would add to the stock though another shipment of it has added them. */
+export interface CountedTwice {
+  readonly message: string
+  readonly issues: readonly FieldIssue[]
+}
+
+/**
+ * Why a shipment may not add all of its lines to the stock: with what other shipments of its order have added, it would be more than was
+ * ordered (SHIP-04). More than was ordered in one shipment is what the supplier sent, and is taken in.
+ */
+export function countedByOthers(
+  order: Pick<DocumentRow, 'items' | 'documentNumber'>,
+  lines: readonly (DeliveredLine & { readonly id: string })[],
+  added: readonly DeliveredLine[],
+): CountedTwice | undefined {
+  const alone = metOrder(order, lines).beyond
+  const together = metOrder(order, [...added, ...lines]).beyond.slice(added.length)
+  const issues = lines.flatMap((line, index): FieldIssue[] => {
+    const excess = (together[index] ?? 0) - (alone[index] ?? 0)
+    if (excess <= 0) return []
+    const field = line.receivedQuantity === null ? 'quantity' : 'receivedQuantity'
+    const left = (line.receivedQuantity ?? line.quantity) - excess
+    return [{ field: `lines.${line.id}.${field}`, message: tooMany(order.documentNumber, line, left) }]
+  })
+  return issues[0] && { message: issues[0].message, issues }
+}
+
+function tooMany(number: string, { description, sku }: DeliveredLine, left: number): string {
+  const goods = description || sku || 'these goods'
+  const most =
+    left > 0 ? `only ${decimalFromQuantity(left)} of them are still to come` : 'none of them is still to come'
+  return `Another shipment of purchase order ${number} has added ${goods} to the stock: ${most}. Lower the quantity, raise it in the order, or switch off “Add to stock”.`
+}
+
+/** Why a landing may not add to the stock: what added it before is deleted, so that nobody can tell how much came (SHIP-04). */
+export function countedByDeleted(
+  { documentNumber, stockedBy }: Pick<DocumentRow, 'documentNumber' | 'stockedBy'>,
+  isThere: (shipmentId: string) => boolean,
+): string | undefined {
+  if (stockedBy === null || isThere(stockedBy)) return undefined
+  return `A shipment of purchase order ${documentNumber} that was deleted has added goods to the stock already. Restore it, or switch off “Add to stock” to land this one.`
+}
+
+/** The issues with a shipment's purchase order: after a landing a shipment keeps its order, and whether it added to the stock. */
 export function orderIssue(
+  delivery: Delivery,
+  changed: ReadonlySet<string>,
+  context: DeriveContext,
+): { readonly orderId?: string; readonly raiseStock?: string } {
+  if (context.isRestored) return {}
+  return { ...linkIssue(delivery, changed, context), ...stockIssue(delivery, context) }
+}
+
+const LANDED = 'cannot be changed: the shipment has landed'
+
+/** What a landed shipment added to the stock counts for the others of its order. */
+function stockIssue(
+  { status, raiseStock, orderId }: Delivery,
+  { before }: DeriveContext,
+): { readonly raiseStock?: string } {
+  const isOther = before !== undefined && before['status'] === 'landed' && before['raiseStock'] !== raiseStock
+  return isOther && status === 'landed' && orderId !== null ? { raiseStock: LANDED } : {}
+}
+
+function linkIssue(
   { status, orderId }: Delivery,
   changed: ReadonlySet<string>,
   context: DeriveContext,
 ): { readonly orderId?: string } {
-  if (context.isRestored || !changed.has('orderId') || orderId === (context.before?.['orderId'] ?? null)) return {}
-  if (status === 'landed') return { orderId: 'cannot be changed: the shipment has landed' }
+  if (!changed.has('orderId') || orderId === (context.before?.['orderId'] ?? null)) return {}
+  if (status === 'landed') return { orderId: LANDED }
   const order = orderId === null ? undefined : context.get('document', orderId)
   return order && order['documentType'] !== 'purchaseorder' ? { orderId: 'must be a purchase order' } : {}
 }

@@ -6,9 +6,9 @@ import {
   creditInvoice,
   duplicateDocument,
   markDocument,
-  orderToShipment,
   recordPayment,
 } from '#contract/commands/documents.ts'
+import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
 import * as endpoints from '#contract/endpoints/documents.ts'
 import { general } from '#contract/entity.ts'
 import { document } from '#contract/entities/document.ts'

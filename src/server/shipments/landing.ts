@@ -7,7 +7,7 @@ import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { document } from '#contract/entities/document.ts'
-import { countedByOrder } from '#contract/entities/ordered-stock.ts'
+import { countedByDeleted, countedByOrder, countedByOthers } from '#contract/entities/ordered-stock.ts'
 import { product } from '#contract/entities/product.ts'
 import { type Landing, shipment } from '#contract/entities/shipment.ts'
 import { Refusal } from '#contract/messages.ts'
@@ -55,8 +55,7 @@ export async function proposeLanding(
   const cost = landedCost(found.input)
   const { row, input } = found
   const raiseStock = row.raiseStock && earlier === undefined
-  const counted = countedByOrder({ raiseStock }, found.order)
-  if (counted !== undefined) throw new Refusal('rule-broken', { message: counted })
+  if (raiseStock) refuseCounted(found)
   const plan = landingPlan({
     lines: input.lines,
     cost,
@@ -86,6 +85,16 @@ export async function proposeLanding(
     // The shipment's row says that all of its goods have landed.
     isWhole: true,
   })
+}
+
+/** Refuses to add goods to the stock that their order, or another shipment of it, has added. Throws `Refusal`. */
+function refuseCounted({ row, order, others, stocked, input }: ReadShipment): void {
+  if (!order) return
+  const isThere = (id: string): boolean => id === row.id || others.has(id)
+  const message = countedByOrder(row, order) ?? countedByDeleted(order, isThere)
+  if (message !== undefined) throw new Refusal('rule-broken', { message })
+  const twice = countedByOthers(order, input.lines, stocked)
+  if (twice) throw new Refusal('rule-broken', { message: twice.message }, twice.issues)
 }
 
 /** Refuses with every reason why a shipment cannot be costed or landed, by line or charge and field. Throws `Refusal`. */
@@ -133,15 +142,15 @@ function shipmentRow(
 /** Marks the order's goods as in stock, so that receiving the order does not add them again. */
 function orderRow({ row, order }: ReadShipment): PatchRow[] {
   if (!order) return []
-  const { documentNumber, stockMovedAt } = order
+  const { documentNumber, stockMovedAt, stockedBy } = order
   return [
     {
       kind: document.kind,
       id: order.id,
-      title: String(documentNumber),
+      title: documentNumber,
       patch: {},
       byServer: { stockedBy: row.id },
-      expect: { stockMovedAt },
+      expect: { stockMovedAt, stockedBy },
     },
   ]
 }

@@ -86,4 +86,106 @@ describeEachEngine('what was ordered comes into the stock once', (context) => {
     await landed(id)
     expect((await patch(id, null)).text).toContain('cannot be changed: the shipment has landed')
   })
+
+  const linesOf = async (id: string) => {
+    const all = listOf((await call('GET', '/shipment-lines'))['items'])
+    return all.filter((line) => String(line['shipmentId']) === id) as unknown as { id: string; quantity: number }[]
+  }
+  const ship = () => api.call(user, 'POST', `/api/documents/${order}/shipment`)
+  const setQuantity = async (id: string, quantity: number) => {
+    const [line] = await linesOf(id)
+    await call('PATCH', `/shipment-lines/${line?.id ?? ''}`, { quantity })
+  }
+
+  it('SHIP-04 a second shipment of an order carries what is still open, and none is made of nothing', async () => {
+    await send()
+    const first = await shipped()
+    expect((await ship()).status).toBe(409)
+    await setQuantity(first, 30)
+    const second = await shipped()
+    expect((await linesOf(second)).map(({ quantity }) => quantity)).toEqual([70])
+    const refused = await ship()
+    expect([refused.status, refused.body['title']]).toEqual([
+      409,
+      expect.stringMatching(
+        /^All goods of purchase order (PO\S+) are in shipments “\1”, “\1” already\. Lower the quantities/,
+      ),
+    ])
+    await landed(first)
+    await landed(second)
+    expect(await stock()).toBe(105)
+  })
+
+  it('SHIP-04 what came short stays open, and a deleted draft carries nothing', async () => {
+    await send()
+    const first = await shipped()
+    const [line] = await linesOf(first)
+    await call('PATCH', `/shipment-lines/${line?.id ?? ''}`, { receivedQuantity: 60 })
+    await landed(first)
+    const second = await shipped()
+    expect((await linesOf(second)).map(({ quantity }) => quantity)).toEqual([40])
+    await call('DELETE', `/shipments/${second}`)
+    const third = await shipped()
+    expect((await linesOf(third)).map(({ quantity }) => quantity)).toEqual([40])
+    await landed(third)
+    expect(await stock()).toBe(105)
+  })
+
+  it('SHIP-04 two shipments do not add more to the stock than was ordered, however their quantities came about', async () => {
+    await send()
+    const first = await shipped()
+    await setQuantity(first, 30)
+    const second = await shipped()
+    await setQuantity(second, 80)
+    const waiting = String((await land(second)).body['id'])
+    await landed(first)
+    // Worked out before the first one was in the stock.
+    expect((await changeSetsOf(api, user).apply(waiting)).problem).toMatchObject({ status: 409 })
+    const [line] = await linesOf(second)
+    const refused = await land(second)
+    expect([refused.status, refused.body['title'], listOf(refused.body['errors'])]).toMatchObject([
+      422,
+      expect.stringContaining('has added Bowl to the stock: only 70 of them are still to come. Lower the quantity'),
+      [{ field: `lines.${line?.id ?? ''}.quantity` }],
+    ])
+    expect(await stock()).toBe(35)
+    await setQuantity(second, 70)
+    await landed(second)
+    expect(await stock()).toBe(105)
+    const switched = await api.call(user, 'PATCH', `/api/shipments/${first}`, { raiseStock: false })
+    expect(switched.text).toContain('cannot be changed: the shipment has landed')
+  })
+
+  it('SHIP-04 one shipment takes in more than was ordered, and after its deletion another one adds nothing', async () => {
+    await send()
+    const first = await shipped()
+    await setQuantity(first, 104)
+    await landed(first)
+    expect(await stock()).toBe(109)
+    await call('DELETE', `/shipments/${first}`)
+    const second = await shipped()
+    expect((await land(second)).body['title']).toMatch(/^A shipment of purchase order PO\S+ that was deleted has added/)
+    await call('PATCH', `/shipments/${second}`, { raiseStock: false })
+    await landed(second)
+    expect(await stock()).toBe(109)
+  })
+
+  it('SHIP-04 two devices that make the shipment of one order keep the first one', async () => {
+    await send()
+    const [one, two] = [randomUUID(), randomUUID()]
+    const push = (newId: string) =>
+      api.call(user, 'POST', '/api/sync', {
+        clientId: randomUUID(),
+        mutations: [
+          {
+            id: randomUUID(),
+            seq: 1,
+            at: Date.now(),
+            body: { op: 'command', name: 'document/to-shipment', input: { id: order, newId } },
+          },
+        ],
+      })
+    const answers = [await push(one), await push(two)]
+    expect(answers.map(({ text }) => text.includes('All goods of purchase order'))).toEqual([false, true])
+  })
 })

@@ -5,6 +5,7 @@ import type { DutyBasis } from '#domain/total-cost.ts'
 import { type AnyRow, general, type RowOf } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
+import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { product } from '#contract/entities/product.ts'
 import { shipment } from '#contract/entities/shipment.ts'
 import { shipmentCharge } from '#contract/entities/shipment-charge.ts'
@@ -25,7 +26,10 @@ export type ReferenceRates = (tx: Queryable) => Promise<RateSet | undefined>
 export interface ReadShipment {
   readonly row: ShipmentRow
   /** The purchase order of the shipment. */
-  readonly order: AnyRow | undefined
+  readonly order: DocumentRow | undefined
+  /** The other shipments of that order, and the lines that landed shipments among them added to the stock. */
+  readonly others: ReadonlySet<string>
+  readonly stocked: readonly LineValues[]
   readonly profile: AnyRow | undefined
   readonly dutyBasis: DutyBasis
   readonly input: LandedCostInput & { readonly lines: readonly LineValues[] }
@@ -53,12 +57,16 @@ export async function readShipment(tx: Queryable, id: string): Promise<ReadShipm
   const charges = [...cache.of(shipmentCharge.kind).values()] as unknown as ChargeValues[]
   const named = lines.flatMap(({ productId }) => (productId === null ? [] : [{ kind: product.kind, id: productId }]))
   const ordered = row.orderId === null ? [] : [{ kind: document.kind, id: row.orderId }]
-  if (named.length + ordered.length > 0) await readMore({ tx, cache }, readRefs([...named, ...ordered]))
+  const siblings = row.orderId === null ? [] : [{ kind: shipment.kind, field: 'orderId', is: row.orderId }]
+  await readMore({ tx, cache }, [...readRefs([...named, ...ordered]), ...siblings.map(readLookup)])
+  const others = [...cache.of(shipment.kind).values()].filter((each) => each.id !== id) as unknown as ShipmentRow[]
   const profile = [...cache.of(businessProfile.kind).values()].find((each) => each['isDefault'] === true)
   const dutyBasis = row.landing?.dutyBasis ?? dutyBasisOf(profile)
   return {
     row,
-    order: row.orderId === null ? undefined : cache.get(document.kind, row.orderId),
+    order: row.orderId === null ? undefined : (cache.get(document.kind, row.orderId) as DocumentRow | undefined),
+    others: new Set(others.map((each) => each.id)),
+    stocked: await stockedLines(tx, others),
     profile,
     dutyBasis,
     input: shipmentCost(row.currency, { lines, charges }, dutyBasis),
@@ -67,6 +75,15 @@ export async function readShipment(tx: Queryable, id: string): Promise<ReadShipm
     preconditions: () =>
       PARTS.map(({ kind, without }) => preconditionOf({ kind, field: 'shipmentId', is: id }, without, cache)),
   }
+}
+
+/** The lines that landed shipments added to the stock. */
+async function stockedLines(tx: Queryable, shipments: readonly ShipmentRow[]): Promise<readonly LineValues[]> {
+  const landed = shipments.filter(({ status, raiseStock }) => status === 'landed' && raiseStock)
+  const cache = new RowCache()
+  const reads = landed.map(({ id }) => readLookup({ kind: shipmentLine.kind, field: 'shipmentId', is: id }))
+  await readMore({ tx, cache }, reads)
+  return [...cache.of(shipmentLine.kind).values()] as unknown as LineValues[]
 }
 
 function dutyBasisOf(profile: AnyRow | undefined): DutyBasis {

@@ -1,5 +1,5 @@
 import { kindOf } from '#contract/collections.ts'
-import type { Change, CommandResult } from '#contract/command.ts'
+import type { Change, CommandReads, CommandResult } from '#contract/command.ts'
 import { appliedHeader } from '#contract/entities/change-set.ts'
 import { editInstant } from '#contract/edit-instant.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
@@ -123,11 +123,17 @@ function changeOf(body: Exclude<MutationBody, { op: 'command' | 'revert' }>): Ch
 
 function commandSteps(body: MutationBody & { op: 'command' }, mutationId: string): Steps {
   const called = calledCommand(mutationId, body)
-  const { refs = [], lookups = [], all = [] } = called.reads()
   return {
-    reads: [...readRefs(refs), ...lookups.map(readLookup), ...all.map(readAll)],
-    store: async (open, origin) => storeResult(open, called.run(open.cache, origin.now), origin),
+    reads: commandReads(called.reads()),
+    store: async (open, origin) => {
+      await readMore(open, commandReads(called.readsNext(open.cache)))
+      return storeResult(open, called.run(open.cache, origin.now), origin)
+    },
   }
+}
+
+function commandReads({ refs = [], lookups = [], all = [] }: CommandReads): Read[] {
+  return [...readRefs(refs), ...lookups.map(readLookup), ...all.map(readAll)]
 }
 
 /** Stores the result of a command: its changes and, if it has one, the header of its change set. */

@@ -7,9 +7,9 @@ import {
   deleteDocuments,
   duplicateDocument,
   markDocument,
-  orderToShipment,
   recordPayment,
 } from '#contract/commands/documents.ts'
+import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
