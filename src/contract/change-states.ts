@@ -5,7 +5,7 @@ export function wasApplied(state: string): boolean {
   return state === 'applied' || isTakenBack(state)
 }
 
-/** Whether a change set was reverted, wholly or in part. */
-export function isTakenBack(state: string): boolean {
-  return state === 'partly' || state === 'reverted'
+/** Whether a change set was reverted: wholly, in part, or as far as later ones over it let it. */
+export function isTakenBack(state: string): state is 'partly' | 'waiting' | 'reverted' {
+  return state === 'partly' || state === 'waiting' || state === 'reverted'
 }

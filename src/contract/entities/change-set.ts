@@ -39,8 +39,12 @@ export const CHANGE_ORIGINS = {
 /** One of `CHANGE_ORIGINS`. */
 export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
 export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
-/** `partly`: reverted except for rows that were kept, which can be tried again. */
-export const CHANGE_STATES = ['draft', 'checked', 'applied', 'partly', 'reverted', 'discarded'] as const
+/**
+ * `partly`: reverted except for rows that were kept, which can be tried again. `waiting`: reverted while later change sets stood over all
+ * of its rows, so that nothing goes back before they do.
+ */
+export const CHANGE_STATES = ['draft', 'checked', 'applied', 'partly', 'waiting', 'reverted', 'discarded'] as const
+export type ChangeState = (typeof CHANGE_STATES)[number]
 
 /** A person at a screen; programs are `token:` and the name of their API token at the time. */
 export const SCREEN_ACTOR = 'user'

@@ -138,6 +138,31 @@ describeEachEngine('taking back over what came since', (context) => {
     }
   })
 
+  it('CHANGE-02 CHANGE-03 what lies wholly under later changes waits, is called so, and goes back with them', async () => {
+    const ids = [await make({ costBreakdown: { baseCost: 8 }, pricingValue: 20 })]
+    ids.push(await make({ costBreakdown: { baseCost: 8 }, pricingValue: 30 }))
+    const [, other = ''] = ids
+    const header = async (id: string) => {
+      const { state, skipped } = (await api.call(user, 'GET', `/api/change-sets/${id}`)).body
+      return [state, skipped]
+    }
+    const first = await bulk(ids, { priceChange: 100_000 }, 'First')
+    const second = await bulk(ids, { priceChange: 100_000 }, 'Second')
+    const third = await bulk([other], { priceChange: 100_000 }, 'Third')
+    expect((await ann.revert(first)).body).toMatchObject({ state: 'waiting', skipped: 2 })
+    expect((await ann.revert(first)).body['title']).toContain('it goes back with them')
+    // One row goes back with the third one; the second one still stands over it.
+    expect((await ann.revert(third)).body).toMatchObject({ state: 'reverted', skipped: 0 })
+    expect(await header(first)).toEqual(['waiting', 2])
+    expect(
+      (await kept(first)).map(([, , parts]) => (parts as unknown as { changeSetId: string }[])[0]?.changeSetId),
+    ).toEqual([second, second])
+    // What somebody set since keeps one row of the second one, and the first one below it.
+    await patch(other, { pricingValue: 77 })
+    expect((await ann.revert(second)).body).toMatchObject({ state: 'partly', skipped: 1 })
+    expect(await header(first)).toEqual(['reverted', 1])
+  })
+
   it('CHANGE-02 an import is undone after a bulk edit over it was taken back, or before', async () => {
     for (const isFirst of [true, false]) {
       const { id } = await ann.imported([{ data: { sku: 'A', name: 'Mug', baseCost: UNIT }, category: ['Cups'] }])

@@ -47,3 +47,33 @@ export async function keepParts(tx: Queryable, changeSetId: string, kept: readon
     },
   ])
 }
+
+/** Stores what is left of the parts of some rows; answers by change set how many rows it still keeps. */
+export async function dropParts(
+  tx: Queryable,
+  rows: readonly (Pick<KeptRow, 'kind' | 'id' | 'parts'> & { readonly changeSetId: string })[],
+): Promise<ReadonlyMap<string, number>> {
+  const [, , counted] = await tx.batch([
+    {
+      name: 'kept:lessen',
+      text: `update change_set_kept k set parts = x.parts
+        from jsonb_to_recordset($1::jsonb) as x("changeSetId" uuid, kind text, id uuid, parts jsonb)
+        where k.user_id = ${currentUser} and k.change_set_id = x."changeSetId" and k.kind = x.kind and k.row_id = x.id`,
+      values: [JSON.stringify(rows)],
+    },
+    {
+      name: 'kept:drop-empty',
+      text: `delete from change_set_kept
+        where user_id = ${currentUser} and change_set_id = any($1::uuid[]) and parts = '[]'::jsonb`,
+      values: [[...new Set(rows.map(({ changeSetId }) => changeSetId))]],
+    },
+    {
+      name: 'kept:count',
+      text: `select asked.id, count(k.row_id)::int as rows from unnest($1::uuid[]) as asked (id)
+        left join change_set_kept k on k.user_id = ${currentUser} and k.change_set_id = asked.id group by asked.id`,
+      values: [[...new Set(rows.map(({ changeSetId }) => changeSetId))]],
+    },
+  ])
+  const counts = (counted?.rows ?? []) as { id: string; rows: number }[]
+  return new Map(counts.map(({ id, rows: left }) => [id, left]))
+}

@@ -1,5 +1,6 @@
 import { groupsOf } from '#contract/field-groups.ts'
 import { type KeptPart, WHOLE_ROW } from '#contract/change-set-rows.ts'
+import type { ChangeState } from '#contract/entities/change-set.ts'
 import { Refusal } from '#contract/messages.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { TakingBack } from '#contract/sync.ts'
@@ -13,6 +14,7 @@ import { keepParts, keptRows, type KeptRow } from './kept-rows.ts'
 import { restoredRow, type RestoredRow } from './restored-row.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
 import type { Stayed } from './settled-record.ts'
+import { settleWaiting } from './waiting.ts'
 
 /** A row of the change set and its planned change. */
 interface Candidate extends RestoredRow {
@@ -36,7 +38,9 @@ export async function revertChangeSet(
   if (!header) throw notFound(knownEntity('changeSet'), changeSetId)
   const { state } = header
   if (state !== 'applied' && state !== 'partly') {
-    throw new Refusal('conflict', { message: `This change set is ${String(state)} and cannot be reverted.` })
+    throw new Refusal('conflict', {
+      message: state === 'waiting' ? WAITS : `This change set is ${String(state)} and cannot be reverted.`,
+    })
   }
   const tried = state === 'partly' ? await keptRows(open.tx, changeSetId) : undefined
   const all = await writtenRows(open, changeSetId)
@@ -48,12 +52,23 @@ export async function revertChangeSet(
   const { writes, kept } = await planned(open, candidates, origin.now)
   advanced(PLANNED)
   await keepParts(open.tx, changeSetId, kept)
-  const isWhole = kept.every(({ parts }) => parts.every(({ reason }) => reason === 'overwritten'))
-  const data = { state: isWhole ? 'reverted' : 'partly', revertedAt: origin.now, skipped: kept.length }
-  const done = await planChanges(open, [{ op: 'patch', kind: 'changeSet', id: changeSetId, data }], origin.now)
+  const data = { state: stateAfter(rows, kept, tried !== undefined), revertedAt: origin.now, skipped: kept.length }
+  const own = { op: 'patch', kind: 'changeSet', id: changeSetId, data } as const
+  const done = await planChanges(open, [own, ...(await settleWaiting(open, changeSetId, kept))], origin.now)
   const why = `Reverted: ${String(header['title'])}`
   open.advanced = (share) => advanced(PLANNED + (1 - PLANNED) * share)
   return storeWrites(open, [...writes, ...done], { ...origin, why, reverts: changeSetId })
+}
+
+const WAITS =
+  'This change set was taken back while later changes stood over all of it: it goes back with them. Take those back.'
+
+/** What stands under later change sets goes back with them; if that is all of it, nothing has gone back yet. */
+function stateAfter(rows: readonly WrittenRow[], kept: readonly KeptRow[], isTriedAgain: boolean): ChangeState {
+  const isUnder = kept.every(({ parts }) => parts.every(({ reason }) => reason === 'overwritten'))
+  if (!isUnder) return 'partly'
+  const isNone = kept.length === rows.length && kept.every(({ isWhole }) => isWhole)
+  return isNone && rows.length > 0 && !isTriedAgain ? 'waiting' : 'reverted'
 }
 
 /** Tells a user's devices the progress; the result shows only at the end. */

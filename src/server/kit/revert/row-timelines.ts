@@ -94,7 +94,7 @@ export async function foreignTimelines(
   const entries = await inPages<ForeignEntry>(open, wanted, {
     name: 'revert:timelines',
     text: `select c.kind, c.id, c.version, c.before, c.after, c.change_set_id as "changeSetId",
-        c.reverts is not null or coalesce(s.state in ('reverted', 'partly'), false) as "isPassed"
+        c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed"
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as wanted (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = wanted.kind and c.id = wanted.id and c.version >= wanted.version
       left join change_set s on s.user_id = c.user_id and s.id = c.change_set_id
@@ -136,7 +136,7 @@ async function passedBelow(
     text: `select c.kind, c.id, min(c.version) as version
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as own (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = own.kind and c.id = own.id and c.version < own.version
-      join change_set s on s.user_id = c.user_id and s.id = c.change_set_id and s.state in ('reverted', 'partly')
+      join change_set s on s.user_id = c.user_id and s.id = c.change_set_id and s.state in ('reverted', 'partly', 'waiting')
       group by c.kind, c.id`,
   }
   const found = await inPages<Pick<Entry, 'kind' | 'id' | 'version'>>(open, firsts, statement, looked)

@@ -12,6 +12,7 @@ const TONES: Readonly<Record<Header['state'], Tone>> = {
   checked: 'warn',
   applied: 'ok',
   partly: 'warn',
+  waiting: 'warn',
   reverted: 'neutral',
   discarded: 'neutral',
 }

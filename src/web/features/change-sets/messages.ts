@@ -12,6 +12,7 @@ const states = {
   checked: 'Ready to apply',
   applied: 'Applied',
   partly: 'Partly taken back',
+  waiting: 'Waits under later changes',
   reverted: 'Taken back',
   discarded: 'Discarded',
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
 import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client.ts'
-import { tellTakenBack, waitingNotice } from '#web/kit/change-sets/take-back.ts'
+import { tellTakenBack, waitingNotice, watchWaiting } from '#web/kit/change-sets/take-back.ts'
 import { takeBackMessages } from '#web/kit/change-sets/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -43,6 +43,26 @@ export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
   return version === 0
 }
 
+/** The other change sets that went back arrive with this one; words about them do not wait longer than this. */
+const ARRIVAL_MS = 3_000
+
+/** Waits until a change set has reached this device in a state. */
+function arrival(store: Store, id: string, state: string): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const look = (): void => {
+      if (store.get('changeSet', id)?.state === state) end()
+    }
+    const timer = setTimeout(end, ARRIVAL_MS)
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
   const revert = async (header: Header, onShow: () => void): Promise<void> => {
     const { id, title } = header
@@ -51,6 +71,7 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
       await store.mutate({ op: 'revert', changeSetId: id })
       return showToast({ title: takeBackMessages.done(title), detail: takeBackMessages.queued })
     }
+    const goneWith = watchWaiting(store)
     const waiting = waitingNotice(store, id)
     const { skipped, state } = await changeSets.revert(id).catch((error: unknown) => {
       waiting.fail()
@@ -58,7 +79,8 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     })
     waiting.end()
     store.retry()
-    return tellTakenBack(id, { ...header, skipped, state }, onShow)
+    await arrival(store, id, state)
+    return tellTakenBack(id, { ...header, skipped, state }, goneWith(), onShow)
   }
   const takeBack: ChangeSetActions['revert'] = (header, onShow) =>
     attempt('take back', () => revert(header, onShow), messages.thing)

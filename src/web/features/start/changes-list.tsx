@@ -46,7 +46,7 @@ export function ChangesList() {
                   <Time at={appliedAt} />
                 </>
               )}
-              {isTakenBack(state) && <Badge>{state === 'partly' ? messages.partly : messages.reverted}</Badge>}
+              {isTakenBack(state) && <Badge>{messages[state]}</Badge>}
             </p>
           </li>
         ))}

@@ -117,6 +117,7 @@ export const startMessages = {
     all: 'All changes',
     partly: 'Partly taken back',
     reverted: 'Taken back',
+    waiting: 'Waits under later changes',
     row,
   },
 } as const

@@ -1,4 +1,5 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { isTakenBack } from '#contract/change-states.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import { screenHref } from '#contract/screens.ts'
 import type { Store } from '../data/store.ts'
@@ -8,6 +9,9 @@ import { takeBackMessages as messages } from './messages.ts'
 
 type Header = Pick<RowOfKind<'changeSet'>, 'title' | 'size' | 'skipped' | 'state'>
 
+/** How many earlier change sets are named that went back with a later one. */
+const NAMED = 2
+
 /** What is quicker needs no words. */
 const QUIET_MS = 600
 
@@ -16,6 +20,7 @@ const QUIET_MS = 600
  * `Store.mutate` does.
  */
 export async function takeBackChanges(store: Store, changeSetId: string): Promise<void> {
+  const goneWith = watchWaiting(store)
   const mutationId = await store.mutate({ op: 'revert', changeSetId })
   const waiting = waitingNotice(store, changeSetId)
   const stop = store.subscribe(() => {
@@ -26,7 +31,9 @@ export async function takeBackChanges(store: Store, changeSetId: string): Promis
     stop()
     if (isRefused) return waiting.fail()
     const wasTold = waiting.end()
-    if (header && (wasTold || header.state === 'partly')) tellTakenBack(changeSetId, header)
+    const earlier = goneWith()
+    const isPlain = header?.state === 'reverted' && earlier.length === 0
+    if (header && (wasTold || !isPlain)) tellTakenBack(changeSetId, header, earlier)
   })
 }
 
@@ -80,18 +87,52 @@ export function waitingNotice(store: Store, changeSetId: string): WaitingNotice 
   }
 }
 
-/** What came of taking a change set back: all of it, or a part with the way to the rest (CHANGE-02). */
-export function tellTakenBack(changeSetId: string, { title, skipped, size, state }: Header, onShow?: () => void): void {
+/**
+ * Remembers what had been taken back and waits under later changes; the answer tells the titles of those of which more has gone back
+ * since (CHANGE-02).
+ */
+export function watchWaiting(store: Pick<Store, 'all'>): () => readonly string[] {
+  const waiting = new Map(
+    store
+      .all('changeSet')
+      .flatMap(({ id, state, skipped }) => (isTakenBack(state) && skipped > 0 ? [[id, skipped]] : [])),
+  )
+  return () =>
+    store
+      .all('changeSet')
+      .filter(({ id, skipped }) => skipped < (waiting.get(id) ?? 0))
+      .map(({ title }) => title)
+}
+
+/**
+ * What came of taking a change set back: all of it, a part with the way to the rest, or nothing yet; and the titles of the earlier ones
+ * that went back with it (CHANGE-02).
+ */
+export function tellTakenBack(
+  changeSetId: string,
+  { title, skipped, size, state }: Header,
+  earlier: readonly string[],
+  onShow?: () => void,
+): void {
   const key = keyOf(changeSetId)
-  if (skipped === 0) return showToast({ key, title: messages.done(title) })
+  const goneWith =
+    earlier.length === 0 ? '' : messages.goneWith(earlier.slice(0, NAMED), Math.max(0, earlier.length - NAMED))
+  if (skipped === 0) return showToast({ key, title: messages.done(title), ...(goneWith && { detail: goneWith }) })
+  const stayed =
+    state === 'waiting' ? messages.waitingUnder(skipped) : messages.skipped(skipped, Math.max(0, size - skipped))
   showToast({
     key,
-    title: state === 'partly' ? messages.partly(title) : messages.done(title),
-    detail: messages.skipped(skipped, Math.max(0, size - skipped)),
+    title: titleOf(state)(title),
+    detail: [stayed, goneWith].filter(Boolean).join(' '),
     tone: 'warn',
     sticky: true,
     action: { label: messages.show, run: onShow ?? (() => goTo(screenHref('change-sets', { id: changeSetId }))) },
   })
+}
+
+function titleOf(state: string): (title: string) => string {
+  if (state === 'waiting') return messages.waiting
+  return state === 'partly' ? messages.partly : messages.done
 }
 
 function keyOf(changeSetId: string): string {
