@@ -109,8 +109,9 @@ export function monthlyRecurringRevenue(price: Units, billingCycle: string): Uni
 }
 
 /**
- * The lowest price that satisfies the floor: PRICE-01 at the floor margin, net or gross like the price it is compared with. Rounded as
- * prices are, so that a product priced at its floor is never flagged because of rounding.
+ * The lowest price that satisfies the floor: PRICE-01 at the floor margin, net or gross like the price it is compared with. Rounded to
+ * the nearest minor unit as prices are, never upwards: a product priced by its floor margin is at its floor, not below it. So the exact
+ * margin may miss the floor by less than half a minor unit (PRICE-12).
  */
 export function floorPrice(cost: ExactCost, floor: Ppm, grossPpm: Ppm = 0): Units {
   return priceByPercent(cost, 'margin', floor, grossPpm)

@@ -2,6 +2,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
+import { type BreakQuestion, listedBreaks } from '#domain/price-list/listed-breaks.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
 import type { PreparedList } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
@@ -123,14 +124,13 @@ class Pricer {
     }
   }
 
-  /** The quantities from which a product may be cheaper, ascending: the list's own, and those of its overrides. */
-  #breaksOf(productId: string): readonly number[] {
+  /** Where a product may get cheaper: at the list's own breaks, and those of its overrides. */
+  #breaksOf(productId: string): BreakQuestion['starts'] {
     const { tiers = [], prices } = this.#prepared ?? {}
-    const quantities = [...tiers, ...(prices?.get(productId) ?? [])].map(({ minQuantity }) => minQuantity)
-    return [...new Set(quantities)].filter((quantity) => quantity > ONE).sort((a, b) => a - b)
+    return [...tiers, ...(prices?.get(productId) ?? [])]
   }
 
-  #one(item: PricedItem, breaks: readonly number[], product: ProductRow, called: ListedThing): ListedPrice {
+  #one(item: PricedItem, breaks: BreakQuestion['starts'], product: ProductRow, called: ListedThing): ListedPrice {
     const now = this.#priceAt(item, ONE)
     if (!now.isNet && item.pricesIncludeVat) this.includesVat = true
     return {
@@ -141,7 +141,13 @@ class Pricer {
       currency: now.currency,
       price: now.price,
       tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
-      tiers: this.#tiers(item, now, breaks),
+      // Only cheaper breaks are shown.
+      tiers: listedBreaks({
+        starts: breaks,
+        first: now,
+        priceAt: (quantity) => this.#priceAt(item, quantity),
+        cheaperOnly: true,
+      }),
       thumbnailUrl: product.thumbnailUrl,
     }
   }
@@ -156,18 +162,5 @@ class Pricer {
     if (tradePrice === null) return null
     const converted = this.#prepared?.convert(tradePrice, own, currency) ?? null
     return converted === null ? null : roundToMinor(converted)
-  }
-
-  /** Only cheaper breaks are shown. */
-  #tiers(item: PricedItem, first: EffectivePrice, breaks: readonly number[]): ListedPrice['tiers'] {
-    const tiers: { minQuantity: number; price: Units }[] = []
-    let last = first.price
-    for (const minQuantity of breaks) {
-      const { price, currency } = this.#priceAt(item, minQuantity)
-      if (price === null || currency !== first.currency || (last !== null && price >= last)) continue
-      tiers.push({ minQuantity, price })
-      last = price
-    }
-    return tiers
   }
 }

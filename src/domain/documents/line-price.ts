@@ -1,10 +1,11 @@
 import { convertByRatio, crossRatio, type RateSet } from '../exchange-rates.ts'
+import { nearestProduct } from '../exact.ts'
 import type { TaxCategory } from './totals.ts'
-import { type Ppm, roundToMinor, type Units } from '../money.ts'
+import { PPM, type Ppm, roundToMinor, type Units } from '../money.ts'
 import { type EffectivePrice, effectivePrice } from '../price-list/effective-price.ts'
 import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
-import { grossPrice, netPrice } from '../price-formulas.ts'
+import { grossPrice } from '../price-formulas.ts'
 import { shownCost } from '../total-cost.ts'
 import { type RuleFormats, ruleMessage } from '../price-list/rule-messages.ts'
 
@@ -68,13 +69,16 @@ export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms,
   return converted(inTaxTerms(found, item, terms), found.currency, label, terms)
 }
 
-/** A price with or without tax as the document has it, still in its own currency. */
+/**
+ * A price with or without tax as the document has it, still in its own currency. A gross price keeps all its digits without tax, so that
+ * many pieces cost what was promised for them; net prices become gross ones of whole minor units, as shoppers see them.
+ */
 function inTaxTerms({ price, isNet }: EffectivePrice, item: PricedItem, terms: PriceTerms): Units | null {
   if (price === null) return null
   const tax = lineTax(terms)
   const isGross = !isNet && item.pricesIncludeVat
   if (isGross && terms.pricesIncludeTax && tax === item.taxRate) return price
-  const net = isGross ? netPrice(price, item.taxRate) : price
+  const net = isGross ? nearestProduct(price, PPM, PPM + item.taxRate) : price
   return terms.pricesIncludeTax ? grossPrice(net, tax) : net
 }
 

@@ -156,6 +156,36 @@ describe('the rules of a price list', () => {
     expect(inList(product, rule)).toBe(says)
   })
 
+  const three = [{ minQuantity: pieces(10), percentOff: percent(3) }]
+  it.each<[number, Case[0], Case[1], string]>([
+    [1, priced('43.15'), { priceEnding: 'nearest5', tiers: three }, '45.00 USD listTerms'],
+    [10, priced('43.15'), { priceEnding: 'nearest5', tiers: three }, '41.86 USD listTier'],
+    [
+      10,
+      { tradePrice: money('43.15') },
+      { ruleKind: 'tradePrice', priceEnding: 'nearest5', tiers: three },
+      '41.86 USD tradePrice',
+    ],
+    [10, priced('100'), { priceEnding: '.99', tiers: three }, '97.99 USD listTier'],
+    [
+      10,
+      { ...priced('43.15'), cost: plainCost(money('42')), floor: percent(1) },
+      { priceEnding: 'nearest5', tiers: three },
+      '42.42 USD listTier',
+    ],
+    [
+      10,
+      { ...priced('45'), cost: plainCost(money('45')), floor: percent(5) },
+      { priceEnding: 'nearest5', tiers: three },
+      '45.00 USD listTier',
+    ],
+  ])(
+    'PLIST-06 PRICE-11 PRICE-12 an ending takes no break away: %d of %o under %o are %s',
+    (ordered, product, rule, says) => {
+      expect(inList(product, rule, ordered)).toBe(says)
+    },
+  )
+
   const declared = { priceEnding: '.49', currencyEndings: [{ currency: 'EUR', ending: '.90' }] } as const
 
   it.each<Case>([

@@ -28,7 +28,8 @@ export interface Made {
 
 /**
  * The price made by the rule of a list, with `tierOff` of a break off it: exact, rounded once to the minor unit, then moved to the
- * ending and raised to the floor (PRICE-11, PRICE-12). Neither ending nor floor ever makes a lowered price dearer than its base. An
+ * ending and raised to the floor (PRICE-11, PRICE-12). Neither ending nor floor ever makes a lowered price dearer than its base, and an
+ * ending that would take a break away does not apply to it. An
  * amount in another currency is rounded to 1/10,000 minor unit when it is converted, as stored costs are (PRICE-15). Answers the reason
  * if there is no price.
  */
@@ -137,7 +138,16 @@ function settle(
   const least = from === 'cost' ? held : Math.min(held, base)
   const most = from !== 'cost' && byTier < base ? base : MAX_UNITS
   const ended = Math.min(moved(byTier, grid, item), most)
-  const price = Math.min(moved(Math.max(byTier, least), grid, item, least), most)
+  const settled = moved(Math.max(byTier, least), grid, item, least)
+  if (byTier < byRule && grid !== null) {
+    // Where the ending takes a break away, its exact price is asked instead.
+    const one = settle({ from, source, converted, base, byRule, byTier: byRule }, item, list)
+    if (typeof one !== 'string' && settled >= one.price) {
+      const exact = Math.min(Math.max(byTier, least), one.price)
+      return { from, source, converted, base, byRule, byTier, ended: byTier, ending, floor, price: exact }
+    }
+  }
+  const price = Math.min(settled, most)
   // Field by field: spreading an object whose numbers are sometimes small integers takes longer than the rest of a price.
   return { from, source, converted, base, byRule, byTier, ended, ending, floor, price }
 }
@@ -152,7 +162,10 @@ function moved(price: Units, grid: EndingGrid | null, { endingDirection }: Price
   return endedPrice(price, grid, endingDirection, least)
 }
 
-/** The floor of an item in the currency and terms of a list, rounded up to the minor unit; null without one. */
+/**
+ * The floor of an item in the currency and terms of a list; null without one. It is `floorPrice`, and only its conversion into another
+ * currency is rounded up to the minor unit.
+ */
 export function floorInList(item: PricedItem, list: PreparedList): Units | null {
   if (item.floor === null || item.cost === null) return null
   const floor = floorPrice(item.cost, item.floor, grossOf(item, list.terms))

@@ -2,6 +2,7 @@ import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
 import type { Units } from '#domain/money.ts'
 import { effectivePrice, type EffectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
+import { listedBreaks } from '#domain/price-list/listed-breaks.ts'
 import { type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
 import { shownCost } from '#domain/total-cost.ts'
@@ -195,16 +196,7 @@ function breaksOf(
   const list = book.list(priceListId)
   if (!list) return []
   const own = list.prices.get(item.productId) ?? []
-  const starts = [...list.tiers, ...own].map(({ minQuantity }) => minQuantity).filter((quantity) => quantity > ONE)
-  let last = priced(ONE).price
-  return [...new Set(starts)]
-    .sort((a, b) => a - b)
-    .flatMap((minQuantity) => {
-      const { price } = priced(minQuantity)
-      if (price === null || price === last) return []
-      last = price
-      return [{ minQuantity, price }]
-    })
+  return listedBreaks({ starts: [...list.tiers, ...own], first: priced(ONE), priceAt: priced })
 }
 
 /** Cost and margin of a price, in the item's currency: for its owner alone. Null if unknown. */
