@@ -86,19 +86,34 @@ const MONEY = `
   part-paid,credited           40      100 |     -40 |       0             -40 | refunded | -
   paid,credited               100      100 |    -100 |       0            -100 | refunded | -`
 
+/**
+ * The same of an invoice of -100, which may go out although the screen offers a credit note: it is paid by paying out what it promises.
+ * More than that is never given back, and no credit note takes it back.
+ */
+const BELOW_ZERO = `
+  name                       paid credited | balance | payment balanceWhenPaid | sent     | offered
+  unpaid                        0        0 |    -100 |    -100               0 | sent     | -
+  part-paid-out               -40        0 |     -60 |     -60               0 | partial  | -
+  paid-out                   -100        0 |       0 |       0               0 | paid     | -`
+
 /** The money that an invoice can have seen. Any other act leaves amounts as they are: only paid records a payment (DOC-15). */
-export const MONEY_TABLE: readonly MoneyCase[] = cellsOf(MONEY).map(
-  ([name = '', paid, credited, balance, payment, balanceWhenPaid, sent = '', offered = '-']) => ({
-    name,
-    paid: Number(paid),
-    credited: Number(credited),
-    balance: Number(balance),
-    payment: Number(payment),
-    balanceWhenPaid: Number(balanceWhenPaid),
-    sent,
-    offered: offered === '-' ? [] : offered.split(','),
-  }),
-)
+export const MONEY_TABLE = moneyOf(MONEY)
+export const BELOW_ZERO_TABLE = moneyOf(BELOW_ZERO)
+
+function moneyOf(table: string): readonly MoneyCase[] {
+  return cellsOf(table).map(
+    ([name = '', paid, credited, balance, payment, balanceWhenPaid, sent = '', offered = '-']) => ({
+      name,
+      paid: Number(paid),
+      credited: Number(credited),
+      balance: Number(balance),
+      payment: Number(payment),
+      balanceWhenPaid: Number(balanceWhenPaid),
+      sent,
+      offered: offered === '-' ? [] : offered.split(','),
+    }),
+  )
+}
 
 /** One cell of the status table. */
 export interface StatusCase {

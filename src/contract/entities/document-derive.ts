@@ -150,8 +150,10 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
   const owed = owedOf(row)
   const open = owed - amountPaid(row.payments)
   const recorded = row.payments.map((each) => ({ ...AS_BEFORE, ...each }))
+  // More than was asked for stays a credit of the customer; what an invoice below zero promises is paid out (DOC-06).
+  const isLeft = open > 0 || (owed < 0 && open < 0)
   const payments =
-    isMarkedPaid && open > 0
+    isMarkedPaid && isLeft
       ? [
           ...recorded,
           { id: `paid-${row.updatedAt}`, date: dayOf(row.updatedAt, timeZone), amount: open, ...WITHOUT_WORDS },
@@ -159,7 +161,7 @@ function balance(row: DocumentRow, context: DeriveContext, timeZone: string): Do
       : recorded
   const paid = amountPaid(payments)
   const wasOwed = before ? owedOf(before) : owed
-  const isFollowed = paid > 0 || row.status === 'paid'
+  const isFollowed = paid !== 0 || row.status === 'paid'
   // A status that was asked for is kept until the money moves (DOC-06).
   const isBroughtBack = wasRefunded && context.given?.['status'] === undefined
   const isMoved = paid !== (before?.amountPaid ?? 0) || ((owed !== wasOwed || isBroughtBack) && isFollowed)
@@ -182,7 +184,7 @@ function refunded(row: DocumentRow, before: DocumentRow | undefined, paid: Units
   if (isInFull && status !== 'refunded' && isIssued(status)) return { status: 'refunded', statusBefore: status }
   if (isInFull || status !== 'refunded') return {}
   const again = statusBefore ?? 'sent'
-  const isFollowed = paid > 0 || again === 'paid'
+  const isFollowed = paid !== 0 || again === 'paid'
   return { status: isFollowed ? paidStatus(again, paid, owedOf(row)) : again, statusBefore: null }
 }
 

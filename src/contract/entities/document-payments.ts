@@ -14,7 +14,7 @@ export function payableIssue(amount: Units, currency: string): string | undefine
 }
 
 /**
- * DOC-15: refunds never exceed payments, and payments exceed the open amount only when the rest is kept as a credit; for every call.
+ * DOC-15: refunds never exceed payments and what an invoice below zero promises, and payments exceed the open amount only when the rest is kept as a credit; for every call.
  */
 export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
@@ -40,8 +40,10 @@ interface PaidBefore {
 }
 
 function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issues {
-  if (row.amountPaid < 0 && row.amountPaid < paid) return { payments: 'give back more than was paid' }
-  const owed = Math.max(openAmount(row.total, 0, takenBack(row)), 0)
+  const open = openAmount(row.total, 0, takenBack(row))
+  // An invoice below zero is paid by paying out what it promises.
+  if (row.amountPaid < Math.min(open, 0) && row.amountPaid < paid) return { payments: 'give back more than was paid' }
+  const owed = Math.max(open, 0)
   if (row.amountPaid <= owed || row.amountPaid <= paid || isRestored) return {}
   const isKept = row.payments.some(
     ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),

@@ -15,11 +15,12 @@ export function amountPaid(payments: readonly { readonly amount: Units }[]): Uni
 
 /**
  * The status of an invoice after its payments or owed amount changed (DOC-15): paid if nothing is due, partial if something was paid,
- * else its status before payments. Other statuses, and invoices of zero, stay.
+ * else its status before payments. Of an invoice below zero the money goes the other way. Other statuses, and invoices of zero, stay.
  */
 export function paidStatus(status: DocumentStatus, paid: Units, owed: Units): DocumentStatus {
   if (status === 'void' || status === 'refunded') return status
   if (paid > 0 && paid >= owed) return 'paid'
   if (paid > 0) return 'partial'
+  if (owed < 0 && paid < 0) return paid <= owed ? 'paid' : 'partial'
   return status === 'paid' || status === 'partial' ? 'sent' : status
 }

@@ -2,10 +2,18 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
-import { MONEY_TABLE, type MoneyCase, STATUS_CASES, type StatusCase } from '#test/document-status-table.ts'
+import {
+  BELOW_ZERO_TABLE,
+  MONEY_TABLE,
+  type MoneyCase,
+  STATUS_CASES,
+  type StatusCase,
+} from '#test/document-status-table.ts'
 
 /** Four of 25: an invoice of 100 of which a quarter can be credited. */
 const ITEMS = [{ description: 'Mug', quantity: 4, unitPrice: 25 }]
+/** What somebody brought back, as lines of an invoice: -100. */
+const RETURNED = [{ description: 'Mug', quantity: -4, unitPrice: 25 }]
 const ACTS = ['call', 'edit'] as const
 
 describeEachEngine('the table of statuses over REST', (context) => {
@@ -29,11 +37,11 @@ describeEachEngine('the table of statuses over REST', (context) => {
     return isStep ? (await mark(made['id'], status)).body : made
   }
 
-  /** An invoice of 100 that has seen this money, with credit notes that went out. */
-  const seen = async ({ paid, credited }: MoneyCase): Promise<Json> => {
-    const { id, items } = await make('invoice', { items: ITEMS, status: 'sent' })
+  /** An invoice that has seen this money, with credit notes that went out. */
+  const seen = async ({ paid, credited }: MoneyCase, sold = ITEMS): Promise<Json> => {
+    const { id, items } = await make('invoice', { items: sold, status: 'sent' })
     const own = String(id)
-    if (paid > 0) {
+    if (paid !== 0) {
       const payment = { amount: paid, date: '2026-07-06', keepAsCredit: paid > 100 }
       expect((await call('POST', `/${own}/payments`, payment)).status).toBeLessThan(300)
     }
@@ -69,16 +77,20 @@ describeEachEngine('the table of statuses over REST', (context) => {
     }
   })
 
-  it.each(MONEY_TABLE)('DOC-08 DOC-15 every status asked of an invoice of 100, $name', async (money) => {
+  const tables = [
+    ...MONEY_TABLE.map((money) => ({ of: '100', items: ITEMS, money, name: money.name })),
+    ...BELOW_ZERO_TABLE.map((money) => ({ of: '-100', items: RETURNED, money, name: money.name })),
+  ]
+  it.each(tables)('DOC-06 DOC-08 DOC-15 every status asked of an invoice of $of, $name', async ({ money, items }) => {
     const cells = STATUS_CASES.filter(({ type, from }) => type === 'invoice' && from === money.sent)
     const untouched = { amountPaid: money.paid, creditedAmount: money.credited, balanceDue: money.balance }
-    const kept = await seen(money)
+    const kept = await seen(money, items)
     expect(kept).toMatchObject({ status: money.sent, ...untouched })
     for (const cell of cells) {
       for (const act of ACTS) {
-        const { id } = cell.outcome === '+' ? await seen(money) : kept
+        const { id } = cell.outcome === '+' ? await seen(money, items) : kept
         expect([cell, act, await asked(id, cell.to, act)]).toEqual([cell, act, isAnswered(cell, act)])
-        const isPaying = cell.to === 'paid' && cell.outcome === '+' && money.payment > 0
+        const isPaying = cell.to === 'paid' && cell.outcome === '+' && money.payment !== 0
         expect(await read(id), `${cell.from} to ${cell.to} by ${act}`).toMatchObject({
           status: cell.outcome === '+' ? cell.to : money.sent,
           ...untouched,
@@ -86,6 +98,16 @@ describeEachEngine('the table of statuses over REST', (context) => {
         })
       }
     }
+  })
+
+  it('DOC-15 of an invoice below zero no more is paid out than it promises, and its draft is paid at once', async () => {
+    const { id } = await make('invoice', { items: RETURNED, status: 'sent' })
+    const pay = (amount: number) => call('POST', `/${String(id)}/payments`, { amount, date: '2026-07-06' })
+    const { status, body } = await pay(-100.01)
+    expect([status, body['errors']]).toEqual([400, [{ field: 'payments', message: 'give back more than was paid' }]])
+    expect((await pay(-100)).body).toMatchObject({ status: 'paid', amountPaid: -100, balanceDue: 0 })
+    const draft = await make('invoice', { items: RETURNED })
+    expect((await mark(draft['id'], 'paid')).body).toMatchObject({ status: 'paid', amountPaid: -100, balanceDue: 0 })
   })
 
   it('DOC-06 DOC-08 an invoice that is called sent although it was credited in full is owed by nobody', async () => {
