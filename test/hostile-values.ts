@@ -32,7 +32,19 @@ const EDGE_TEXTS = [
   '00000000-0000-0000-0000-000000000000',
   'A'.repeat(70_000),
 ]
-const EDGE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', '', 'id', 'userId', 'a.b', '$where', 'version']
+const EDGE_NAMES = [
+  '\ud800',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  '',
+  'id',
+  'userId',
+  'a.b',
+  '$where',
+  'version',
+]
 
 /** Bodies that no value says: deep, cut off, said twice, in another form. */
 export const EDGE_BODIES = [
@@ -43,6 +55,7 @@ export const EDGE_BODIES = [
   '"text"',
   '{"id":1,"id":2}',
   '{"name":1e999}',
+  Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
   '{"__proto__":{"admin":true}}',
   '\ufeff{}',
   'name=x&price=1',

@@ -28,6 +28,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly fresh?: boolean
   /** Largest body in bytes; absent means 1 MiB. */
   readonly bodyLimit?: number
+  /** Its handler looks for what cannot be kept in each part of the body, and refuses that part alone. */
+  readonly refusesParts?: true
   readonly params?: z.ZodMiniType<Params>
   readonly query?: z.ZodMiniType<Query>
   readonly body?: z.ZodMiniType<Body>

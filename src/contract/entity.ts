@@ -64,6 +64,8 @@ export interface Entity<F extends Fields = Fields> {
     readonly field: string & keyof F
     readonly taken: string
   }
+  /** The most rows of this kind that one account keeps; the server refuses more. */
+  readonly most?: number
   /** A flag that depends on other rows: worked out again at each read (`limited.ts`). */
   readonly limited?: Limited
   /** Further names in REST answers. */

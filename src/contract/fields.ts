@@ -4,6 +4,7 @@ import { isCurrency } from '#domain/currencies.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import * as z from 'zod/mini'
 import { UUID } from './row-id.ts'
+import { BROKEN_TEXT, isBroken, unkeepableIn } from './unkeepable.ts'
 
 /** Options of every field. */
 export interface FieldOptions<T> {
@@ -95,16 +96,13 @@ export function commaList(isRight: (value: string) => boolean, most: number, mes
   return z.string().check(z.refine(areRight, message))
 }
 
-// Without the u flag a pair of surrogates looks like two lone ones, so pairs are matched first.
-const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-
 /** Unicode text up to `max` characters, without what a database cannot store. */
 export function boundedText(max: number, min = 0) {
   return z.string().check(
     // A text that is too long is not checked further.
     z.maxLength(max, { error: `must have at most ${max} characters`, abort: true }),
     z.minLength(min, 'must not be empty'),
-    z.refine((value) => !UNSTORABLE.test(value), 'must not contain NUL or broken characters'),
+    z.refine((value) => !isBroken(value), BROKEN_TEXT),
   )
 }
 
@@ -309,6 +307,27 @@ function shapeOf(line: Fields, form: 'stored' | 'rest'): Record<string, z.ZodMin
 export function joinedLater<T>(each: Field<T>): Field<T> {
   // The type is that after `derive`.
   return { ...each, stored: z.optional(each.stored) as unknown as z.ZodMiniType<T> }
+}
+
+/** A number with an exponent is kept in digits: so many at most. */
+const MOST_DIGITS = 330
+
+/** The bytes of JSON as the database says it, at most. */
+function mostBytes(value: unknown): number {
+  const text = JSON.stringify(value)
+  const count = (what: RegExp): number => (text.match(what) ?? []).length
+  return text.length + 2 * count(/[^ -~]/g) + MOST_DIGITS * count(/\de[+-]/g)
+}
+
+/** An object of any names and values, of so many KB at most: nothing in it is broken, and every number can be kept. */
+export function anyValues(mostKb: number): z.ZodMiniType<Readonly<Record<string, unknown>>> {
+  return z.record(z.string().check(z.maxLength(200)), z.unknown()).check(
+    z.superRefine((value, context) => {
+      for (const { field, message } of unkeepableIn(value))
+        context.addIssue({ code: 'custom', path: field.split('.'), message })
+    }),
+    z.refine((value) => mostBytes(value) <= mostKb * 1024, `must have at most ${mostKb} KB`),
+  )
 }
 
 /** Structured data with its own schema; replaced as a whole. */

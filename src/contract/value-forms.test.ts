@@ -142,4 +142,21 @@ describe('the form of a value', () => {
     }
     expect(asked('2026-07-06T12:30:00+02:00').patch).toEqual({ startsAt: Date.UTC(2026, 6, 6, 10, 30) })
   })
+
+  it('API-02 a text is one that can be kept, wherever one is taken', async () => {
+    const own = entities.flatMap(({ kind, fields }) => formsOf(taken(fields), kind))
+    const forms = [...own, ...(await endpointForms()), ...commandForms].filter(([path]) => !READ_AS_OTHER.test(path))
+    expect(forms.length).toBeGreaterThan(400)
+    for (const text of ['\ud800', 'a\udc00', 'a\0']) {
+      expect([text, forms.filter(([, form]) => form.safeParse(text).success).map(([name]) => name)]).toEqual([text, []])
+    }
+  })
 })
+
+/** Fields that callers write as they are kept. */
+function taken(fields: Readonly<Record<string, Field>>): Readonly<Record<string, Field>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { readOnly, type }]) => !readOnly && type !== 'instant'))
+}
+
+/** Moments, which are kept as numbers, and what was wrong with a row of a file, which is kept as far as it can be read. */
+const READ_AS_OTHER = /\.(starts|ends)At$|^changeSets\.upload body\.rows\.problems/

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { commands } from '#contract/commands/registry.ts'
+import { entities } from '#contract/entities/registry.ts'
 import { messages } from '#contract/messages.ts'
+import { patchSchema } from '#contract/patch-schema.ts'
 import {
   type AppAnswer,
   type AppCall,
@@ -14,6 +18,7 @@ import {
 import { describeEachEngine } from '#test/database.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { leaks } from '#test/leaks.ts'
+import { UNKEEPABLE, unkeepableTexts } from '#test/open-places.ts'
 import { acceptedCall, hostileCall, nearlyRightCall } from '#test/requests.ts'
 import { SEED } from '#test/seed.ts'
 import { openShop } from '#test/shop.ts'
@@ -130,6 +135,36 @@ describeEachEngine('hostile requests', (context) => {
     120_000 + NEARLY_RIGHT * 200,
   )
 
+  it('API-02 what no database keeps is refused wherever anything is let pass, and holds nothing up', async () => {
+    const bodies = endpoints.flatMap((endpoint) =>
+      endpoint.body && !endpoint.accepts && endpoint.id !== 'sync.push'
+        ? unkeepableTexts(endpoint.body, ids).map((text) => [endpoint, text] as const)
+        : [],
+    )
+    expect(bodies.map(([{ id }]) => id)).toContain('importMappings.create')
+    for (const [endpoint, text] of bodies) {
+      const path = endpoint.path.replace(
+        /:(id|\w+Id)\b/,
+        () => Object.values(ownRow(endpoint) ?? {})[0] ?? ids[0] ?? '',
+      )
+      await tried(endpoint, { method: endpoint.method, url: `/api${path}`, body: text })
+    }
+    const rows = entities.flatMap((entity) =>
+      unkeepableTexts(patchSchema(entity), ids).map((data) => putText(entity.kind, data)),
+    )
+    const inputs = commands.flatMap(({ name, input }) =>
+      unkeepableTexts(input, ids).map((text) => `{"op":"command","name":"${name}","input":${text}}`),
+    )
+    const strange = entities.flatMap(({ kind }) => UNKEEPABLE.map((text) => putText(kind, `{"any":${text}}`)))
+    expect(rows.length).toBeGreaterThanOrEqual(UNKEEPABLE.length)
+    for (const body of [...rows, ...inputs, ...strange]) {
+      const mutation = `{"id":"${randomUUID()}","seq":1,"at":1,"body":${body}}`
+      const pushed = `{"clientId":"${randomUUID()}","mutations":[${mutation}]}`
+      const answer = await app.call(alice, { method: 'POST', url: '/api/sync', body: pushed })
+      expect([body, answer.status, answer.body['results']]).toMatchObject([body, 200, [{ refused: { status: 400 } }]])
+    }
+  }, 120_000)
+
   it('OPS-04 SYNC-03 whatever was refused or let pass, versions, rows, tombstones and history still agree', async () => {
     const [head] = await app.dataAccess.asSystemBatch([
       { text: 'select version from user_head where user_id = $1', values: [alice.userId] },
@@ -144,6 +179,9 @@ describeEachEngine('hostile requests', (context) => {
     expect([mine.status, theirs.status]).toEqual([200, 200])
   })
 })
+
+const putText = (kind: string, data: string): string =>
+  `{"op":"put","kind":"${kind}","id":"${randomUUID()}","data":${data}}`
 
 function isProblem({ headers, body, status }: AppAnswer): boolean {
   const message = messages[String(body['code']) as keyof typeof messages]

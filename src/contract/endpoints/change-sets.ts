@@ -87,6 +87,7 @@ export const uploadChangeSetRows = endpoint({
   path: '/change-sets/:id/rows',
   summary: 'Upload rows into a draft; a row of the same number is replaced',
   bodyLimit: UPLOAD_BYTES,
+  refusesParts: true,
   params,
   body: z.strictObject({
     rows: z

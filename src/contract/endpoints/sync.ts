@@ -35,6 +35,7 @@ export const syncPush = endpoint({
   scope: 'write',
   rateLimit: 1_200,
   bodyLimit: PUSH_LIMIT,
+  refusesParts: true,
   body: pushInput,
   output: pushOutput,
   errors: ['sync-gap'],

@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
-import { json, text } from '../fields.ts'
-import * as z from 'zod/mini'
+import { anyValues, json, text } from '../fields.ts'
 
-const settings = z.record(z.string().check(z.maxLength(200)), z.unknown())
+/** A file of 300 columns with long names needs half of it. All of them still come on one page of a list. */
+const SETTINGS_KB = 32
+const MOST_MAPPINGS = 150
 
 /** How the columns of a supplier's file are read; stored per supplier (PROD-14). */
 export const importMapping = entity({
@@ -13,8 +14,9 @@ export const importMapping = entity({
   label: { one: 'Import mapping', many: 'Import mappings' },
   notFound: 'Import mapping with ID {id} not found',
   title: 'name',
+  most: MOST_MAPPINGS,
   fields: {
     name: text({ label: 'Supplier', fallback: '', max: 200, required: 'Supplier name is required' }),
-    settings: json(settings, { label: 'Columns', fallback: {} }),
+    settings: json(anyValues(SETTINGS_KB), { label: 'Columns', fallback: {} }),
   },
 })

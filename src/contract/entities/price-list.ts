@@ -14,7 +14,20 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { type AnyRow, entity } from '../entity.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
-import { choice, currencyText, dayText, flag, ids, integer, json, lines, percent, quantity, text } from '../fields.ts'
+import {
+  boundedText,
+  choice,
+  currencyText,
+  dayText,
+  flag,
+  ids,
+  integer,
+  json,
+  lines,
+  percent,
+  quantity,
+  text,
+} from '../fields.ts'
 import * as z from 'zod/mini'
 
 /** The first values of a new list. */
@@ -27,7 +40,7 @@ const rates = z.nullable(
   z.strictObject({
     base: currencyText,
     date: dayText,
-    source: z.string().check(z.maxLength(60)),
+    source: boundedText(60),
     rates: z.record(currencyText, rateText),
   }),
 )

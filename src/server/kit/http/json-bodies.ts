@@ -1,25 +1,42 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '#contract/messages.ts'
+import { unkeepableIn } from '#contract/unkeepable.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What cannot be kept in one part of the body refuses that part alone (`Endpoint.refusesParts`). */
+    readonly refusesParts?: boolean | undefined
+  }
+}
 
 /** Deeper than any declared body; deeper input would overflow recursive code. */
 const DEEPEST = 32
 
 /**
- * Accepts JSON bodies up to the depth limit, which is checked before parsing. An empty body that is announced as JSON counts as none:
- * calls that need no body accept it (API-06).
+ * Accepts JSON bodies up to the depth limit, which is checked before parsing, and refuses what no database keeps, wherever it stands
+ * (API-02). An empty body that is announced as JSON counts as none: calls that need no body accept it (API-06).
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else if (isDeeperThan(body, DEEPEST)) done(tooDeep())
-    else void parse(request, body, done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Bytes that are no UTF-8 would be read as other characters than were sent.
+    if (!isUtf8(bytes)) return done(refused('must be UTF-8'))
+    const text = bytes.toString()
+    if (text === '') return done(null, undefined)
+    if (isDeeperThan(text, DEEPEST)) return done(refused(`must not be nested deeper than ${DEEPEST} levels`))
+    const { refusesParts = false } = request.routeOptions.config
+    return void parse(request, text, (error, body) => {
+      const issues = error || refusesParts ? [] : unkeepableIn(body)
+      if (issues.length > 0) done(invalid(issues))
+      else done(error, body)
+    })
   })
 }
 
-function tooDeep(): Error {
-  return invalid([{ field: 'body', message: `must not be nested deeper than ${DEEPEST} levels` }])
+function refused(message: string): Error {
+  return invalid([{ field: 'body', message }])
 }
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')

@@ -108,7 +108,12 @@ export class Routes {
       app.route({
         method: endpoint.method,
         url: prefix + endpoint.path,
-        config: { endpoint: endpoint.id, takesFile: endpoint.accepts !== undefined, ...limitOf(endpoint.rateLimit) },
+        config: {
+          endpoint: endpoint.id,
+          takesFile: endpoint.accepts !== undefined,
+          refusesParts: endpoint.refusesParts,
+          ...limitOf(endpoint.rateLimit),
+        },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         ...(admit ? { preParsing: admit } : {}),
         handler: async (request, reply) => send(reply, await answer(request, reply), endpoint.produces),

@@ -1,6 +1,7 @@
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
+import { BROKEN_TEXT } from '#contract/unkeepable.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
 import { EntryRefused, type EntryRefusal } from '../database/data-access.ts'
 import { pageTooLarge } from '../rows/bounded-page.ts'
@@ -39,8 +40,9 @@ function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): R
   if (code === '22003') {
     return new Refusal('invalid-input', {}, [{ field: 'body', message: 'holds a number beyond what can be kept' }])
   }
-  if (code === '22P05' || code === '22021') {
-    return new Refusal('invalid-input', {}, [{ field: 'body', message: 'must not contain NUL or broken characters' }])
+  // Half of a surrogate pair makes a JSON text that is none (22P02, as is any other value of the wrong form).
+  if (code === '22P05' || code === '22021' || (code === '22P02' && message.includes('type json'))) {
+    return new Refusal('invalid-input', {}, [{ field: 'body', message: BROKEN_TEXT }])
   }
   return undefined
 }

@@ -1,6 +1,7 @@
-import { Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation, PushInput, PushOutput } from '#contract/sync.ts'
+import { unkeepableIn } from '#contract/unkeepable.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { problemOf } from '../http/problems.ts'
 import { refusalOfFailure } from '../http/refusals.ts'
@@ -70,6 +71,9 @@ interface Answer {
 
 async function applyOnce(inUser: InUser, clientId: string, mutation: Mutation, sender: Sender): Promise<Answer> {
   try {
+    // One change that cannot be kept must not hold up those after it.
+    const issues = unkeepableIn(mutation.body)
+    if (issues.length > 0) throw invalid(issues)
     return await inUser((tx) => applyIn(tx, clientId, mutation, sender))
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOfFailure(error)

@@ -13,6 +13,7 @@ import { newestSet, ratesInForce } from '../rates-in-force.ts'
 import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
+import { requireRoom } from './room.ts'
 import { requireOwnKeys } from './row-keys.ts'
 import { type Numbered, type Origin, storing } from './storing.ts'
 
@@ -133,6 +134,7 @@ export async function planChanges(
   await requireNamed(open, planned, now)
   await requireNamedLines(open, planned, now)
   await requireOwnKeys(open, planned)
+  await requireRoom(open, planned)
   return planned
 }
 
