@@ -5,7 +5,10 @@ import { plainCost } from '#domain/price-formulas.ts'
 import { linePrice, type PriceTerms, supplierPrice, unitCost } from '#domain/documents/line-price.ts'
 import { newItem } from './document-new-item.ts'
 import { pricedChange, repricedItems } from './document-repricing.ts'
-import type { DocumentPricing } from './document-pricing.ts'
+import { type DocumentPricing, documentPricing } from './document-pricing.ts'
+import type { AnyRow } from './entity.ts'
+import type { PricingContext } from '#domain/pricing-rules.ts'
+import { lacksPrice, NO_PRICE } from './unpriced-line.ts'
 
 const EUR = 1_000_000
 const cup: PricedItem = {
@@ -145,6 +148,39 @@ describe('the price of an ordered line', () => {
   it('SHIP-04 is what the supplier asks, in the currency of the order', () => {
     expect(supplierPrice(8 * EUR, 'EUR', terms)).toEqual({ unitPrice: 8 * EUR, priceRule: 'Supplier price' })
     expect(supplierPrice(8 * EUR, 'EUR', { ...terms, currency: 'USD' }).unitPrice).toBe(10 * EUR)
+  })
+})
+
+describe('what was picked', () => {
+  const sources = { productOf: () => undefined, contextOf: () => ({}) as PricingContext, book }
+  const of = (documentType: 'invoice' | 'purchaseorder', row?: AnyRow) =>
+    documentPricing(
+      {
+        row: { documentType, currency: 'EUR', pricesIncludeTax: false },
+        customer: undefined,
+        profile: undefined,
+        at: terms.at,
+        day: terms.day,
+        rates: terms.rates,
+        formats: terms.formats,
+      },
+      { ...sources, productOf: () => row },
+    )
+  const found = { kind: 'product', found: { productId: 'kiln', variantId: '', sku: 'K', name: 'Kiln' } } as const
+
+  it('DOC-19 a product without a price asks for one instead of being sold for nothing', () => {
+    const picked = of('invoice').picked(found, 10_000)
+    expect(picked).toMatchObject({ unitPrice: 0, priceRule: NO_PRICE })
+    expect(lacksPrice(newItem('1', picked))).toBe(true)
+    expect(
+      lacksPrice(newItem('1', { ...picked, ...pricedChange(newItem('1', picked), { unitPrice: 0 }, of('invoice')) })),
+    ).toBe(false)
+  })
+
+  it('SHIP-04 DOC-19 an order of a product whose cost is not known asks for the supplier’s price', () => {
+    const row = { id: 'kiln', version: 0, createdAt: 0, updatedAt: 0, baseCost: 0, baseCurrency: 'EUR', variants: [] }
+    expect(of('purchaseorder', row).picked(found, 10_000)).toMatchObject({ unitPrice: 0, priceRule: NO_PRICE })
+    expect(of('purchaseorder', { ...row, baseCost: EUR }).picked(found, 10_000)).toMatchObject({ unitPrice: EUR })
   })
 })
 

@@ -20,6 +20,7 @@ import type { product } from './entities/product.ts'
 import type { AnyRow, RowOf } from './entity.ts'
 import type { FoundProduct, LineThing } from './line-offers.ts'
 import { soldItem } from './priced-item.ts'
+import { NO_PRICE } from './unpriced-line.ts'
 
 /** The product and quantity of an item line. */
 type Sold = Pick<ItemRow, 'productId' | 'variantId' | 'quantity'>
@@ -99,11 +100,11 @@ function pricingFor(customer: AnyRow | undefined, common: CommonTerms, sources: 
     return item && linePrice(item, sold.quantity, terms, book)
   }
   const pickedProduct = ({ productId, variantId, sku, name }: FoundProduct, quantity: number): ItemPatch => {
-    const { unitPrice = null, priceRule = '' } = priceOf({ productId, variantId, quantity }) ?? {}
+    const price = priceOf({ productId, variantId, quantity })
     const item = isBought ? undefined : itemOf({ productId, variantId })
     const cost = item ? unitCost(item, terms) : null
     const known = { productId, variantId, serviceId: null, sku, description: name, unitCode: 'C62', unitCost: cost }
-    return { ...known, ...usualTax(terms), unitPrice: unitPrice ?? 0, priceRule }
+    return { ...known, ...usualTax(terms), ...knownPrice(price) }
   }
   return {
     terms,
@@ -120,6 +121,12 @@ function pricingFor(customer: AnyRow | undefined, common: CommonTerms, sources: 
   }
 }
 
+/** The price of a line with its rule; where there is none, the line says that it is still to be entered. */
+function knownPrice(price: LinePrice | undefined): Pick<ItemRow, 'unitPrice' | 'priceRule'> {
+  const { unitPrice = null, priceRule = '' } = price ?? {}
+  return unitPrice === null ? { unitPrice: 0, priceRule: NO_PRICE } : { unitPrice, priceRule }
+}
+
 /** How a new line is taxed for this customer. */
 export function usualTax(terms: PriceTerms): Pick<ItemRow, 'taxPercent' | 'taxCategory'> {
   return { taxPercent: lineTax(terms), taxCategory: terms.taxCategory === 'S' ? null : terms.taxCategory }
@@ -127,12 +134,12 @@ export function usualTax(terms: PriceTerms): Pick<ItemRow, 'taxPercent' | 'taxCa
 
 type Ordered = Pick<RowOf<typeof product.fields>, 'baseCost' | 'baseCurrency' | 'variants'>
 
-/** The supplier's price of a product or one of its variants. */
+/** The supplier's price of a product or one of its variants; a cost of 0 is one that is not known. */
 function orderPrice(row: AnyRow | undefined, variantId: string, terms: PriceTerms): LinePrice | undefined {
   if (!row) return undefined
   const { baseCost, baseCurrency, variants } = row as AnyRow & Ordered
   const variant = variants.find(({ id }) => id === variantId)
-  return supplierPrice(variant?.baseCost ?? baseCost, baseCurrency, terms)
+  return supplierPrice((variant?.baseCost ?? baseCost) || null, baseCurrency, terms)
 }
 
 function pickedService(
@@ -140,9 +147,10 @@ function pickedService(
   terms: PriceTerms,
 ): ItemPatch {
   const chosen = service.packageOptions.find(({ id }) => id === packageId)
-  const price = chosen ? (chosen.price ?? service.computedPrice) : service.mainPrice
+  // A package may be free; a service at 0 has no price yet.
+  const price = chosen?.price ?? ((chosen ? service.computedPrice : service.mainPrice) || null)
   const words = chosen ? `Package ${chosen.name}` : 'Price of the service'
-  const { unitPrice, priceRule } = netLinePrice(price, service.baseCurrency, words, terms)
+  const found = netLinePrice(price, service.baseCurrency, words, terms)
   const isHourly = service.pricingModel === 'hourly'
   return {
     productId: null,
@@ -151,8 +159,7 @@ function pickedService(
     sku: '',
     description: name,
     unitCode: isHourly ? 'HUR' : 'C62',
-    unitPrice: unitPrice ?? 0,
-    priceRule,
+    ...knownPrice(found),
     unitCost: inCurrency(isHourly ? service.laborRate : service.totalCost, service.baseCurrency, terms),
   }
 }

@@ -7,6 +7,7 @@ import { document } from './entities/document.ts'
 import { type AnyRow, emptyRow, general } from './entity.ts'
 import { newItem } from './document-new-item.ts'
 import { missingToSend, type SendingSource } from './missing-to-send.ts'
+import { NO_PRICE } from './unpriced-line.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const line = newItem('line', { description: 'Cup', unitPrice: 100_000, taxPercent: 190_000 })
@@ -215,5 +216,29 @@ describe('what is missing before a document goes out', () => {
     expect(missing({ ...row, issueDate: null }, {}, { today: '2026-07-20' })).toEqual(['warning taxExchangeRate'])
     expect(missing({ ...row, taxExchangeRate: '0.9' })).toEqual([])
     expect(missing({ ...row, ownTax: { ...ownTax, rate: '', date: '', source: '', amount: '' } })).toEqual([])
+  })
+
+  it('DOC-19 DOC-06 a line whose product has no price is asked for by name; a typed 0 is a price', () => {
+    const unpriced = { ...line, unitPrice: 0, priceRule: NO_PRICE }
+    const items = [line, { ...unpriced, id: 'b', description: 'Kiln' }]
+    for (const documentType of DOCUMENT_TYPES.filter((type) => type !== 'template')) {
+      expect(missing({ documentType, items }), documentType).toEqual(['warning items.b.unitPrice'])
+    }
+    expect(missingToSend(source({ items }))[0]?.message).toBe(
+      'Line 2: enter the price of “Kiln”; 0 if it costs nothing.',
+    )
+    expect(missing({ items: [line, { ...unpriced, id: 'b', priceRule: '' }] })).toEqual([])
+    expect(missing({ documentType: 'template', items })).toEqual([])
+  })
+
+  it('DOC-19 DOC-06 a document that comes to nothing is said, an order without prices is not', () => {
+    const nothing = { total: 0, taxAmount: 0 }
+    const free = { ...line, unitPrice: 0 }
+    expect(missing({ ...nothing, items: [free] })).toEqual(['warning items.line.unitPrice'])
+    expect(missing({ ...nothing, items: [{ ...line, discountPercent: 1_000_000 }] })).toEqual([
+      'warning items.line.discountAmount',
+    ])
+    expect(missing({ ...nothing, items: [free], documentType: 'purchaseorder' })).toEqual([])
+    expect(missing({ ...nothing, items: [] })).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import type { Seller } from './entities/document-fields.ts'
 import { missingVatIds } from './entities/document-vat-ids.ts'
 import type { AnyRow } from './entity.ts'
 import type { PostalAddress } from './postal-address.ts'
+import { lacksPrice } from './unpriced-line.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
 
 /** The input of the check before sending. */
@@ -42,13 +43,14 @@ const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
     sellerVatId,
     foreignVatId,
     dayOfSupply,
+    prices,
     letters,
     rates,
   ],
-  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, sellerVatId, letters],
-  receipt: [sellerName, sellerAddress, sellerNumber, sellerVatId, letters, rates],
-  quote: [sellerName, customerName, letters, rates],
-  purchaseorder: [sellerName, sellerAddress, customerName, letters],
+  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, sellerVatId, prices, letters],
+  receipt: [sellerName, sellerAddress, sellerNumber, sellerVatId, prices, letters, rates],
+  quote: [sellerName, customerName, prices, letters, rates],
+  purchaseorder: [sellerName, sellerAddress, customerName, prices, letters],
   template: [],
 }
 
@@ -61,6 +63,9 @@ export function missingToSend(source: SendingSource): readonly EInvoiceIssue[] {
   const found = RULES[source.document.documentType].flatMap((rule) => rule(checked))
   return [...new Map(found.map((issue) => [issue.field, issue])).values()]
 }
+
+/** Letters of a line's description in a message. */
+const SHOWN_LENGTH = 60
 
 const NO_PROFILE: AnyRow = { id: '', version: 0, createdAt: 0, updatedAt: 0 }
 
@@ -158,6 +163,24 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
 function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const message = 'Enter the day of delivery or service: an invoice from Germany names it, even if it is its own date.'
   return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
+}
+
+/** A line of a product without a price, and a document that comes to nothing: either may be meant, and is said. */
+function prices({ document }: Checked): readonly EInvoiceIssue[] {
+  const { items, total, documentType } = document
+  const unpriced = items.flatMap((item, index) => (lacksPrice(item) ? [{ item, position: index + 1 }] : []))
+  if (unpriced.length > 0)
+    return unpriced.flatMap(({ item, position }) =>
+      warn(true, `items.${item.id}.unitPrice`, `Line ${position}: enter ${priceOf(item)}; 0 if it costs nothing.`),
+    )
+  const first = items.find(({ unitPrice }) => unitPrice === 0) ?? items[0]
+  const field = first?.unitPrice === 0 ? 'unitPrice' : 'discountAmount'
+  const isNothing = total === 0 && DOCUMENT_RULES[documentType].isBought !== true && first !== undefined
+  return warn(isNothing, `items.${first?.id ?? ''}.${field}`, 'The total is 0. Check the prices and discounts.')
+}
+
+function priceOf({ description }: ItemRow): string {
+  return isBlank(description) ? 'its price' : `the price of “${description.slice(0, SHOWN_LENGTH)}”`
 }
 
 /** A business in another EU country without a VAT id: it counts as a private person, who pays VAT. */

@@ -83,8 +83,9 @@ function inTaxTerms({ price, isNet }: EffectivePrice, item: PricedItem, terms: P
 }
 
 /** A net price, such as that of a service, in the terms of the document. */
-export function netLinePrice(price: Units, currency: string, words: string, terms: PriceTerms): LinePrice {
-  return converted(terms.pricesIncludeTax ? grossPrice(price, lineTax(terms)) : price, currency, words, terms)
+export function netLinePrice(price: Units | null, currency: string, words: string, terms: PriceTerms): LinePrice {
+  const isGross = price !== null && terms.pricesIncludeTax
+  return converted(isGross ? grossPrice(price, lineTax(terms)) : price, currency, words, terms)
 }
 
 function converted(price: Units | null, currency: string, words: string, terms: PriceTerms): LinePrice {
@@ -106,7 +107,7 @@ export function inCurrency(
 }
 
 /** The supplier's price of one piece, for purchase orders (SHIP-04). */
-export function supplierPrice(baseCost: Units, currency: string, terms: PriceTerms): LinePrice {
+export function supplierPrice(baseCost: Units | null, currency: string, terms: PriceTerms): LinePrice {
   return converted(baseCost, currency, SUPPLIER_PRICE, terms)
 }
 

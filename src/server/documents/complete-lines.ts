@@ -1,10 +1,12 @@
-import { isIssued } from '#domain/documents/types.ts'
+import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import { businessLines } from '#contract/document-business-patch.ts'
 import { customerLines } from '#contract/document-customer-patch.ts'
 import type { ItemPatch, ItemRow } from '#contract/document-row.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { filledLine, isLineOpen } from '#contract/filled-lines.ts'
+import { invalid } from '#contract/messages.ts'
+import { lacksPrice } from '#contract/unpriced-line.ts'
 import { applyPatch } from '#domain/merge.ts'
 import type { Completion, CompleteRow, RatesOf } from '../kit/write/batched-writes.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
@@ -51,9 +53,21 @@ async function filledItems(
     ratesOf,
   })
   const pricing = pricingOf(row)
-  return items.map((item, index) =>
+  const filled = items.map((item, index) =>
     isOpen(item, index) ? filledLine(item, given[index] ?? new Set(), pricing, open.cache) : item,
   )
+  const named = (index: number): boolean => given[index]?.has('unitPrice') !== true
+  if (DOCUMENT_RULES[row.documentType].isBought !== true) refuseUnpriced(filled, named, row.currency)
+  return filled
+}
+
+/** A line that names a product alone has the product's price; without one the caller has to give it, or it would be sold for nothing. */
+function refuseUnpriced(items: readonly ItemRow[], isAsked: (index: number) => boolean, currency: string): void {
+  const message = `is missing: what this line sells has no price in ${currency} yet. Give a price; 0 if it costs nothing`
+  const errors = items.flatMap((item, index) =>
+    isAsked(index) && lacksPrice(item) ? [{ field: `items.${index}.unitPrice`, message }] : [],
+  )
+  if (errors.length > 0) throw invalid(errors)
 }
 
 /** The lines of a draft under another business or customer; issued documents stay as they are. */

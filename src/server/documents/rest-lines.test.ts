@@ -255,13 +255,29 @@ describeEachEngine('lines made by REST', (context) => {
       options: [{ id: 'o', name: 'Size', values: ['M'] }],
       variants: [{ id: 'only-here', name: 'M', optionValues: ['M'] }],
     })
-    const found = await make('invoice', { items: [{ variantId: 'only-here' }] })
+    const found = await make('invoice', { items: [{ variantId: 'only-here', unitPrice: 3 }] })
     expect(found['items']).toMatchObject([{ productId: lone['id'], variantId: 'only-here', description: 'Lone · M' }])
     const { status, body } = await call('POST', '', { documentType: 'invoice', items: [{ variantId: 'l' }] })
     expect([status, body['errors']]).toEqual([
       400,
       [{ field: 'items.0.variantId', message: 'is a variant of several products. Name the productId too' }],
     ])
+  })
+
+  it('DOC-19 a line that only names a product without a price is refused by name; a given 0 is kept, and an order may leave it open', async () => {
+    const { id: productId } = await post('products', { name: 'Kiln', baseCurrency: 'EUR' })
+    const asked = { field: 'items.1.unitPrice', message: expect.stringContaining('has no price in EUR yet') }
+    const items = [{ description: 'Words' }, { productId }]
+    for (const documentType of ['invoice', 'quote', 'receipt']) {
+      const { status, body } = await call('POST', '', { documentType, currency: 'EUR', items })
+      expect([status, body['errors']]).toEqual([400, [asked]])
+    }
+    const free = await make('invoice', { currency: 'EUR', items: [{ productId, unitPrice: 0 }] })
+    expect(free['items']).toMatchObject([{ description: 'Kiln', unitPrice: 0, priceRule: '' }])
+    const patched = await call('PATCH', `/${String(free['id'])}`, { items })
+    expect([patched.status, patched.body['errors']]).toEqual([400, [asked]])
+    const order = await make('purchaseorder', { currency: 'EUR', items: [{ productId }] })
+    expect(order['items']).toMatchObject([{ unitPrice: 0, priceRule: 'No price yet' }])
   })
 
   it('DOC-18 what is issued keeps its lines when its customer changes', async () => {

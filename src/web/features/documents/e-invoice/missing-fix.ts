@@ -1,8 +1,11 @@
 import { document } from '#contract/entities/document.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { lacksPrice } from '#contract/unpriced-line.ts'
+import type { DocumentRow, ItemRow } from '#web/kit/documents/document-row.ts'
+import { readMoney } from '#web/kit/form/number-text.ts'
 import { readField } from '#web/kit/form/read-field.ts'
+import { moneyText } from '#web/kit/form/typed-number.ts'
 import { lineMessages } from '../lines/messages.ts'
 import { type Fix, fixOf, isLong } from './fix.ts'
 
@@ -24,10 +27,12 @@ export function missingFixOf(field: string, row: DocumentRow, profile: AnyRow | 
   }
 }
 
-function lineFix(id: string, name: string, { items }: DocumentRow): Fix | undefined {
+function lineFix(id: string, name: string, { items, currency }: DocumentRow): Fix | undefined {
   const index = items.findIndex((item) => item.id === id)
   const field = document.fields.items.line?.[name] as Field<string> | undefined
-  const value: unknown = items[index]?.[name as 'description']
+  const item = items[index]
+  if (item && name === 'unitPrice') return priceFix(item, index + 1, currency)
+  const value: unknown = item?.[name as 'description']
   // A number or a choice has its cell on the sheet.
   if (!field || typeof value !== 'string') return undefined
   return {
@@ -37,5 +42,25 @@ function lineFix(id: string, name: string, { items }: DocumentRow): Fix | undefi
     value,
     read: readField(field),
     patch: (typed) => ({ items: { lines: { [id]: { [name]: typed } } } }),
+  }
+}
+
+/** The price of a line: what is typed here is no rule's. */
+function priceFix(item: ItemRow, position: number, currency: string): Fix {
+  const read = readMoney(currency, {})
+  return {
+    kind: 'text',
+    place: 'document',
+    label: lineMessages.cell(lineMessages.unitPrice, position),
+    value: lacksPrice(item) ? '' : moneyText(item.unitPrice, currency),
+    read: (typed) => {
+      const parsed = read(typed)
+      return 'issue' in parsed ? parsed : { value: typed }
+    },
+    patch: (typed) => {
+      const parsed = read(typed)
+      const price = 'issue' in parsed ? {} : { unitPrice: parsed.value, priceRule: '' }
+      return { items: { lines: { [item.id]: price } } }
+    },
   }
 }

@@ -2,6 +2,7 @@
 const COLUMNS: Readonly<Record<string, string>> = {
   quantity: 'quantity',
   unitCode: 'unitCode',
+  unitPrice: 'unitPrice',
   taxPercent: 'taxPercent',
   discountAmount: 'discount',
 }

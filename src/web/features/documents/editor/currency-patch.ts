@@ -3,6 +3,7 @@ import type { DocumentPricing } from '#contract/document-pricing.ts'
 import { document } from '#contract/entities/document.ts'
 import { figuresIn } from '#contract/entities/document-currency.ts'
 import { general } from '#contract/entity.ts'
+import { lacksPrice } from '#contract/unpriced-line.ts'
 import { inCurrency } from '#domain/documents/line-price.ts'
 import type { DocumentPatch, DocumentRow, ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 
@@ -58,6 +59,6 @@ function rulePrice(item: ItemRow, from: string, pricing: DocumentPricing): ItemP
   if (item.priceRule === '') return {}
   const { unitPrice = null, priceRule = '' } = pricing.priceOf(item) ?? {}
   return unitPrice === null
-    ? { priceRule: '' }
+    ? { priceRule: lacksPrice(item) ? item.priceRule : '' }
     : { unitPrice, priceRule, unitCost: inCurrency(item.unitCost, from, pricing.terms) }
 }

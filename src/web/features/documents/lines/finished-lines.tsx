@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import type { DocumentPricing } from '#contract/document-pricing.ts'
-import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import type { DocumentRow, ItemRow } from '#web/kit/documents/document-row.ts'
 import { formatAmount, formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -61,7 +61,7 @@ function Table({ lines, row: { currency }, pricing, hasMargins }: LinesProps) {
                         <PriceStoryButton item={item} pricing={pricing} currency={currency} disabled />
                       </span>
                     )}
-                    {column.text(item, currency)}
+                    {column.text(asIssued(item), currency)}
                     {column.id === 'quantity' && unitText(item)}
                   </span>
                 </td>
@@ -87,6 +87,11 @@ function Table({ lines, row: { currency }, pricing, hasMargins }: LinesProps) {
   )
 }
 
+/** What went out without a price went out at 0. */
+function asIssued(item: ItemRow): ItemRow {
+  return { ...item, priceRule: '' }
+}
+
 function Cards({ lines, row: { currency }, hasMargins }: LinesProps) {
   return (
     <ul aria-label={messages.label} className="divide-y divide-line border-y border-line">
@@ -97,7 +102,7 @@ function Cards({ lines, row: { currency }, hasMargins }: LinesProps) {
             <span className="shrink-0">{formatMoney(total, currency)}</span>
           </p>
           <p className="flex items-baseline justify-between gap-3 text-[13px] text-muted">
-            <span>{lineDetail(item, currency)}</span>
+            <span>{lineDetail(asIssued(item), currency)}</span>
             {hasMargins && margin !== null && <span className="shrink-0">{formatPercent(margin)}</span>}
           </p>
         </li>

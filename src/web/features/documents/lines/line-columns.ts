@@ -1,3 +1,4 @@
+import { lacksPrice } from '#contract/unpriced-line.ts'
 import type { ReadText } from '#web/kit/form/number-text.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText, quantityText } from '#web/kit/form/typed-number.ts'
@@ -44,7 +45,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
     id: 'unitPrice',
     label: 'unitPrice',
     width: 'w-36 @max-[49rem]:w-34',
-    text: ({ unitPrice }, currency) => moneyText(unitPrice, currency),
+    text: (item, currency) => (lacksPrice(item) ? '' : moneyText(item.unitPrice, currency)),
     read: (typed, currency) => as(readMoney(currency, {})(typed), 'unitPrice'),
   },
   {

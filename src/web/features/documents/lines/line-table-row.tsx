@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { memo } from 'react'
+import { lacksPrice } from '#contract/unpriced-line.ts'
 import { formatAmount } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { GridCell } from '#web/kit/grid/grid-cell.tsx'
@@ -51,7 +52,7 @@ export const LineTableRow = memo(function LineTableRow(props: RowProps) {
           onCommit={(patch) => onSave(item, patch)}
           onTyping={(patch) => onTyping(item.id, patch)}
           align="end"
-          issue={undefined}
+          issue={each.id === 'unitPrice' && lacksPrice(item) ? messages.noPrice : undefined}
           disabled={disabled}
         />
       </span>

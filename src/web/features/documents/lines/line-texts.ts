@@ -1,4 +1,5 @@
 import { unitCodes, unitOf } from '#domain/documents/unit-codes.ts'
+import { lacksPrice } from '#contract/unpriced-line.ts'
 import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
@@ -21,7 +22,8 @@ export function lineNote({ sku, taxCategory }: ItemRow): string {
 /** How the total of a line is made: `2 hours × $80.00 − 10 %`. */
 export function lineDetail(item: ItemRow, currency: string): string {
   const { quantity, unitPrice } = item
-  return `${formatQuantity(quantity)}${unitText(item)} × ${formatMoneyExact(unitPrice, currency)}${discountOf(item, currency)}`
+  const price = lacksPrice(item) ? messages.noPriceShort : formatMoneyExact(unitPrice, currency)
+  return `${formatQuantity(quantity)}${unitText(item)} × ${price}${discountOf(item, currency)}`
 }
 
 /** The unit behind a quantity; pieces are not named. */

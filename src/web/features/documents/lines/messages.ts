@@ -44,6 +44,8 @@ export const lineMessages = {
   byRule: 'Use the rule’s price',
   ruleNow: (price: number, currency: string) => `The rules would give ${formatMoney(price, currency)} now.`,
   noName: 'Without words',
+  noPrice: 'Enter a price; 0 if it costs nothing.',
+  noPriceShort: 'no price yet',
   showMargin: 'Show costs and margins',
   marginHelp: 'For your eyes: never printed, never sent.',
 } as const
