@@ -112,6 +112,23 @@ describe('one operation', () => {
     expect(effect({ priceChange: 100_000 }, free).patch).toEqual({})
   })
 
+  it('PROD-13 a price change that follows costs leaves the rule of a product alone that gives no price', () => {
+    const edit = { priceChange: 80_000, priceChangeKeeps: 'rule' } as const
+    for (const percent of [500_000, null]) {
+      expect(effect(edit, { ...free, pricingPercent: percent })).toMatchObject({ patch: {}, priceFound: 'none' })
+    }
+  })
+
+  it('PROD-13 a price change says which prices are fixed and stay so, and which products have none', () => {
+    const edit = { priceChange: 100_000, priceChangeKeeps: 'rule' } as const
+    const stored = { ...row, pricingMode: 'retailPrice', retailPrice: 100 * USD } as const
+    const manual = { ...row, pricingMode: 'manual', pricingAmount: 90 * USD } as const
+    const effects = [stored, manual, row, free].map((each) => effect(edit, each))
+    expect(effects.map(({ priceFound }) => priceFound)).toEqual(['fixed', 'fixed', undefined, 'none'])
+    expect(bulkSummary(effects)).toMatchObject({ count: 4, changed: 3, stayFixed: 2, unpriced: 1, becomeFixed: 0 })
+    expect(effect({ importDuty: 10_000 }, stored).priceFound).toBeUndefined()
+  })
+
   it.each([
     ['a negative price', { priceChange: -2_000_000 }],
     ['a price that is too large', { pricing: { strategy: 'margin', percent: 999_999 }, costChange: 900_000_000 }],
@@ -269,6 +286,8 @@ describe('bulkSummary', () => {
       marginAfter: 350_000,
       belowFloor: 1,
       refusedByFloor: 0,
+      stayFixed: 0,
+      unpriced: 0,
       withoutCost: 1,
       refused: 1,
       becomeFixed: 0,

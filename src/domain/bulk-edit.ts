@@ -105,6 +105,8 @@ export interface BulkEffect {
   readonly refusedByFloor?: FloorRefusal
   /** It followed a margin or markup, and gets a fixed price because of a change by percent. */
   readonly becomesFixed?: true
+  /** What a change by percent finds: a fixed price that stays one, or no price at all. */
+  readonly priceFound?: 'fixed' | 'none'
 }
 
 /**
@@ -136,7 +138,21 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, deps: BulkDeps): BulkEf
   const floored = bulkFloor(row, edited, patch, edit.floorOverride, deps)
   if ('floor' in floored) return { patch: {}, before, after, refusedByFloor: floored }
   const isFixed = edit.priceChange !== undefined && followsRule(row) && !followsRule(edited)
-  return { patch: { ...patch, ...floored }, before, after, ...(isFixed ? { becomesFixed: true as const } : {}) }
+  const found = priceFound(row, edit, before)
+  return {
+    patch: { ...patch, ...floored },
+    before,
+    after,
+    ...(isFixed ? { becomesFixed: true as const } : {}),
+    ...(found === undefined ? {} : { priceFound: found }),
+  }
+}
+
+/** What a change by percent alone finds on a product; undefined for a price that follows a rule. */
+function priceFound(row: BulkRow, { priceChange, pricing }: BulkEdit, { price }: PriceState): BulkEffect['priceFound'] {
+  if (priceChange === undefined || pricing !== undefined) return undefined
+  if (price === null) return 'none'
+  return followsRule(row) ? undefined : 'fixed'
 }
 
 /** The most tags of a product. */

@@ -19,7 +19,8 @@ export function changedPrices(
   if (priceChange === undefined) return {}
   const context = contextOf(row.categoryId)
   const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
-  const rule = priceChangeKeeps === 'rule' ? changedRule(row, priceChange, context) : undefined
+  const isRuled = priceChangeKeeps === 'rule' && givesPrice(row, changed)
+  const rule = isRuled ? changedRule(row, priceChange, context) : undefined
   if (rule !== undefined) {
     // A variant with a price of its own follows no rule; the others follow the rule of the product.
     const moved = (variant: BulkVariant): BulkVariant =>
@@ -37,6 +38,12 @@ export function changedPrices(
 /** Whether a price follows the cost: by a margin or markup of its own, or by the what-if figures. */
 export function followsRule({ pricingMode, pricingStrategy }: BulkRow): boolean {
   return pricingMode === null || (pricingMode === 'strategy' && pricingStrategy !== 'manual')
+}
+
+/** Whether a price comes of the rule of a product now: without a cost it gives none, and there is nothing to change. */
+function givesPrice(row: BulkRow, changed: (input: PricingInput) => Units | undefined): boolean {
+  const following = (row.variants ?? []).filter(({ retailPrice }) => retailPrice === null)
+  return [row, ...following.map((each) => variantInput(row, each))].some((input) => changed(input) !== undefined)
 }
 
 /** The margin or markup that changes the price by a percentage, whatever the cost; undefined if there is none. */

@@ -19,6 +19,10 @@ export interface BulkSummary {
   readonly refused: number
   /** Products that followed a margin or markup and end with a fixed price. */
   readonly becomeFixed: number
+  /** Products with a fixed price that a change by percent leaves fixed. */
+  readonly stayFixed: number
+  /** Products without a price, which a change by percent leaves alone. */
+  readonly unpriced: number
 }
 
 /** Sums up the effects of a bulk edit. */
@@ -34,6 +38,8 @@ export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
     refusedByFloor: effects.filter((effect) => effect.refusedByFloor !== undefined).length,
     refused: effects.filter(({ after }) => after.flag === 'out-of-range').length,
     becomeFixed: effects.filter(({ becomesFixed }) => becomesFixed).length,
+    stayFixed: effects.filter(({ priceFound }) => priceFound === 'fixed').length,
+    unpriced: effects.filter(({ priceFound }) => priceFound === 'none').length,
   }
 }
 

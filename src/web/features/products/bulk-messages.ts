@@ -35,7 +35,7 @@ export const bulkMessages = {
   keeps: 'The prices',
   keepsWays: { rule: 'follow costs', price: 'become fixed' },
   keepsHelp: {
-    rule: 'The margin or markup of each product is changed, so that a later change of its cost still moves the price.',
+    rule: 'Where a price follows the cost, its margin or markup is changed, so that a later change of the cost still moves it. A fixed price stays fixed.',
     price: 'Each price is set by hand from now on: a later change of its cost does not move it.',
   },
   unread: 'Correct the figure first.',
@@ -51,6 +51,8 @@ export const bulkMessages = {
     withoutCost: 'Without a cost: flagged, not priced from it',
     refused: 'Left as they are: a figure would be too large or below zero',
     becomeFixed: 'Become fixed prices, no longer following costs',
+    stayFixed: (fixed: string, total: string) => `${fixed} of ${total} have a fixed price and keep one.`,
+    unpriced: (unpriced: string, total: string) => `${unpriced} of ${total} have no price and are left as they are.`,
     fixed: 'fixed price',
     fixedNames: (names: string, more: number) =>
       `These become fixed: ${names}${more === 0 ? '' : ` and ${more} more`}.`,
