@@ -54,7 +54,9 @@ function otherCurrency(read: Exclude<MoneyCell, { issue: unknown }>, currency: s
 
 function numberProblem(cell: string, issue: string, decimal: DecimalSign): { problem: string } {
   const isSign = issue === 'other-decimal-sign'
-  return { problem: isSign ? problemMessages.otherDecimalSign(cell, decimal) : problemMessages.notANumber(cell) }
+  return {
+    problem: isSign ? problemMessages.otherDecimalSign(cell, decimal) : problemMessages.notANumber(cell, decimal),
+  }
 }
 
 /** A percentage in ppm: `17.5`, `17,5 %`; as a fraction 0.175 is 17.5 %, unless the cell has a percent sign. */

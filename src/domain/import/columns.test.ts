@@ -190,6 +190,35 @@ describe('the recognition of columns', () => {
     ])
   })
 
+  it.each([
+    ['Item,Name,Cost,Price', 'A-100,Hook,1.50,3.00', ['sku', 'name', 'baseCost', 'retailPrice']],
+    ['Item,Name,Cost,Price', '1001,Hook,1.50,3.00', ['sku', 'name', 'baseCost', 'retailPrice']],
+    ['Item;Bezeichnung;EK;VK', '1001;Haken;1,50;3,00', ['sku', 'name', 'baseCost', 'retailPrice']],
+    ['Artikel;Artikelnummer;Bezeichnung', 'Haken;H-1;Haken, lang', [null, 'sku', 'name']],
+    ['Item,Description,Cost', '1001,Hook made of brass,1.50', ['sku', 'name', 'baseCost']],
+    ['Title,Name', 'Mr,Hook', [null, 'name']],
+    ['Item,Cost', 'Hook,1.50', ['name', 'baseCost']],
+  ])('PROD-14 in %s of %s the clearer name wins, and codes are the SKU', (head, cells, targets) => {
+    const sign = head.includes(';') ? ';' : ','
+    const found = recogniseColumns(head.split(sign), factsOf([cells.split(sign)]))
+    expect(found.map(({ target }) => target)).toEqual(targets)
+  })
+
+  it('PROD-14 a column that is left out for another says for which', () => {
+    const found = recogniseColumns(
+      ['Product', 'Name', 'Cost', 'RRP', 'Price', 'X'],
+      factsOf([['Box', 'Hook', '1', '3', '2', 'y']]),
+    )
+    expect(found.map(({ conflict }) => conflict)).toEqual([
+      'name',
+      undefined,
+      undefined,
+      undefined,
+      'retailPrice',
+      undefined,
+    ])
+  })
+
   it('PROD-14 under a header, amounts of unknown name are not taken for prices unless they name a currency', () => {
     expect(targetsOf(['Name', 'Weight (kg)', 'X'], [['Hook', '1.50', '€ 2.00']])).toEqual([
       'name sure',

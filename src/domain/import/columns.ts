@@ -1,5 +1,5 @@
 import { type ColumnFacts } from './column-facts.ts'
-import { namedOption, namedTarget } from './header-names.ts'
+import { namedOption, namedTarget, nameStrength } from './header-names.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { type TargetId, targetOf } from './targets.ts'
 
@@ -10,6 +10,8 @@ export type Confidence = 'sure' | 'likely' | 'guess'
 export interface RecognisedColumn {
   readonly target: TargetId | null
   readonly confidence: Confidence | null
+  /** Its name means what another column is taken for, so it is left out. */
+  readonly conflict?: TargetId
 }
 
 const UNKNOWN: RecognisedColumn = { target: null, confidence: null }
@@ -32,7 +34,15 @@ export function recogniseColumns(
   retarget('description', 'name', facts, found, tellsApart)
   retarget('groupKey', 'category', facts, found, sorts)
   if (names && isTaken(found, 'groupKey')) takeOptions(names, facts, found)
-  return facts.map((_, index) => found.get(index) ?? UNKNOWN)
+  return facts.map((each, index) => found.get(index) ?? leftOut(names?.[index] ?? '', each, found))
+}
+
+/** A column that is left out, with the target that another column has in its stead. */
+function leftOut(name: string, { filled }: ColumnFacts, found: Found): RecognisedColumn {
+  const named = filled === 0 ? null : namedTarget(name)
+  if (!named) return UNKNOWN
+  const meant = named.target === 'price' ? 'retailPrice' : named.target
+  return isTaken(found, meant) ? { ...UNKNOWN, conflict: meant } : UNKNOWN
 }
 
 type Found = Map<number, RecognisedColumn>
@@ -47,12 +57,17 @@ function takeNamed(
   found: Found,
   confidence: 'sure' | 'likely',
 ) {
-  names.forEach((name, index) => {
+  const clearest = names.map((name, index) => ({ name, index, strength: nameStrength(name) }))
+  for (const { name, index, strength } of clearest.sort((a, b) => b.strength - a.strength)) {
     const named = found.has(index) ? null : namedTarget(name)
     const own = facts[index]
-    if (!named || !own || named.target === 'price' || named.whole !== (confidence === 'sure')) return
-    if (!isTaken(found, named.target) && fits(named.target, own)) found.set(index, { target: named.target, confidence })
-  })
+    if (!named || !own || named.target === 'price' || named.whole !== (confidence === 'sure')) continue
+    if (strength === 0 && own.codes >= MOST && !isTaken(found, 'sku')) {
+      found.set(index, { target: 'sku', confidence: 'likely' })
+    } else if (!isTaken(found, named.target) && fits(named.target, own)) {
+      found.set(index, { target: named.target, confidence })
+    }
+  }
 }
 
 /** The options of variants in a group; without groups such columns describe products. */

@@ -196,6 +196,22 @@ export function namedTarget(header: string): NamedTarget | null {
   return null
 }
 
+/** The first name of each language: what a field is simply called. */
+const plainNames: ReadonlySet<string> = new Set(
+  Object.values(NAMES).flatMap((names) => names.split('|').flatMap((list) => keysOf(list).slice(0, 1))),
+)
+// Words for the thing itself, above its name as well as above its number.
+const LOOSE_NAMES: ReadonlySet<string> = new Set(
+  keysOf(`item, product, Artikel, Produkt, produit, producto, artículo, artikel`),
+)
+
+/** How clearly a column's name says its meaning: 2 is what a field is simply called, 0 a word for the thing itself, such as "Item". */
+export function nameStrength(header: string): 0 | 1 | 2 {
+  const key = withoutCurrency(headerKey(header))
+  if (LOOSE_NAMES.has(key)) return 0
+  return plainNames.has(key) ? 2 : 1
+}
+
 /** Whether a column's name is that of an option of variants, or of a column with names of options. */
 export function namedOption(header: string): 'option' | 'optionName' | null {
   const key = headerKey(header)

@@ -2,8 +2,8 @@ import type { DecimalIssue } from '../decimal.ts'
 
 /** Why a cell could not be read, and what to do; each message follows the name of the column (CHANGE-01, PROD-14). */
 export const problemMessages = {
-  notANumber: (cell: string) =>
-    `has “${short(cell)}”, which is not a number. Write it like 1234.56, or clear the cell.`,
+  notANumber: (cell: string, sign: string) =>
+    `has “${short(cell)}”, which is not a number. Write it like 1234${sign}56, or clear the cell.`,
   notReadable: (cell: string) =>
     `has “${short(cell)}”, which an export does not write. Undo the change, or clear the cell.`,
   otherDecimalSign: (cell: string, sign: string) =>

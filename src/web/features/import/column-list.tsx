@@ -23,7 +23,7 @@ export function ColumnList({ state, session }: ImportProps) {
   const { opened, settings } = state
   const [showsAll, setShowsAll] = useState(opened.system === null)
   const { columns: text } = importMessages
-  const columns = opened.columns.map(({ name, samples, confidence, isIds }, index) => {
+  const columns = opened.columns.map(({ name, samples, confidence, conflict, isIds }, index) => {
     const target = settings.columns[index] ?? null
     const isOwnGuess = target === opened.settings.columns[index]
     return {
@@ -31,15 +31,17 @@ export function ColumnList({ state, session }: ImportProps) {
       name: columnName(name, index),
       samples,
       target,
-      mark: isOwnGuess && target !== null && confidence && (
-        <Pill tone={TONES[confidence]} plain={confidence !== 'guess'}>
-          {text.confidence[confidence]}
-        </Pill>
-      ),
-      below: canJoin(target) && isIds && <JoinPanel state={state} session={session} column={index} />,
+      isLost: target === null && conflict !== null,
+      mark: isOwnGuess && (confidence ?? conflict) !== null && <Mark confidence={confidence ?? 'guess'} />,
+      below:
+        target === null && conflict !== null ? (
+          <p className="mt-1 text-[13px] text-warn">{text.conflict(targetLabels[conflict])}</p>
+        ) : (
+          canJoin(target) && isIds && <JoinPanel state={state} session={session} column={index} />
+        ),
     }
   })
-  const shown = columns.filter(({ target }) => showsAll || target !== null)
+  const shown = columns.filter(({ target, isLost }) => showsAll || isLost || target !== null)
   const hidden = columns.length - shown.length
   return (
     <Panel title={text.title} lead={text.text}>
@@ -56,6 +58,14 @@ export function ColumnList({ state, session }: ImportProps) {
         </Button>
       )}
     </Panel>
+  )
+}
+
+function Mark({ confidence }: { readonly confidence: Confidence }) {
+  return (
+    <Pill tone={TONES[confidence]} plain={confidence !== 'guess'}>
+      {importMessages.columns.confidence[confidence]}
+    </Pill>
   )
 }
 

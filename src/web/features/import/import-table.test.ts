@@ -59,6 +59,7 @@ describe('an opened file', () => {
       confidence: 'sure',
       zeros: 1,
       openNumbers: [],
+      conflict: null,
       isFractional: false,
       isIds: false,
     })

@@ -101,6 +101,7 @@ export const importMessages = {
   columns: {
     title: 'Columns',
     text: 'Say what each column is. What is left out stays in the file.',
+    conflict: (target: string) => `Left out: another column is taken for “${target}” already.`,
     confidence: { sure: 'Known', likely: 'Likely', guess: 'Please check' },
     costOrPrice: (column: string) => `Is “${column}” what you pay, or what you ask?`,
     isCost: 'What I pay',

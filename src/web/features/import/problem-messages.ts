@@ -1,4 +1,5 @@
 import { isTargetId } from '#domain/import/targets.ts'
+import { labelled } from '#web/kit/format/problem-messages.ts'
 import { product } from '#contract/entities/product.ts'
 import { targetLabels } from './messages.ts'
 
@@ -14,5 +15,5 @@ function fieldLabel(name: string): string {
 
 /** A problem of a row in words. Sentences of their own stand behind a colon; the others go on from the name. */
 export function problemMessages({ field, message }: { readonly field: string; readonly message: string }): string {
-  return `${fieldLabel(field)}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`
+  return labelled(fieldLabel(field), message)
 }

@@ -163,6 +163,7 @@ function fileColumn(
     name: headers?.[index]?.trim() ?? '',
     samples: sampleCells(columnOf(sample, index)),
     confidence: recognised?.confidence ?? null,
+    conflict: recognised?.conflict ?? null,
     zeros: facts.zeros,
     openNumbers: sign?.sign === null ? sign.open : [],
     isFractional: facts.fractions && facts.percent === 0,

@@ -3,7 +3,7 @@ import { problemMessages } from './problem-messages.ts'
 
 it.each([
   ['product', 'baseCost', 'must not be negative', 'Supplier price must not be negative'],
-  ['product', 'name', 'Product name is required', 'Name: Product name is required'],
+  ['product', 'name', 'Product name is required', 'Product name is required'],
   ['product', 'row', 'There are two products with this SKU.', 'There are two products with this SKU.'],
   ['document', 'items.0.quantity', 'must not be empty', 'Quantity must not be empty'],
   ['document', 'items.0', 'are too many', 'Lines are too many'],

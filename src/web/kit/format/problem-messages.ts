@@ -9,9 +9,14 @@ export function problemMessages(
   kind: string,
   { field, message }: { readonly field: string; readonly message: string },
 ): string {
-  const label = labelOf(kind, field)
+  return labelled(labelOf(kind, field), message)
+}
+
+/** A problem behind the label of its field; a sentence that names the field itself stands alone. */
+export function labelled(label: string | undefined, message: string): string {
   if (label === undefined) return message
-  return `${label}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`
+  if (!/^\p{Lu}/u.test(message)) return `${label} ${message}`
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
 /** The words for refusals of rows of a kind, wherever they are told. */

@@ -8,7 +8,7 @@ import { rowText } from '../files/table-text.ts'
 import { NativeSelect } from '../ui/native-select.tsx'
 import type { FileHead } from './file-form.ts'
 import type { FileNumbers } from './file-numbers.ts'
-import { type FileSettings, missingColumns, type SaidOfColumn } from './recognise-columns.ts'
+import { type FileSettings, lostColumns, missingColumns, type SaidOfColumn } from './recognise-columns.ts'
 import { rowFileMessages as messages } from './messages.ts'
 import type { FileReading } from './use-file-reading.ts'
 
@@ -27,6 +27,7 @@ export function FileColumns({ head, file: { opened, numbers, onSettings } }: Fil
   const missing = missingColumns(head, settings.targets)
   const options = head.columns.map(({ id, label }) => ({ value: id, label: label() }))
   const labels = options.filter(({ value }) => missing?.includes(value)).map(({ label }) => label)
+  const lost = lostColumns(head, table, settings.targets)
   const isOpen = numbers.columns.some((column) => column !== null && column.open.length > 0)
   return (
     <section aria-label={tableFileMessages.columns} className="space-y-3">
@@ -38,6 +39,9 @@ export function FileColumns({ head, file: { opened, numbers, onSettings } }: Fil
           name: columnName(table.headers?.[index], index),
           samples: samplesOf(table, index, numbers.sign),
           target,
+          below: lost[index] !== undefined && (
+            <p className="mt-1 text-[13px] text-warn">{messages.lost(lost[index])}</p>
+          ),
         }))}
         options={options}
         onTarget={(index, target) => onSettings({ ...settings, targets: settings.targets.map(taking(index, target)) })}

@@ -17,6 +17,7 @@ export const rowFileMessages = {
   set: (many: string, file: string) => `${many} of ${file}`,
   thing: (many: string) => `these ${many}`,
   missing: (labels: string) => `Say which column is one of these: ${labels}.`,
+  lost: (label: string) => `Left out: another column is taken for “${label}” already.`,
   decimal: 'Numbers are written',
   signs: { ',': 'With a comma: 1.234,50', '.': 'With a point: 1,234.50' },
   updates: (many: string) => `Change ${many} that are here already`,

@@ -35,7 +35,7 @@ export function recogniseColumns(head: FileHead, table: OpenTable): FileSettings
   return { targets: head.recognise?.(table) ?? targetsOf(head, table), decimal: null, said: {} }
 }
 
-function targetsOf({ byName, forms = {} }: FileHead, { headers, width, rows }: OpenTable): FileTargets {
+function targetsOf({ columns, byName, forms = {} }: FileHead, { headers, width, rows }: OpenTable): FileTargets {
   const taken = new Set<string>()
   const give = (column: string | undefined): string | null => {
     if (column === undefined || taken.has(column)) return null
@@ -43,7 +43,11 @@ function targetsOf({ byName, forms = {} }: FileHead, { headers, width, rows }: O
     return column
   }
   const known = byName()
-  const named = Array.from({ length: width }, (_, index) => give(known.get(headerKey(headers?.[index] ?? ''))))
+  const keys = Array.from({ length: width }, (_, index) => headerKey(headers?.[index] ?? ''))
+  // What a field is called here goes before what others call it.
+  const own = new Map(columns.flatMap(({ id, label }) => [label(), id].map((name) => [headerKey(name), id] as const)))
+  const exact = keys.map((key) => give(own.get(key)))
+  const named = keys.map((key, index) => exact[index] ?? give(known.get(key)))
   return named.map((target, index) => {
     if (target !== null) return target
     const cells = rows.slice(0, SAMPLED).map((row) => String(row[index] ?? '').trim())
@@ -52,6 +56,15 @@ function targetsOf({ byName, forms = {} }: FileHead, { headers, width, rows }: O
       ([id, { form }]) => !taken.has(id) && filled.length > 0 && filled.every((cell) => form.test(cell)),
     )
     return give(fitting?.[0])
+  })
+}
+
+/** The column whose place another one has, by each place of one that is left out for it. */
+export function lostColumns({ columns, byName }: FileHead, { headers }: OpenTable, targets: FileTargets) {
+  const known = byName()
+  return targets.map((target, index) => {
+    const meant = target === null ? known.get(headerKey(headers?.[index] ?? '')) : undefined
+    return meant !== undefined && targets.includes(meant) ? columns.find(({ id }) => id === meant)?.label() : undefined
   })
 }
 
