@@ -8,6 +8,7 @@ import { deleteCategory, importCategories } from './categories.ts'
 import { deleteBrands, importBrands } from './brands.ts'
 import { deleteCustomers, editCustomers, importCustomers } from './customers.ts'
 import { markDocuments } from './document-batches.ts'
+import { payFromCredit } from './document-credit.ts'
 import { correctInvoice, turnIntoCreditNote } from './document-corrections.ts'
 import {
   convertQuote,
@@ -70,6 +71,7 @@ export const commands: readonly AnyCommand[] = [
   markDocument,
   markDocuments,
   recordPayment,
+  payFromCredit,
   deleteDocuments,
   orderToShipment,
   correctInvoice,

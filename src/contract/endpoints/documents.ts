@@ -211,6 +211,25 @@ export const recordPaymentCall = endpoint({
   errors: ['no-such-row', 'rule-broken', 'conflict'],
 })
 
+export const useCreditCall = endpoint({
+  ...write,
+  id: 'documents.useCredit',
+  method: 'POST',
+  path: '/documents/:id/use-credit',
+  summary:
+    'Pay an invoice with the credit of another invoice of its customer; without an amount, all that is open and there',
+  params: documentId,
+  body: z.strictObject({
+    /** The invoice on which more was paid than it asks. */
+    from: uuid,
+    amount: z.optional(decimal),
+    /** A payment with the same id is recorded once. */
+    id: z.optional(boundedText(60, 1)),
+  }),
+  output,
+  errors: ['no-such-row', 'rule-broken', 'conflict'],
+})
+
 export const orderToShipmentCall = endpoint({
   ...write,
   id: 'documents.shipment',

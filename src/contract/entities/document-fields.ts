@@ -56,6 +56,8 @@ const payment = {
   note: text({ label: 'Note', fallback: '', max: 500 }),
   /** More than the open amount is kept as a credit of the customer (DOC-15). */
   keepAsCredit: joinedLater(flag({ label: 'More is kept as credit', group: 'Payment', fallback: false })),
+  /** The invoice that a credit was moved from, or on that one the invoice it was moved to. */
+  creditWith: joinedLater(rowId({ label: 'Credit moved with', group: 'Payment', fallback: null, names: 'document' })),
 }
 
 /** The seller of a document, as it was when the document was issued. */

@@ -8,6 +8,7 @@ import { Refusal } from '../messages.ts'
 import { same } from '../same.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
+import { creditCounterparts, movedCreditChanges } from './document-moved-credits.ts'
 import { isNewest, returnedNumber } from './document-numbering.ts'
 import { namedByCredit } from './document-preceding.ts'
 import { movedStock, stockReads } from './document-stock.ts'
@@ -32,7 +33,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
 export const documentFollow: Follow<typeof documentFields> = {
   reads(before, after) {
     const invoices = [before, after].flatMap((row) => row?.originalInvoiceId ?? [])
-    const documents = new Set([...invoices, ...linkedIds(before, after)])
+    const documents = new Set([...invoices, ...linkedIds(before, after), ...creditCounterparts(before, after)])
     return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...stockReads(before, after)]
   },
   changes(before, after, context) {
@@ -40,6 +41,7 @@ export const documentFollow: Follow<typeof documentFields> = {
       ...(before && !after ? returnedNumber(before, context) : []),
       ...credits(before, after, context),
       ...links(before, after, context),
+      ...movedCreditChanges(before, after, context),
       ...movedStock(before, after, context),
     ]
   },

@@ -23,7 +23,8 @@ export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
   // Amounts in another currency cannot be compared, and are refused elsewhere.
   const isBound = !isRestored && (before === undefined || before.currency === row.currency)
   const issue = isBound ? unpayable(row, known) : undefined
-  return issue ?? bounds(row, { paid: before?.amountPaid ?? 0, known, isRestored })
+  const paid = (before?.amountPaid ?? 0) + returnedCredit(row, before)
+  return issue ?? bounds(row, { paid, known, isRestored })
 }
 
 function unpayable({ payments, currency }: DocumentRow, known: ReadonlyMap<string, Units>): Issues | undefined {
@@ -33,7 +34,15 @@ function unpayable({ payments, currency }: DocumentRow, known: ReadonlyMap<strin
   return issues[0] === undefined ? undefined : { payments: `each ${issues[0]}` }
 }
 
+/** What comes back because a credit that was moved away is moved no more. */
+function returnedCredit({ payments }: DocumentRow, before: DocumentRow | undefined): Units {
+  const now = new Map(payments.map(({ id, amount }) => [id, amount]))
+  const moved = before?.payments.filter(({ creditWith, amount }) => creditWith && amount < 0) ?? []
+  return moved.reduce((sum, { id, amount }) => sum + Math.max((now.get(id) ?? 0) - amount, 0), 0)
+}
+
 interface PaidBefore {
+  /** With the credit that comes back. */
   readonly paid: Units
   readonly known: ReadonlyMap<string, Units>
   readonly isRestored: boolean

@@ -12,6 +12,7 @@ import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from '
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
 import { movedValues, startValues } from './document-moves.ts'
+import { movedCreditIssue } from './document-moved-credits.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
 import { ownTaxRates } from './document-own-tax.ts'
 import { paymentIssue } from './document-payments.ts'
@@ -51,6 +52,7 @@ export const document = entity({
     ...partyIssues(row, context),
     ...finalIssues(row, changed, context),
     ...paymentIssue(row, context),
+    ...movedCreditIssue(row, context),
     ...totalIssue(row),
     // Credited amounts in another currency cannot be compared.
     ...(currencyIssue(row, context) ?? { ...quantityIssue(row, context), ...creditIssue(row, context) }),

@@ -9,6 +9,7 @@ import {
   recordPayment,
 } from '#contract/commands/documents.ts'
 import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
+import { payFromCredit } from '#contract/commands/document-credit.ts'
 import * as endpoints from '#contract/endpoints/documents.ts'
 import { general } from '#contract/entity.ts'
 import { document } from '#contract/entities/document.ts'
@@ -136,6 +137,16 @@ function mountActions(routes: Routes, data: UserData): void {
       if ('issue' in units) throw invalid([{ field: 'amount', message: units.issue }])
       const payment = { id: paymentId, date, amount: units.value, method, note }
       return act(tx, call.caller, { command: recordPayment, input: { id, payment, keepAsCredit }, answers: () => id })
+    }),
+  )
+  routes.mount(endpoints.useCreditCall, (call) =>
+    data.answer(call, async (tx) => {
+      const { id } = call.params
+      const { from: fromId, id: paymentId = randomUUID(), amount } = call.body
+      const units = amount === undefined ? undefined : unitsFromDecimal(amount, await currencyOf(tx, id))
+      if (units && 'issue' in units) throw invalid([{ field: 'amount', message: units.issue }])
+      const input = { id, fromId, paymentId, ...(units ? { amount: units.value } : {}) }
+      return act(tx, call.caller, { command: payFromCredit, input, answers: () => id })
     }),
   )
   routes.mount(endpoints.orderToShipmentCall, (call) =>

@@ -254,7 +254,17 @@ describe('the PDF of a document', () => {
 
   it('DOC-05 DOC-15 what was paid stands below the total, and too much is a credit', async () => {
     const paid = (amount: number) => ({
-      payments: [{ id: 'p', date: '2026-07-08', amount, method: 'card', note: '', keepAsCredit: false } as const],
+      payments: [
+        {
+          id: 'p',
+          date: '2026-07-08',
+          amount,
+          method: 'card',
+          note: '',
+          keepAsCredit: false,
+          creditWith: null,
+        } as const,
+      ],
     })
     const part = textOfPdf((await print(readRow(paid(190_000_000)))).bytes)
     for (const words of ['€1,190.00', '-€190.00', 'Amount due', '€1,000.00']) expect(part).toContain(words)

@@ -18,7 +18,15 @@ const quote = {
   documentNumber: 'QTE202611-0001',
   relationship: 'converted_from',
 } as const
-const payment = { id: 'p', date: '2026-11-20', amount: -5, method: 'cash', note: '', keepAsCredit: false } as const
+const payment = {
+  id: 'p',
+  date: '2026-11-20',
+  amount: -5,
+  method: 'cash',
+  note: '',
+  keepAsCredit: false,
+  creditWith: null,
+} as const
 
 describe('what a deleted document comes back as', () => {
   it('DOC-20 a plain draft is brought back, of every kind; in no other status is it', () => {

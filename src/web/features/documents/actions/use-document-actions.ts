@@ -84,7 +84,7 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
       if ((await actions.attempt('change', () => store.run(markDocument, input))) === undefined) return
       showToast({ key: 'document-saved', title: headMessages.moved(documentMessages.statuses[status]) })
     },
-    async pay({ id, currency }, { keepAsCredit, ...payment }) {
+    async pay({ id, currency }, { keepAsCredit, creditWith: _, ...payment }) {
       const { amount, date, method } = payment
       const record = () =>
         oncePerPress(`pay ${[id, amount, date, method].join()}`, () =>

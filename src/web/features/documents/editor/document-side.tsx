@@ -10,6 +10,7 @@ import { Switch } from '#web/kit/ui/switch.tsx'
 import { showMargins, useMarginsShown } from '../lines/margins.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { DocumentField } from './document-field.tsx'
+import { CreditPayment } from './credit-payment.tsx'
 import { DocumentPayments } from './document-payments.tsx'
 import { repricedItems } from '#contract/document-repricing.ts'
 import { DocumentMails } from './document-mails.tsx'
@@ -91,6 +92,7 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
           }
         >
           <DocumentPayments row={row} actions={actions} />
+          <CreditPayment row={row} />
         </Card>
       )}
       {row.documentType !== 'template' && (

@@ -310,7 +310,7 @@ export const correctMessages = {
   edit: 'Edit',
   editHelp: 'Its fields open. The customer has the former version: send it again when you are done.',
   paid: (units: number, currency: string) =>
-    `${formatMoney(units, currency)} was paid on it. That stays on the former invoice, as a credit of the customer.`,
+    `${formatMoney(units, currency)} was paid on it. That becomes a credit of the customer once the credit note is sent: use it on the new invoice, under Payments.`,
   stock: 'The stock that it moved stays as it is: do not take it again for the same goods.',
   final: 'Your settings keep what was issued as it is: it cannot be edited.',
   obstacles: {

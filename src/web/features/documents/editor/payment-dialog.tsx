@@ -43,6 +43,7 @@ export function PaymentDialog({ row, actions, onClose }: DocumentDialogProps) {
       method,
       note: note.trim(),
       keepAsCredit: over > 0,
+      creditWith: null,
     })
     onClose()
   }

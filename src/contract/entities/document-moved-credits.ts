@@ -1,0 +1,78 @@
+import { isIssued } from '#domain/documents/types.ts'
+import type { Change } from '../command.ts'
+import type { DeriveContext } from '../entity.ts'
+import { Refusal } from '../messages.ts'
+import type { DocumentRow } from './document-derive.ts'
+
+type Payment = DocumentRow['payments'][number]
+type Issues = Readonly<Record<string, string>>
+
+const DOCUMENT = 'document'
+
+/** The payments of a document that move a credit to or from another invoice, by id (DOC-15). */
+function movedCredits(row: DocumentRow | undefined): ReadonlyMap<string, Payment & { readonly creditWith: string }> {
+  return new Map(
+    (row?.payments ?? []).flatMap((each) =>
+      each.creditWith ? [[each.id, { ...each, creditWith: each.creditWith }] as const] : [],
+    ),
+  )
+}
+
+/** The ids of the invoices on the other side of moved credits. */
+export function creditCounterparts(...rows: readonly (DocumentRow | undefined)[]): readonly string[] {
+  return rows.flatMap((row) => [...movedCredits(row).values()].map(({ creditWith }) => creditWith))
+}
+
+/**
+ * A moved credit stands on both invoices: what one of them pays with it, the other one gives back. Whichever side is written or
+ * removed, the other one follows; the sum of what the customer paid stays.
+ */
+export function movedCreditChanges(
+  before: DocumentRow | undefined,
+  after: DocumentRow | undefined,
+  context: DeriveContext,
+): Change[] {
+  const [was, is] = [movedCredits(before), movedCredits(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((id): Change[] => {
+    const [old, now] = [was.get(id), is.get(id)]
+    const other = context.get(DOCUMENT, (now ?? old)?.creditWith ?? '') as DocumentRow | undefined
+    const there = other?.payments.find((each) => each.id === id)
+    if (!now || !after) return other && there ? [withPayment(other, id, null)] : []
+    if (isSame(old, now) || (there?.amount === -now.amount && there.date === now.date)) return []
+    mustFit(after, other)
+    const note = now.amount > 0 ? `Used for ${after.documentNumber}` : `Credit of ${after.documentNumber}`
+    const { date, method } = now
+    return [
+      withPayment(other, id, { date, amount: -now.amount, method, note, keepAsCredit: false, creditWith: after.id }),
+    ]
+  })
+}
+
+function isSame(old: Payment | undefined, now: Payment): boolean {
+  return old?.amount === now.amount && old.date === now.date && old.creditWith === now.creditWith
+}
+
+function withPayment({ id }: DocumentRow, payment: string, values: Omit<Payment, 'id'> | null): Change {
+  return { op: 'patch', kind: DOCUMENT, id, data: { payments: { lines: { [payment]: values } } } }
+}
+
+function mustFit(row: DocumentRow, other: DocumentRow | undefined): asserts other is DocumentRow {
+  const isInvoice = [row, other].every((each) => each?.documentType === 'invoice' && isIssued(each.status))
+  const isOneCustomer = row.customerId !== null && row.customerId === other?.customerId
+  if (isInvoice && isOneCustomer && row.currency === other.currency && row.id !== other.id) return
+  const message =
+    'A credit moves between two invoices of one customer in one currency, both of them issued. Record a payment instead.'
+  throw new Refusal('conflict', { message })
+}
+
+/** No more than the credit of an invoice leaves it, and its customer and currency stay while a credit is moved. */
+export function movedCreditIssue(row: DocumentRow, context: DeriveContext): Issues {
+  const before = context.before as DocumentRow | undefined
+  const [was, is] = [movedCredits(before), movedCredits(row)]
+  if (is.size === 0 || context.isRestored) return {}
+  const isMoved = was.size > 0 && (before?.customerId !== row.customerId || before.currency !== row.currency)
+  if (isMoved)
+    return { customerId: 'cannot change while a credit is moved to or from this invoice: remove that payment' }
+  const isLeaving = [...is.values()].some(({ id, amount }) => amount < (was.get(id)?.amount ?? 0))
+  return isLeaving && row.balanceDue > 0 ? { payments: 'move more than the credit that there is' } : {}
+}
