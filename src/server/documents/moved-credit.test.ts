@@ -50,8 +50,7 @@ describeEachEngine('the credit of a customer', (context) => {
       [50, -50, 'refunded'],
       [0, 198, 'sent'],
     ])
-    const before = await account(customerId)
-    expect(before).toMatchObject({ paid: 50, due: 198, credit: 50 })
+    expect(await account(customerId)).toMatchObject({ paid: 50, due: 198, credit: 50 })
     const used = await use(fresh, old, { id: 'p' })
     expect(used.status, used.text).toBe(200)
     const after = [
@@ -59,7 +58,7 @@ describeEachEngine('the credit of a customer', (context) => {
       [50, 148, 'partial'],
     ]
     expect(await figures(old, fresh)).toEqual(after)
-    expect(await account(customerId)).toEqual({ ...before, due: 148, credit: 0 })
+    expect(await account(customerId)).toMatchObject({ paid: 50, due: 148, credit: 0 })
     const [statement] = statements((await pulledRows(api, user)).all('document'), '2026-01-01', '2036-12-31')
     expect((statement?.closing ?? 0) / 1_000_000).toBe(148)
     expect((await use(fresh, old, { id: 'p' })).status).toBe(200)

@@ -39,7 +39,7 @@ export interface DocumentActions extends LineActions, CorrectingActions {
   readonly create: (documentType: DocumentType, data?: DocumentPatch) => Promise<string | undefined>
   readonly save: (row: DocumentRow, patch: DocumentPatch, what: string) => void
   readonly mark: (row: DocumentRow, status: DocumentStatus, stock?: boolean) => Promise<void>
-  readonly pay: (row: DocumentRow, payment: PaymentRow) => Promise<void>
+  readonly pay: (row: DocumentRow, payment: Omit<PaymentRow, 'creditWith'>) => Promise<void>
   readonly removePayment: (row: DocumentRow, payment: PaymentRow) => Promise<unknown>
   /** Makes the invoice of a quote, of an expired one too; answers the id of what was made, undefined when it could not be. */
   readonly convert: (row: DocumentRow) => Promise<string | undefined>
@@ -84,7 +84,7 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
       if ((await actions.attempt('change', () => store.run(markDocument, input))) === undefined) return
       showToast({ key: 'document-saved', title: headMessages.moved(documentMessages.statuses[status]) })
     },
-    async pay({ id, currency }, { keepAsCredit, creditWith: _, ...payment }) {
+    async pay({ id, currency }, { keepAsCredit, ...payment }) {
       const { amount, date, method } = payment
       const record = () =>
         oncePerPress(`pay ${[id, amount, date, method].join()}`, () =>

@@ -43,7 +43,6 @@ export function PaymentDialog({ row, actions, onClose }: DocumentDialogProps) {
       method,
       note: note.trim(),
       keepAsCredit: over > 0,
-      creditWith: null,
     })
     onClose()
   }
