@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { priceBook } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { plainCost } from '#domain/price-formulas.ts'
+import { documentTotals } from '#domain/documents/totals.ts'
 import { linePrice, type PriceTerms, supplierPrice, unitCost } from '#domain/documents/line-price.ts'
 import { newItem } from './document-new-item.ts'
 import { pricedChange, repricedItems } from './document-repricing.ts'
@@ -98,6 +99,18 @@ describe('the price of a line', () => {
     expect(price({}, 10_000, shelf)).toBe(20 * EUR)
     expect(price({ pricesIncludeTax: true }, 10_000, shelf)).toBe(23_800_000)
     expect(price({ pricesIncludeTax: true }, 10_000, cup)).toBe(23_800_000)
+  })
+
+  it('PLIST-06 DOC-04 many pieces at a price with VAT come to what was promised for them where the document has lines without it', () => {
+    const shelf = { ...cup, price: 94_500_000, pricesIncludeVat: true }
+    for (const [quantity, total] of [
+      [10, 94_500],
+      [250, 2_362_500],
+    ] as const) {
+      const unitPrice = price({}, quantity * 10_000, shelf) ?? 0
+      const item = newItem('1', { quantity: quantity * 10_000, unitPrice, taxPercent: 190_000 })
+      expect(documentTotals({ items: [item], taxBasis: 'net', pricesIncludeTax: false }).total).toBe(total * 10_000)
+    }
   })
 
   it('PLIST-06 a list without VAT gives its price as it is, with VAT where the document shows it so, and by hand too', () => {
