@@ -19,9 +19,11 @@ export function changedPrices(
   if (priceChange === undefined) return {}
   const context = contextOf(row.categoryId)
   const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
-  const isRuled = priceChangeKeeps === 'rule' && givesPrice(row, changed)
-  const rule = isRuled ? changedRule(row, priceChange, context) : undefined
-  if (rule !== undefined) {
+  // Without a cost a rule gives no price, and there is nothing to change.
+  const isRuled = priceChangeKeeps === 'rule' && soldBy(row).some((input) => changed(input) !== undefined)
+  const nearRule = isRuled ? changedRule(row, priceChange, context) : undefined
+  if (nearRule !== undefined) {
+    const rule = meetingRule(row, nearRule, context, changed)
     // A variant with a price of its own follows no rule; the others follow the rule of the product.
     const moved = (variant: BulkVariant): BulkVariant =>
       variant.retailPrice === null ? variant : repriced(row, variant, row, changed)
@@ -40,10 +42,10 @@ export function followsRule({ pricingMode, pricingStrategy }: BulkRow): boolean 
   return pricingMode === null || (pricingMode === 'strategy' && pricingStrategy !== 'manual')
 }
 
-/** Whether a price comes of the rule of a product now: without a cost it gives none, and there is nothing to change. */
-function givesPrice(row: BulkRow, changed: (input: PricingInput) => Units | undefined): boolean {
+/** What is sold by the rule of a product: itself and its variants without a price of their own. */
+function soldBy(row: BulkRow): readonly PricingInput[] {
   const following = (row.variants ?? []).filter(({ retailPrice }) => retailPrice === null)
-  return [row, ...following.map((each) => variantInput(row, each))].some((input) => changed(input) !== undefined)
+  return [row, ...following.map((variant) => variantInput(row, variant))]
 }
 
 /** The margin or markup that changes the price by a percentage, whatever the cost; undefined if there is none. */
@@ -53,12 +55,41 @@ function changedRule(row: BulkRow, priceChange: Ppm, context: PricingContext): P
   if (pricingStrategy === 'markup') {
     const percent = row.pricingPercent ?? 0
     const markup = changedByPercent(PPM + percent, priceChange) - PPM
-    return percent > -PPM && markup > -PPM && markup <= MAX_PPM ? markup : undefined
+    return percent > -PPM && isKeptRule(row, markup) ? markup : undefined
   }
   const percent = row.pricingPercent ?? context.defaultMargin
   if (isMarginClamped(percent) || percent < 0 || priceChange <= -PPM) return undefined
   const margin = PPM - nearestProduct(PPM - percent, PPM, PPM + priceChange)
-  return margin >= 0 && margin < PPM ? margin : undefined
+  return isKeptRule(row, margin) ? margin : undefined
+}
+
+/**
+ * The percentage itself, or the next one up or down, whose prices are those that the exact percentage gives: a stored percentage has four
+ * decimals, which can be too coarse for a price that lies between two minor units.
+ */
+function meetingRule(
+  row: BulkRow,
+  rule: Ppm,
+  context: PricingContext,
+  changed: (input: PricingInput) => Units | undefined,
+): Ppm {
+  const sold = soldBy(row)
+  const wanted = sold.map(changed)
+  const missed = (percent: Ppm): number =>
+    sold.filter((input, index) => {
+      const next = { ...input, pricingPercent: percent }
+      return priceByRules(next, resolvedRules(next, context, null)).effectivePrice !== (wanted[index] ?? null)
+    }).length
+  let [best, least] = [rule, missed(rule)]
+  for (const other of [rule + 1, rule - 1]) {
+    const misses = least > 0 && isKeptRule(row, other) ? missed(other) : Infinity
+    if (misses < least) [best, least] = [other, misses]
+  }
+  return best
+}
+
+function isKeptRule({ pricingStrategy }: BulkRow, percent: Ppm): boolean {
+  return pricingStrategy === 'markup' ? percent > -PPM && percent <= MAX_PPM : percent >= 0 && percent < PPM
 }
 
 function ownPrice(row: BulkRow, price: Units | undefined): ProductPatch {

@@ -78,6 +78,16 @@ describe('a price change', () => {
     expect(sold({ priceChange: 100_000 }, { ...shirt, variants: [priced] })).toEqual({ p: 33 * USD })
   })
 
+  it('PROD-13 PRICE-08 PRICE-14 keeping the rule, each price is that of the exact percentage, halves rounded up', () => {
+    const variants = [{ ...plain, baseCost: 227_400_000 }]
+    const dinars = { ...shirt, baseCurrency: 'KWD', baseCost: 200_000_000, variants }
+    const edit: BulkEdit = { priceChange: 100_000, priceChangeKeeps: 'rule' }
+    expect(sold({}, dinars)).toEqual({ s: 284_250_000 })
+    expect(sold(edit, dinars)).toEqual({ s: 312_680_000 })
+    const marked = { ...dinars, pricingStrategy: 'markup' as const, pricingPercent: 250_000 }
+    expect(sold(edit, marked)).toEqual({ s: 312_680_000 })
+  })
+
   it('PROD-13 PRICE-08 PRICE-11 ends each variant as its product ends', () => {
     const ended: BulkRow = { ...shirt, priceEnding: '.99', variants: [plain, dear, priced] }
     expect(sold({ priceChange: 100_000 }, ended)).toEqual({
