@@ -51,7 +51,7 @@ export const priceListMutants: readonly Mutant[] = [
       "from !== 'cost' && byTier < base ? base : MAX_UNITS",
       'MAX_UNITS',
     ],
-    ['a list goes below the floor', 'Math.max(byTier, least)', 'byTier'],
+    ['a list goes below the floor', 'moved(Math.max(byTier, least)', 'moved(byTier'],
     [
       'a converted floor is rounded down',
       'Math.ceil(converted / UNITS_PER_MINOR)',

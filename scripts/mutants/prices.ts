@@ -130,7 +130,7 @@ export const priceMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-edit.test.ts'), [
     ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
-    ['a rule that cannot be reached is kept', 'return margin >= 0 && margin < PPM ?', 'return margin < PPM ?'],
+    ['a rule that cannot be reached is kept', 'percent >= 0 && percent < PPM', 'percent < PPM'],
   ]),
   ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
     [
