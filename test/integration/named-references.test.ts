@@ -205,6 +205,23 @@ describeEachEngine('rows that others name', (context) => {
     expect((await api.call(ann, 'GET', `/api/customers/${id}`)).status).toBe(404)
   })
 
+  it('API-02 an id that only the server writes is passed over by REST, whosever it is, and refused in sync', async () => {
+    const id = randomUUID()
+    const changeSetId = foreign['product']
+    const made = await api.call(ann, 'POST', '/api/shipments', { id, changeSetId })
+    const patched = await api.call(ann, 'PATCH', `/api/shipments/${id}`, { changeSetId: randomUUID() })
+    const put = await api.call(ann, 'PUT', `/api/shipments/${id}`, Object.assign({}, made.body, { changeSetId }))
+    expect([made, patched, put].map(({ status, body }) => [status, body['changeSetId']])).toEqual([
+      [201, null],
+      [200, null],
+      [200, null],
+    ])
+    const body = { op: 'patch', kind: 'shipment', id, base: 0, data: { changeSetId } }
+    const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body }]
+    const pushed = await api.call(ann, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+    expect(pushed.body['results']).toMatchObject([{ refused: { errors: [{ field: 'changeSetId' }] } }])
+  })
+
   it('OPS-06 a refusal lists some of many places, and those of a list of any length are asked for at once', async () => {
     const productIds = Array.from({ length: 2_000 }, () => randomUUID())
     const { status, body } = await api.call(ann, 'POST', '/api/price-lists', { title: 'Long', productIds })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/messages.ts'
 import { isLoopbackUrl } from './identity-plan.ts'
@@ -9,10 +10,12 @@ export interface HostSettings {
 }
 
 /** What happens to a request for a host name. */
-export type HostVerdict = 'answer' | 'redirect' | 'refuse'
+export type HostVerdict = 'answer' | 'redirect' | 'refuse' | 'unclear'
 
 /** The parts of a request that say where it was sent. */
-type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
+type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'> & {
+  readonly raw: Pick<IncomingMessage, 'rawHeaders'>
+}
 
 /** Health probes use the address instead of a name. */
 const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
@@ -26,6 +29,7 @@ export function createHostJudge({ publicUrl, loopback }: HostSettings): (request
   const isLocal = isLoopbackUrl(publicUrl)
   return (request) => {
     const { host = '' } = request.headers
+    if (saysMore(request)) return 'unclear'
     if (host.toLowerCase() === own) return 'answer'
     if (ANY_HOST.has(request.url)) return 'answer'
     if (!loopback || !isLoopbackHost(host)) return 'refuse'
@@ -33,16 +37,23 @@ export function createHostJudge({ publicUrl, loopback }: HostSettings): (request
   }
 }
 
-/** Refuses foreign host names with 421, and leads visitors by other names of this computer to the printed address. */
+/** Refuses foreign host names with 421 and requests of several names with 400, and leads visitors by other names of this computer to the printed address. */
 export function guardHosts(app: FastifyInstance, settings: HostSettings): void {
   const judge = createHostJudge(settings)
   const { origin } = new URL(settings.publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
     const verdict = judge(request)
-    if (verdict === 'refuse') done(new Refusal('wrong-host'))
+    if (verdict === 'unclear') done(new Refusal('malformed-request'))
+    else if (verdict === 'refuse') done(new Refusal('wrong-host'))
     else if (verdict === 'redirect') void reply.redirect(origin + request.url, 307)
     else done()
   })
+}
+
+/** Whether a request says twice where it goes, by two headers or by a whole address: a proxy may have read the other one. */
+function saysMore({ url, raw: { rawHeaders } }: HostRequest): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length > 1 || !url.startsWith('/')
 }
 
 function isLoopbackHost(host: string): boolean {

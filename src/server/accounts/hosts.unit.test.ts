@@ -5,7 +5,7 @@ const HERE = { publicUrl: 'http://127.0.0.1:3000', loopback: true }
 const PUBLIC = { publicUrl: 'https://shop.example.com', loopback: false }
 
 function judge(settings: typeof HERE, host: string | undefined, url = '/api/products', accept = '*/*', method = 'GET') {
-  return createHostJudge(settings)({ headers: { host, accept }, url, method })
+  return createHostJudge(settings)({ headers: { host, accept }, url, method, raw: { rawHeaders: [] } })
 }
 
 describe('host names', () => {
@@ -46,5 +46,14 @@ describe('host names', () => {
 
   it('AUTH-03 a server behind a proxy on this computer is not redirected to', () => {
     expect(judge({ ...PUBLIC, loopback: true }, 'localhost:3000', '/', 'text/html')).toBe('answer')
+  })
+
+  it('AUTH-03 API-02 a request that says twice where it goes is answered by nobody', () => {
+    const asked = (rawHeaders: string[], url = '/api/products') =>
+      createHostJudge(HERE)({ headers: { host: '127.0.0.1:3000' }, url, method: 'GET', raw: { rawHeaders } })
+    expect(asked(['Host', '127.0.0.1:3000', 'X-A', 'host'])).toBe('answer')
+    expect(asked(['Host', '127.0.0.1:3000', 'hOST', 'evil.example'])).toBe('unclear')
+    expect(asked(['Host', '127.0.0.1:3000', 'Host', '127.0.0.1:3000'], '/_healthz')).toBe('unclear')
+    expect(asked(['Host', '127.0.0.1:3000'], 'http://evil.example/api/products')).toBe('unclear')
   })
 })

@@ -21,8 +21,11 @@ import {
 } from './stored-files.ts'
 import { earlierUpload, type PictureOf, storePicture, type UploadDeps } from './upload.ts'
 
-/** A key never gets other bytes, so a browser need not ask again; shared caches must not store it. */
-const CACHING = 'private, max-age=31536000, immutable'
+/**
+ * A key never gets other bytes, so a browser need not ask again; shared caches must not store it. Whoever signs in next on the same browser
+ * has another cookie, and is not given it from there.
+ */
+const CACHING = { 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie, authorization' }
 
 const NOT_FOUND: Readonly<Record<PictureOf['kind'], string>> = {
   product: 'Product with ID {id} not found',
@@ -84,7 +87,7 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
     const isServed = answer?.rows[0]?.['isServed'] === true
     const bytes = isServed ? await told(request.log, () => storage.get(key)) : undefined
     if (!bytes) throw new Refusal('no-such-row', { message: 'This file was not found.' })
-    return reply.type(MADE_TYPE).header('cache-control', CACHING).send(Buffer.from(bytes))
+    return reply.type(MADE_TYPE).headers(CACHING).send(Buffer.from(bytes))
   })
 }
 

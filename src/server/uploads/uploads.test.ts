@@ -92,6 +92,8 @@ describeEachEngine('pictures', (context) => {
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'private, max-age=31536000, immutable',
+        // A browser gives it to nobody who signs in after.
+        vary: expect.stringContaining('cookie'),
         'x-content-type-options': 'nosniff',
       })
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
