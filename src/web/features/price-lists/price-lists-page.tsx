@@ -24,6 +24,7 @@ const NewListDialog = lazyPart(() => import('./new-list-dialog.tsx').then((modul
 export function PriceListsPage() {
   const rows = useRows('priceList')
   const catalogue = useCatalogue()
+  const hasProducts = useRows('product').length > 0
   const sync = useSyncStatus()
   const actions = usePriceListActions()
   const go = useGo()
@@ -68,9 +69,11 @@ export function PriceListsPage() {
             title={messages.empty.title}
             action={newButton(messages.create)}
             secondAction={
-              <ScreenButton screen="products" tone="ghost">
-                {messages.empty.products}
-              </ScreenButton>
+              !hasProducts && (
+                <ScreenButton screen="products" tone="ghost">
+                  {messages.empty.products}
+                </ScreenButton>
+              )
             }
           >
             {messages.empty.text}

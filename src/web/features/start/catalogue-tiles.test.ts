@@ -16,7 +16,7 @@ const facts: CatalogueFacts = {
 
 describe('the tiles of the start page', () => {
   it('count the catalogue and say which figures are problems', () => {
-    expect(catalogueTiles(facts).map(({ value, tone }) => [value, tone])).toEqual([
+    expect(catalogueTiles(facts, true).map(({ value, tone }) => [value, tone])).toEqual([
       ['504', 'neutral'],
       ['200', 'warn'],
       ['0', 'ok'],
@@ -25,8 +25,17 @@ describe('the tiles of the start page', () => {
     ])
   })
 
+  it('PRICE-12 without a lowest margin nothing is said to be above it, and what loses money is told all the same', () => {
+    const tiles = catalogueTiles({ ...facts, belowFloor: 0, losing: 1 }, false)
+    expect(tiles.slice(-2).map(({ value, tone, remark }) => [value, tone, remark])).toEqual([
+      ['0', 'neutral', 'No lowest margin is set'],
+      ['1', 'bad', 'Sold for less than they cost'],
+    ])
+    expect(catalogueTiles(facts, false)[3]?.tone).toBe('warn')
+  })
+
   it('NAV-08 lead to lists that the product list understands, with nothing dropped', () => {
-    const lists = catalogueTiles(facts).map(({ list }) => list)
+    const lists = catalogueTiles(facts, true).map(({ list }) => list)
     expect(lists).toEqual([
       {},
       { status: 'active', problem: 'withoutCost' },

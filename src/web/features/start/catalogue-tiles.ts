@@ -16,8 +16,8 @@ export interface CatalogueTile {
   readonly list: Readonly<Record<string, string>>
 }
 
-/** The figures that decide what to do next; a problem nobody has is said to be none. */
-export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] {
+/** The figures that decide what to do next; a problem nobody has is said to be none, unless there is no lowest margin to be below. */
+export function catalogueTiles(facts: CatalogueFacts, hasFloor: boolean): readonly CatalogueTile[] {
   const { total, active, withoutCost, unpriced, belowFloor, losing } = facts
   return [
     {
@@ -35,13 +35,16 @@ export function catalogueTiles(facts: CatalogueFacts): readonly CatalogueTile[] 
       listOf('withoutCost'),
     ),
     problem(messages.unpriced, unpriced, 'warn', [messages.unpricedText, messages.noneUnpriced], listOf('unpriced')),
-    problem(
-      messages.belowFloor,
-      belowFloor,
-      'warn',
-      [messages.belowFloorText, messages.noneBelowFloor],
-      byMargin('belowFloor'),
-    ),
+    {
+      ...problem(
+        messages.belowFloor,
+        belowFloor,
+        'warn',
+        [messages.belowFloorText, hasFloor ? messages.noneBelowFloor : messages.noFloor],
+        byMargin('belowFloor'),
+      ),
+      ...(hasFloor || belowFloor > 0 ? {} : { tone: 'neutral' as const }),
+    },
     problem(messages.losing, losing, 'bad', [messages.losingText, messages.noneLosing], byMargin('losing')),
   ]
 }

@@ -90,6 +90,7 @@ export const startMessages = {
     belowFloor: 'Below your lowest margin',
     belowFloorText: 'Sold for less than you want',
     noneBelowFloor: 'No product is',
+    noFloor: 'No lowest margin is set',
     losing: 'Losing money',
     losingText: 'Sold for less than they cost',
     noneLosing: 'No product is',

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import { isSampleId } from '#domain/sample-id.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -25,7 +26,8 @@ export function Overview({
   const hasSample = useMemo(() => rows.some(({ id }) => isSampleId(id)), [rows])
   // What stands below the figures loads once they are on the screen.
   const isShown = useDeferredValue(true, false)
-  const tiles = useMemo(() => catalogueTiles(facts), [facts])
+  const hasFloor = useHasFloor(rows)
+  const tiles = useMemo(() => catalogueTiles(facts, hasFloor), [facts, hasFloor])
   return (
     <div className="space-y-5">
       {hasSample && (
@@ -45,6 +47,16 @@ export function Overview({
         {isShown ? <Highlights rows={rows} facts={facts} /> : highlightsPlace}
       </Suspense>
     </div>
+  )
+}
+
+/** Whether the business, a category or a product has a lowest margin. */
+function useHasFloor(products: readonly RowOfKind<'product'>[]): boolean {
+  const profiles = useRows('businessProfile')
+  const categories = useRows('category')
+  return useMemo(
+    () => [profiles, categories, products].some((rows) => rows.some(({ floorMargin }) => floorMargin !== null)),
+    [profiles, categories, products],
   )
 }
 

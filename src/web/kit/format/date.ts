@@ -1,24 +1,24 @@
-import { cachedFormatter } from './locale.ts'
+import { cachedFormatter, wordLocale } from './locale.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const dates = cachedFormatter((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const dates = cachedFormatter((locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium' }))
 const moments = cachedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }),
 )
 const calendarDays = cachedFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  (locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
 )
-const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(wordLocale(locale), { numeric: 'auto' }))
 
-/** The day of a moment (epoch milliseconds) as the user's locale writes it, in the user's time zone. */
+/** The day of a moment (epoch milliseconds) as the user's region writes it, in the user's time zone. */
 export function formatDate(at: number): string {
   return dates('').format(at)
 }
 
-/** A day of the calendar, YYYY-MM-DD, as the user's locale writes it: the same day in every time zone. */
+/** A day of the calendar, YYYY-MM-DD, as the user's region writes it: the same day in every time zone. */
 export function formatDay(day: string): string {
   return calendarDays('').format(Date.parse(`${day}T00:00:00Z`))
 }

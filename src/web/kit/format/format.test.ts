@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatWhen } from './date.ts'
-import { cachedFormatter, formatLocale, setFormatLocale } from './locale.ts'
+import { cachedFormatter, formatLocale, setFormatLocale, setMessageLanguage } from './locale.ts'
 import { currencySymbol, formatAmount, formatMoney, formatMoneyChange, formatMoneyExact } from './money.ts'
 import { formatCount, formatNumber, formatPercent, formatQuantity, formatRate } from './number.ts'
 
@@ -88,8 +88,23 @@ describe('dates', () => {
   it('dates are written as the locale writes them', () => {
     expect(formatDate(at)).toContain('Jul')
     expect(formatDateTime(at)).toContain('2026')
+  })
+
+  it('SHELL-10 words among dates are in the language of the page, numbers and their order in that of the device', () => {
+    for (const locale of ['de-DE', 'fr-FR', 'en-GB']) {
+      setFormatLocale(locale)
+      expect([locale, formatDate(at)]).toEqual([locale, '6 Jul 2026'])
+      expect([locale, formatWhen(at, at + 20_000)]).toEqual([locale, 'now'])
+      expect([locale, formatWhen(at, at + 5 * 60_000)]).toEqual([locale, '5 minutes ago'])
+    }
+    setFormatLocale('en-US')
+    expect(formatDate(at)).toBe('Jul 6, 2026')
     setFormatLocale('de-DE')
-    expect(formatDate(at)).toMatch(/^\d\d\.07\.2026$/)
+    setMessageLanguage('de')
+    expect(formatDate(at)).toBe('06.07.2026')
+    expect(formatWhen(at, at + 20_000)).toBe('jetzt')
+    setMessageLanguage('en')
+    expect(formatNumber(1234.5)).toBe('1.234,5')
   })
 })
 

@@ -22,6 +22,15 @@ export function messageLanguage(): string {
 /** Says which language the messages are in, once they were put in place (`putMessages`). */
 export function setMessageLanguage(code: string): void {
   language = code
+  for (const reset of resets) reset()
+}
+
+/** The locale of words among formatted values, such as months and "ago": the language of the messages, in the order of the region. */
+export function wordLocale(locale: string | undefined): string {
+  const device = new Intl.Locale(locale ?? Intl.NumberFormat().resolvedOptions().locale)
+  const { region } = device.maximize()
+  if (device.language === language) return device.baseName
+  return region === undefined ? language : `${language}-${region}`
 }
 
 /** Makes formatters once per key and locale: constructing one costs about a hundred times more than using it. */
