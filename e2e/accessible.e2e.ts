@@ -6,7 +6,7 @@ import { uiMessages } from '#web/kit/ui/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, openProduct, rowOf } from './steps.ts'
+import { followSystemTheme, openProduct, rowOf, unfold } from './steps.ts'
 
 const LIST = '/products?pageSize=20'
 const WIDE = { width: 1360, height: 860 }
@@ -65,6 +65,7 @@ test('SHELL-08 menus, popovers, the palette and the panel of a product are acces
   await shop.keyboard.press('Escape')
 
   await openProduct(shop, 'Bowl 3')
+  await unfold(shop, 'details')
   await expectAccessibleInBothThemes(shop, 'panel of a product')
   const panel = shop.getByRole('complementary', { name: 'Bowl 3' })
   await panel.getByRole('combobox', { name: 'Category' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { openProduct, rowOf } from './steps.ts'
+import { openProduct, rowOf, unfold } from './steps.ts'
 
 /** Presses keys faster than the page draws: each is sent before the one before it was answered. */
 async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
@@ -17,6 +17,7 @@ test('SHELL-08 what is typed on a chooser, or while it opens, is in its field fr
   await shop.goto('/products')
   await expect(rowOf(shop, 'Kettle')).toBeVisible()
   await openProduct(shop, 'Kettle')
+  await unfold(shop, 'details')
   const chooser = shop.getByRole('complementary').getByRole('combobox', { name: 'Category', exact: true })
   const field = shop.getByPlaceholder('Type to find')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { field, openProduct, readyForOffline, rowOf, saved, type } from './steps.ts'
+import { field, openProduct, readyForOffline, rowOf, saved, type, unfold } from './steps.ts'
 
 const LIST = '/products?pageSize=20'
 
@@ -68,6 +68,7 @@ test('SYNC-02 a refused write is rolled back with its reason: the brand that was
   const second = await newDevice()
   await openList(second, 'Kettle')
   await openProduct(second, 'Kettle')
+  await unfold(second, 'details')
   await second.context().setOffline(true)
   const chooser = second.getByRole('complementary').getByRole('combobox', { name: 'Brand', exact: true })
   await chooser.click()
@@ -76,7 +77,6 @@ test('SYNC-02 a refused write is rolled back with its reason: the brand that was
   await rest.call('DELETE', `/brands/${brand}`)
   await second.context().setOffline(false)
   await refusal(second, 'Product Kettle was not saved', 'Brand not found')
-  await expect(second.getByText('Brand saved')).toHaveCount(0)
   await expect(chooser).not.toContainText('Copperworks')
   await second.getByRole('listitem').getByRole('button', { name: 'Dismiss' }).click()
   await saved(second)

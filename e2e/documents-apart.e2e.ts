@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/calendar-day.ts'
 import { expect, test } from './journey.ts'
-import { readyForOffline, saved, sendAnyway } from './steps.ts'
+import { readyForOffline, saved, sendAnyway, unfold } from './steps.ts'
 
 const LINE = { description: 'Kettle', quantity: 1, unitPrice: 10 }
 
@@ -136,6 +136,7 @@ test('DOC-19 stock that an invoice moved follows a quantity that another device 
   await expect(shop.getByText('Stock was moved')).toBeVisible()
   await saved(shop)
   await shop.goto(`/product-detail?id=${product}`)
+  await unfold(shop, 'stock')
   const stock = shop.getByRole('textbox', { name: 'Stock', exact: true })
   await expect(stock).toHaveValue('38')
 

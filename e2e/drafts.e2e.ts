@@ -32,9 +32,9 @@ async function places(rest: Rest): Promise<readonly Place[]> {
   return [
     {
       path: `/product-detail?id=${product}`,
-      input: named('Description'),
-      text: 'Of copper',
-      stored: of('products', product, 'description'),
+      input: named('Name'),
+      text: 'Kettle of copper',
+      stored: of('products', product, 'name'),
     },
     {
       path: `/service?id=${service}`,

@@ -55,26 +55,6 @@ test('PRICE-12 a price below the lowest margin asks for another or for a reason,
   await shop.goto(`/product-detail?id=${id}`)
   await type(shop, MARGIN, '50')
   await expect(reason).toHaveCount(0)
-  await shop.getByRole('button', { name: 'Undo' }).click()
-  await expect(reason).toHaveValue('Clearance until spring')
-})
-
-test('PRICE-12 undoing a raise brings a price below the lowest margin back without a question, and says why it is there', async ({
-  shop,
-  rest,
-}) => {
-  const id = await mug(rest, { pricingValue: 20 })
-  await strict(rest)
-  await shop.setViewportSize(WIDE)
-  await shop.goto(`/product-detail?id=${id}`)
-  await type(shop, MARGIN, '50')
-  await shop.getByRole('button', { name: 'Undo' }).click()
-  await expect(shop.getByRole('textbox', { name: MARGIN, exact: true })).toHaveValue('20')
-  await expect(dialog(shop)).toHaveCount(0)
-  const reason = shop.getByRole('textbox', { name: 'Kept below the lowest margin because' })
-  await expect(reason).toHaveValue('Undone: the price was so before')
-  await saved(shop)
-  expect((await rest.byName('products')).get('Mug')).toMatchObject({ effectivePrice: 7.5, belowFloor: true })
 })
 
 test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and a reason for all lets it pass', async ({

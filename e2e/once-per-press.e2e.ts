@@ -4,7 +4,7 @@ import { brandsMessages } from '#web/features/brands/messages.ts'
 import { shellMessages } from '#web/kit/shell/messages.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { atRest, field, keepUndo, openProduct, saved, type } from './steps.ts'
+import { atRest, field, keepUndo, saved, type } from './steps.ts'
 
 /** Presses twice, as fast as a hand does. */
 async function pressTwice(page: Page, name: string): Promise<void> {
@@ -145,21 +145,19 @@ test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, 
 })
 
 test('CHANGE-02 undo leaves what another device wrote since, and says so', async ({ shop, rest, newDevice }) => {
-  const id = await rest.create('products', { name: 'Kettle', costBreakdown: { baseCost: 10 } })
-  await shop.goto('/products?pageSize=20')
-  await openProduct(shop, 'Kettle')
+  const id = await rest.create('services', { name: 'Repair', costStructure: { materialCost: 10 } })
+  await shop.goto(`/service?id=${id}`)
   const second = await newDevice()
-  await type(shop, 'Supplier price ($)', '20')
+  await type(shop, 'Material ($)', '20')
   await keepUndo(shop)
-  await second.goto('/products?pageSize=20')
-  await openProduct(second, 'Kettle')
-  await expect(field(second, 'Supplier price ($)')).toHaveValue('20.00')
-  await type(second, 'Supplier price ($)', '30')
-  await expect(field(shop, 'Supplier price ($)')).toHaveValue('30.00')
+  await second.goto(`/service?id=${id}`)
+  await expect(field(second, 'Material ($)')).toHaveValue('20.00')
+  await type(second, 'Material ($)', '30')
+  await expect(field(shop, 'Material ($)')).toHaveValue('30.00')
   await shop.getByRole('button', { name: 'Undo' }).click()
-  await expect(shop.getByText('Supplier price was changed since and stays.')).toBeVisible()
+  await expect(shop.getByText('Material was changed since and stays.')).toBeVisible()
   await saved(shop)
-  expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 30 })
+  expect((await rest.call('GET', `/services/${id}`))['costStructure']).toMatchObject({ materialCost: 30 })
 })
 
 test('NAV-01 a dialog does not stay over the page that Back leads to', async ({ shop }) => {

@@ -46,7 +46,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await type(shop, 'Hours (h)', '2.5')
   await type(shop, 'Cost of an hour ($)', '30')
   await type(shop, 'Material ($)', '4.95')
-  await shop.getByRole('button', { name: 'Add a cost' }).click()
+  await shop.getByRole('button', { name: 'Add another cost' }).click()
   await expect(shop.getByRole('textbox', { name: 'What for' })).toBeFocused()
   await shop.keyboard.type('Van')
   await shop.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { expectNoSidewaysScroll, field, followSystemTheme, keepUndo, readyForOffline, saved } from './steps.ts'
 
 const pricing = (page: Page): Locator => page.getByRole('region', { name: 'Pricing' })
-const calculator = (page: Page): Locator => page.getByRole('region', { name: 'Calculator' })
+const calculator = (page: Page): Locator => page.getByRole('region', { name: 'Price calculator' })
 const answer = (page: Page): Locator => calculator(page).getByRole('status')
 const cell = (page: Page, name: string): Locator => calculator(page).getByRole('textbox', { name: `${name} (` })
 const supplierPrice = (page: Page): Locator =>
@@ -28,7 +28,7 @@ test('PRICE-14 what the supplier may ask is found at every key, used, and taken 
   await shop.setViewportSize({ width: 1440, height: 1000 })
   const id = await rest.create('products', LAMP)
   await shop.goto(`/product-detail?id=${id}`)
-  await pricing(shop).getByRole('button', { name: 'Solve for…' }).click()
+  await pricing(shop).getByRole('button', { name: 'Price calculator' }).click()
   await expect(answer(shop)).toHaveText('$50.00')
   await expect(calculator(shop)).toContainText('The product is like this already.')
 
@@ -88,7 +88,7 @@ test('PRICE-14 PRICE-11 PRICE-15 price to cost to price returns through VAT and 
     costBreakdown: { baseCost: 50, baseCostOrigin: origin, shippingCost: 10 },
   })
   await shop.goto(`/product-detail?id=${id}`)
-  await pricing(shop).getByRole('button', { name: 'Solve for…' }).click()
+  await pricing(shop).getByRole('button', { name: 'Price calculator' }).click()
   await find(shop, 'What must it sell for?')
   await expect(answer(shop)).toHaveText('$120.99')
   await find(shop, 'What may the supplier ask?')
@@ -121,7 +121,7 @@ test('PRICE-14 SHELL-08 the calculator fits a phone and is usable in both themes
   await followSystemTheme(shop)
   await shop.setViewportSize({ width: 390, height: 844 })
   await shop.goto(`/product-detail?id=${id}`)
-  await pricing(shop).getByRole('button', { name: 'Solve for…' }).click()
+  await pricing(shop).getByRole('button', { name: 'Price calculator' }).click()
   await find(shop, 'What discount can it bear?')
   await cell(shop, 'Margin').fill('25')
   await expect(answer(shop)).toHaveText('20%')

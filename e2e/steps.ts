@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { editorMessages } from '#web/features/products/editor-messages.ts'
+import { variantMessages } from '#web/features/products/variant-messages.ts'
 import { expect } from './journey.ts'
 import { letServiceWorkerCome } from './service-worker.ts'
 
@@ -34,6 +36,12 @@ export async function loadSampleShop(page: Page): Promise<void> {
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('rowheader', { name, exact: true }).click()
   await expect(page.getByRole('complementary', { name, exact: true })).toBeVisible()
+}
+
+/** Opens a part of the product on screen that is folded. */
+export async function unfold(page: Page, part: keyof typeof editorMessages.sections | 'variants'): Promise<void> {
+  const name = part === 'variants' ? variantMessages.title : editorMessages.sections[part]
+  await page.getByRole('button', { name, exact: true, expanded: false }).click()
 }
 
 /** The row of a product in the list. */

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test as base } from './journey.ts'
 import { runProduct } from './product.ts'
 import type { Rest } from './rest.ts'
-import { readyForOffline } from './steps.ts'
+import { readyForOffline, unfold } from './steps.ts'
 
 /** The product with its pictures in a bucket that can be made to fail. */
 const test = base.extend<object, { readonly s3: S3Simulator }>({
@@ -63,6 +63,7 @@ async function largePng(name = 'large.png') {
 async function openMug(page: Page, rest: Rest): Promise<string> {
   const id = await rest.create('products', { name: 'Enamel mug', costBreakdown: { baseCost: 4 } })
   await page.goto(`/ProductDetail?id=${id}`)
+  await unfold(page, 'picture')
   await expect(field(page)).toBeVisible()
   return id
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, followSystemTheme, rowOf, saved } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, rowOf, saved, unfold } from './steps.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -38,6 +38,7 @@ test('PRICE-08 options become variants with costs and prices of their own, typed
     pricingValue: 50,
   })
   await shop.goto(`/product-detail?id=${id}`)
+  await unfold(shop, 'variants')
   await region(shop).getByRole('button', { name: 'Add an option' }).click()
   await expect(region(shop).getByRole('textbox', { name: 'Option 1', exact: true })).toBeFocused()
   await shop.keyboard.type('Size')

@@ -1,29 +1,25 @@
 import type { Ref } from 'react'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { OtherCosts } from '#web/kit/price/other-costs.tsx'
 import { CostField } from './cost-field.tsx'
 import type { Editing } from './editing.ts'
 import { EditorSection } from './editor-section.tsx'
 import { editorMessages as messages } from './editor-messages.ts'
+import { ProductCurrency } from './product-currency.tsx'
 import { ProductField } from './product-field.tsx'
 
 const { line } = product.fields.additionalCosts
 
 /** What a product costs: supplier price and its currency, shipping, duty, VAT, and any further costs. */
 export function CostsSection({ editing, ref }: { readonly editing: Editing; readonly ref?: Ref<HTMLElement> }) {
-  const { row, price, context, save } = editing
+  const { row, context, save, act } = editing
   const currency = row.baseCurrency
   return (
     <EditorSection
       title={messages.sections.costs}
       {...(ref ? { ref } : {})}
-      aside={
-        price.result.flag === 'no-cost' || price.result.totalCost === null ? null : (
-          <span className="font-semibold text-muted">{formatMoney(price.result.totalCost, currency)}</span>
-        )
-      }
+      aside={<ProductCurrency editing={editing} />}
     >
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4">
         <ForeignCost editing={editing} name="baseCost" />
@@ -33,7 +29,6 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
           row={row}
           save={save}
           name="vatTax"
-          className="col-span-2 sm:col-span-1"
           help={context.vatRecoverable ? messages.vatReclaimed : messages.vatHelp}
         />
       </div>
@@ -41,6 +36,7 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
         costs={row.additionalCosts}
         labelField={line?.['label'] as Field<string>}
         save={save}
+        remove={act}
         renderAmount={(cost, { onSave, ...field }) => (
           <CostField
             {...field}

@@ -7,6 +7,8 @@ export interface Editing {
   readonly row: RowOfKind<'product'>
   readonly price: ShownPrice
   readonly context: PricingContext
-  /** Saves at once; `what` names the change, for the message that offers to undo it. Null says nothing: it takes nothing away. */
+  /** Saves a field at once, which says so for a moment; `what` names it for the key that takes it back. Null is a step on the way. */
   readonly save: (patch: PatchOfKind<'product'>, what: string | null) => void
+  /** Does at once what is more than a field; a message says so by its title, with the way back. */
+  readonly act: (patch: PatchOfKind<'product'>, title: string) => void
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '#web/kit/ui/class-names.ts'
 
 export interface EditorSectionProps {
   readonly title: string
@@ -8,16 +9,35 @@ export interface EditorSectionProps {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** A part of the editor under its own heading: a card on a page, a stretch between lines in a panel. */
+interface EditorCardProps {
+  readonly label?: string
+  /** Its parts have lines of their own. */
+  readonly isList?: boolean
+  readonly children: ReactNode
+}
+
+/** Parts of the editor that belong together: a card on a page, a stretch of a panel. */
+export function EditorCard({ label, isList = false, children }: EditorCardProps) {
+  const Root = label === undefined ? 'div' : 'section'
+  return (
+    <Root
+      aria-label={label}
+      className={classNames(
+        'in-data-[editor=page]:rounded-xl in-data-[editor=page]:border in-data-[editor=page]:border-line in-data-[editor=page]:bg-card in-data-[editor=page]:px-4 md:in-data-[editor=page]:px-5',
+        isList ? 'py-1' : 'py-4',
+      )}
+    >
+      {children}
+    </Root>
+  )
+}
+
+/** A part of the editor under its own heading, between lines. */
 export function EditorSection({ title, children, aside, ref }: EditorSectionProps) {
   const id = useId()
   return (
-    <section
-      ref={ref}
-      aria-labelledby={id}
-      className="scroll-mt-6 in-data-[editor=page]:rounded-xl in-data-[editor=page]:border in-data-[editor=page]:border-line in-data-[editor=page]:bg-card in-data-[editor=page]:p-5 in-data-[editor=panel]:border-t in-data-[editor=panel]:border-line in-data-[editor=panel]:pt-5"
-    >
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+    <section ref={ref} aria-labelledby={id} className="mt-5 scroll-mt-6 border-t border-line pt-4">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-base">
           {title}
         </h2>

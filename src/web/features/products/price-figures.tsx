@@ -31,7 +31,7 @@ export function PriceHeadline({ editing }: { readonly editing: Editing }) {
           {effectivePrice === null ? messages.none : formatMoney(effectivePrice, row.baseCurrency)}
         </p>
       </div>
-      <div className="mb-1.5 flex flex-wrap gap-1.5">
+      <div className="mb-1.5 flex flex-wrap items-center justify-end gap-1.5">
         {isWhatIf && <Pill tone="neutral">{priceMessages.whatIf}</Pill>}
         <MarginPill result={result} />
         {belowFloor && <Pill tone="warn">{priceMessages.belowFloor}</Pill>}

@@ -1,12 +1,10 @@
 import { type Ref, Suspense, useState } from 'react'
 import { isMarginClamped } from '#domain/price-formulas.ts'
 import { PRICE_ENDINGS, type PriceEnding } from '#domain/price-ending.ts'
-import { effectiveFloor } from '#domain/price-floor.ts'
 import { inheritedEnding } from '#domain/pricing-rules.ts'
 import { product } from '#contract/entities/product.ts'
 import { orEmpty, readMargin, readPercent } from '#web/kit/form/number-text.ts'
-import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
+import { percentText } from '#web/kit/form/typed-number.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
@@ -23,10 +21,12 @@ import { PRICING_WAYS, pricingWay, switchPricing } from './switch-pricing.ts'
 
 const SolvePanel = lazyPart(() => import('./solve-panel.tsx').then((module) => module.SolvePanel))
 
-/** How a product is priced: by margin, markup, hand or a stored price, its ending, its floor and its trade price. */
+/** How a product is priced: by margin, markup, by hand or as its price was entered, and how the price ends. */
 export function PricingSection({ editing, ref }: { readonly editing: Editing; readonly ref?: Ref<HTMLElement> }) {
   const { row, price, save } = editing
   const way = pricingWay(row)
+  // By hand means the same to whoever types; this is where a price came in with the product.
+  const isStored = row.retailPrice !== null
   const [isSolving, setSolving] = useState(false)
   return (
     <EditorSection
@@ -48,18 +48,17 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
       {way === null && <p className="mb-3 text-pretty text-muted">{messages.noWay}</p>}
       <SegmentedControl<string>
         label={messages.way}
+        hideLabel
         value={way ?? ''}
-        segments={optionsOf(messages.ways)}
+        segments={optionsOf(messages.ways).filter(({ value }) => value !== 'stored' || isStored)}
         onChange={(next) => {
           const chosen = PRICING_WAYS.find((each) => each === next)
           if (chosen) save(switchPricing(row, price.result, chosen), messages.way)
         }}
       />
-      <div className="mt-4 grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4">
         <PricingValue editing={editing} />
         <EndingSelect editing={editing} />
-        <FloorField editing={editing} />
-        <TradeField editing={editing} />
       </div>
       {isSolving && (
         <Suspense fallback={null}>
@@ -110,37 +109,6 @@ function EndingSelect({ editing: { row, context, save } }: { readonly editing: E
       onChange={(value) =>
         save({ priceEnding: value === AS_IN_SETTINGS ? null : value }, product.fields.priceEnding.label)
       }
-    />
-  )
-}
-
-function FloorField({ editing: { row, context, save } }: { readonly editing: Editing }) {
-  const { floor, floorSource } = effectiveFloor(null, context.categoryFloors, context.floorMargin)
-  const inherited =
-    floor === null || floorSource === null
-      ? messages.floorNone
-      : messages.floorInherited(formatRate(floor), messages.floorSources[floorSource])
-  return (
-    <ProductField
-      row={row}
-      save={save}
-      name="floorMargin"
-      placeholder={percentText(floor)}
-      help={row.floorMargin === null ? inherited : messages.floorHelp}
-    />
-  )
-}
-
-function TradeField({ editing: { row, price, save } }: { readonly editing: Editing }) {
-  const { effectiveTradePrice } = price.result
-  const isComputed = row.tradePrice === null && effectiveTradePrice !== null
-  return (
-    <ProductField
-      row={row}
-      save={save}
-      name="tradePrice"
-      placeholder={moneyText(effectiveTradePrice, row.baseCurrency)}
-      help={isComputed && messages.tradeComputed(formatMoney(effectiveTradePrice, row.baseCurrency))}
     />
   )
 }

@@ -4,7 +4,6 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { RecordPage } from '#web/kit/list/record-page.tsx'
 import { useSearch } from '#web/kit/shell/current-router.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
-import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
@@ -14,7 +13,6 @@ import { editorMessages } from './editor-messages.ts'
 import { HistoryTab } from './history-tab.tsx'
 import type { LabelsSlot } from './labels-slot.ts'
 import { type EditorFocus, ProductEditor } from './product-editor.tsx'
-import { ProductCurrency } from './product-currency.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
@@ -63,11 +61,7 @@ function Detail({ row, LabelsDialog, Planned }: ProductDetailPageProps & { reado
     <>
       <PageHead
         title={row.name}
-        facts={
-          <FactsLine text={row.sku}>
-            <ProductCurrency row={row} />
-          </FactsLine>
-        }
+        facts={row.sku}
         action={
           <ProductMenu
             row={row}

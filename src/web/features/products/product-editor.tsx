@@ -1,22 +1,20 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PriceStory } from '#web/kit/price/price-story.tsx'
+import { saveMarks, SaveMarksProvider } from '#web/kit/ui/save-marks.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { CostsSection } from './costs-section.tsx'
 import type { Editing } from './editing.ts'
-import { EditorSection } from './editor-section.tsx'
+import { EditorCard, EditorSection } from './editor-section.tsx'
 import { editorMessages } from './editor-messages.ts'
-import { IdentitySection } from './identity-section.tsx'
+import { FoldedParts } from './folded-parts.tsx'
 import { PriceFigures, PriceHeadline } from './price-figures.tsx'
 import { PricingSection } from './pricing-section.tsx'
-import { ProductCurrency } from './product-currency.tsx'
+import { ProductField } from './product-field.tsx'
 import { RefusedFloor } from './refused-floor.tsx'
 import { ROOMY_QUERY } from './breakpoint.ts'
 import { useEditing } from './use-editing.ts'
 import { useProductActions } from './use-product-actions.ts'
-
-const VariantsSection = lazyPart(() => import('./variants-section.tsx').then((module) => module.VariantsSection))
 
 /** Which part of the editor gets the focus when it opens (NAV-04). */
 export type EditorFocus = 'name' | 'costs' | 'pricing' | undefined
@@ -27,8 +25,17 @@ export interface ProductEditorProps {
   readonly focus?: EditorFocus
 }
 
-/** Everything about a product, saved as it is typed, with the price and its story beside it. */
+/** Everything about a product, saved as it is typed: what makes its price first, the price with its story beside it, the rest folded. */
 export function ProductEditor({ row, layout, focus }: ProductEditorProps) {
+  const [marks] = useState(() => saveMarks())
+  return (
+    <SaveMarksProvider value={marks}>
+      <Editor row={row} layout={layout} focus={focus} />
+    </SaveMarksProvider>
+  )
+}
+
+function Editor({ row, layout, focus }: ProductEditorProps) {
   const { editing, refused } = useEditing(row)
   return (
     <>
@@ -44,78 +51,66 @@ interface EditorPartsProps extends Pick<ProductEditorProps, 'layout'> {
 }
 
 function EditorParts({ editing, layout, focus }: EditorPartsProps) {
-  const { row } = editing
+  const { row, save } = editing
   const actions = useProductActions()
   const [nameRef, costsRef, pricingRef] = useFocus(focus)
   const wide = useMediaQuery(ROOMY_QUERY)
+  const isPanel = layout === 'panel'
+  const making = (
+    <EditorCard>
+      <ProductField row={row} save={save} name="name" inputRef={nameRef} />
+      <CostsSection editing={editing} ref={costsRef} />
+      <PricingSection editing={editing} ref={pricingRef} />
+    </EditorCard>
+  )
   const headline = <PriceHeadline editing={editing} />
-  const figures = <PriceFigures editing={editing} onRecalculate={() => void actions.recalculate(row.id)} />
-  const story = (
-    <EditorSection title={editorMessages.sections.story}>
-      <PriceStory input={row} price={editing.price} changedAt={row.updatedAt} />
-    </EditorSection>
+  const price = (
+    <EditorCard label={editorMessages.price.title}>
+      {!isPanel && wide && <div className="mb-3">{headline}</div>}
+      <PriceFigures editing={editing} onRecalculate={() => void actions.recalculate(row.id)} />
+      <EditorSection title={editorMessages.sections.story}>
+        <PriceStory input={row} price={editing.price} changedAt={row.updatedAt} />
+      </EditorSection>
+    </EditorCard>
   )
-  const identity = <IdentitySection editing={editing} nameRef={nameRef} />
-  const costs = <CostsSection editing={editing} ref={costsRef} />
-  const pricing = <PricingSection editing={editing} ref={pricingRef} />
-  const variants = (
-    <Suspense fallback={null}>
-      <VariantsSection editing={editing} isWide={layout === 'page' && wide} />
-    </Suspense>
+  const others = (
+    <EditorCard isList>
+      <FoldedParts editing={editing} isWide={!isPanel && wide} />
+    </EditorCard>
   )
-  if (layout === 'panel') {
+  if (isPanel) {
+    // A new product is typed first; of one that is there, the price and its story are looked at.
+    const isNew = focus === 'name'
     return (
-      <div data-editor="panel" className="space-y-5">
-        <div className="sticky -top-4 z-10 -mx-5 -mt-5 mb-3 border-b border-line bg-card px-5 pt-4 pb-2">
-          {headline}
+      <div data-editor="panel">
+        <div className="sticky -top-4 z-10 -mx-5 -mt-5 border-b border-line bg-card px-5 pt-4 pb-2">{headline}</div>
+        <div className="-mb-4 divide-y divide-line">
+          {isNew ? making : price}
+          {isNew ? price : making}
+          {others}
         </div>
-        <ProductCurrency row={row} />
-        {figures}
-        {/* A new product is named first; of one that has a name the figures matter more. */}
-        {focus === 'name' && identity}
-        {costs}
-        {pricing}
-        {variants}
-        {story}
-        {focus !== 'name' && identity}
       </div>
     )
   }
-  const price = (
-    <section aria-label={editorMessages.price.title} className="rounded-xl border border-line bg-card p-5">
-      {wide && <div className="mb-3">{headline}</div>}
-      {figures}
-    </section>
-  )
   if (!wide) {
     return (
       <div data-editor="page" className="space-y-4">
         <div className="sticky top-0 z-10 -mx-4 -mt-5 border-b border-line bg-bg px-4 py-2.5 md:-mx-8 md:px-8">
           {headline}
         </div>
-        {identity}
-        {costs}
-        {pricing}
-        {variants}
+        {making}
         {price}
-        {story}
+        {others}
       </div>
     )
   }
   return (
     <div data-editor="page" className="space-y-5">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
-        <div className="space-y-5">
-          {identity}
-          {costs}
-          {pricing}
-        </div>
-        <div className="sticky top-6 space-y-5">
-          {price}
-          {story}
-        </div>
+        {making}
+        <div className="sticky top-6">{price}</div>
       </div>
-      {variants}
+      {others}
     </div>
   )
 }

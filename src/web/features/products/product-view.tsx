@@ -44,7 +44,7 @@ export const productView = listView<'product', ProductContext>({
   },
   columns: {
     name: { cell: (row) => <Name row={row} />, value: (row) => row.name, edit: 'name' },
-    sku: { cell: (row) => row.sku || none, edit: 'sku' },
+    sku: { isAlone: true, cell: (row) => row.sku || none, edit: 'sku' },
     barcode: { ...wordy, ...extra, cell: (row) => row.barcode || none, edit: 'barcode' },
     category: {
       ...wordy,

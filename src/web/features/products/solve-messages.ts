@@ -20,7 +20,7 @@ const questions: Readonly<Record<SolvedCell, string>> = {
 const left = 'Raise the shelf price, or lower the margin, the discount or the other costs.'
 
 export const solveMessages = {
-  title: 'Calculator',
+  title: 'Price calculator',
   find: 'Find out',
   cells,
   questions,
@@ -43,7 +43,7 @@ export const solveMessages = {
   variants: 'Variants with a cost or price of their own keep it.',
   use: 'Use it',
   asIs: 'The product is like this already.',
-  saved: (cell: string) => `Solved ${cell.toLowerCase()}`,
+  saved: (cell: string) => `${cell} taken from the price calculator`,
   noAnswer: 'No answer',
   problems: (cell: SolvedCell): Readonly<Record<SolveProblem, string>> => ({
     'percent-too-high': 'Margin and discount must each be from 0 to below 100 %. Lower the one that is not.',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Refusal } from '#contract/messages.ts'
 import { floorMessage } from '#contract/product-floor.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
@@ -11,6 +11,7 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { noteUndo } from '#web/kit/ui/last-undo.ts'
+import { useSaveMarks } from '#web/kit/ui/save-marks.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
 import { editorMessages } from './editor-messages.ts'
@@ -25,32 +26,49 @@ export interface RefusedPrice {
 interface Refused {
   readonly message: string
   readonly patch: PatchOfKind<'product'>
-  readonly what: string | null
+  readonly telling: Telling
 }
 
-/** A product while it is edited; every change is saved as it is made and can be undone from its message. */
+/** What is said of a change that was made, and whether a message says it; a field says so itself. */
+interface Telling {
+  readonly title: string
+  readonly isTold: boolean
+}
+
+/** A product while it is edited; every change is saved as it is made and can be taken back. */
 export function useEditing(row: RowOfKind<'product'>): {
   readonly editing: Editing
   readonly refused: RefusedPrice | null
 } {
   const store = useStore()
   const contextOf = usePricingContextOf()
+  const marks = useSaveMarks()
   const [refused, setRefused] = useState<Refused | null>(null)
-  const save = useCallback(
-    (patch: PatchOfKind<'product'>, what: string | null) => void savePatch(store, row.id, patch, what, setRefused),
-    [store, row.id],
-  )
+  const { save, act } = useMemo(() => {
+    const change = (patch: PatchOfKind<'product'>, telling: Telling): void => {
+      const saved = marks?.begin()
+      void savePatch(store, row.id, patch, telling, setRefused).then((isSaved) => isSaved && saved?.())
+    }
+    return {
+      save: (patch: PatchOfKind<'product'>, what: string | null) =>
+        change(patch, {
+          title: what === null ? actionMessages.changed('product') : actionMessages.saved(what),
+          isTold: false,
+        }),
+      act: (patch: PatchOfKind<'product'>, title: string) => change(patch, { title, isTold: true }),
+    }
+  }, [store, row.id, marks])
   const editing = useMemo(() => {
     const context = contextOf(row.categoryId)
-    return { row, context, price: shownPrice(row, context, null), save }
-  }, [row, contextOf, save])
+    return { row, context, price: shownPrice(row, context, null), save, act }
+  }, [row, contextOf, save, act])
   return {
     editing,
     refused: refused && {
       message: refused.message,
       keep(floorOverride) {
         setRefused(null)
-        save({ ...refused.patch, floorOverride }, refused.what)
+        void savePatch(store, row.id, { ...refused.patch, floorOverride }, refused.telling, setRefused)
       },
       dismiss: () => setRefused(null),
     },
@@ -59,32 +77,34 @@ export function useEditing(row: RowOfKind<'product'>): {
 
 type OnRefused = (refused: Refused) => void
 
-async function savePatch(
+/** Saves a change with its way back. Answers whether a field is saved that says so itself. */
+export async function savePatch(
   store: Store,
   id: string,
   patch: PatchOfKind<'product'>,
-  what: string | null,
+  { title, isTold }: Telling,
   onRefused: OnRefused,
-): Promise<void> {
+): Promise<boolean> {
   const before = store.get('product', id)
-  if (!before) return
+  if (!before) return false
   const actions = actionsOn(store, 'product')
-  const refuse = (message: string): void => onRefused({ message, patch, what })
+  const refuse = (message: string): void => onRefused({ message, patch, telling: { title, isTold } })
   const saved = await actions.attempt('change', () =>
     unlessFloored(async () => ({ undo: await undoableEdit(store, 'product', id, patch) }), refuse),
   )
   const after = store.get('product', id)
-  if (!saved?.undo || !after) return
+  if (!saved?.undo || !after) return false
   const { undo } = saved
-  const run = (): void => void actions.attempt('change', () => undone(store, undo))
-  if (what === null) return void noteUndo(actionMessages.changed('product'), run)
+  const run = noteUndo(title, () => void actions.attempt('change', () => undone(store, undo)))
+  if (!isTold) return true
   const detail = priceMove(before, after)
   showToast({
     key: 'product-saved',
-    title: actionMessages.saved(what),
+    title,
     ...(detail === undefined ? {} : { detail }),
-    action: { label: actionMessages.undo, run: noteUndo(actionMessages.saved(what), run) },
+    action: { label: actionMessages.undo, run },
   })
+  return false
 }
 
 /** Takes a change back. A price that was below the lowest margin may be so again: that it was is the reason, and it is kept (PRICE-12). */

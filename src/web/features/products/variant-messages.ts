@@ -51,6 +51,7 @@ export const variantMessages = {
   setWhat: 'What to set',
   setTo: 'To',
   set: (count: string) => `Set for ${count}`,
+  wasSet: (field: string, count: string) => `${field} set for ${count}`,
   deleteMany: (count: string) => `Delete ${count}`,
   emptyMeans: { baseCost: 'Empty: the product’s', retailPrice: 'Empty: computed', stock: 'Empty: not counted' },
   ownCosts: 'Shipping and duty by variant',

@@ -34,7 +34,7 @@ const SHOWN_NAMES = 4
 export function VariantOptions({ editing }: { readonly editing: Editing }) {
   const store = useStore()
   const addedRef = useRef<string>(undefined)
-  const { row, save } = editing
+  const { row, save, act } = editing
   const plan = variantPlan(row)
 
   function add() {
@@ -68,7 +68,7 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
             tone="ghost"
             size="small"
             icon={<Plus />}
-            onClick={() => save(namedVariant(store.newId(), messages.newName), messages.added)}
+            onClick={() => act(namedVariant(store.newId(), messages.newName), messages.added)}
           >
             {messages.addOne}
           </Button>
@@ -86,7 +86,7 @@ interface OptionFieldsProps {
   readonly addedRef: RefObject<string | undefined>
 }
 
-function OptionFields({ editing: { row, save }, option, place, addedRef }: OptionFieldsProps) {
+function OptionFields({ editing: { row, save, act }, option, place, addedRef }: OptionFieldsProps) {
   const name = option.name || messages.optionName(place)
 
   function removeValue(value: string) {
@@ -141,7 +141,7 @@ function OptionFields({ editing: { row, save }, option, place, addedRef }: Optio
         label={messages.removeOption(name)}
         icon={<Trash2 />}
         className="text-muted"
-        onClick={() => save(removedOption(row, option.id), messages.removedOption(name))}
+        onClick={() => act(removedOption(row, option.id), messages.removedOption(name))}
       />
     </>
   )
@@ -152,7 +152,7 @@ interface MakeVariantsProps {
   readonly combinations: readonly (readonly string[])[]
 }
 
-function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProps) {
+function MakeVariants({ editing: { row, act }, combinations }: MakeVariantsProps) {
   const isTooMany = row.variants.length + combinations.length > MAX_VARIANTS
   const count = formatCount(combinations.length, messages.variant)
   const names = combinationNames(combinations.slice(0, SHOWN_NAMES)).join(', ')
@@ -162,7 +162,7 @@ function MakeVariants({ editing: { row, save }, combinations }: MakeVariantsProp
       <Button
         tone={row.variants.length === 0 ? 'primary' : 'secondary'}
         disabled={isTooMany}
-        onClick={() => save(madeVariants(row, combinations), messages.made(count))}
+        onClick={() => act(madeVariants(row, combinations), messages.made(count))}
       >
         {messages.make(count)}
       </Button>

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react'
-import { variantPriceRange } from '#domain/variant-price-range.ts'
 import { repeatedSkus } from '#domain/variants.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ListPages, pageOf } from '#web/kit/list/list-pages.tsx'
 import { StoryPopover, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Editing } from './editing.ts'
-import { EditorSection } from './editor-section.tsx'
 import { VariantBar } from './variant-bar.tsx'
 import { VariantCards } from './variant-cards.tsx'
 import { changedVariants, type VariantChange, type VariantLine } from './variant-edits.ts'
@@ -31,31 +28,16 @@ const PAGE_SIZES = [LEAST_SHOWN, 50, 100]
 export function VariantsSection({ editing, isWide }: VariantsSectionProps) {
   const { row } = editing
   return (
-    <EditorSection title={messages.title} aside={<Facts editing={editing} />}>
-      <div className="space-y-4">
-        {row.variants.length === 0 && <p className="text-pretty text-muted">{messages.lead}</p>}
-        <VariantOptions editing={editing} />
-        {row.variants.length > 0 && <Variants editing={editing} isWide={isWide} />}
-      </div>
-    </EditorSection>
-  )
-}
-
-/** How many there are and what they sell for: `4 variants, €9.00 to €12.00`. */
-function Facts({ editing: { row } }: { readonly editing: Editing }) {
-  if (row.variants.length === 0) return null
-  const range = variantPriceRange(row.variants)
-  const [from = '', to = ''] = (range ?? []).map((price) => formatMoney(price, row.baseCurrency))
-  const prices = from === to ? from : messages.range(from, to)
-  return (
-    <span className="text-right font-semibold text-muted">
-      {[formatCount(row.variants.length, messages.variant), prices].filter(Boolean).join(', ')}
-    </span>
+    <div className="space-y-4">
+      {row.variants.length === 0 && <p className="text-pretty text-muted">{messages.lead}</p>}
+      <VariantOptions editing={editing} />
+      {row.variants.length > 0 && <Variants editing={editing} isWide={isWide} />}
+    </div>
   )
 }
 
 function Variants({ editing, isWide }: VariantsSectionProps) {
-  const { row, save } = editing
+  const { row, save, act } = editing
   const store = useStore()
   const story = useStoryPopover()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -65,6 +47,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
   const repeated = useMemo(() => repeatedSkus(row, row.variants), [row])
   const page = pageOf(row.variants, asked)
   const here = row.variants.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const chosenCount = formatCount(here.length, messages.variant)
   const told = row.variants.find(({ id }) => id === story.shown?.id)
 
   const onChoose = (ids: readonly string[], isChosen: boolean): void => {
@@ -76,7 +59,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
     setChosen(next)
   }
   const remove = (ids: readonly string[]): void => {
-    save(changedVariants(ids, null), messages.deleted(formatCount(ids.length, messages.variant)))
+    act(changedVariants(ids, null), messages.deleted(formatCount(ids.length, messages.variant)))
   }
   const edit = (variant: VariantLine): VariantEditing => ({
     editing,
@@ -120,7 +103,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
     <div className="space-y-3">
       {(!isWide || all.length > page.shown.length) && (
         <Checkbox
-          label={here.length > 0 ? messages.chosen(formatCount(here.length, messages.variant)) : messages.chooseAll}
+          label={here.length > 0 ? messages.chosen(chosenCount) : messages.chooseAll}
           checked={here.length === all.length}
           indeterminate={here.length > 0}
           onChange={(isChosen) => onChoose(all, isChosen)}
@@ -130,7 +113,7 @@ function Variants({ editing, isWide }: VariantsSectionProps) {
         <VariantBar
           count={here.length}
           currency={row.baseCurrency}
-          onSet={(change, what) => save(changedVariants(here, change), what)}
+          onSet={(change, what) => act(changedVariants(here, change), messages.wasSet(what, chosenCount))}
           onDelete={() => remove(here)}
         />
       )}

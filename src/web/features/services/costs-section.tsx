@@ -34,6 +34,7 @@ export function CostsSection({ editing }: { readonly editing: Editing }) {
         costs={row.additionalCosts}
         labelField={service.fields.additionalCosts.line?.['label'] as Field<string>}
         save={save}
+        remove={save}
         renderAmount={(cost, { onSave, ...field }) => (
           <MoneyField
             {...field}

@@ -200,7 +200,10 @@ function ListCell<K extends Kind, Context>(props: ListCellProps<K, Context>) {
       head={isFirst}
       {...pinOf(isFirst, column.pin)}
       {...(column.align ? { align: column.align } : {})}
-      className={classNames(isFirst && !column.className && 'max-w-80 min-w-48', column.className)}
+      className={classNames(
+        isFirst && !column.className && 'max-w-80 min-w-48 in-data-beside:max-w-48',
+        column.className,
+      )}
       {...(onEdit ? { onDoubleClick: onEdit } : {})}
     >
       {isEdited && column.edit !== undefined ? (

@@ -1,7 +1,7 @@
 /** Words of the costs that have a name of their own. */
 export const otherCostsMessages = {
   title: 'Other costs',
-  add: 'Add a cost',
+  add: 'Add another cost',
   fresh: 'Other cost',
   label: 'What for',
   amount: (name: string) => `Amount: ${name}`,

@@ -31,6 +31,8 @@ export interface OtherCostsProps<C extends OtherCost> {
   readonly renderAmount: (cost: C, field: CostAmountProps) => ReactNode
   /** Saves a patch of the record; `what` names the change, null is a step on the way. */
   readonly save: (patch: CostsPatch, what: string | null) => void
+  /** Removes one; `what` says so. */
+  readonly remove: (patch: CostsPatch, what: string) => void
 }
 
 /** The costs by their ids: what of each changes, null for one that goes. */
@@ -39,10 +41,11 @@ export interface CostsPatch {
 }
 
 /** The costs that have a name of their own, such as a drive or a licence. */
-export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmount, save }: OtherCostsProps<C>) {
+export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
+  const { costs, labelField, renderAmount, save, remove } = props
   const added = useRef<string>(undefined)
-  const edit = (id: string, change: object | null, what: string | null) =>
-    save({ additionalCosts: { lines: { [id]: change } } }, what)
+  const patchOf = (id: string, change: object | null) => ({ additionalCosts: { lines: { [id]: change } } })
+  const edit = (id: string, change: object, what: string | null) => save(patchOf(id, change), what)
 
   function add() {
     const id = crypto.randomUUID()
@@ -57,8 +60,8 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
   }
 
   return (
-    <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 text-[13px] font-semibold">{messages.title}</legend>
+    <fieldset className="mt-4 min-w-0">
+      <legend className={costs.length === 0 ? 'sr-only' : 'mb-2 text-[13px] font-semibold'}>{messages.title}</legend>
       <ul className="space-y-2">
         {costs.map((cost) => {
           const name = cost.label || messages.fresh
@@ -84,14 +87,20 @@ export function OtherCosts<C extends OtherCost>({ costs, labelField, renderAmoun
                   label={messages.remove(name)}
                   icon={<Trash2 />}
                   className="text-muted"
-                  onClick={() => edit(cost.id, null, messages.removed(name))}
+                  onClick={() => remove(patchOf(cost.id, null), messages.removed(name))}
                 />
               </li>
             </FieldScope>
           )
         })}
       </ul>
-      <Button tone="ghost" size="small" icon={<Plus />} className="mt-2 -ml-2.5" onClick={add}>
+      <Button
+        tone="ghost"
+        size="small"
+        icon={<Plus />}
+        className={costs.length === 0 ? '-my-1 -ml-2.5' : 'mt-2 -ml-2.5'}
+        onClick={add}
+      >
         {messages.add}
       </Button>
     </fieldset>

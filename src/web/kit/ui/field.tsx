@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { useSaveMark } from './save-marks.ts'
 
 /** What every field may say around its control. */
 export interface FieldLayoutProps {
@@ -29,10 +31,11 @@ export function Field({
   children,
 }: FieldLayoutProps & { readonly children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
+  const { isSaved, used } = useSaveMark()
   const noteId = `${id}-note`
   const note = error ?? help
   return (
-    <div className={classNames('min-w-0', className)}>
+    <div {...used} className={classNames('relative min-w-0', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[13px] font-semibold text-fg'}>
         {label}
       </label>
@@ -42,6 +45,7 @@ export function Field({
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldNote id={noteId} help={help} error={error} />
+      <SavedMark isSaved={isSaved} isOverControl={hideLabel} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { signIn } from '#test/page/signed-in.ts'
 import { browserHistory } from '../shell/browser-history.ts'
@@ -11,7 +11,9 @@ import { FileDrop } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PercentField } from './percent-field.tsx'
+import { saveMarks, SaveMarksProvider } from './save-marks.ts'
 import { SearchBox } from './search-box.tsx'
+import { Switch } from './switch.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 import { uiMessages } from './messages.ts'
 import { fileDropMessages } from './file-drop-messages.ts'
@@ -197,5 +199,30 @@ describe('a file', () => {
     drop(sheet)
     expect(screen.getByRole('alert').textContent).toBe('')
     expect(names).toEqual(['Prices.CSV'])
+  })
+})
+
+describe('a field that was saved', () => {
+  it('NAV-07 says so for a moment where it stands, also when another is in use by then, and no other does', async () => {
+    const marks = saveMarks(40)
+    const { user } = draw(
+      <SaveMarksProvider value={marks}>
+        <TextField label="Name" defaultValue="Mug" />
+        <TextField label="SKU" defaultValue="M-1" />
+        <Switch label="Active" checked onChange={() => undefined} />
+      </SaveMarksProvider>,
+    )
+    await user.click(screen.getByRole('textbox', { name: 'Name' }))
+    const saved = marks.begin()
+    await user.click(screen.getByRole('textbox', { name: 'SKU' }))
+    act(saved)
+    const mark = screen.getByText(uiMessages.saved)
+    expect(mark.closest('div')?.textContent).toContain('Name')
+    expect(screen.queryAllByText(uiMessages.saved)).toHaveLength(1)
+    await expectAccessible()
+    await vi.waitFor(() => expect(screen.queryByText(uiMessages.saved)).toBeNull())
+    await user.click(screen.getByRole('switch', { name: 'Active' }))
+    act(marks.begin())
+    expect(screen.getByText(uiMessages.saved).closest('div')?.textContent).toContain('Active')
   })
 })

@@ -13,7 +13,9 @@ export function PanelSlot() {
 export function ListWithPanel({ children, panel }: { readonly children: ReactNode; readonly panel: ReactNode }) {
   return (
     <div className="flex items-start gap-5">
-      <div className="min-w-0 flex-1">{children}</div>
+      <div {...(panel ? { 'data-beside': '' } : {})} className="min-w-0 flex-1">
+        {children}
+      </div>
       {panel}
     </div>
   )

@@ -13,6 +13,7 @@ export const uiMessages = {
   closePanel: 'Close panel',
   loading: 'Loading',
   to: 'to',
+  saved: 'Saved',
   selectAll: 'Select all rows',
   selectRow: (name: string) => `Select ${name}`,
   pages: 'Pages',

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { useSaveMark } from './save-marks.ts'
 
 interface Segment<V extends string> {
   readonly value: V
@@ -21,8 +23,9 @@ interface SegmentedControlProps<V extends string> {
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, hideLabel = false, value, segments, onChange, className, disabled = false } = props
   const name = useId()
+  const { isSaved, used } = useSaveMark()
   return (
-    <fieldset className={classNames('min-w-0', className)} disabled={disabled}>
+    <fieldset {...used} className={classNames('relative min-w-0', className)} disabled={disabled}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-[13px] font-semibold'}>{label}</legend>
       <div className="flex rounded-lg bg-accent-strong p-0.5">
         {segments.map((segment) => (
@@ -47,6 +50,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           </label>
         ))}
       </div>
+      <SavedMark isSaved={isSaved} isOverControl={hideLabel} />
     </fieldset>
   )
 }

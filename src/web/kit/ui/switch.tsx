@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { useSaveMark } from './save-marks.ts'
 
 interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,8 +16,9 @@ interface SwitchProps extends Omit<
 /** Something that is on or off and takes effect at once. */
 export function Switch({ label, help, checked, onChange, ...input }: SwitchProps) {
   const id = useId()
+  const { isSaved, used } = useSaveMark()
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div {...used} className="relative flex items-start justify-between gap-4">
       <span>
         <label htmlFor={id} className="block font-semibold">
           {label}
@@ -46,6 +49,7 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
           className="pointer-events-none absolute top-[3px] left-[3px] size-[18px] rounded-full bg-card transition-transform peer-checked:translate-x-4 peer-checked:bg-on-primary"
         />
       </span>
+      <SavedMark isSaved={isSaved} isOverControl />
     </div>
   )
 }
