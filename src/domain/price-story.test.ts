@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceStory } from './price-story.ts'
+import { priceByRules } from './pricing.ts'
 import {
   DEFAULT_PRICING_CONTEXT,
   DEFAULT_WHAT_IF,
@@ -106,6 +107,15 @@ describe('priceStory', () => {
       ['ending', 99, 32_499],
       ['price', 0, 32_499],
     ])
+  })
+
+  it('PROD-15 PRICE-06 shows as margin to the cent what the price leaves, also where prices include VAT', () => {
+    for (let cents = 1; cents <= 400; cents++) {
+      const row = { ...product, ...plainProduct, baseCost: cents * CENT, pricingPercent: 40 * PERCENT }
+      const rules = resolvedRules(row, { ...DEFAULT_PRICING_CONTEXT, taxRate: 19 * PERCENT, pricesIncludeVat: true })
+      const margin = priceStory(row, rules).find(({ kind }) => kind === 'margin')
+      expect(margin?.amount, `at ${cents} cents`).toBe(priceByRules(row, rules).profit)
+    }
   })
 
   it('PRICE-06 leaves out a sales VAT of nothing', () => {

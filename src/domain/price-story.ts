@@ -121,8 +121,10 @@ function tellPrice(reach: Reach, input: PricingInput, cost: ExactCost, rules: Pr
   if (basis.rule === 'margin' || basis.rule === 'markup') {
     const { rule, percent, source } = basis
     const clamped = rule === 'margin' && isMarginClamped(percent)
-    reach(rule, priceByPercent(cost, rule, percent), { source, percent, clamped })
     const computed = priceByPercent(cost, rule, percent, rules.pricesIncludeVat ? rules.taxRate : 0)
+    // Where nothing is done to the price afterwards, the step is the profit to the cent: what is left of a price with VAT is rounded too.
+    const reached = computed === effectivePrice ? netPrice : priceByPercent(cost, rule, percent)
+    reach(rule, reached, { source, percent, clamped })
     tellSalesVat(reach, computed, rules)
     tellEnding(reach, input, computed, effectivePrice, rules)
   } else {

@@ -67,11 +67,11 @@ export const priceList = entity({
       help: 'Empty: for everybody.',
     }),
     priority: integer({
-      label: 'Priority',
+      label: 'Rank',
       fallback: 0,
       min: -1_000,
       max: 1_000,
-      help: 'Where several lists apply, the highest number wins, then the lowest price.',
+      help: 'Where several lists fit, the one with the highest number gives the price; at the same number the cheaper one.',
     }),
     validFrom: calendarDay({ label: 'Valid from', group: 'Validity', fallback: null }),
     validTo: calendarDay({ label: 'Valid to', group: 'Validity', fallback: null }),

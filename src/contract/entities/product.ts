@@ -153,7 +153,7 @@ export const product = entity({
       nullable: true,
     }),
     pricingStrategy: choice(['margin', 'markup', 'manual'], {
-      label: 'Strategy',
+      label: 'From the cost by',
       group: 'Pricing',
       fallback: 'margin',
     }),
@@ -161,7 +161,7 @@ export const product = entity({
     pricingAmount: money({ ...unit, label: 'Price set by hand', group: 'Pricing', fallback: null, min: 0 }),
     retailPrice: money({
       ...unit,
-      label: 'Stored retail price',
+      label: 'Retail price as entered',
       group: 'Pricing',
       fallback: null,
       min: 0,

@@ -64,7 +64,7 @@ export const service = entity({
       { label: 'Other costs', fallback: [], path: 'costStructure.additionalCosts' },
     ),
     pricingModel: choice(PRICING_MODELS, { label: 'Sold', group: 'Pricing', fallback: 'hourly' }),
-    pricingStrategy: choice(['margin', 'markup'], { label: 'Strategy', group: 'Pricing', fallback: 'margin' }),
+    pricingStrategy: choice(['margin', 'markup'], { label: 'From the cost by', group: 'Pricing', fallback: 'margin' }),
     pricingValue: percent({ label: 'Margin or markup', group: 'Pricing', fallback: 200_000 }),
     hourlyRate: money({
       ...unit,

@@ -154,7 +154,7 @@ export const changeSetsMessages = {
     done: (title: string) => `${title} discarded`,
   },
   choices: {
-    pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'stored price' },
+    pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'as entered' },
     pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
     source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },
   },

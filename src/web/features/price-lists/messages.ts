@@ -62,7 +62,7 @@ export const listsMessages = {
     customerGroup: 'For',
     valid: 'Valid',
     status: 'Status',
-    priority: 'Priority',
+    priority: 'Rank',
     updatedAt: 'Changed',
   },
   everybody: 'Everybody',

@@ -38,10 +38,10 @@ export function EditorSection({ title, children, aside, ref }: EditorSectionProp
   return (
     <section ref={ref} aria-labelledby={id} className="mt-5 scroll-mt-6 border-t border-line pt-4">
       <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-base">
+        <h2 id={id} className="shrink-0 text-base">
           {title}
         </h2>
-        {aside}
+        {aside && <div className="min-w-0">{aside}</div>}
       </div>
       {children}
     </section>

@@ -57,7 +57,7 @@ export function PriceFigures({
   const isLoss = profit !== null && profit < 0
   return (
     <div>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-2.5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 min-[23rem]:grid-cols-3">
         <Figure name={messages.cost} value={money(hasCost ? result.totalCost : null)} />
         <Figure
           name={isLoss ? messages.loss : messages.profit}

@@ -183,7 +183,7 @@ export const landMessages = {
   stop: 'Stop',
   close: 'Close',
   offline: 'Landing needs the network',
-  offlineText: 'The server works it out from what is stored there. What you enter meanwhile is kept here.',
+  offlineText: 'The server works it out from what has reached it. What you enter meanwhile is kept here.',
   unsent: 'Some of your changes are still on their way to the server; landing waits for them.',
   unsentTooLong: 'The server has not taken your last changes yet. Try again in a moment.',
   lostDuty: 'Import duty is missing in the lines',

@@ -47,21 +47,38 @@ export function findProduct(store: Pick<Store, 'query'>, text: string): FoundPro
   return productFinder(searchProducts(store, text))(text)
 }
 
-const OFFERED = 20
+/** So many are looked at for the best, in the order of the list. */
+const LOOKED_AT = 200
 
-/** Products whose SKU, barcode or name holds the words, the best first. */
+/** Products whose SKU, barcode or name holds the words. */
 function searchProducts(store: Pick<Store, 'query'>, search: string): readonly AnyRow[] {
-  return store.query('product', { search, page: 1, pageSize: OFFERED }).rows
+  return store.query('product', { search, page: 1, pageSize: LOOKED_AT }).rows
 }
 
 const SHOWN_AT_MOST = 8
 
-/** The products and variants to offer for typed text: those whose SKU begins with it first. */
+/** The products and variants to offer for typed text, the best first. */
 export function offeredProducts(store: Pick<Store, 'query'>, typed: string): readonly FoundProduct[] {
-  const code = typed.trim().toLowerCase()
-  const all = searchProducts(store, typed).flatMap((row) => productChoices(row))
-  const starts = all.filter(({ sku }) => sku.toLowerCase().startsWith(code))
-  return [...starts, ...all.filter((each) => !starts.includes(each))].slice(0, SHOWN_AT_MOST)
+  const choices = searchProducts(store, typed).flatMap((row) => productChoices(row))
+  return bestFirst(choices, typed).slice(0, SHOWN_AT_MOST)
+}
+
+/** What is called as typed, then what begins so, then what has a word that begins so, then the others in their order. */
+export function bestFirst(choices: readonly FoundProduct[], typed: string): readonly FoundProduct[] {
+  const words = codeKey(typed)
+  return choices
+    .map((choice) => ({ choice, rank: rankOf(choice, words) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice)
+}
+
+/** How well a choice is what was typed, 0 best. */
+function rankOf({ sku, name }: FoundProduct, words: string): number {
+  const [code, called] = [codeKey(sku), codeKey(name)]
+  if (code === words || called === words) return 0
+  if (code.startsWith(words)) return 1
+  if (called.startsWith(words)) return 2
+  return called.includes(` ${words}`) ? 3 : 4
 }
 
 function codeKey(code: string): string {

@@ -53,7 +53,7 @@ describe('a row in another currency', () => {
     expect(movedAmounts(PRODUCT, mug, moved.row).map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Supplier price', 12_500_000, 10_000_000],
       ['Box', 400_000, 320_000],
-      ['Stored retail price', 20_000_000, 16_000_000],
+      ['Retail price as entered', 20_000_000, 16_000_000],
       ['Large: Supplier price', 13_000_000, 10_400_000],
     ])
   })

@@ -35,13 +35,13 @@ export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
 
   return (
     <>
-      <span className="relative inline-flex items-center gap-1.5 text-[13px] whitespace-nowrap text-muted">
+      <span className="relative inline-flex max-w-full min-w-0 items-center gap-1.5 text-[13px] whitespace-nowrap text-muted">
         <label htmlFor={id}>{messages.label}</label>
         <select
           id={id}
           value={currency}
           onChange={(event) => choose(event.target.value)}
-          className="h-8 appearance-none rounded-lg border border-field-line bg-card pr-7 pl-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
+          className="h-8 min-w-0 appearance-none truncate rounded-lg border border-field-line bg-card pr-7 pl-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
         >
           {currencyOptions().map(({ value, label }) => (
             <option key={value} value={value} label={label}>

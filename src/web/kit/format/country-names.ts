@@ -6,6 +6,8 @@ import { cachedFormatter, messageLanguage } from './locale.ts'
 export interface CodeOption {
   readonly value: string
   readonly label: string
+  /** Other words that find it. */
+  readonly also?: () => string
 }
 
 const regions = cachedFormatter((_, language) => new Intl.DisplayNames(language, { type: 'region' }))
@@ -21,9 +23,21 @@ export function countryName(code: string): string {
   }
 }
 
+const ownNames = new Map<string, string>()
+
+/** A country by its code and in its own language: `DE Deutschland`. Browsers know these names; each is asked for once, because that takes time. */
+function ownCountryName(code: string): string {
+  const known = ownNames.get(code)
+  if (known !== undefined) return known
+  const { language } = new Intl.Locale('und', { region: code }).maximize()
+  const name = regions(language).of(code) ?? ''
+  ownNames.set(code, `${code} ${name}`)
+  return `${code} ${name}`
+}
+
 const sortedCountries = cachedFormatter((_, language): readonly CodeOption[] =>
   countries
-    .map(({ code }) => ({ value: code, label: countryName(code) }))
+    .map(({ code }) => ({ value: code, label: countryName(code), also: () => ownCountryName(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, language)),
 )
 

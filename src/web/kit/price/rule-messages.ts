@@ -13,7 +13,7 @@ const reasons: Readonly<Record<LostReason, string>> = {
   'no-price': 'there is no price to start from',
   'changed-since': 'the price was changed since it began',
   'goes-before': 'another rule goes before it',
-  'lower-priority': 'another list has the higher priority',
+  'lower-priority': 'another list has the higher rank',
   dearer: 'another list is cheaper',
 }
 

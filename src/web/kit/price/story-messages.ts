@@ -36,7 +36,7 @@ export const storyMessages = {
     margin: (rate: string) => `Margin ${rate}`,
     markup: (rate: string) => `Markup ${rate}`,
     manual: 'Price set by hand',
-    retailPrice: 'Stored retail price',
+    retailPrice: 'Retail price as entered',
     salesVat: (rate: string) => `Sales VAT ${rate}`,
     ending: (ending: string) => ending,
     floor: (rate: string) => `Lowest margin ${rate}`,

@@ -149,7 +149,9 @@ function withCreate(options: readonly Option[], typed: string): Creatable[] {
 }
 
 function matchesQuery(option: Creatable, query: string): boolean {
-  return option.create !== undefined || folded(option.label).includes(folded(query))
+  if (option.create !== undefined || query.trim() === '') return true
+  const sought = folded(query)
+  return folded(option.label).includes(sought) || (option.also !== undefined && folded(option.also()).includes(sought))
 }
 
 function folded(text: string): string {

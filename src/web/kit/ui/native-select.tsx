@@ -7,6 +7,8 @@ import { Field, type FieldLayoutProps } from './field.tsx'
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
+  /** Other words that find it, put together when somebody looks. */
+  readonly also?: () => string
 }
 
 interface NativeSelectProps<V extends string>
