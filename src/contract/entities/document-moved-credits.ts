@@ -56,10 +56,18 @@ function withPayment({ id }: DocumentRow, payment: string, values: Omit<Payment,
   return { op: 'patch', kind: DOCUMENT, id, data: { payments: { lines: { [payment]: values } } } }
 }
 
+/** Whether two documents are of one customer: the same record, or without one the same name. */
+export function isOfOneCustomer(one: Customer, other: Customer): boolean {
+  if (one.customerId !== other.customerId) return false
+  return one.customerId !== null || (one.customerName !== '' && one.customerName === other.customerName)
+}
+
+type Customer = Pick<DocumentRow, 'customerId' | 'customerName'>
+
 function mustFit(row: DocumentRow, other: DocumentRow | undefined): asserts other is DocumentRow {
   const isInvoice = [row, other].every((each) => each?.documentType === 'invoice' && isIssued(each.status))
-  const isOneCustomer = row.customerId !== null && row.customerId === other?.customerId
-  if (isInvoice && isOneCustomer && row.currency === other.currency && row.id !== other.id) return
+  if (isInvoice && other && isOfOneCustomer(row, other) && row.currency === other.currency && row.id !== other.id)
+    return
   const message =
     'A credit moves between two invoices of one customer in one currency, both of them issued. Record a payment instead.'
   throw new Refusal('conflict', { message })

@@ -54,13 +54,17 @@ const UNITS: Readonly<Record<string, string>> = {
   GLL: 'gallon',
 }
 
-/** The formats of a language; English for an unknown one. */
-export function wordsOf(locale: string | undefined): Words {
+/**
+ * The formats of a language; English for an unknown one. `sentences` is the language of the text around them where that is another one:
+ * names of months and units are then in that language, and numbers and the order of a day as in the region of `locale`.
+ */
+export function wordsOf(locale: string | undefined, sentences?: string): Words {
   const language = supported(locale)
+  const named = sentences === undefined ? language : inRegionOf(language, sentences)
   const byCurrency = new Map<string, Intl.NumberFormat>()
   const quantities = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DIGITS })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
+  const days = new Intl.DateTimeFormat(named, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
   const formatter = (currency: string, finer = 0): Intl.NumberFormat => {
     const key = `${currency} ${finer}`
     const known = byCurrency.get(key)
@@ -77,7 +81,7 @@ export function wordsOf(locale: string | undefined): Words {
     return made
   }
   const unit = (name: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 4 })
+    new Intl.NumberFormat(named, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 4 })
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
   return {
     money: (units, currency) => formatter(currency).format(exact(decimalFromUnits(roundToMinor(units), currency))),
@@ -100,6 +104,12 @@ export function wordsOf(locale: string | undefined): Words {
 /** Decimal text is formatted digit by digit, so that nothing passes through floating point; the types only allow numbers. */
 function exact(decimal: string): number {
   return decimal as unknown as number
+}
+
+function inRegionOf(locale: string, language: string): string {
+  const { language: own, region } = new Intl.Locale(locale).maximize()
+  if (own === language) return locale
+  return region === undefined ? language : `${language}-${region}`
 }
 
 function supported(locale: string | undefined): string {

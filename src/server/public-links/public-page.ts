@@ -18,7 +18,7 @@ export interface PageContents {
 
 /** The page behind a public link: the list for its readers, without a script. */
 export async function listPage({ list, secret, locale, pictures, now }: PageContents): Promise<string> {
-  const words = wordsOf(locale)
+  const words = wordsOf(locale, 'en')
   const items = await mapInSlices(list.items, (item) => itemOf(item, words, pictureOf(item, secret, pictures)))
   const body = html` <header>
       <p class="business">${list.business}</p>

@@ -45,7 +45,7 @@ export async function catalogueJob(
 ): Promise<CatalogueJob> {
   const lines = list.items.reduce((sum, { tiers }) => sum + 1 + tiers.length, 0)
   requireFewLines('catalogue', lines, 'make several lists')
-  const words = wordsOf(locale)
+  const words = wordsOf(locale, 'en')
   const items = await mapInSlices(list.items, (item): CatalogueItem => ({
     name: item.name,
     sku: item.sku,

@@ -26,6 +26,9 @@ it('DOC-15 an invoice that waits for money is offered the credits of its custome
   const others = { currency: 'USD', customerId: 'bob', status: 'void', documentType: 'creditnote' } as const
   for (const [name, value] of Object.entries(others)) expect(told(fresh, { ...small, [name]: value })).toEqual([])
   expect(told({ ...fresh, customerId: null }, { ...small, customerId: null })).toEqual([])
+  const [named, other] = ['Ada', 'Bob'].map((customerName) => ({ ...small, customerId: null, customerName }))
+  expect(told({ ...named!, id: 'new', balanceDue: 80 }, named!)).toEqual([['small', 50, undefined]])
+  expect(told({ ...named!, id: 'new', balanceDue: 80 }, other!)).toEqual([])
   expect(told({ ...fresh, balanceDue: 0 }, small)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { isIssued } from '#domain/documents/types.ts'
+import { isOfOneCustomer } from '#contract/entities/document-moved-credits.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
 /** A credit that an invoice could be paid with. */
@@ -12,13 +13,12 @@ export interface CreditOffer {
 
 /** The credits of the customer that an invoice could be paid with, the largest first (DOC-15). */
 export function creditOffers(row: DocumentRow, documents: readonly DocumentRow[]): readonly CreditOffer[] {
-  if (row.documentType !== 'invoice' || row.status === 'void' || row.customerId === null || row.balanceDue <= 0)
-    return []
+  if (row.documentType !== 'invoice' || row.status === 'void' || row.balanceDue <= 0) return []
   const others = documents.filter(
     (each) =>
       each.documentType === 'invoice' &&
       each.id !== row.id &&
-      each.customerId === row.customerId &&
+      isOfOneCustomer(row, each) &&
       each.currency === row.currency &&
       isIssued(each.status),
   )
