@@ -21,7 +21,7 @@ export function CostsSection({ editing, ref }: { readonly editing: Editing; read
       {...(ref ? { ref } : {})}
       aside={<ProductCurrency editing={editing} />}
     >
-      <div className="grid items-start min-[23rem]:grid-cols-2 gap-x-4 gap-y-4">
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 min-[23rem]:grid-cols-2">
         <ForeignCost editing={editing} name="baseCost" />
         <ForeignCost editing={editing} name="shippingCost" />
         <ProductField row={row} save={save} name="importDuty" />

@@ -56,7 +56,7 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
           if (chosen) save(switchPricing(row, price.result, chosen), messages.way)
         }}
       />
-      <div className="mt-4 grid items-start min-[23rem]:grid-cols-2 gap-x-4 gap-y-4">
+      <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-4 min-[23rem]:grid-cols-2">
         <PricingValue editing={editing} />
         <EndingSelect editing={editing} />
       </div>
