@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { plural } from '#web/kit/format/number.ts'
 
 /** The messages of the brands screen that do not follow from its fields. */

@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatCount, formatNumber, formatRate, type Noun } from '#web/kit/format/number.ts'
 
 const childCategory: Noun = { one: 'child category', other: 'child categories' }

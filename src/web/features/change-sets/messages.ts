@@ -1,5 +1,5 @@
 import { actorMessage, CHANGE_ORIGINS } from '#contract/entities/change-set.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun } from '#web/kit/format/number.ts'
 

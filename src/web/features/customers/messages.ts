@@ -1,6 +1,6 @@
 import type { CustomerAccount } from '#domain/customers/accounts.ts'
 import type { CUSTOMER_STATES } from '#contract/entities/customer.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 

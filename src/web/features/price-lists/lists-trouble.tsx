@@ -1,7 +1,7 @@
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import type { SyncStatus } from '#web/kit/data/status.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CardList } from '#web/kit/ui/card-list.tsx'

@@ -1,5 +1,5 @@
 import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 

@@ -1,6 +1,6 @@
 import type { ScheduledState } from '#domain/price-list/list-rules.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatQuantity } from '#web/kit/format/number.ts'
 
 export const priceFileMessages = {

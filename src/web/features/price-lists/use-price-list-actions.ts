@@ -3,7 +3,7 @@ import { deletePriceLists, duplicatePriceList, MAX_LISTS } from '#contract/comma
 import { Refusal } from '#contract/messages.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'

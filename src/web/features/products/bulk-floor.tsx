@@ -1,5 +1,5 @@
 import { product } from '#contract/entities/product.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { type StockFacts, stockFacts } from '#domain/stock-facts.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { summaryOf } from '#web/kit/data/use-summary.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { listMessages } from './list-messages.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { fetchPicture } from '#contract/endpoints/uploads.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import type { TouchedRow } from '#web/kit/data/local-view.ts'

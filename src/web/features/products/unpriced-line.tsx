@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { Suspense, useState } from 'react'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { PPM, type Ppm } from '#domain/money.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { PricingModel } from '#domain/service-pricing.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 
 const models: Readonly<Record<PricingModel, string>> = {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'

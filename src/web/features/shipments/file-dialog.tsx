@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { MAX_SHIPMENT_LINES } from '#contract/commands/shipment-lines.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { currencyOptions } from '#web/kit/format/country-names.ts'

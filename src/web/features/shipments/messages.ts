@@ -1,7 +1,7 @@
 import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatExchangeRate } from '#web/kit/currency/rate-messages.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatCount, formatNumber, formatQuantity, formatRate } from '#web/kit/format/number.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'

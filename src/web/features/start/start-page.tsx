@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { type CatalogueFacts, catalogueFacts } from '#domain/catalogue-facts.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'

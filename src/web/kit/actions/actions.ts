@@ -11,7 +11,8 @@ import type { NewMutation, Store } from '../data/store.ts'
 import { useStore } from '../data/use-store.ts'
 import { noteUndo } from '../ui/last-undo.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
-import { actionMessages, countOf } from './messages.ts'
+import { actionMessages } from './messages.ts'
+import { countOf } from './nouns.ts'
 import { type Beside, bringBack, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
 
 /** What is said when something is done. */

@@ -1,4 +1,5 @@
-import { actionMessages, countOf } from '../actions/messages.ts'
+import { actionMessages } from '../actions/messages.ts'
+import { countOf } from '../actions/nouns.ts'
 import { formatNumber } from '../format/number.ts'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { none } from '../ui/none.tsx'

@@ -9,13 +9,13 @@ import { headOrder } from '../ui/head-order.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { useTableRows } from '../ui/use-table-rows.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { ListTotals } from './list-totals.tsx'
 import type { ListColumn, ListView } from './list-view.ts'
 import { textIn } from './row-text.ts'
 import { useRowOpening } from './use-row-opening.ts'
 import type { ListState } from './use-list.ts'
 import { declaredMessages } from './declared-messages.ts'
 
+const ListTotals = lazyPart(() => import('./list-totals.tsx').then((module) => module.ListTotals))
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 const ROW_HEIGHT = 44
@@ -114,7 +114,11 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
         ])}
         <RowGap rows={shown.length - last} height={ROW_HEIGHT} />
       </tbody>
-      {state.totals && <ListTotals view={view} totals={state.totals} columns={columns} />}
+      <Suspense fallback={null}>
+        {state.totals && (
+          <ListTotals totals={state.totals} columns={columns.map((name) => [name, view.columns[name]])} />
+        )}
+      </Suspense>
     </DataTable>
   )
 }

@@ -1,7 +1,7 @@
 import { importCommand } from '#contract/commands/import-rows.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { Kind } from '#contract/row-kinds.ts'
-import { nounFor } from '../actions/messages.ts'
+import { nounFor } from '../actions/nouns.ts'
 import { fileForm } from '../row-files/file-form.ts'
 import type { PlainFileOptions } from './plain-file.ts'
 import type { LoadedRowFile } from './row-file.ts'

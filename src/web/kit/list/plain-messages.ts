@@ -2,7 +2,7 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { ListFilter, Listing } from '#contract/lists/declared-list.ts'
 import type { Kind } from '#contract/row-kinds.ts'
-import { countOf, nounFor } from '../actions/messages.ts'
+import { countOf, nounFor } from '../actions/nouns.ts'
 import type { FilterMessages, ListMessages } from './list-view.ts'
 import { plainSentences } from './sentence-messages.ts'
 

@@ -1,6 +1,7 @@
 import { screenHref, type ScreenId } from '#contract/screens.ts'
 import type { Kind } from '#contract/row-kinds.ts'
-import { actionMessages, countOf } from '../actions/messages.ts'
+import { actionMessages } from '../actions/messages.ts'
+import { countOf } from '../actions/nouns.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
 import { showFailure } from '../data/failure.ts'
 import type { Store } from '../data/store.ts'

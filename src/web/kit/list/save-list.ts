@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/row-kinds.ts'
-import { countOf } from '../actions/messages.ts'
+import { countOf } from '../actions/nouns.ts'
 import { csvFile, saveFile } from '../files/save-file.ts'
 import { sheetFile } from '../files/sheet-file.ts'
 import { today } from '../format/date.ts'

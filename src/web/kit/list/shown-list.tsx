@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '../actions/messages.ts'
+import { countOf } from '../actions/nouns.ts'
 import type { StoreProblem } from '../data/status.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'

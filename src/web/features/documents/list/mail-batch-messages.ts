@@ -1,4 +1,4 @@
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 
 const mails = (count: number): string => formatCount(count, { one: 'mail', other: 'mails' })

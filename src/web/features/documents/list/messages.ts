@@ -1,5 +1,5 @@
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
-import { countOf } from '#web/kit/actions/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { documentMessages } from '#web/kit/documents/messages.ts'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import type { StatusFilter } from './status-filter.ts'
