@@ -92,8 +92,7 @@ describeEachEngine('pictures', (context) => {
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'private, max-age=31536000, immutable',
-        // A browser gives it to nobody who signs in after.
-        vary: expect.stringContaining('cookie'),
+        vary: expect.stringContaining('cookie'), // nobody who signs in after is given it
         'x-content-type-options': 'nosniff',
       })
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })

@@ -12,6 +12,7 @@ import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PercentField } from './percent-field.tsx'
 import { saveMarks, SaveMarksProvider } from './save-marks.ts'
+import { SavedMark } from './saved-mark.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea, TextField } from './text-field.tsx'
@@ -203,6 +204,13 @@ describe('a file', () => {
 })
 
 describe('a field that was saved', () => {
+  it('SHELL-08 says so to those who hear the page, and where fields do not say it nothing stands there', () => {
+    const { redraw } = draw(<SavedMark isSaved isOverControl={false} />)
+    expect(screen.getByText(uiMessages.saved).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    redraw(<SavedMark isSaved={undefined} isOverControl={false} />)
+    expect(screen.queryByText(uiMessages.saved)).toBeNull()
+  })
+
   it('NAV-07 says so for a moment where it stands, also when another is in use by then, and no other does', async () => {
     const marks = saveMarks(40)
     const { user } = draw(
