@@ -26,17 +26,17 @@ export interface Engine {
 }
 
 /** PostgreSQL, with everything that makes a commit durable switched on. */
-export async function preparePostgres(cluster: PostgresCluster, products: number): Promise<Engine> {
-  for (const name of ['bench', 'bench_empty']) {
-    await cluster.administer('postgres', `create database ${name} owner ${OWNER}`)
+export async function preparePostgres(cluster: PostgresCluster, products: number, name = 'bench'): Promise<Engine> {
+  for (const each of [name, `${name}_empty`]) {
+    await cluster.administer('postgres', `create database ${each} owner ${OWNER}`)
   }
-  const url = cluster.url('bench', OWNER)
+  const url = cluster.url(name, OWNER)
   const database = openPostgres({ url, log: quiet })
   const start = performance.now()
   const shop = await makeShop(database, { products })
   const seededIn = (performance.now() - start) / 1_000
   await database.close()
-  await cluster.administer('bench', 'vacuum analyze')
+  await cluster.administer(name, 'vacuum analyze')
   const folder = await mkdtemp(join(tmpdir(), 'pw-bench-'))
   const postmaster = await readFile(join(cluster.socketFolder, 'data', 'postmaster.pid'), 'utf8')
   return {
@@ -44,7 +44,7 @@ export async function preparePostgres(cluster: PostgresCluster, products: number
     shop,
     seededIn,
     settings: { DATABASE_URL: url, DATA_DIR: folder },
-    empty: { DATABASE_URL: cluster.url('bench_empty', OWNER), DATA_DIR: folder },
+    empty: { DATABASE_URL: cluster.url(`${name}_empty`, OWNER), DATA_DIR: folder },
     databasePids: [Number(postmaster.split('\n')[0])],
     drop: () => rm(folder, { recursive: true, force: true }),
   }

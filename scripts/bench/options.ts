@@ -14,6 +14,7 @@ export const PARTS = [
   'pdf',
   'thumbnails',
   'noisy',
+  'growth',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -30,6 +31,8 @@ export interface Options {
   readonly starts: number
   /** Products in the shops that the browser is measured on. */
   readonly browserProducts: readonly (10_000 | 100_000)[]
+  /** Products in the shops that lists are read in, the smallest first. */
+  readonly growth: readonly number[]
   /** How often a page is loaded for one figure. */
   readonly loads: number
   readonly frames: number
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     liveWrites: quick ? 50 : 200,
     starts: quick ? 3 : 7,
     browserProducts: quick ? [10_000] : [10_000, 100_000],
+    growth: quick ? [1_000, 10_000] : [1_000, 10_000, 100_000],
     loads: quick ? 3 : 5,
     frames: quick ? 60 : 300,
     documents: quick ? 1_000 : 10_000,

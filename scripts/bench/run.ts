@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLanding } from './landing.ts'
 import { benchNoisy } from './noisy.ts'
 import { benchNumbering } from './numbering.ts'
@@ -29,6 +30,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['pdf'], measure: benchPdf },
   { names: ['thumbnails'], measure: ({ starts }) => benchThumbnails(starts) },
   { names: ['noisy'], measure: benchNoisy },
+  { names: ['growth'], measure: benchGrowth },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

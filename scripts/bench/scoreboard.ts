@@ -35,6 +35,11 @@ export const NOISY = {
   embedded: { of: 'ratio', gate: 5 },
   memory: { of: 'value', gate: 600 },
 } as const satisfies Record<string, Target>
+/** A page of a list beside the same page of the smallest shop, for each row that it answers; and a search in milliseconds, whatever it finds. */
+export const GROWTH = { page: { of: 'ratio', gate: 2 }, search: { of: 'value', gate: 50 } } as const satisfies Record<
+  string,
+  Target
+>
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 

@@ -5,6 +5,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { startRefusal } from './accounts/identity-plan.ts'
 import { migrate, migrationsFolder } from './kit/database/migrate.ts'
+import { indexProductSearch, SEARCH_IS_SLOW } from './kit/database/product-search.ts'
 import { watchMainThread } from './main-watch.ts'
 import { openDatabase } from './open-database.ts'
 import { startFailure } from './start-failure.ts'
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   if (refused) throw new ConfigurationError(refused)
   const database = await openDatabase(config)
   await migrate(database)
+  if (!(await indexProductSearch(database))) process.stderr.write(`${SEARCH_IS_SLOW}\n`)
   const webFolder = join(migrationsFolder(), '..', 'dist', 'web')
   const app = await buildApp({ config, database, ...(existsSync(webFolder) ? { webFolder } : {}) })
   await app.fastify.listen({ host: config.HOST, port: config.port })

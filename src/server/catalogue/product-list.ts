@@ -53,18 +53,22 @@ const VARIANT: PriceSql = {
 const VARIANTS = `jsonb_to_recordset(src.variants)
   as variant ("isActive" boolean, "totalCost" bigint, "effectivePrice" bigint, margin integer, "keepsFloor" integer)`
 
-/** `hasProblem` of the domain, in SQL: sold variants stand for their product, and are unpacked only where there are some. */
-function withProblem(isProblem: (price: PriceSql) => string): string {
+/**
+ * `hasProblem` of the domain, in SQL: sold variants stand for their product, and are unpacked only where there are some. `likely` is what an index
+ * knows of a product's own price, and no product with this problem lacks.
+ */
+function withProblem(isProblem: (price: PriceSql) => string, likely?: string): string {
+  const possible = likely === undefined ? '' : `(src.has_variants or ${likely}) and `
   const ofVariants = `(select bool_or((${isProblem(VARIANT)}) is true) from ${VARIANTS} where variant."isActive")`
-  return `coalesce(case when src.has_variants then ${ofVariants} end, ${isProblem(OWN)})`
+  return `${possible}coalesce(case when src.has_variants then ${ofVariants} end, ${isProblem(OWN)})`
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${at.margin} < 0)`),
-  losing: withProblem((at) => `${isPriced(at)} and ${at.margin} < 0`),
+  losing: withProblem((at) => `${isPriced(at)} and ${at.margin} < 0`, 'src.margin < 0'),
   belowFloor: withProblem((at) => `${isPriced(at)} and ${at.belowFloor}`),
-  withoutCost: withProblem(({ cost }) => `${cost} <= 0`),
-  unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`),
+  withoutCost: withProblem(({ cost }) => `${cost} <= 0`, 'src.total_cost <= 0'),
+  unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`, 'src.effective_price is null'),
 } satisfies Readonly<Record<ProductProblem, string>>
 
 function isPriced({ cost, price }: PriceSql): string {
@@ -75,6 +79,18 @@ function searched(at: string): string {
   return `(search_text like ${at}
     or category_id = any(${idsOf('category', `name_key like ${at}`)})
     or brand_id = any(${idsOf('brand', `name_key like ${at}`)}))`
+}
+
+/** More rows than these are not looked up one by one: among so many, a page of them is found soon. */
+const MOST_CANDIDATES = 10_000
+
+/** The products whose texts may have a word, and those whose category or brand has it in its name. */
+function candidates(letters: string, pattern: string): string {
+  const named = `select id from product where user_id = ${currentUser}
+    and (category_id = any(${idsOf('category', `name_key like ${pattern}`)})
+      or brand_id = any(${idsOf('brand', `name_key like ${pattern}`)})) limit ${MOST_CANDIDATES + 1}`
+  return `(select case when texts is not null and cardinality(named) <= ${MOST_CANDIDATES} then texts || named end
+    from (select product_candidates(${letters}, ${MOST_CANDIDATES}) as texts, array(${named}) as named) known)`
 }
 
 /** The price that the list shows: the effective one, or the what-if price of a product without pricing (PROD-08). */
@@ -102,6 +118,7 @@ function ppm(percent: string | undefined, otherwise: number): number {
 /** The product list as on screen (API-03): search also finds the names of category and brand (PROD-12). */
 export const planProductList: (asked: ListTexts) => ListPlan = listPlanner(productList, {
   search: searched,
+  narrow: candidates,
   filters: {
     problem: (word) => PROBLEMS[word] ?? 'true',
     categoryId: (text, at) => (text === NO_CATEGORY ? 'category_id is null' : inCategory(at(text))),

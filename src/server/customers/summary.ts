@@ -1,5 +1,5 @@
 import { decimalFromUnits } from '#domain/money.ts'
-import { inMajor } from '../kit/crud/list-sql.ts'
+import { inMajor } from '../kit/crud/term-sql.ts'
 import type { Result, Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 

@@ -40,7 +40,7 @@ export class Conditions {
 }
 
 /** A folded word as a LIKE pattern that finds it anywhere. */
-function anywhere(term: string): string {
+export function anywhere(term: string): string {
   return `%${term.replace(/[\\%_]/g, (sign: string) => `\\${sign}`)}%`
 }
 

@@ -11,15 +11,17 @@ import type { Call, Caller, Routes } from '../http/mount.ts'
 import { type TextStream, textOrStream } from '../http/text-stream.ts'
 import type { Outcome, UserData } from '../user-data.ts'
 import { type CompleteRow, originOf, type RowWrite } from '../write/batched-writes.ts'
+import type { ListOrder } from './list-order.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
 /** What a list reads from the database, built from its query. */
-export interface ListPlan {
+export interface ListPlan extends ListOrder {
   readonly where: string
+  /** See `FoundRows`. */
+  readonly narrow?: string | undefined
   readonly values: readonly unknown[]
   /** Values that only `order` uses, numbered after `values`. */
   readonly orderValues?: readonly unknown[]
-  readonly order: string
   readonly page: number
   readonly pageSize: number
   readonly total: boolean

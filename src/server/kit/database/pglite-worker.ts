@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableNodeFS, durableStartParams } from './durable-nodefs.ts'
 import { CLOSE, type Packet, READY, reply } from './worker-stream.ts'
 
@@ -42,7 +43,12 @@ class Answer {
 if (!parentPort) throw new Error('runs as a worker only')
 const port = parentPort
 const { folder } = workerData as { folder: string }
-const engine = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams })
+const engine = await PGlite.create({
+  fs: new DurableNodeFS(folder),
+  startParams: durableStartParams,
+  // Searches find letters by it (migration 0046).
+  extensions: { pg_trgm },
+})
 let session = 0
 
 port.on('message', (message: Packet | typeof CLOSE) => {

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import { currentUser } from '../database/data-access.ts'
 import { perEntity } from '../rows/per-entity.ts'
 import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
+import { countSql, type FoundRows, pageSql } from '../rows/page-sql.ts'
 import { partShape, restShape, type RestShape } from '../rows/rest-text.ts'
 
 const ownRows = perEntity((entity) => `from ${entity.table} src where user_id = ${currentUser}`)
@@ -19,10 +20,8 @@ function reading(entity: Entity, { columns, say }: RestShape): Pick<Statement, '
 }
 
 /** What a list reads. `where` uses $1 and so on, in the order of `values`, and may name the row as `src`. */
-export interface TextList {
+export interface TextList extends Omit<FoundRows, 'from'> {
   readonly entity: Entity
-  readonly where: string
-  readonly order: string
   readonly values: readonly unknown[]
   /** Values that only `order` uses, numbered after `values`: the count leaves them out. */
   readonly orderValues?: readonly unknown[]
@@ -35,18 +34,18 @@ export interface TextList {
 
 /** Reads a page of rows as REST JSON text, limited in bytes, and their number where asked for; `listText` joins the answers. */
 export function listAsText(list: TextList): Statement[] {
-  const { entity, where, order, values, orderValues = [], limit, offset, total, part } = list
+  const { entity, values, orderValues = [], limit, offset, total, part } = list
   const { columns, say } = part ? partShape(entity, part) : restShape(entity)
   const all = [...values, ...orderValues]
-  const [limitAt, offsetAt] = [all.length + 1, all.length + 2]
-  const rows = `(select * ${ownRows(entity)} and ${where} order by ${order} limit $${limitAt} offset $${offsetAt}) src`
+  const found = { ...list, from: ownRows(entity) }
+  const rows = `(${pageSql(found, `$${all.length + 1}`, `$${all.length + 2}`)}) src`
   const page = {
     text: `select ${columns}, ${refusedBeyond(bytesOfRow(entity))} from ${rows}`,
     read: (fields: Parameters<typeof say>[0]) => ({ text: say(fields) }),
   }
   // One row too many is read to know `more`; rows are counted only where asked for.
   const statements: Statement[] = [{ ...page, values: [...all, limit + 1, offset] }]
-  if (total) statements.push({ text: `select count(*) as total ${ownRows(entity)} and ${where}`, values })
+  if (total) statements.push({ text: countSql(found), values })
   return statements.map((statement) => ({ ...statement, ...nameOf(statement.text) }))
 }
 

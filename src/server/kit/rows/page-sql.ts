@@ -1,0 +1,41 @@
+/** Which rows a page is made of, in SQL. */
+export interface FoundRows {
+  /** Reads the rows as `src`, without conditions of the list: `from product src where …`. */
+  readonly from: string
+  readonly where: string
+  readonly order: string
+  /** Rows without this value come after all others; both kinds are read in an order of their own. */
+  readonly apart?: { readonly value: string; readonly order: string } | undefined
+  /** An expression for the ids of all rows that may be meant; null where they are unknown or many. */
+  readonly narrow?: string | undefined
+}
+
+/** One page of the rows; `limit` and `offset` are numbers or placeholders. */
+export function pageSql(rows: FoundRows, limit: string, offset: string): string {
+  const { from, where, order, apart, narrow } = rows
+  const found = `select src.* ${from} and ${where}`
+  if (!apart && narrow === undefined) return `${found} order by ${order} limit ${limit} offset ${offset}`
+  const most = `limit ${limit}::bigint + ${offset}::bigint`
+  const part = (condition: string, by: string): string => `(${found} and ${condition} order by ${by} ${most})`
+  const each = narrow === undefined ? '' : `${NARROW} is null and `
+  const walked = apart
+    ? [part(`${each}${apart.value} is not null`, apart.order), part(`${each}${apart.value} is null`, apart.order)]
+    : [part(`${NARROW} is null`, order)]
+  const parts = narrow === undefined ? walked : [part(`src.id = any(${NARROW}::uuid[])`, order), ...walked]
+  // No part can be read in parallel, so each comes after the one before, and only if the page is not full.
+  return `${withNarrow(narrow)}select src.* from (${parts.join(' union all ')}) src limit ${limit} offset ${offset}`
+}
+
+/** The number of the rows as `total`. */
+export function countSql({ from, where, narrow }: FoundRows): string {
+  const counted = `select count(*) as total ${from} and ${where}`
+  if (narrow === undefined) return counted
+  return `${withNarrow(narrow)}select case when ${NARROW} is null then (${counted})
+    else (${counted} and src.id = any(${NARROW}::uuid[])) end as total`
+}
+
+const NARROW = '(select ids from narrow)'
+
+function withNarrow(narrow: string | undefined): string {
+  return narrow === undefined ? '' : `with narrow as materialized (select ${narrow} as ids) `
+}
