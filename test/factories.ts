@@ -128,8 +128,8 @@ function ownPrefix(series: NumberSeries): NumberSeries {
 }
 
 /**
- * A new document may be in those statuses that a draft can go to, what it asks for must be small enough to be added up, and what is paid over
- * is a credit.
+ * A new document may be in those statuses that a draft can go to, what it asks for must be small enough to be added up, what is paid over
+ * is a credit, and it is due on no day before its own.
  */
 function acceptedDocument(patch: Record<string, unknown>): Record<string, unknown> {
   const type = patch['documentType'] as DocumentType
@@ -150,6 +150,8 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
     items,
     payments,
     movesStock: false,
+    // A document without a date of its own is of the day on which it is stored, and due on none before.
+    dueDate: patch['issueDate'] === null ? null : (patch['dueDate'] ?? null),
     status: isMoveAllowed(type, 'draft', status) ? status : 'draft',
   }
 }
