@@ -93,8 +93,8 @@ type ByValue = Filter<'words' | 'value' | 'any' | 'entries'>
 
 function addValue(conditions: Conditions, entity: Entity, filter: ByValue, text: string): void {
   const column = columnName(filter.field)
-  // As the list is ordered by it, so that one index serves both.
-  const value = orderedSql(filter, entity)
+  // As the list is ordered by it, so that one index serves both. Lists are not ordered by ids: they have indexes of their own.
+  const value = filter.by === 'value' && filter.isId ? column : orderedSql(filter, entity)
   const isAmong = (condition: (at: string) => string): void => {
     const words = splitTerms(text)
     if (words.length > 0) conditions.add(words, condition)
