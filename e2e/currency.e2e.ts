@@ -80,9 +80,7 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   await expect(shop.getByText(/KES\s40\.00 at 0\.0066 of .*, your own rate/).first()).toBeVisible()
 
   await shop.goto('/settings/rates')
-  const card = shop
-    .getByRole('region', { name: 'Exchange rates' })
-    .or(shop.locator('section', { hasText: 'Exchange rates' }))
+  const card = shop.locator('section', { has: shop.getByRole('heading', { name: 'Exchange rates', level: 2 }) })
   await expect(card.first()).toContainText('Jul 6, 2026')
   await expect(card.first()).toContainText(/\d+ days old/)
   await rest.create('products', {

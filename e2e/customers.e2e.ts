@@ -179,7 +179,7 @@ test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the fi
   await shop.reload()
   await expect(names(shop)).toHaveText([/Ann Arbor/])
   await shop.getByLabel('Balance').selectOption('Any balance')
-  await shop.getByRole('link', { name: 'Figures' }).click()
+  await shop.getByRole('main').getByRole('link', { name: 'Figures' }).click()
   const byCountry = shop.getByRole('table', { name: 'By country' })
   await expect(byCountry.getByRole('row', { name: /Germany/ })).toContainText('2')
   await shop

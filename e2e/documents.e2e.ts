@@ -340,9 +340,13 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   await shop.setViewportSize(WIDE)
   const quote = await begin(shop, 'Quote')
   await typeLine(shop, 'Website', '1', '900')
-  const until = shop.getByLabel('Valid until')
-  await until.fill('2020-01-31')
-  await until.press('Enter')
+  for (const [label, day] of [
+    ['Date', '2020-01-01'],
+    ['Valid until', '2020-01-31'],
+  ] as const) {
+    await shop.getByLabel(label, { exact: true }).fill(day)
+    await shop.getByLabel(label, { exact: true }).press('Enter')
+  }
   await sendAnyway(shop)
   await expect(shop.getByText('Expired')).toBeVisible()
   await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
@@ -351,7 +355,7 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   await expect(total(shop, 'Total')).toContainText('900.00')
   await shop.goto(quote)
   await expect(shop.getByText('Accepted', { exact: true })).toBeVisible()
-  await expect(shop.getByText('Became')).toBeVisible()
+  await expect(shop.getByText('Became', { exact: true })).toBeVisible()
   await act(shop, 'Save as a template')
   await expect(head(shop)).toHaveText(/^Template /)
   await shop.getByRole('button', { name: 'Use this template' }).click()

@@ -184,7 +184,7 @@ test.describe('a shop in Ireland', () => {
     await expect(shop.getByRole('textbox', { name: 'Margin (%)', exact: true })).toHaveValue('35')
     await shop.keyboard.press('Escape')
     await shop.goto('/shipments')
-    await expect(shop.getByText('The supplier asks €4.00. On the shelf each mug has cost €5.46.')).toBeVisible()
+    await expect(shop.getByText('The supplier asks €4.00. On the shelf each mug has cost €5.58.')).toBeVisible()
     await expect(shop.getByText('€180.00 ÷ 200')).toBeVisible()
     for (const path of ['/shipments', '/services']) {
       await shop.goto(path)

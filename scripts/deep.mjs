@@ -22,7 +22,7 @@ const PATIENCE = 20
 requireNode()
 await runScript(() =>
   runStages({
-    only: ['integration', 'faults', 'browser'],
+    only: ['integration', 'alone', 'browser'],
     environment: { ...SIZES, ...process.env },
     patience: PATIENCE,
   }),

@@ -39,18 +39,22 @@ export const STAGES = [
     files: () => [...unitTestFiles('src'), ...unitTestFiles('scripts'), ...testFilesIn('test')],
   }),
   { name: 'build', needs: [], execute: build },
+  // Killed processes are waited for while databases compute: with more workers than cores both fill the machine.
   vitestStage('integration', {
-    needs: ['postgres'],
-    minutes: 12,
-    files: () => [...filesUnder('src/server', isIntegrationTest), ...filesUnder('test/integration', isTestFile)],
-  }),
-  // Killed processes are waited for: many devices at once fill that time.
-  vitestStage('faults', {
-    projects: ['faults', 'sync', 'faults-alone'],
+    projects: ['integration', 'faults', 'sync'],
     workers: 3,
     needs: ['postgres', 'build'],
-    minutes: 10,
-    files: () => [...filesUnder('test/faults', isTestFile), ...filesUnder('test/sync', isTestFile)],
+    minutes: 20,
+    files: () => [
+      ...filesUnder('src/server', isIntegrationTest),
+      ...['test/integration', 'test/faults', 'test/sync'].flatMap((folder) => filesUnder(folder, isTestFile)),
+    ],
+  }),
+  vitestStage('alone', {
+    projects: ['faults-alone'],
+    needs: ['postgres', 'build'],
+    minutes: 6,
+    files: () => filesUnder('test/faults', isTestFile),
   }),
   {
     name: 'browser',

@@ -213,7 +213,7 @@ export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/entities/document-payments.ts', CALLS, [
     [
       'more is given back than was paid',
-      'row.amountPaid < 0 && row.amountPaid < paid',
+      'row.amountPaid < Math.min(open, 0) && row.amountPaid < paid',
       'row.amountPaid > paid && paid < 0',
     ],
   ]),

@@ -14,7 +14,8 @@ export function payableIssue(amount: Units, currency: string): string | undefine
 }
 
 /**
- * DOC-15: refunds never exceed payments and what an invoice below zero promises, and payments exceed the open amount only when the rest is kept as a credit; for every call.
+ * DOC-15: refunds never exceed payments and what an invoice below zero promises, and payments exceed the open amount only when the rest is kept
+ * as a credit; for every call.
  */
 export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
