@@ -1,0 +1,56 @@
+import type { Screen } from './screen.ts'
+
+/** Signing in and out, and the pages of the site that anybody reads. */
+export const siteScreens = [
+  {
+    id: 'login',
+    path: '/login',
+    aliases: [],
+    title: 'Sign in',
+    access: 'public',
+    frame: 'site',
+    page: 'login',
+    neverNext: true,
+  },
+  {
+    id: 'sign-up',
+    path: '/sign-up',
+    aliases: ['/signup'],
+    title: 'Create your account',
+    access: 'public',
+    frame: 'site',
+    page: 'sign-up',
+    neverNext: true,
+    indexed: true,
+  },
+  {
+    id: 'logout',
+    path: '/logout',
+    aliases: ['/sign-out'],
+    title: 'Sign out',
+    access: 'public',
+    frame: 'bare',
+    page: 'logout',
+    neverNext: true,
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    aliases: ['/terms-of-service'],
+    title: 'Terms of service',
+    access: 'public',
+    frame: 'site',
+    page: 'terms',
+    indexed: true,
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    aliases: ['/privacy-policy'],
+    title: 'Privacy policy',
+    access: 'public',
+    frame: 'site',
+    page: 'privacy',
+    indexed: true,
+  },
+] as const satisfies readonly Screen[]
