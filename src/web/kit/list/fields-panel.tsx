@@ -1,9 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { knownEntity } from '#contract/entities/registry.ts'
-import { type AnyPatch, type Entity, fieldsOf } from '#contract/entity.ts'
+import { type AnyPatch, emptyRow, type Entity, fieldsOf } from '#contract/entity.ts'
+import { contextOf } from '#contract/plan-changes.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Actions } from '../actions/actions.ts'
+import { useStore } from '../data/use-store.ts'
 import { amountCurrency } from '../form/amount-currency.ts'
 import { FieldControl, type FieldControlProps } from '../form/field-control.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -42,7 +44,9 @@ export function FieldsPanel<K extends Kind>(props: FieldsPanelProps<K>) {
   const entity = knownEntity(kind)
   const [newId, setNewId] = useState(actions.newId)
   const [draft, setDraft] = useState<AnyPatch>({})
-  const values: AnyPatch = { ...draft, ...row }
+  const store = useStore()
+  // A new row is shown with what it will have: its currency is that of the business.
+  const values: AnyPatch = row ?? { ...emptyRow(entity, newId, 0, contextOf(entity, store, undefined)), ...draft }
   const title = row ? textIn(row, entity.title) : messages.create
 
   const making = useRef<Promise<boolean>>(undefined)
