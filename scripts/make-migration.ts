@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { entities } from '#contract/entities/registry.ts'
 import { openEmbedded } from '#server/kit/database/embedded.ts'
-import { migrate } from '#server/kit/database/migrate.ts'
+import { migrate, writtenMigrations } from '#server/kit/database/migrate.ts'
 import { addColumns, createTable } from '#server/kit/rows/table-sql.ts'
 
 /** Prints the SQL that the declarations ask for beyond the migrations there are: `npm run db:make`. */
@@ -11,7 +11,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const folder = await mkdtemp(join(tmpdir(), 'pricewright-make-'))
 const database = await openEmbedded({ folder, log: silent })
 try {
-  await migrate(database)
+  await migrate(database, { only: await writtenMigrations() })
   const [answer] = await database.batch([
     { text: `select table_name, column_name from information_schema.columns where table_schema = 'public'` },
   ])

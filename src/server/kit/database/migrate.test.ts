@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { describeEachEngine, newAccount } from '#test/database.ts'
 import { createDataAccess } from './data-access.ts'
-import { migrate, MigrationError, migrationsFolder } from './migrate.ts'
+import { migrate, MigrationError, migrationsFolder, writtenMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { quiet } from '#test/quiet.ts'
 import { cp } from 'node:fs/promises'
@@ -93,6 +93,16 @@ describeEachEngine('migrations', (context) => {
     await expect(run()).rejects.toThrow('The migration 9001_parcel.sql failed: division by zero')
     const [answer] = await context.database.batch([{ text: `select to_regclass('parcel') as oid` }])
     expect(answer?.rows).toEqual([{ oid: null }])
+  })
+
+  it('OPS-04 an empty file is said to be empty, and the newest may be left out until it is written', async () => {
+    await add('9001_parcel.sql', `create table parcel (id int); ${WALLS('parcel')}`)
+    await add('9002_note.sql', ' \n')
+    await expect(run()).rejects.toThrow('The migration 9002_note.sql is empty.')
+    const written = await writtenMigrations(folder)
+    expect([written.has('9001_parcel.sql'), written.has('9002_note.sql')]).toEqual([true, false])
+    await add('9003_label.sql', 'comment on table parcel is $$A parcel$$')
+    expect((await writtenMigrations(folder)).has('9002_note.sql')).toBe(true)
   })
 
   it('OPS-04 a file that was changed after it had been applied refuses the start', async () => {

@@ -54,6 +54,13 @@ export async function knownMigrations(): Promise<readonly string[]> {
   return (await readMigrations(migrationsFolder())).map(({ name }) => name)
 }
 
+/** The same without the newest while that is still empty, as the file is that a shell makes for what a command will print. */
+export async function writtenMigrations(folder = migrationsFolder()): Promise<ReadonlySet<string>> {
+  const all = await readMigrations(folder)
+  const newest = all.at(-1)
+  return new Set((newest && isEmpty(newest.sql) ? all.slice(0, -1) : all).map(({ name }) => name))
+}
+
 /** The names of the migrations applied to a database; none if it has no schema yet. */
 export async function appliedMigrations(tx: Queryable): Promise<readonly string[]> {
   const { rows: ledger } = await tx.query<{ at: string | null }>({
@@ -86,6 +93,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+function isEmpty(sql: string): boolean {
+  return sql.trim() === ''
+}
+
 async function openLedger(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
   await lock(tx)
   await refuseUnfit(tx)
@@ -102,6 +113,11 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
   })
   const before = rows[0]
   if (before?.checksum === checksum) return false
+  if (isEmpty(sql)) {
+    throw new MigrationError(
+      `The migration ${name} is empty. Put its statements into the file, or delete it. (\`npm run db:make\` prints those of a new table.)`,
+    )
+  }
   if (before) {
     throw new MigrationError(
       `The migration ${name} was changed after it had been applied to this database. Restore the file as it was, and make the change in a new migration.`,
