@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText, commaList, dayText, uuid } from '../fields.ts'
+import { boundedText, commaList, dayText } from '../fields.ts'
 import { UUID } from '../row-id.ts'
 import { listFields } from '../endpoints/crud.ts'
 import type { DeclaredList, ListFilter } from './declared-list.ts'
@@ -8,6 +8,8 @@ import { AMOUNT_TEXT } from './list-texts.ts'
 const MOST_WORDS = 100
 const MOST_SORT = 60
 const MOST_TOLD = 128
+/** Stops at the first error, so that where something else is possible too, both are told. */
+const idAlone = z.string().check(z.regex(UUID, { error: 'must be a UUID in lower case', abort: true }))
 const amount = z.string().check(z.regex(AMOUNT_TEXT, 'must be an amount'))
 
 /** The query of a declared list: a text for each known name. */
@@ -41,11 +43,11 @@ function textSchema(filter: ListFilter): z.ZodMiniType<string> {
       return z.enum(['all', ...Object.keys(filter.words)])
     case 'told':
       if (filter.isOfIds) return commaList((id) => UUID.test(id), MOST_WORDS, 'must be ids with commas between')
-      if (filter.isOfId) return z.union([z.enum(['all', ...filter.words]), uuid]) as z.ZodMiniType<string>
+      if (filter.isOfId) return z.union([z.enum(['all', ...filter.words]), idAlone]) as z.ZodMiniType<string>
       if (filter.words.length === 0) return boundedText(MOST_TOLD, 1)
       return z.enum(['all', ...filter.words] as [string, ...string[]])
     case 'value': {
-      const form = filter.isId ? uuid : boundedText(300, 1)
+      const form = filter.isId ? idAlone : boundedText(300, 1)
       return filter.absent === undefined ? form : (z.union([z.literal(filter.absent), form]) as z.ZodMiniType<string>)
     }
     case 'any': {
