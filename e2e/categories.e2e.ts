@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 import { followSystemTheme, saved } from './steps.ts'
 import { barMessages } from '#web/kit/list/bar-messages.ts'
 
-const listWords = plainMessages('category', categoryList, [], messages)
+const listWords = plainMessages('category', categoryList, {}, messages)
 
 const names = (page: Page) => page.getByRole('table', { name: listWords.label }).getByRole('rowheader')
 /** What folds a row stands in its head too. */

@@ -20,7 +20,7 @@ import { useBrandActions } from './use-brand-actions.ts'
 import { readWebsite } from './website.ts'
 
 // English | German | French | Spanish | Dutch.
-const file = plainFile('brand', 'brands', {
+const file = plainFile(brandView, 'brands', {
   names: {
     id: 'brand id, marken id',
     name: 'brand, brand name, manufacturer, vendor, maker | Marke, Hersteller | marque, fabricant | marca, fabricante | merk, fabrikant',

@@ -40,6 +40,8 @@ export interface ListColumn<Row, Context> {
   readonly cell: (row: Row, context: Context, columns: readonly string[]) => ReactNode
   /** What is copied and exported, where that is not the field of the column's name. */
   readonly value?: (row: Row, context: Context) => ColumnValue
+  /** What the values of a choice or flag are called, by value: `true` and `false` of a flag. Files are read by them too. */
+  readonly words?: () => Readonly<Record<string, string>>
   /** The order of the list that the head of the column asks for, where it is not of the column's name; null: none. */
   readonly sort?: string | null
   readonly align?: 'end'

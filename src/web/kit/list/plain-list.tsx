@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { knownEntity } from '#contract/entities/registry.ts'
+import type { Fields } from '#contract/fields.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '../actions/actions.ts'
 import { titleOf } from '../actions/row-titles.ts'
@@ -7,6 +8,7 @@ import { useRows } from '../data/use-store.ts'
 import { DeclaredList } from './declared-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { DeclaredListProps } from './shown-list.tsx'
+import type { ListView } from './list-view.ts'
 import { type FieldChoices, type FieldsOwn, FieldsPanel } from './fields-panel.tsx'
 import type { PlainView } from './plain-view.tsx'
 import { NewRowButton, useRowPanel } from './row-panel.tsx'
@@ -51,7 +53,7 @@ export function PlainList<K extends Kind, Context = undefined>(props: PlainListP
         kind={kind}
         row={row}
         messages={messages}
-        choices={choices}
+        choices={{ ...wordedChoices(view.columns, fields), ...choices }}
         own={controls?.(row) ?? NO_CONTROLS}
         footer={row && renderFooter?.(row)}
         actions={actions}
@@ -83,5 +85,21 @@ export function PlainList<K extends Kind, Context = undefined>(props: PlainListP
       rows={rows}
       context={context}
     />
+  )
+}
+
+/** Choices are called in the panel what their columns call them. */
+function wordedChoices<K extends Kind, Context>(
+  columns: ListView<K, Context>['columns'],
+  fields: Fields,
+): FieldChoices {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { words }]) => {
+      const { choices = [] } = fields[name] ?? {}
+      const named = words?.()
+      return named && choices.length > 0
+        ? [[name, choices.map((value) => ({ value, label: named[value] ?? value }))]]
+        : []
+    }),
   )
 }

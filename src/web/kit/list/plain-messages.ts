@@ -17,11 +17,14 @@ export interface PlainMessages extends ListMessages {
   readonly gone: { readonly title: string; readonly text: string }
 }
 
+/** The columns of a list, with what the values of their fields are called. */
+type WordedColumns = Readonly<Record<string, { readonly words?: () => Readonly<Record<string, string>> }>>
+
 /** The words of a plain list from the labels of its entity; what the page says of its own stands instead. */
 export function plainMessages(
   kind: Kind,
   list: Listing,
-  columns: readonly string[],
+  columns: WordedColumns,
   own: Partial<PlainMessages> = {},
 ): PlainMessages {
   const entity = knownEntity(kind)
@@ -39,8 +42,11 @@ export function plainMessages(
     gone: plainSentences.gone,
     ...own,
     empty: { ...plainSentences.empty(other), ...own.empty },
-    columns: { ...Object.fromEntries(columns.map((name) => [name, fieldLabel(entity, name)])), ...own.columns },
-    filters: { ...filterMessages(list, entity), ...own.filters },
+    columns: {
+      ...Object.fromEntries(Object.keys(columns).map((name) => [name, fieldLabel(entity, name)])),
+      ...own.columns,
+    },
+    filters: filterMessages(list, entity, columns, own.filters),
   }
 }
 
@@ -53,18 +59,27 @@ function searchHint(entity: Entity): string {
   return plainSentences.searchHint(fieldsOf(entity).flatMap(([, { label, search }]) => (search ? label : [])))
 }
 
-function filterMessages({ filters }: Listing, { fields }: Entity): Readonly<Record<string, FilterMessages>> {
+function filterMessages(
+  { filters }: Listing,
+  { fields }: Entity,
+  columns: WordedColumns,
+  own: PlainMessages['filters'] = {},
+): PlainMessages['filters'] {
   return Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => {
       const label = fields[name]?.label ?? inWords(name)
-      return [name, { label, all: plainSentences.all(label), ...optionsOf(filter) }]
+      return [name, { label, all: plainSentences.all(label), ...optionsOf(filter, columns), ...own[name] }]
     }),
   )
 }
 
-function optionsOf(filter: ListFilter): Pick<FilterMessages, 'options'> {
-  const words = filter.by === 'words' ? Object.keys(filter.words) : filter.by === 'told' ? filter.words : []
-  return words.length === 0 ? {} : { options: Object.fromEntries(words.map((word) => [word, inWords(word)])) }
+function optionsOf(filter: ListFilter, columns: WordedColumns): Pick<FilterMessages, 'options'> {
+  if (filter.by === 'told' && filter.words.length > 0)
+    return { options: Object.fromEntries(filter.words.map((word) => [word, inWords(word)])) }
+  if (filter.by !== 'words') return {}
+  const shown = columns[filter.field]?.words?.() ?? {}
+  const options = Object.entries(filter.words).map(([word, value]) => [word, shown[String(value)] ?? inWords(word)])
+  return { options: Object.fromEntries(options) as Readonly<Record<string, string>> }
 }
 
 /** `leadTime` and `lead-time` as `Lead time`: English, for filters of which the page says nothing of its own. */

@@ -1,3 +1,4 @@
+import { plainValue } from '#domain/import/field-cells.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import { plainListOf } from '#contract/lists/plain-lists.ts'
@@ -52,11 +53,10 @@ export function plainView<K extends Kind, Context = undefined>(
   const columns = Object.fromEntries(
     Object.entries(own as Readonly<Record<string, PlainColumn<K, Context>>>).map(([field, column]) => [
       field,
-      { ...columnOf<K, Context>(entity, field, column.cell === undefined), ...column },
+      { ...columnOf<K, Context>(entity, field, column), ...column },
     ]),
   )
-  const names = Object.keys(columns)
-  const words = () => plainMessages(kind, list, names, messages?.())
+  const words = () => plainMessages(kind, list, columns, messages?.())
   const view = listView<K, Context>({
     ...more,
     kind,
@@ -72,14 +72,15 @@ export function plainView<K extends Kind, Context = undefined>(
 function columnOf<K extends Kind, Context>(
   entity: Entity,
   name: string,
-  isPlain: boolean,
+  { cell, words }: PlainColumn<K, Context>,
 ): ListColumn<RowOfKind<K>, Context> {
   const field = entity.fields[name]
   if (!field) return { cell: (row) => <Time at={Number((row as AnyRow)[name])} />, className: 'text-muted' }
   return {
-    cell: (row) => textOf(entity, name, row) || none,
+    cell: (row) => (words ? wordOf(words(), name, row) : textOf(entity, name, row)) || none,
+    ...(words ? { value: (row: AnyRow) => wordOf(words(), name, row) } : {}),
     ...(NUMBERS.has(field.type) ? { align: 'end' as const } : { className: 'max-w-56 truncate' }),
-    ...(isPlain && TYPED.has(field.type) && !field.readOnly ? { edit: name } : {}),
+    ...(cell === undefined && TYPED.has(field.type) && !field.readOnly ? { edit: name } : {}),
   }
 }
 
@@ -103,6 +104,12 @@ function cardOf<K extends Kind, Context>(
     detail: texts.slice(0, MOST_DETAILS).join(' · '),
     state: state?.column.cell(row, context, []),
   }
+}
+
+/** What the value of a choice or flag is called. */
+function wordOf(words: Readonly<Record<string, string>>, name: string, row: AnyRow): string {
+  const value = plainValue(row[name])
+  return words[value] ?? value
 }
 
 /** A value in words; empty where there is none. */
