@@ -47,7 +47,15 @@ export function variantOfProduct(group?: string) {
 
 /** A day of the calendar, as `2026-07-06`. */
 export function calendarDay(options: FieldOptions<null>) {
-  return text({ ...options, nullable: true, max: 10, pattern: DAY, isKnown: isDay, patternMessage: NO_DAY })
+  return text({
+    ...options,
+    nullable: true,
+    max: 10,
+    isDay: true,
+    pattern: DAY,
+    isKnown: isDay,
+    patternMessage: NO_DAY,
+  })
 }
 
 /** A currency code, or empty for the inherited one. */

@@ -62,6 +62,8 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly currencyField?: string
   /** choice: the values, in display order. */
   readonly choices?: readonly string[]
+  /** text: a day of the calendar, `2026-07-06`. */
+  readonly isDay?: true
   /** reference: the kind of row that it names, and the message if that is missing. */
   readonly target?: string
   readonly missing?: string
@@ -144,6 +146,7 @@ interface TextForm {
   readonly max?: number
   readonly required?: string
   readonly pattern?: RegExp
+  readonly isDay?: true
   /** Whether a text of the right form is a known value. */
   readonly isKnown?: (text: string) => boolean
   readonly patternMessage?: string

@@ -21,6 +21,9 @@ export const problemMessages = {
   notAFlag: (cell: string) => `has “${short(cell)}”. Write yes or no, or leave the column out.`,
   tooLong: (length: number, max: number) =>
     `has ${length} characters; ${max} are possible. Shorten it, or leave the column out.`,
+  notADay: (cell: string) =>
+    `has “${short(cell)}”, which is no day of the calendar. Write it like 2026-07-31, or clear the cell.`,
+  twoDays: (cell: string) => `has “${short(cell)}”, which could be two days. Write it like 2026-07-31.`,
   notALink: (cell: string) => `has “${short(cell)}”, which is no web address. It must start with http:// or https://.`,
   unstorable: 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.',
   unknownId: (cell: string) =>

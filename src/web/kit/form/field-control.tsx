@@ -41,7 +41,7 @@ export interface FieldControlProps {
   readonly type?: HTMLInputTypeAttribute
   /** Several lines of text, so many at first. */
   readonly rows?: number
-  /** Text that is a calendar day. */
+  /** Text that is a calendar day; by default that of its declaration. */
   readonly isDay?: boolean
   /** Of a number: its unit. */
   readonly unit?: string
@@ -102,7 +102,16 @@ function layoutOf(props: FieldControlProps) {
 }
 
 function TextControl(props: FieldControlProps) {
-  const { field, value, onCommit, inputRef, type, rows, isDay, read = readField(field as Field<string>) } = props
+  const {
+    field,
+    value,
+    onCommit,
+    inputRef,
+    type,
+    rows,
+    isDay = field.isDay,
+    read = readField(field as Field<string>),
+  } = props
   if (isDay) return <DayField {...layoutOf(props)} value={value as string | null} onCommit={onCommit} />
   const text = { ...layoutOf(props), value: typeof value === 'string' ? value : '', read, onSave: onCommit }
   if (rows !== undefined || (field.max ?? 0) > LONG_TEXT) {

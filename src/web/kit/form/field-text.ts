@@ -40,7 +40,10 @@ export function fieldText(field: Field, currency = ''): FieldText {
       return number(quantityText, readQuantity(limits))
     case 'integer':
       return number(integerText, readInteger(limits))
-    default:
-      return { write: (value) => (typeof value === 'string' ? value : ''), read: readField(field as Field<string>) }
+    default: {
+      const read = readField(field as Field<string>)
+      const write = (value: unknown): string => (typeof value === 'string' ? value : '')
+      return { write, read: field.nullable ? orEmpty(read) : read }
+    }
   }
 }

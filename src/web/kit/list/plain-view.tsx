@@ -3,6 +3,7 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import { plainListOf } from '#contract/lists/plain-lists.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
+import { formatDay } from '../format/date.ts'
 import { none } from '../ui/none.tsx'
 import { Time } from '../ui/time.tsx'
 import { fieldValue } from './field-value.ts'
@@ -116,6 +117,7 @@ function wordOf(words: Readonly<Record<string, string>>, name: string, row: AnyR
 function textOf({ fields, amountsIn }: Entity, name: string, row: AnyRow): string {
   const [field, value] = [fields[name], row[name]]
   if (!field || value === null || value === undefined || value === '') return ''
+  if (field.isDay) return formatDay(plainValue(value))
   return fieldValue(name, field, value, {
     currency: textIn(row, field.currencyField ?? amountsIn),
     nameOf: () => undefined,

@@ -7,13 +7,14 @@ import {
   percentCell,
   quantityCell,
 } from '#domain/import/cell-values.ts'
+import { dayCell, type DayOrder } from '#domain/import/day-cells.ts'
 import { fieldValue, scaledParts } from '#domain/import/field-cells.ts'
 import { problemMessages } from '#domain/import/problem-messages.ts'
 import { foldText } from '#domain/text-fold.ts'
 import type { Field } from '#contract/fields.ts'
 import type { ColumnReading } from './file-numbers.ts'
 
-type CellFormat = AmountFormat & ColumnReading
+type CellFormat = AmountFormat & ColumnReading & { readonly dayOrder?: DayOrder | null }
 
 /** The stored value of a cell that is not blank, or why it is none; the remedy follows the label of the field. */
 export function readField(field: Field, cell: string, format: CellFormat): CellValue<unknown> {
@@ -38,7 +39,7 @@ function readCell(field: Field, cell: string, format: CellFormat): CellValue<unk
     case 'choice':
       return { value: field.choices?.find((choice) => foldText(choice) === foldText(cell)) ?? cell }
     case 'text':
-      return { value: cell }
+      return field.isDay ? dayCell(cell, format.dayOrder ?? null) : { value: cell }
     default: {
       const value = fieldValue({ type: field.type, line: scaledParts(field.line ?? {}) }, cell, format)
       if (value === undefined) return { problem: problemMessages.notReadable(cell) }

@@ -1,13 +1,14 @@
+import { dayOrder } from '#domain/import/day-cells.ts'
 import { plainValue } from '#domain/import/field-cells.ts'
 import { foldText } from '#domain/text-fold.ts'
-import { type AnyPatch, type AnyRow, emptyRow } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, emptyRow, fieldsOf } from '#contract/entity.ts'
 import { UUID } from '#contract/row-id.ts'
 import { Refusal } from '#contract/messages.ts'
 import { contextOf } from '#contract/plan-changes.ts'
 import { same } from '#contract/same.ts'
 import { planChanges, type RowSource } from '../data/plan-changes.ts'
 import { type FileForm, ROW_ID, titleOf } from './file-form.ts'
-import { type CellOf, filledRows, type ReadableFile } from './filled-rows.ts'
+import { type CellOf, type FilledRow, filledRows, type ReadableFile, readingOf } from './filled-rows.ts'
 import { isOwnFile } from './recognise-columns.ts'
 import { type Reading, valuesOf } from './row-values.ts'
 import { rowFileMessages } from './messages.ts'
@@ -47,6 +48,7 @@ interface FileWork extends PresentRows, Reading {
 export function readRows(form: FileForm, file: ReadableFile, present: PresentRows): readonly FileRow[] {
   const isOwn = isOwnFile(form, file.targets)
   const told = toldRows(form, present.rows)
+  const filled = filledRows(file, isOwn)
   const work: FileWork = {
     ...present,
     form,
@@ -57,8 +59,20 @@ export function readRows(form: FileForm, file: ReadableFile, present: PresentRow
     seen: new Map(),
     fresh: freshRow(form, present.rows),
     named: told.named,
+    dayOrders: dayOrdersOf(form, file, filled),
   }
-  return outermostFirst(form, filledRows(file, isOwn)).map(({ n, cell }) => readRow(n, cell, work))
+  return outermostFirst(form, filled).map(({ n, cell }) => readRow(n, cell, work))
+}
+
+/** What comes first in the columns of days. */
+function dayOrdersOf({ entity }: FileForm, file: ReadableFile, rows: readonly FilledRow[]): FileWork['dayOrders'] {
+  const days = fieldsOf(entity).filter(([name, { isDay }]) => isDay && file.targets.includes(name))
+  return new Map(
+    days.map(([name]) => {
+      const cells = rows.map(({ cell }) => cell(name))
+      return [name, dayOrder(cells, readingOf(file, name).decimal)]
+    }),
+  )
 }
 
 function readRow(n: number, cell: CellOf, work: FileWork): FileRow {

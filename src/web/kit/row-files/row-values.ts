@@ -1,4 +1,5 @@
 import { type CellValue, currencyCell } from '#domain/import/cell-values.ts'
+import type { DayOrder } from '#domain/import/day-cells.ts'
 import { type AnyPatch, type AnyRow, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { emptyValue, readField } from './field-values.ts'
@@ -17,6 +18,8 @@ export interface Reading {
   readonly isOwn: boolean
   /** A row of which nothing is said. */
   readonly fresh: AnyRow
+  /** What comes first in the days of a column, where the file says it. */
+  readonly dayOrders: ReadonlyMap<string, DayOrder | null>
   /** The rows that a cell may mean, by id or title. */
   readonly named: RowsByName
 }
@@ -82,7 +85,11 @@ function fieldValue(name: string, field: Field, row: RowReading): CellValue<unkn
   const read =
     name === form.entity.amountsIn
       ? currencyCell(said)
-      : readField(field, worded(form, name, said), { currency, ...readingOf(file, name) })
+      : readField(field, worded(form, name, said), {
+          currency,
+          dayOrder: row.dayOrders.get(name) ?? null,
+          ...readingOf(file, name),
+        })
   return read && 'problem' in read ? { problem: ` ${read.problem}` } : read
 }
 
