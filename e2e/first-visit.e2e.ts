@@ -52,8 +52,8 @@ test.describe('with its service worker', () => {
     await shop.keyboard.press('Escape')
     await makeAndDelete(shop, 'Offline kettle')
     await undo(shop).click()
-    await expect(rowOf(shop, 'Offline kettle')).toHaveCount(1)
     await context.setOffline(false)
+    await expect(rowOf(shop, 'Offline kettle')).toHaveCount(1)
   })
 })
 

@@ -36,7 +36,7 @@ test('DOC-19 DOC-15 a price that is missing is asked for where it belongs, and t
   await saved(shop)
   await rest.call('POST', `/documents/update-status/${String(id)}`, { status: 'sent' })
   await shop.getByRole('button', { name: 'Use the credit of $40.00' }).click()
-  await expect(shop.getByText(/Credit of INV/)).toBeVisible()
+  await expect(shop.getByText(/Credit of INV/).first()).toBeVisible()
   await saved(shop)
   expect(await rest.call('GET', `/documents/${String(id)}`)).toMatchObject({ amountPaid: 40, balanceDue: 90 })
   expect(await rest.call('GET', `/documents/${old}`)).toMatchObject({ amountPaid: 0, balanceDue: 0 })

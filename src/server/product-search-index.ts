@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database/database.ts'
+import type { Database } from './kit/database/database.ts'
 
 /** What an operator reads where searches have no index. */
 export const SEARCH_IS_SLOW =
