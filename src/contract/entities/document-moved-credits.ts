@@ -39,6 +39,8 @@ export function movedCreditChanges(
     const there = other?.payments.find((each) => each.id === id)
     if (!now || !after) return other && there ? [withPayment(other, id, null)] : []
     if (isSame(old, now) || (there?.amount === -now.amount && there.date === now.date)) return []
+    // An id that names nothing is refused by name, as every other is.
+    if (!other) return []
     mustFit(after, other)
     const note = now.amount > 0 ? `Used for ${after.documentNumber}` : `Credit of ${after.documentNumber}`
     const { date, method } = now
@@ -64,10 +66,9 @@ export function isOfOneCustomer(one: Customer, other: Customer): boolean {
 
 type Customer = Pick<DocumentRow, 'customerId' | 'customerName'>
 
-function mustFit(row: DocumentRow, other: DocumentRow | undefined): asserts other is DocumentRow {
-  const isInvoice = [row, other].every((each) => each?.documentType === 'invoice' && isIssued(each.status))
-  if (isInvoice && other && isOfOneCustomer(row, other) && row.currency === other.currency && row.id !== other.id)
-    return
+function mustFit(row: DocumentRow, other: DocumentRow): void {
+  const isInvoice = [row, other].every((each) => each.documentType === 'invoice' && isIssued(each.status))
+  if (isInvoice && isOfOneCustomer(row, other) && row.currency === other.currency && row.id !== other.id) return
   const message =
     'A credit moves between two invoices of one customer in one currency, both of them issued. Record a payment instead.'
   throw new Refusal('conflict', { message })
