@@ -25,7 +25,7 @@ begin
   );
   -- A user's letters stand behind the beginning of the user's id: the rows of others cost nothing. The 0 lets each last letter begin one.
   execute format($make$
-    create function search_index.letters(owner uuid, value text) returns tsvector language sql immutable parallel safe as $body$
+    create function search_index.letters(owner uuid, value text) returns tsvector language sql immutable parallel safe cost 100000 as $body$
       select array_to_tsvector(array(select left(owner::text, 8) || three
         from unnest(%s.show_trgm(regexp_replace(left(value, 8000) || ' ', '[^a-z0-9]+', '0 ', 'g'))) three))
     $body$ $make$, trigrams);
