@@ -6,6 +6,7 @@ import type { Field } from '#contract/fields.ts'
 import { isNaming } from '#contract/named-rows.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { gathered } from '#test/gathered-writes.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
 /** A field that names rows: of the row itself, or of its lines. */
@@ -198,13 +199,14 @@ describeEachEngine('rows that others name', (context) => {
 
   it('API-03 what is refused for a name is not seen by the writes beside it', async () => {
     const id = randomUUID()
-    const answers = await Promise.all([
-      make(ann, 'customer'),
-      api.call(ann, 'POST', '/api/customers', { id, name: 'Refused', priceListId: randomUUID() }),
+    const create = (body: object) => api.call(ann, 'POST', '/api/customers', body)
+    const answers = await gathered(context.dataAccess, ann, () => [
+      create({ name: 'Before' }),
+      create({ id, name: 'Refused', priceListId: randomUUID() }),
       api.call(ann, 'PATCH', `/api/customers/${id}`, { name: 'Still nobody' }),
-      make(ann, 'customer'),
+      create({ name: 'After' }),
     ])
-    expect(answers.map((answer) => (typeof answer === 'string' ? 201 : answer.status))).toEqual([201, 422, 404, 201])
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 404, 201])
     expect((await api.call(ann, 'GET', `/api/customers/${id}`)).status).toBe(404)
   })
 
