@@ -150,6 +150,8 @@ export default defineConfig({
       filename: 'service-worker.ts',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest,pack}'],
+        // Of pages behind links, which need the network.
+        globIgnores: ['price-list-search.js'],
         maximumFileSizeToCacheInBytes: MOST_BYTES,
       },
     }),

@@ -12,6 +12,7 @@ import { readLookup, readRefs, RowCache } from './kit/rows/reading.ts'
 import { inSlices } from './kit/slices.ts'
 import { readMore } from './kit/write/write.ts'
 import type { ListContents, ListedPrice, UnpricedList } from './pdf/list-contents.ts'
+import { type ListHeadings, readHeadings } from './list-headings.ts'
 import { type ListPage, readListPage } from './price-lists/resolved-list.ts'
 
 /** The most bytes of a whole list's rows and prices: 20,000 products of some hundred words each. */
@@ -53,10 +54,11 @@ export async function readList(tx: Queryable, id: string): Promise<UnpricedList 
   const page = await readWhole(tx, id, at)
   const profile = ([...cache.of('businessProfile').values()][0] ?? {}) as Partial<ProfileRow>
   const shown = page.products.filter((row) => row['isActive'] === true)
+  const headings = await readHeadings(tx, cache, shown)
   return {
     status: list.status,
     thumbnailUrls: list.showPictures ? [...new Set(shown.map((row) => String(row['thumbnailUrl'])))] : [],
-    price: () => contentsOf(list, shown, new Pricer(list, page, at), profile),
+    price: () => contentsOf(list, shown, new Pricer(list, page, at, headings), profile),
   }
 }
 
@@ -85,7 +87,8 @@ async function contentsOf(
   }
   const { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo } = list
   const includesVat = taxRate > 0 || list.withoutVat ? pricer.includesVat : null
-  return { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo, includesVat, business, items }
+  const listed = { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo, business }
+  return { ...listed, includesVat, categories: pricer.categoriesOf(items), items }
 }
 
 /** Prices the products of one list at a moment. */
@@ -95,12 +98,14 @@ class Pricer {
   readonly #page: Pick<ListPage, 'book' | 'itemOf'>
   readonly #prepared: PreparedList | undefined
   readonly #at: number
+  readonly #headings: ListHeadings
 
-  constructor(list: ListRow, page: Pick<ListPage, 'book' | 'itemOf'>, at: number) {
+  constructor(list: ListRow, page: Pick<ListPage, 'book' | 'itemOf'>, at: number, headings: ListHeadings) {
     this.#list = list
     this.#page = page
     this.#prepared = page.book.list(list.id)
     this.#at = at
+    this.#headings = headings
   }
 
   /** Refuses products with too many prices, before any is calculated. */
@@ -118,10 +123,15 @@ class Pricer {
   *listed(row: AnyRow): Iterable<ListedPrice> {
     const product = row as unknown as ProductRow
     const breaks = this.#breaksOf(product.id)
+    const category = this.#headings.of(row)
     for (const called of listedThings(product)) {
       const item = this.#page.itemOf(row, called.variantId)
-      if (item) yield this.#one(item, breaks, product, called)
+      if (item) yield { ...this.#one(item, breaks, product, called), category }
     }
+  }
+
+  categoriesOf(items: readonly ListedPrice[]): string[] {
+    return [...new Set(items.map(({ category }) => category))].sort(this.#headings.compare)
   }
 
   /** Where a product may get cheaper: at the list's own breaks, and those of its overrides. */
@@ -130,7 +140,12 @@ class Pricer {
     return [...tiers, ...(prices?.get(productId) ?? [])]
   }
 
-  #one(item: PricedItem, breaks: BreakQuestion['starts'], product: ProductRow, called: ListedThing): ListedPrice {
+  #one(
+    item: PricedItem,
+    breaks: BreakQuestion['starts'],
+    product: ProductRow,
+    called: ListedThing,
+  ): Omit<ListedPrice, 'category'> {
     const now = this.#priceAt(item, ONE)
     if (!now.isNet && item.pricesIncludeVat) this.includesVat = true
     return {

@@ -167,8 +167,8 @@ describeEachEngine('hostile requests', (context) => {
       const answer = await app.call(alice, { method: 'POST', url: '/api/sync', body: pushed })
       expect(answer.status).toBe(200)
       const results = listOf(answer.body['results'])
-      const told = some.map((body, n) => ({ body, ...results[n] }))
-      expect(told).toMatchObject(some.map((body) => ({ body, refused: { status: 400 } })))
+      const taken = some.filter((_, n) => Number(results[n]?.['refused']?.['status']) !== 400)
+      expect([results.length, taken]).toEqual([some.length, []])
     }
   }, 120_000)
 

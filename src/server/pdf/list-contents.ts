@@ -7,6 +7,8 @@ export interface ListedPrice {
   readonly name: string
   readonly sku: string
   readonly description: string
+  /** The category's name below that of its parent; empty for none. */
+  readonly category: string
   readonly currency: string
   /** Null if the list has no price for it. */
   readonly price: Units | null
@@ -33,6 +35,8 @@ export interface ListContents {
   /** Whether prices include sales VAT; null if none is charged. */
   readonly includesVat: boolean | null
   readonly business: string
+  /** The categories that occur, in their order; products without one stand under an empty one. */
+  readonly categories: readonly string[]
   readonly items: readonly ListedPrice[]
 }
 

@@ -3,7 +3,7 @@ import { csvText } from '#domain/csv.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../pdf/list-contents.ts'
 
-const HEAD = ['Name', 'SKU', 'From quantity', 'Currency', 'Price', 'Trade price', 'Description']
+const HEAD = ['Name', 'SKU', 'From quantity', 'Currency', 'Price', 'Trade price', 'Description', 'Category']
 
 /** A price list as CSV: one line per price, so that quantity breaks have lines of their own. It holds what its page shows. */
 export async function listCsv({ items }: ListContents): Promise<string> {
@@ -11,7 +11,7 @@ export async function listCsv({ items }: ListContents): Promise<string> {
 }
 
 function linesOf(item: ListedPrice): string[][] {
-  const { name, sku, currency, tradePrice, description } = item
+  const { name, sku, currency, tradePrice, description, category } = item
   const money = (units: number | null): string =>
     units === null ? '' : decimalFromUnits(roundToMinor(units), currency)
   const line = (from: string, price: number | null, trade: number | null): string[] => [
@@ -22,6 +22,7 @@ function linesOf(item: ListedPrice): string[][] {
     money(price),
     money(trade),
     description,
+    category,
   ]
   return [
     line('1', item.price, tradePrice),

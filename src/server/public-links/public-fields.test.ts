@@ -103,6 +103,7 @@ const LISTED = new Set([
   ...['name', 'description', 'baseCurrency'].map((name) => `product.${name}`),
   ...['name', 'sku', 'effectivePrice', 'effectiveTradePrice'].map((name) => `product.variants.${name}`),
   'businessProfile.name',
+  'category.name',
 ])
 
 /** Fields that are not shown but decide which products, prices and pictures a list shows. */
@@ -113,6 +114,8 @@ const LISTING = new Set([
   ...['showTrade', 'showPictures'].map((name) => `priceList.${name}`),
   ...['isActive', 'variants.isActive', 'imageUrl', 'thumbnailUrl'].map((name) => `product.${name}`),
   ...['isDefault', 'taxRate'].map((name) => `businessProfile.${name}`),
+  'product.categoryId',
+  ...['parentId', 'sortOrder', 'nameKey'].map((name) => `category.${name}`),
 ])
 
 const isHidden = (name: string) => !SHOWN.has(name) && !DECIDING.has(name)
@@ -223,8 +226,10 @@ describeEachEngine('what public links tell', (context) => {
 
   describe('of a price list', () => {
     const newCase = async () => {
+      const category = await create('/categories', { name: 'Green tea', description: 'Dear', floorMargin: 3.3331 })
       const product = await create('/products', {
         name: 'Sencha',
+        categoryId: category['id'],
         sku: 'S',
         baseCurrency: 'EUR',
         costBreakdown: { baseCost: 7.7391, shippingCost: 3.1117, additionalCosts: [{ label: 'Box', amount: 1.2343 }] },
@@ -238,6 +243,7 @@ describeEachEngine('what public links tell', (context) => {
       const rows: Rows = {
         ...(await own('priceList', list['id'])),
         ...(await own('product', product['id'])),
+        ...(await own('category', category['id'])),
         ...(await own('businessProfile', businessId)),
         ...(await own('userProfile', ann.userId)),
       }

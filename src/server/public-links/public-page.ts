@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import { listFacts, morePriceWords, priceWords } from '../pdf/catalogue/catalogue-job.ts'
@@ -6,6 +7,9 @@ import { type Words, wordsOf } from '../pdf/locale-formats.ts'
 
 /** The path of the public pages' styles. */
 export const PUBLIC_STYLE_PATH = '/p/style.css'
+
+/** The script of a list's page: one of the browser's files. */
+const LIST_SEARCH_PATH = '/price-list-search.js'
 
 /** The content of a list's page; `pictures` are the ids of products with a visible picture. */
 export interface PageContents {
@@ -16,10 +20,10 @@ export interface PageContents {
   readonly now: number
 }
 
-/** The page behind a public link: the list for its readers, without a script. */
-export async function listPage({ list, secret, locale, pictures, now }: PageContents): Promise<string> {
+/** The page behind a public link: the list for its readers. Its one script searches in what is there; without it everything is shown. */
+export async function listPage(contents: PageContents): Promise<string> {
+  const { list, secret, locale, now } = contents
   const words = wordsOf(locale, 'en')
-  const items = await mapInSlices(list.items, (item) => itemOf(item, words, pictureOf(item, secret, pictures)))
   const body = html` <header>
       <p class="business">${list.business}</p>
       <h1>${list.title}</h1>
@@ -30,33 +34,87 @@ export async function listPage({ list, secret, locale, pictures, now }: PageCont
     ${
       list.items.length === 0
         ? html`<p class="empty">There are no products on this price list.</p>`
-        : html`<ul class="items">
-            ${items}
-          </ul>`
+        : await tableOf(contents, words)
     }`
-  return publicPage(list.title, body, { accent: list.accent })
+  return publicPage(list.title, body, { accent: list.accent, script: LIST_SEARCH_PATH })
 }
 
-function pictureOf({ productId }: ListedPrice, secret: string, pictures: ReadonlySet<string>): Html | undefined {
-  if (pictures.size === 0) return undefined
+async function tableOf(contents: PageContents, words: Words): Promise<Html> {
+  const { list } = contents
+  const shown: Shown = {
+    ...contents,
+    words,
+    hasSkus: list.items.some(({ sku }) => sku !== ''),
+    hasMore: list.items.some(({ tradePrice, tiers }) => tradePrice !== null || tiers.length > 0),
+  }
+  const groups = grouped(list.items, ({ category }) => category)
+  const parts: Html[] = []
+  for (const category of list.categories) parts.push(await groupOf(category, groups.get(category) ?? [], shown))
+  return html`<search class="find" hidden>
+      <label
+        >Search <input type="search" maxlength="100" autocomplete="off" placeholder="Name, SKU or category"
+      /></label>
+      <output></output>
+    </search>
+    <table class="list">
+      <thead>
+        <tr>
+          ${shown.pictures.size > 0 && html`<td></td>`}
+          <th scope="col">Product</th>
+          ${shown.hasSkus && html`<th scope="col">SKU</th>`}
+          <th scope="col" class="price">${priceHead(list)}</th>
+          ${shown.hasMore && html`<th scope="col" class="price">Other prices</th>`}
+        </tr>
+      </thead>
+      ${parts}
+    </table>`
+}
+
+/** What the rows of a page share. */
+interface Shown extends PageContents {
+  readonly words: Words
+  readonly hasSkus: boolean
+  readonly hasMore: boolean
+}
+
+function priceHead({ includesVat }: ListContents): string {
+  if (includesVat === null) return 'Price'
+  return includesVat ? 'Price with VAT' : 'Price without VAT'
+}
+
+async function groupOf(category: string, items: readonly ListedPrice[], shown: Shown): Promise<Html> {
+  const width = 2 + [shown.pictures.size > 0, shown.hasSkus, shown.hasMore].filter(Boolean).length
+  const isAlone = shown.list.categories.length === 1
+  const rows = await mapInSlices(items, (item) => rowOf(item, shown))
+  return html`<tbody>
+    ${
+      !isAlone &&
+      html`<tr class="group">
+        <th scope="rowgroup" colspan="${width}">${category || 'Other products'}</th>
+      </tr>`
+    }
+    ${rows}
+  </tbody> `
+}
+
+function rowOf(item: ListedPrice, shown: Shown): Html {
+  const { name, sku, description } = item
+  const more = morePriceWords(item, shown.words)
+  return html`<tr>
+    ${shown.pictures.size > 0 && html`<td class="picture">${pictureOf(item, shown)}</td>`}
+    <th scope="row">
+      ${name}
+      ${(sku !== '' || description !== '') && html`<p>${sku !== '' && html`<span class="sku">${sku}</span>`} ${description}</p>`}
+    </th>
+    ${shown.hasSkus && html`<td class="sku">${sku}</td>`}
+    <td class="price">${priceWords(item, shown.words)}</td>
+    ${shown.hasMore && html`<td class="more">${more.map((text) => html`<p>${text}</p>`)}</td>`}
+  </tr>`
+}
+
+function pictureOf({ productId }: ListedPrice, { pictures, secret }: Shown): Html {
   if (!pictures.has(productId)) return html`<span class="blank"></span>`
-  return html`<img src="/p/${secret}/pictures/${productId}" alt="" width="72" height="72" loading="lazy" />`
-}
-
-function itemOf(item: ListedPrice, words: Words, picture: Html | undefined): Html {
-  const more = morePriceWords(item, words)
-  return html`<li>
-    ${picture}
-    <div class="what">
-      <h2>${item.name}</h2>
-      ${item.sku !== '' && html`<p class="sku">${item.sku}</p>`}
-      ${item.description !== '' && html`<p class="description">${item.description}</p>`}
-    </div>
-    <div class="price">
-      <p>${priceWords(item, words)}</p>
-      ${more.map((text) => html`<p class="more">${text}</p>`)}
-    </div>
-  </li>`
+  return html`<img src="/p/${secret}/pictures/${productId}" alt="" width="48" height="48" loading="lazy" />`
 }
 
 /** The same page for every link that opens nothing, so that it reveals nothing. */
@@ -86,11 +144,13 @@ interface PageLook {
   readonly isRightToLeft?: boolean
   /** The colour of the business, `#rrggbb`; empty for none. */
   readonly accent?: string
+  /** The path of its only script. */
+  readonly script?: string
 }
 
 /** A whole page. */
 export function publicPage(title: string, body: Html, look: PageLook = {}): string {
-  const { language = 'en', isRightToLeft = false, accent = '' } = look
+  const { language = 'en', isRightToLeft = false, accent = '', script } = look
   return html`<!doctype html>
     <html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
       <head>
@@ -101,6 +161,7 @@ export function publicPage(title: string, body: Html, look: PageLook = {}): stri
         <title>${title}</title>
         <link rel="stylesheet" href="${PUBLIC_STYLE_PATH}" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
         ${accent !== '' && html`<svg class="accent" aria-hidden="true"><rect width="100%" height="100%" fill="${accent}" /></svg>`}

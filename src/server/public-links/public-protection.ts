@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOfFailure } from '#server/kit/http/errors.ts'
 import { failurePage } from './public-page.ts'
 
-/** Forbids everything that a public page does not need: no script, no frame, nothing from elsewhere. */
-export function protection(formsTo: 'none' | 'self'): Readonly<Record<string, string>> {
+/** Forbids everything that a public page does not need: no frame, nothing from elsewhere, and no script unless it is a file of the product. */
+export function protection(
+  formsTo: 'none' | 'self',
+  scripts: 'none' | 'self' = 'none',
+): Readonly<Record<string, string>> {
+  const scriptSource = scripts === 'self' ? " script-src 'self';" : ''
   return {
-    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action '${formsTo}'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none';${scriptSource} style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action '${formsTo}'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'cache-control': 'no-store',

@@ -99,7 +99,8 @@ function sendClosed(reply: FastifyReply, found: 'closed' | undefined): FastifyRe
 async function pageOf(secret: string, { list, keys, locale }: Opened): Promise<Written> {
   const shown = list.items.filter(({ thumbnailUrl }) => keys.has(thumbnailUrl)).map(({ productId }) => productId)
   const contents = { list, secret, locale, pictures: new Set(shown), now: Date.now() }
-  return { headers: { 'content-type': 'text/html; charset=utf-8' }, text: await listPage(contents) }
+  const headers = { ...protection('none', 'self'), 'content-type': 'text/html; charset=utf-8' }
+  return { headers, text: await listPage(contents) }
 }
 
 async function sendPdf(reply: FastifyReply, deps: PublicDeps, opened: Opened): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { FONT_FACE } from '#server/kit/http/font-face.ts'
 import { DOCUMENT_STYLE } from './document-style.ts'
+import { LIST_STYLE } from './list-style.ts'
 
 /** Styles of the public pages: the product's colours in the reader's theme, from 320 px, and for printing. */
 export const PUBLIC_STYLE = `${FONT_FACE}
@@ -33,22 +34,10 @@ h1 { font-size: 28px; line-height: 1.2; letter-spacing: -0.015em; text-wrap: bal
 .note { margin-top: 10px; white-space: pre-line; color: var(--muted); }
 .facts { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 14px; color: var(--muted); font-size: 13px; }
 nav { display: flex; gap: 16px; margin-top: 8px; font-weight: 650; } nav a { padding: 6px 0; }
-.items { list-style: none; margin-top: 20px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
-.items li { display: flex; align-items: center; gap: 16px; padding: 14px 18px; border-top: 1px solid var(--line); break-inside: avoid; }
-.items li:first-child { border-top: 0; }
-img, .blank { flex: none; width: 72px; height: 72px; object-fit: contain; border-radius: 8px; background: var(--pale); }
-.what { flex: 1; min-width: 0; } h2 { font-size: 15px; line-height: 1.35; }
-.sku, .description { color: var(--muted); font-size: 13px; }
-.description { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
-.price { flex: none; max-width: 45%; text-align: right; font-size: 16px; font-weight: 700; font-variant-numeric: tabular-nums; }
-.more { color: var(--muted); font-size: 13px; font-weight: 500; }
 .empty { margin-top: 24px; color: var(--muted); }
 footer { margin-top: 24px; color: var(--muted); font-size: 13px; } footer a { color: inherit; }
 a { color: var(--primary); text-underline-offset: 2px; }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; border-radius: 4px; }
-@media (max-width: 480px) {
-  body { padding-top: 24px; } h1 { font-size: 23px; }
-  .items li { gap: 12px; padding: 12px; } img, .blank { width: 52px; height: 52px; }
-}
-@media print { nav, footer { display: none; } body { max-width: none; padding: 0; } .items { border: 0; } }
-${DOCUMENT_STYLE}`
+@media (max-width: 640px) { body { padding-top: 24px; } h1 { font-size: 23px; } }
+@media print { nav, footer { display: none; } body { max-width: none; padding: 0; } }
+${DOCUMENT_STYLE}${LIST_STYLE}`

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+import type { Rest } from './rest.ts'
+import { expectNoSidewaysScroll } from './steps.ts'
+
+const COUNT = 300
+const CENT = 10_000
+const PHONE = { width: 390, height: 844 } as const
+const WIDTHS = [320, 390, 820, 1360, 1920] as const
+const MOST_SCREENS = 20
+const KINDS = ['Cups', 'Plates', 'Bowls', 'Jugs', 'Pans']
+
+/** A link to a list of products of five categories. */
+async function sharedList(rest: Rest): Promise<string> {
+  const rows = Array.from({ length: COUNT }, (_, n) => ({
+    data: {
+      name: n === 7 ? 'Crème brûlée dish with a name that no phone has room for in one line' : `Piece ${n}`,
+      sku: `P-${n}`,
+      description: n % 3 === 0 ? 'Stoneware, glazed by hand, safe in oven and dishwasher.' : '',
+      baseCost: (n + 1) * 100 * CENT,
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingPercent: 400_000,
+    },
+    category: [KINDS[n % KINDS.length]],
+  }))
+  await rest.importRows(rows)
+  const productIds = [...(await rest.byName('products')).values()].map(({ id }) => id)
+  const list = await rest.create('price-lists', { title: 'Spring', productIds })
+  return String((await rest.call('POST', `/price-lists/${list}/links`, {}))['path'])
+}
+
+const rows = (page: Page) => page.locator('tbody tr:not(.group):visible')
+
+test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short on a phone, a table elsewhere, and searched as one types', async ({
+  shop,
+  rest,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const path = await sharedList(rest)
+  const context = await browser.newContext({ baseURL: new URL(shop.url()).origin, viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(rows(page)).toHaveCount(COUNT)
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(MOST_SCREENS)
+
+  const dish = rows(page).filter({ hasText: 'Crème' })
+  const height = async () => (await dish.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThanOrEqual(56)
+  await dish.click()
+  expect(await height()).toBeGreaterThan(56)
+
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('creme plates')
+  await expect(rows(page)).toHaveCount(0)
+  await search.fill('BRULEE bowls')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(`1 of ${COUNT}`)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Bowls' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Cups' })).toBeHidden()
+  await search.fill('')
+  await expect(rows(page)).toHaveCount(COUNT)
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: PHONE.height })
+    await expectNoSidewaysScroll(page, `the list at ${width}`)
+  }
+  await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `a public list, ${colorScheme}`)
+    await page.setViewportSize(PHONE)
+    await expectAccessible(page, `a public list on a phone, ${colorScheme}`)
+    await page.setViewportSize({ width: 1360, height: 860 })
+  }
+  await context.close()
+})
