@@ -24,7 +24,7 @@ export function LoginPage() {
         <LogIn aria-hidden="true" />
         {accountsMessages.signIn}
       </a>
-      <OtherWay question={accountsMessages.newHere} screen="sign-up" next={next}>
+      <OtherWay question={accountsMessages.newHere} href={signInHref({ next, registering: true })}>
         {accountsMessages.createAccount}
       </OtherWay>
     </SignInLayout>

@@ -44,23 +44,19 @@ function LegalLink({ screen, children }: { readonly screen: ScreenId; readonly c
 
 interface OtherWayProps {
   readonly question: string
-  readonly screen: ScreenId
-  readonly next: string | undefined
+  /** A screen, or the provider's page. */
+  readonly href: string
   readonly children: ReactNode
 }
 
 /** The way to the other of the two pages. */
-export function OtherWay({ question, screen, next, children }: OtherWayProps) {
+export function OtherWay({ question, href, children }: OtherWayProps) {
   return (
     <p>
       {question}{' '}
-      <ScreenLink
-        screen={screen}
-        search={{ next }}
-        className="rounded font-semibold text-primary hover:text-primary-hover"
-      >
+      <a href={href} className="rounded font-semibold text-primary hover:text-primary-hover">
         {children}
-      </ScreenLink>
+      </a>
     </p>
   )
 }

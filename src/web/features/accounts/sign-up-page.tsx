@@ -75,7 +75,7 @@ function Explanation({ next, signedIn }: { readonly next: string | undefined; re
           >
             {accountsMessages.signUpButton}
           </a>
-          <OtherWay question={accountsMessages.haveAccount} screen="login" next={next}>
+          <OtherWay question={accountsMessages.haveAccount} href={screenHref('login', { next })}>
             {accountsMessages.signIn}
           </OtherWay>
         </>

@@ -55,4 +55,45 @@ export const homeMessages = {
       text: 'Free software that runs on your own machine, with your data in one folder. No tracking, nothing loaded from elsewhere.',
     },
   ],
+  onwardTitle: 'And the rest of the way',
+  onward: [
+    {
+      title: 'Price lists to share',
+      text: 'For shops, friends or one customer: a rule, own prices, lower prices for more. A page behind a link, a PDF and a CSV that are always of today.',
+    },
+    {
+      title: 'Quotes, invoices, credit notes',
+      text: 'Numbered without a gap and right to the cent. Customers read and accept a quote by its link; you see when.',
+    },
+    {
+      title: 'E-invoices',
+      text: 'The same invoice as XRechnung, Peppol BIS or Factur-X, checked before it leaves: what is missing is named while you can still mend it.',
+    },
+    {
+      title: 'Orders and stock',
+      text: 'A purchase order becomes a shipment, the shipment becomes stock at what it really cost, and what you sell leaves it.',
+    },
+    {
+      title: 'Plans ahead, looks back',
+      text: 'Prices that begin and end on a day, the lowest price of the last 30 days, and what any price was on any date.',
+    },
+    {
+      title: 'Customers and what they owe',
+      text: 'Statements, part payments and credit, what is overdue at a glance, and invoices that come again by themselves.',
+    },
+  ],
+} as const
+
+/** Words of the shipment on the home page. */
+export const landingMessages = {
+  heading: 'Freight and duty, on the right piece',
+  lead: 'One container, many products. Enter the supplier’s invoice and the bills for freight, insurance and duty; Pricewright splits each by value, weight, volume or pieces. Every product then carries what it really cost, and its price follows.',
+  title: (freight: string) => `Three products and ${freight} of freight`,
+  split: 'Split the freight by',
+  splits: { value: 'Value', weight: 'Weight', quantity: 'Pieces' },
+  columns: { product: 'Product', paid: 'Supplier’s price', freight: 'Freight', landed: 'Landed' },
+  lines: { mug: 'Enamel mug', pan: 'Cast-iron pan', towel: 'Tea towel' },
+  pieces: (count: string) => `${count} pieces`,
+  more: (percent: string) => `+${percent}`,
+  note: 'Per piece, with import duty of 2.7 %, 1.7 % and 12 % on goods and freight. An example, worked out here and now.',
 } as const
