@@ -53,16 +53,18 @@ begin
   create trigger search_changed after update on public.product
     for each row when (old.search_text is distinct from new.search_text) execute function search_index.keep_product();
 
-  -- `~` stands for the user. The function sees all rows, so it names the user's own.
+  -- `~` stands for the user. The function sees all rows, so it names the user's own: after the index, which else the planner passes over.
   create or replace function public.product_candidates(wanted text, most integer) returns uuid[] language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $body$
+  set search_path = pg_catalog, pg_temp set enable_seqscan = off as $body$
   declare
     own uuid := nullif(current_setting('app.uid', true), '')::uuid;
     letters tsquery := replace(wanted, '~', left(own::text, 8))::tsquery;
     found uuid[];
   begin
-    found := array(select p.id from search_index.product_text p
-      where search_index.letters(p.user_id, p.search_text) @@ letters and p.user_id = own limit most + 1);
+    found := array(select f.id from (
+        select p.user_id, p.id from search_index.product_text p
+          where search_index.letters(p.user_id, p.search_text) @@ letters offset 0
+      ) f where f.user_id = own limit most + 1);
     return case when cardinality(found) <= most then found end;
   end $body$;
   return true;

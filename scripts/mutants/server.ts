@@ -87,6 +87,9 @@ export const serverMutants: readonly Mutant[] = [
     ['the same request at once is done twice', '(request && this.#first.get(request.key)) ?? index', 'index'],
     ['answers are not kept', 'if (kept.length === 0) return []', 'if (kept.length > 0) return []'],
   ]),
+  ...breaksOf('src/server/kit/write/batched-writes.ts', together('API-04'), [
+    ['a write is answered with another one’s row', 'each === planned[first] ? ends[first] : undefined', 'ends[first]'],
+  ]),
   ...breaksOf('src/server/kit/write/history.ts', catalogue, [
     ['history holds what did not change', 'if (same(old, next)) continue', 'if (old === undefined) continue'],
   ]),

@@ -169,6 +169,36 @@ describeEachEngine('writes of one caller at once', (context) => {
     expect((await api.call(ann, 'POST', '/api/brands', { name: 'Kept' }, used)).body['code']).toBe('key-reused')
   })
 
+  it('API-04 of writes at once under one key, those of another body or row are refused and not told of the first', async () => {
+    const { body } = await create({ name: 'Plate' })
+    const row = `/api/products/${String(body['id'])}`
+    const headers = { 'idempotency-key': randomUUID() }
+    const start = await head()
+    const answers = await together(() => [
+      create({ name: 'Beside' }),
+      create({ name: 'First' }, headers),
+      create({ name: 'Second' }, headers),
+      create({ name: 'First' }, headers),
+      api.call(ann, 'PATCH', row, { name: 'Third' }, headers),
+    ])
+    expect(answers.map(({ body: { code, name } }) => code ?? name)).toEqual([
+      'Beside',
+      'First',
+      'key-reused',
+      'First',
+      'key-reused',
+    ])
+    expect([answers[1]?.text, await head()]).toEqual([answers[3]?.text, start + 2])
+    // And once it is answered: whichever comes first.
+    const again = await together(() => [
+      create({ name: 'Beside too' }),
+      create({ name: 'Second' }, headers),
+      create({ name: 'First' }, headers),
+    ])
+    expect(again.map(({ body: { code, name } }) => code ?? name)).toEqual(['Beside too', 'key-reused', 'First'])
+    expect([again[2]?.text, (await get(String(body['id']))).body['name']]).toEqual([answers[1]?.text, 'Plate'])
+  })
+
   it('API-04 the answer that is kept names what the row names', async () => {
     const category = await api.call(ann, 'POST', '/api/categories', { name: 'Jugs' })
     const headers = { 'idempotency-key': randomUUID() }

@@ -156,8 +156,10 @@ async function endsOf(open: OpenWrite, planned: readonly Step[], once: KeyedWrit
   const giveWay = inSlices(open.userId)
   for (const [index, each] of planned.entries()) {
     await giveWay()
-    const first = ends[once.firstOf(index)]
-    if (first) ends.push(repeated(first))
+    const first = once.firstOf(index)
+    // A write that was refused, or answered before, has an end of its own, whatever else came under its key.
+    const end = each === planned[first] ? ends[first] : undefined
+    if (end) ends.push(repeated(end))
     else ends.push('statements' in each ? await outcomeOf(open, each, giveWay) : each)
   }
   return ends
