@@ -10,6 +10,7 @@ const isTriedAgain = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined
 /** Journeys start the product themselves, so that they can also kill it; nothing here does. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/migrated.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/test/browser',
   workers: 2,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { STARTS_QUICKLY } from './product-process.ts'
 
 /** A process of its own with the embedded database, to be killed, to hang, or to be refused. */
 export interface EmbeddedProcess {
@@ -31,7 +32,16 @@ export function startEmbeddedProcess(folder: string, ...flags: (string | Under)[
   const main = fileURLToPath(new URL('./embedded-main.ts', import.meta.url))
   const under = flags.flatMap((flag) => (typeof flag === 'string' ? [] : flag.under))
   const plain = flags.filter((flag) => typeof flag === 'string')
-  const [command = process.execPath, ...words] = [...under, process.execPath, '--import', 'tsx', main, folder, ...plain]
+  const [command = process.execPath, ...words] = [
+    ...under,
+    process.execPath,
+    ...STARTS_QUICKLY,
+    '--import',
+    'tsx',
+    main,
+    folder,
+    ...plain,
+  ]
   // A group of its own, so that a kill reaches what runs it and what it runs.
   const child = spawn(command, words, { detached: true })
   const listeners: ((text: string) => void)[] = []

@@ -1,3 +1,4 @@
+import { STARTS_QUICKLY } from './product-process.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { access, rm } from 'node:fs/promises'
@@ -21,7 +22,7 @@ async function operate(...words: readonly string[]): Promise<readonly [code: num
   const { PATH = '', HOME = '' } = process.env
   const child = fork(OPERATE, words, {
     env: { PATH, HOME, DATA_DIR: folder },
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...STARTS_QUICKLY, '--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

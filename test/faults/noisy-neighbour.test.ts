@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('an account that does everythin
     const [noisy, quiet] = [await account(), await account()]
     await opened.leave()
     const environment = { DATA_DIR: opened.folder, ...(opened.url === undefined ? {} : { DATABASE_URL: opened.url }) }
-    const product = await startProduct(environment)
+    const product = await startProduct(environment, [])
     try {
       const noise = {
         port: Number(new URL(product.origin).port),
