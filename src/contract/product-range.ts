@@ -6,7 +6,7 @@ import { type Named, variantName } from '#domain/variants.ts'
 import type { DeriveContext } from './entity.ts'
 import { fieldOfExcess, sumOfLines } from './field-of-excess.ts'
 import { productContext } from './product-pricing.ts'
-import { PRICE_INPUTS } from './product-repricing.ts'
+import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 
 /** The part of a product row whose amounts are bounded, with its derived costs and prices. */
 interface Ranged extends PricingInput {

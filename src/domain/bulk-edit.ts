@@ -2,6 +2,7 @@ import type { Ppm, Units } from './money.ts'
 import type { PriceEnding } from './price-ending.ts'
 import { changedByPercent, type PercentRule } from './price-formulas.ts'
 import type { PricingContext, PricingInput, WhatIf } from './pricing-rules.ts'
+import { rulesAfter, rulesNow, standingUnder } from './bulk-rules.ts'
 import { counted } from './total-cost.ts'
 import { bulkFloor, type FloorRefusal } from './bulk-floor.ts'
 import { isKept, type PriceState, pricesOf, priceState } from './bulk-prices.ts'
@@ -19,6 +20,8 @@ export interface BulkRow extends PricingInput {
   /** The stored margin. */
   readonly margin: Ppm | null
   readonly floorOverride: string
+  /** What the stored prices were made by; without it they are those of the rules in force (PRICE-06). */
+  readonly receipt?: Readonly<Record<string, unknown>> | null
   readonly variants?: readonly BulkVariant[]
 }
 
@@ -59,6 +62,8 @@ export interface BulkEdit {
   readonly removeTags?: readonly string[]
   /** The reason for prices below their lowest margin; recorded with each of them (PRICE-12). */
   readonly floorOverride?: string
+  /** Makes every price anew under the rules in force, before any change by percent (PRICE-06). */
+  readonly recalculate?: true
 }
 
 /** The product's own fields that a bulk edit writes. */
@@ -114,28 +119,18 @@ export interface BulkEffect {
  * flagged.
  */
 export function bulkEffect(row: BulkRow, edit: BulkEdit, deps: BulkDeps): BulkEffect {
-  const old = pricesOf(row, deps)
+  const old = pricesOf(row, rulesNow(row, deps))
   const before = priceState(old)
-  const edited = [
-    setCategory,
-    setBrand,
-    setActive,
-    changeCost,
-    setShipping,
-    setDuty,
-    setVat,
-    setEnding,
-    setPricing,
-    changedPrices,
-    setFigures,
-  ].reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit, deps) }), row)
-  const now = pricesOf(edited, deps)
+  const priced = OPERATIONS.reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit) }), row)
+  const changed = changedPrices(priced, edit, deps, standingUnder(row, priced, edit))
+  const edited = { ...priced, ...changed, ...figures(edit) }
+  const now = pricesOf(edited, rulesAfter(row, edited, edit, deps))
   const variants = linesEdit(row.variants ?? [], edited.variants ?? [])
   if (!isKept(old, now, variants?.lines)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
   const after = priceState(now)
   const tags = editedTags(row.tags, edit)
   const patch = { ...changedFields(row, edited), ...(tags ? { tags } : {}), ...(variants ? { variants } : {}) }
-  const floored = bulkFloor(row, edited, patch, edit.floorOverride, deps)
+  const floored = bulkFloor(row, edited, patch, edit, deps)
   if ('floor' in floored) return { patch: {}, before, after, refusedByFloor: floored }
   const isFixed = edit.priceChange !== undefined && followsRule(row) && !followsRule(edited)
   const found = priceFound(row, edit, before)
@@ -162,7 +157,7 @@ function editedTags(tags: readonly string[], { addTags = [], removeTags = [] }: 
   return setEdit(tags, editedSet(tags, { add: addTags, remove: removeTags }).slice(0, MAX_TAGS))
 }
 
-type Operation = (row: BulkRow, edit: BulkEdit, deps: BulkDeps) => ProductPatch & Pick<BulkRow, 'variants'>
+type Operation = (row: BulkRow, edit: BulkEdit) => ProductPatch & Pick<BulkRow, 'variants'>
 
 const setCategory: Operation = (_row, { categoryId }) => (categoryId === undefined ? {} : { categoryId })
 
@@ -196,11 +191,26 @@ const setPricing: Operation = (_row, { pricing }) => {
   return { pricingMode: 'strategy', pricingStrategy: pricing.strategy, pricingPercent: pricing.percent }
 }
 
-const setFigures: Operation = (_row, { tradePrice, floorMargin, stock }) => ({
-  ...(tradePrice === undefined ? {} : { tradePrice }),
-  ...(floorMargin === undefined ? {} : { floorMargin }),
-  ...(stock === undefined ? {} : { stock }),
-})
+/** What a change by percent builds on, in this order. */
+const OPERATIONS: readonly Operation[] = [
+  setCategory,
+  setBrand,
+  setActive,
+  changeCost,
+  setShipping,
+  setDuty,
+  setVat,
+  setEnding,
+  setPricing,
+]
+
+function figures({ tradePrice, floorMargin, stock }: BulkEdit): ProductPatch {
+  return {
+    ...(tradePrice === undefined ? {} : { tradePrice }),
+    ...(floorMargin === undefined ? {} : { floorMargin }),
+    ...(stock === undefined ? {} : { stock }),
+  }
+}
 
 function changedFields(row: BulkRow, edited: BulkRow): ProductPatch {
   const { variants: _, ...fields } = edited

@@ -1,9 +1,9 @@
-import type { BulkPatch, BulkRow, BulkDeps } from './bulk-edit.ts'
+import type { BulkDeps, BulkEdit, BulkPatch, BulkRow } from './bulk-edit.ts'
+import { type JudgedRules, rulesAfter } from './bulk-rules.ts'
 import { MAX_PPM, type Ppm } from './money.ts'
-import { effectiveFloor, PRICE_CHOICES } from './price-floor.ts'
-import { pricing } from './pricing.ts'
-import type { PricingContext } from './pricing-rules.ts'
-import { pricedVariants } from './variant-pricing.ts'
+import { PRICE_CHOICES } from './price-floor.ts'
+import { priceByRules, underFloor } from './pricing.ts'
+import { variantsByRules } from './variant-pricing.ts'
 
 /** A price refused by its floor: the field that chose it, and the lowest margin (PRICE-12). */
 export interface FloorRefusal {
@@ -26,23 +26,24 @@ export function bulkFloor(
   row: BulkRow,
   edited: BulkRow,
   patch: BulkPatch,
-  reason: string | undefined,
-  { contextOf, isFloorStrict = false }: BulkDeps,
+  edit: BulkEdit,
+  deps: BulkDeps,
 ): { readonly floorOverride?: string } | FloorRefusal {
   const chosen = PRICE_CHOICES.find((field) => field in patch)
-  if (reason === undefined && !(isFloorStrict && chosen)) return {}
-  const context = contextOf(edited.categoryId)
-  const { isBelow, isLowered } = flooredPrices(row, edited, context)
+  const { floorOverride: reason } = edit
+  if (reason === undefined && !(deps.isFloorStrict && chosen)) return {}
+  // What is stored does not follow the what-if figures.
+  const rules = rulesAfter(row, edited, edit, { ...deps, whatIf: null })
+  const { isBelow, isLowered } = flooredPrices(row, edited, rules)
   if (!isBelow) return {}
   if (reason !== undefined) return chosen || reason !== row.floorOverride ? { floorOverride: reason } : {}
-  const { floor } = effectiveFloor(edited.floorMargin, context.categoryFloors, context.floorMargin)
-  return isLowered && chosen ? { field: chosen, floor: floor ?? 0 } : {}
+  return isLowered && chosen ? { field: chosen, floor: rules.floor ?? 0 } : {}
 }
 
-function flooredPrices(row: BulkRow, edited: BulkRow, context: PricingContext): Floored {
-  const { marginPpm, belowFloor } = pricing(edited, context)
+function flooredPrices(row: BulkRow, edited: BulkRow, { rules, floor }: JudgedRules): Floored {
+  const { marginPpm, belowFloor } = underFloor(edited, rules, priceByRules(edited, rules), floor)
   const margin = marginPpm === null ? null : Math.max(marginPpm, -MAX_PPM)
-  const variants = pricedVariants(edited, edited.variants ?? [], context)
+  const variants = variantsByRules(edited, edited.variants ?? [], rules, floor)
   const earlier = new Map(row.variants?.map((variant) => [variant.id, variant.margin]))
   const prices = [
     { margin, belowFloor, before: row.margin },

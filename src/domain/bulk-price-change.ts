@@ -3,27 +3,44 @@ import { minorDigits } from './currency.ts'
 import { nearestProduct } from './exact.ts'
 import { MAX_PPM, PPM, type Ppm, roundToMinor, type Units } from './money.ts'
 import { endedPrice, endingGrid } from './price-ending.ts'
-import { changedByPercent, isMarginClamped } from './price-formulas.ts'
-import { priceByRules } from './pricing.ts'
-import { type PricingContext, type PricingInput, resolvedRules, type WhatIf } from './pricing-rules.ts'
+import { changedByPercent, isMarginClamped, marginOnCost, markupOnCost } from './price-formulas.ts'
+import { costByRules, priceByRules } from './pricing.ts'
+import {
+  type PricingContext,
+  type PricingInput,
+  type PricingRules,
+  resolvedRules,
+  type WhatIf,
+} from './pricing-rules.ts'
+import { isCostKept, isCostKnown } from './total-cost.ts'
 import { variantInput } from './variant-pricing.ts'
 
+/** How the price of a product or variant comes to be: by `standing` rules now, and by those in force afterwards. */
+interface Change {
+  readonly percent: Ppm
+  readonly context: PricingContext
+  readonly whatIf: WhatIf | null
+  readonly standing: PricingRules | null
+}
+
 /**
- * The prices of a product and its variants changed by a percentage: by a changed rule where rules are kept, otherwise as fixed prices.
+ * The prices of a product and its variants changed by a percentage from what they are now: under `standing` rules if there are any,
+ * else under those in force (PRICE-06). By a changed rule where rules are kept, otherwise as fixed prices.
  */
 export function changedPrices(
   row: BulkRow,
   { priceChange, priceChangeKeeps }: BulkEdit,
   { contextOf, whatIf }: BulkDeps,
+  standing: PricingRules | null,
 ): ProductPatch & Pick<BulkRow, 'variants'> {
   if (priceChange === undefined) return {}
-  const context = contextOf(row.categoryId)
-  const changed = (input: PricingInput) => changedPrice(input, priceChange, context, whatIf)
-  // Without a cost a rule gives no price, and there is nothing to change.
-  const isRuled = priceChangeKeeps === 'rule' && soldBy(row).some((input) => changed(input) !== undefined)
-  const nearRule = isRuled ? changedRule(row, priceChange, context) : undefined
+  const change = { percent: priceChange, context: contextOf(row.categoryId), whatIf, standing }
+  const changed = (input: PricingInput) => changedPrice(input, change)
+  const nearRule = priceChangeKeeps === 'rule' ? changedRule(row, change) : undefined
   if (nearRule !== undefined) {
-    const rule = meetingRule(row, nearRule, context, changed)
+    // No change needs no other rule, even under other settings than the price was made by.
+    if (priceChange === 0) return {}
+    const rule = meetingRule(row, nearRule, change.context, changed)
     // A variant with a price of its own follows no rule; the others follow the rule of the product.
     const moved = (variant: BulkVariant): BulkVariant =>
       variant.retailPrice === null ? variant : repriced(row, variant, row, changed)
@@ -48,19 +65,37 @@ function soldBy(row: BulkRow): readonly PricingInput[] {
   return [row, ...following.map((variant) => variantInput(row, variant))]
 }
 
-/** The margin or markup that changes the price by a percentage, whatever the cost; undefined if there is none. */
-function changedRule(row: BulkRow, priceChange: Ppm, context: PricingContext): Ppm | undefined {
+/** The margin or markup that changes the price by a percentage; undefined if there is none. */
+function changedRule(row: BulkRow, change: Change): Ppm | undefined {
   const { pricingMode, pricingStrategy } = row
   if (pricingMode !== 'strategy' || pricingStrategy === 'manual') return undefined
-  if (pricingStrategy === 'markup') {
+  // Without a cost a rule gives no price, and there is nothing to change.
+  const sold = soldBy(row).find((input) => priceNow(input, change) !== null)
+  if (sold === undefined) return undefined
+  const isOfToday = priceNow(sold, change) === priceNow(sold, { ...change, standing: null })
+  const rule = isOfToday ? raisedRule(row, change) : ruleMeeting(sold, change)
+  return rule !== undefined && isKeptRule(row, rule) ? rule : undefined
+}
+
+/** The margin or markup whose price is that of the present one, changed by the percentage whatever the cost. */
+function raisedRule(row: BulkRow, { percent: change, context }: Change): Ppm | undefined {
+  if (row.pricingStrategy === 'markup') {
     const percent = row.pricingPercent ?? 0
-    const markup = changedByPercent(PPM + percent, priceChange) - PPM
-    return percent > -PPM && isKeptRule(row, markup) ? markup : undefined
+    return percent > -PPM ? changedByPercent(PPM + percent, change) - PPM : undefined
   }
   const percent = row.pricingPercent ?? context.defaultMargin
-  if (isMarginClamped(percent) || percent < 0 || priceChange <= -PPM) return undefined
-  const margin = PPM - nearestProduct(PPM - percent, PPM, PPM + priceChange)
-  return isKeptRule(row, margin) ? margin : undefined
+  if (isMarginClamped(percent) || percent < 0 || change <= -PPM) return undefined
+  return PPM - nearestProduct(PPM - percent, PPM, PPM + change)
+}
+
+/** The margin or markup that gives the changed price under the rules in force, where those moved since the price was made. */
+function ruleMeeting(input: PricingInput, change: Change): Ppm | undefined {
+  const rules = resolvedRules(input, change.context, null)
+  const cost = costByRules(input, rules)
+  const price = changedByPercent(priceNow(input, change) ?? 0, change.percent)
+  if (price <= 0 || !isCostKept(cost) || !isCostKnown(cost)) return undefined
+  const net = rules.pricesIncludeVat ? nearestProduct(price, PPM, PPM + rules.taxRate) : price
+  return input.pricingStrategy === 'markup' ? markupOnCost(net, cost) : marginOnCost(net, cost)
 }
 
 /**
@@ -115,17 +150,18 @@ function amountOf({ pricingMode, pricingAmount, retailPrice }: BulkRow): Units |
   return pricingMode === 'manual' ? pricingAmount : null
 }
 
+/** The price that is asked now; null where there is none. */
+function priceNow(input: PricingInput, { context, whatIf, standing }: Change): Units | null {
+  return priceByRules(input, standing ?? resolvedRules(input, context, whatIf)).effectivePrice
+}
+
 /** The price that is asked now, changed, with its ending and above its floor; undefined where there is none. */
-function changedPrice(
-  input: PricingInput,
-  priceChange: Ppm,
-  context: PricingContext,
-  whatIf: WhatIf | null,
-): Units | undefined {
-  const rules = resolvedRules(input, context, whatIf)
-  const { effectivePrice, floorPrice } = priceByRules(input, rules)
-  if (effectivePrice === null) return undefined
+function changedPrice(input: PricingInput, change: Change): Units | undefined {
+  const price = priceNow(input, change)
+  if (price === null) return undefined
+  if (change.percent === 0) return price
+  const rules = resolvedRules(input, change.context, change.whatIf)
   const grid = endingGrid(rules.ending, minorDigits(input.baseCurrency))
-  const changed = roundToMinor(changedByPercent(effectivePrice, priceChange))
-  return endedPrice(changed, grid, rules.endingDirection, floorPrice ?? 0)
+  const changed = roundToMinor(changedByPercent(price, change.percent))
+  return endedPrice(changed, grid, rules.endingDirection, priceByRules(input, rules).floorPrice ?? 0)
 }

@@ -1,8 +1,9 @@
-import type { BulkRow, BulkDeps } from './bulk-edit.ts'
+import type { BulkRow } from './bulk-edit.ts'
+import type { JudgedRules } from './bulk-rules.ts'
 import type { LinesEdit } from './merge.ts'
 import type { Ppm, Units } from './money.ts'
-import { priceByRules, type PricingFlag } from './pricing.ts'
-import { type PricingInput, type PricingRules, resolvedRules } from './pricing-rules.ts'
+import { priceByRules, type PricingFlag, underFloor } from './pricing.ts'
+import type { PricingInput } from './pricing-rules.ts'
 import { variantInput } from './variant-pricing.ts'
 
 /** The prices of a product before or after an edit. If it has variants, they are what is sold (PRICE-08). */
@@ -32,9 +33,8 @@ export interface Prices {
   readonly variants: readonly (Price & { readonly id: string; readonly isActive: boolean })[]
 }
 
-/** Prices a product and its variants under its category. */
-export function pricesOf(row: BulkRow, { contextOf, whatIf }: BulkDeps): Prices {
-  const rules = resolvedRules(row, contextOf(row.categoryId), whatIf)
+/** Prices a product and its variants by rules. */
+export function pricesOf(row: BulkRow, rules: JudgedRules): Prices {
   const variants = (row.variants ?? []).map((variant) => {
     const { id, isActive } = variant
     return { id, isActive, ...priceOf(variantInput(row, variant), rules) }
@@ -42,8 +42,10 @@ export function pricesOf(row: BulkRow, { contextOf, whatIf }: BulkDeps): Prices 
   return { own: priceOf(row, rules), variants }
 }
 
-function priceOf(input: PricingInput, rules: PricingRules): Price {
-  const { effectivePrice, marginPpm, belowFloor, flag } = priceByRules(input, rules)
+function priceOf(input: PricingInput, { rules, floor }: JudgedRules): Price {
+  const made = priceByRules(input, rules)
+  const { effectivePrice, marginPpm, belowFloor, flag } =
+    floor === rules.floor ? made : underFloor(input, rules, made, floor)
   return { price: effectivePrice, margin: flag === 'no-cost' ? null : marginPpm, belowFloor, flag }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type AnyPatch, fieldsOf, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { Field } from '#contract/fields.ts'
-import { PRICE_INPUTS } from '#contract/product-repricing.ts'
+import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -109,6 +109,37 @@ describeEachEngine('prices that nobody named', (context) => {
         return shop.push({ op: 'command', name: 'product/bulk-edit', input })
       }),
     ).toEqual([])
+  })
+
+  it('PRICE-06 PRICE-07 a trade price is named alone, over REST, in bulk and for a variant, and no other figure moves', async () => {
+    const others = (row: Json) =>
+      [row, ...listOf(row['variants'])].map(({ totalCost, effectivePrice, margin, receipt }) => [
+        totalCost,
+        effectivePrice,
+        margin,
+        receipt,
+      ])
+    const named = async (name: (row: Json) => Promise<unknown>) => {
+      const row = await shop.earlier()
+      await name(row)
+      const after = await shop.read(row['id'])
+      expect(others(after)).toEqual(others(row))
+      return [after, ...listOf(after['variants'])].map((each) => each['effectiveTradePrice'])
+    }
+    const patch = (row: Json, body: object) =>
+      shop.done(api.call(user, 'PATCH', `/api/products/${String(row['id'])}`, body))
+    expect(await named((row) => patch(row, { tradePrice: 15 }))).toEqual([15, 15, 15])
+    const bulk = async (row: Json) => {
+      const edit = { tradePrice: 16_000_000 }
+      const { body } = await api.call(user, 'POST', '/api/products/bulk', { title: 'Bulk', ids: [row['id']], edit })
+      await ann.apply(String(body['id']))
+    }
+    expect(await named(bulk)).toEqual([16, 16, 16])
+    const [own] = await named((row) => {
+      const [small, large] = listOf(row['variants'])
+      return patch(row, { variants: [{ ...small, tradePrice: 17 }, large] })
+    })
+    expect(own).not.toBe(17)
   })
 
   it('PRICE-06 an invoice that takes from the stock moves no price', async () => {

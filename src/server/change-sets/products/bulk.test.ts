@@ -72,6 +72,34 @@ describeEachEngine('a bulk edit over REST', (context) => {
     expect(await Promise.all(sizes)).toEqual([2, 1, 0, 0, 3])
   })
 
+  it('PROD-13 PRICE-06 a price is raised by percent from the stored one, whatever the settings are since', async () => {
+    const profile = { name: 'Shop', isDefault: true, vatRecoverable: false, taxRate: 20 }
+    const { body: shop } = await api.call(user, 'POST', '/api/business-profiles', profile)
+    const { body: mug } = await api.call(user, 'POST', '/api/products', {
+      name: 'Mug',
+      costBreakdown: { baseCost: 100, vatTax: 20 },
+      pricingValue: 40,
+    })
+    const settings = { vatRecoverable: true, pricesIncludeVat: true }
+    await api.call(user, 'PATCH', `/api/business-profiles/${String(shop['id'])}`, settings)
+    const outcomes = [
+      { priceChange: 100_000 },
+      { priceChange: 100_000, priceChangeKeeps: 'rule' },
+      { priceChange: 0 },
+      { priceChange: 0, priceChangeKeeps: 'rule' },
+    ].map(async (edit) => {
+      const { body } = await bulk({ ids: [mug['id']], edit })
+      return (await ann.rows(String(body['id']))).map(({ before, after }) => [
+        before?.['effectivePrice'],
+        after?.['effectivePrice'],
+      ])
+    })
+    const raised = [[200 * UNIT, 220 * UNIT]]
+    const [fixed, ruled, frozen, same] = await Promise.all(outcomes)
+    const unmoved = [[undefined, undefined]]
+    expect([fixed, ruled, frozen, same]).toEqual([raised, raised, unmoved, unmoved])
+  })
+
   it('PROD-13 a price is raised by percent from what it is when it is applied', async () => {
     const { body } = await bulk({ ids: await idsOf(), edit: { priceChange: 100_000 } })
     const jug = (await ann.products())[1]!
