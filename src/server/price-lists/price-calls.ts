@@ -75,7 +75,7 @@ function major(units: Units | null, currency: string): number | null {
 }
 
 function listed(price: ResolvedPrice, withFigures: boolean) {
-  const { answer, product: row, variantId, breaks, item } = price
+  const { answer, product: row, variantId, breaks } = price
   const { currency, rule } = answer
   const variants = row['variants'] as readonly { readonly id: string; readonly name: string; readonly sku: string }[]
   const variant = variants.find(({ id }) => id === variantId)
@@ -105,7 +105,7 @@ function listed(price: ResolvedPrice, withFigures: boolean) {
   return {
     ...shared,
     figures: {
-      cost: major(cost, item.currency),
+      cost: major(cost, currency),
       margin: margin === null ? null : margin / 10_000,
       floorPrice: major(floorPrice, currency),
       belowFloor,

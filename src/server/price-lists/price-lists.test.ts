@@ -335,6 +335,20 @@ describeEachEngine('price lists', (context) => {
     })
   })
 
+  it('PLIST-06 PRICE-13 cost, margin and lowest price of a list in another currency are in that currency, by its own rate', async () => {
+    const mug = await product({ floorMargin: 10 })
+    const rates = { base: 'EUR', date: '2026-07-06', source: 'ECB', rates: { USD: '1.25' } }
+    const { id } = await list({ productIds: [mug['id']], currency: 'EUR', rates })
+    const figures = async () => listOf((await call('GET', `price-lists/${String(id)}/prices?figures=1`))['items'])[0]
+    expect(await figures()).toMatchObject({
+      currency: 'EUR',
+      price: 80,
+      figures: { cost: 48, margin: 40, floorPrice: 53.34, belowFloor: false },
+    })
+    await call('PATCH', `price-lists/${String(id)}`, { rates: { ...rates, rates: {} } })
+    expect(await figures()).toMatchObject({ currency: 'EUR', price: null, figures: { cost: null, margin: null } })
+  })
+
   it('PLIST-07 products that are no more are passed over and reported, and are back when their deletion is undone', async () => {
     const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })]
     const { id: gone } = await product({ name: 'Gone' })

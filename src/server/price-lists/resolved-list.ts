@@ -1,11 +1,10 @@
-import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
 import type { Units } from '#domain/money.ts'
 import { effectivePrice, type EffectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { listedBreaks } from '#domain/price-list/listed-breaks.ts'
-import { type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
+import { type PreparedList, type PriceBook, priceBook } from '#domain/price-list/price-book.ts'
 import type { ListPrice, PricedItem, PriceListTerms, ScheduledChange } from '#domain/price-list/price-data.ts'
-import { shownCost } from '#domain/total-cost.ts'
+import { costInList, marginInList } from '#domain/price-list/price-figures.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { priceList } from '#contract/entities/price-list.ts'
@@ -27,6 +26,7 @@ export interface ResolvedPrice {
   readonly variantId: string
   readonly item: PricedItem
   readonly answer: EffectivePrice
+  readonly list: PreparedList | undefined
   /** Prices for larger quantities that are below those for smaller ones, by rising quantity (1/10,000). */
   readonly breaks: readonly { readonly minQuantity: number; readonly price: Units }[]
 }
@@ -178,32 +178,28 @@ interface Asked {
 
 function* pricesOf(row: AnyRow, { book, itemOf }: PageTerms, asked: Asked): Iterable<ResolvedPrice> {
   const variants = row['variants'] as readonly { readonly id: string; readonly isActive: boolean }[]
+  const list = book.list(asked.priceListId)
   for (const variantId of ['', ...variants.filter(({ isActive }) => isActive).map(({ id }) => id)]) {
     const item = itemOf(row, variantId)
     if (!item) continue
     const priced = (quantity: number): EffectivePrice =>
       effectivePrice(item, { ...asked, quantity, day: '', customerGroup: '' }, book)
-    yield { product: row, variantId, item, answer: priced(asked.quantity), breaks: breaksOf(item, book, asked, priced) }
+    const answer = priced(asked.quantity)
+    yield { product: row, variantId, item, answer, list, breaks: breaksOf(item, list, priced) }
   }
 }
 
 function breaksOf(
   item: PricedItem,
-  book: PriceBook,
-  { priceListId }: Asked,
+  list: PreparedList | undefined,
   priced: (quantity: number) => EffectivePrice,
 ): ResolvedPrice['breaks'] {
-  const list = book.list(priceListId)
   if (!list) return []
   const own = list.prices.get(item.productId) ?? []
   return listedBreaks({ starts: [...list.tiers, ...own], first: priced(ONE), priceAt: priced })
 }
 
-/** Cost and margin of a price, in the item's currency: for its owner alone. Null if unknown. */
-export function figuresOf({ item, answer }: ResolvedPrice): { cost: Units | null; margin: number | null } {
-  const { cost, pricesIncludeVat, taxRate, currency } = item
-  if (cost === null) return { cost: null, margin: null }
-  if (answer.price === null || answer.currency !== currency) return { cost: shownCost(cost), margin: null }
-  const net = pricesIncludeVat && !answer.isNet ? netPrice(answer.price, taxRate) : answer.price
-  return { cost: shownCost(cost), margin: marginOnCost(net, cost) }
+/** Cost and margin of a price, in the currency of the price: for its owner alone. Null if unknown. */
+export function figuresOf({ item, answer, list }: ResolvedPrice): { cost: Units | null; margin: number | null } {
+  return { cost: costInList(item, answer, list), margin: marginInList(item, answer, list) }
 }

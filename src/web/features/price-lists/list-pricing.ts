@@ -1,12 +1,12 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useMemo, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
-import { type Ppm, roundToMinor, type Units } from '#domain/money.ts'
+import type { Ppm } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
-import { priceBook, type PriceBook, type PreparedList } from '#domain/price-list/price-book.ts'
+import { priceBook, type PriceBook } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '#domain/price-list/price-data.ts'
-import { marginOnCost, netPrice } from '#domain/price-formulas.ts'
+import { marginInList } from '#domain/price-list/price-figures.ts'
 import { pricedItem } from '#contract/priced-item.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
@@ -70,7 +70,7 @@ export function listPricing(
         if (!item) return []
         const price = effectivePrice(item, request, book)
         const own = typedFor(thing.variantId, typed.get(row.id) ?? NONE)
-        const margin = marginOf(item, price, prepared)
+        const margin = marginInList(item, price, prepared)
         return [{ ...thing, key: `${row.id} ${thing.variantId}`, row, item, price, margin, typed: own }]
       }),
   }
@@ -84,21 +84,4 @@ function typedFor(
   const own = rows.filter((row) => row.variantId === variantId)
   const has = new Set(own.map(({ minQuantity }) => minQuantity))
   return rows.filter((row) => row.variantId === variantId || (row.variantId === '' && !has.has(row.minQuantity)))
-}
-
-/** The margin of a price, in the product's own currency and without sales VAT; null where it is not known. */
-function marginOf(
-  item: PricedItem,
-  { price, currency, isNet }: EffectivePrice,
-  list: PreparedList | undefined,
-): Ppm | null {
-  if (price === null || item.cost === null) return null
-  const own = currency === item.currency ? price : inOwn(price, currency, item, list)
-  if (own === null) return null
-  return marginOnCost(isNet || !item.pricesIncludeVat ? own : netPrice(own, item.taxRate), item.cost)
-}
-
-function inOwn(price: Units, currency: string, item: PricedItem, list: PreparedList | undefined): Units | null {
-  const converted = list?.convert(price, currency, item.currency) ?? null
-  return converted === null ? null : roundToMinor(converted)
 }
