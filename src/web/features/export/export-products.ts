@@ -1,6 +1,8 @@
 import { type OwnRow, ownColumns, ownProductRows } from '#domain/import/own-columns.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
+import { asLimited } from '#contract/limited.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { csvExport } from './csv-export.ts'
 import type { Pause } from '#web/kit/files/sheet-file.ts'
 import type { ExportSource } from './export-rows.ts'
@@ -16,13 +18,15 @@ export interface RowSource {
   all(kind: string): readonly AnyRow[]
 }
 
-/** All products, or those with these ids, ordered by name. */
+/** All products, or those with these ids, ordered by name; whether they are below their floor is said as it is now (PRICE-12). */
 export function exportSource(source: RowSource, ids: readonly string[] | null): ExportSource {
   const rows = ids === null ? source.all(product.kind) : ids.flatMap((id) => source.get(product.kind, id) ?? [])
+  const business = defaultProfile(source.all('businessProfile'))
+  const floors = { get: source.get.bind(source), flagged: () => business }
   const named = (row: AnyRow | undefined): string[] => (typeof row?.['name'] === 'string' ? [row['name']] : [])
   return {
     columns: ownColumns(product.fields),
-    rows: [...rows].sort(byName).flatMap(ownProductRows),
+    rows: [...rows].sort(byName).flatMap((row) => ownProductRows(asLimited(general(product), row, floors))),
     products: rows.length,
     namesOf: (kind, id) => {
       const row = source.get(kind, id)
