@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type BulkEdit, type BulkEffect, bulkEffect } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
+import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import type { AnyPatch, AnyRow } from '../entity.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import { boundedText, uuid } from '../fields.ts'
@@ -11,7 +12,7 @@ import { MAX_BULK } from './products.ts'
 
 const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM))
 const change = z.int().check(z.gte(-1_000_000, 'must be at least −100 %'), z.lte(MAX_PPM))
-const margin = percentage.check(z.lt(1_000_000, 'A margin must be below 100 %.'))
+const margin = percentage.check(z.lt(1_000_000, MARGIN_TOO_HIGH))
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))
 const tagNames: z.ZodMiniType<readonly string[]> = z.array(boundedText(60, 1)).check(z.maxLength(100))

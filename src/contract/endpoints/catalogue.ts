@@ -12,19 +12,21 @@ import { categoryList } from '../lists/category-list.ts'
 import { changeSetList } from '../lists/change-set-list.ts'
 import { filterSchemas, listSchema } from '../lists/list-schema.ts'
 import { productList } from '../lists/product-list.ts'
+import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
 
-const percentText = z.optional(z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be a percentage')))
+const percentText = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, { error: 'must be a percentage', abort: true }))
+const marginText = percentText.check(z.refine((percent) => Number(percent) < 100, MARGIN_TOO_HIGH))
 
 /** The product filter, for lists and bulk edits alike. */
 export const productFilter = { search: listFields.search, ...filterSchemas(productList) }
 
 /** With what-if figures in percent for products without pricing of their own (PROD-08). */
 const productListQuery = listSchema(productList, {
-  vat: percentText,
-  retailMargin: percentText,
-  tradeMargin: percentText,
+  vat: z.optional(percentText),
+  retailMargin: z.optional(marginText),
+  tradeMargin: z.optional(marginText),
 })
 
 /** A list without search: newest first, or oldest with `sortDirection=asc`. */

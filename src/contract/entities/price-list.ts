@@ -12,6 +12,7 @@ import { isNetByRule } from '#domain/price-list/list-terms.ts'
 import type { PriceListTerms } from '#domain/price-list/price-data.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { type AnyRow, entity } from '../entity.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import {
@@ -155,7 +156,7 @@ function percentIssue(
   if (rulePercent < min) return { rulePercent: `must be at least ${min / 10_000} %` }
   if (rulePercent <= max) return {}
   if (ruleKind === 'markup') return { rulePercent: `must be at most ${max / 10_000} %` }
-  return { rulePercent: ruleKind === 'margin' ? 'A margin must be below 100 %.' : OFF_TOO_HIGH }
+  return { rulePercent: ruleKind === 'margin' ? MARGIN_TOO_HIGH : OFF_TOO_HIGH }
 }
 
 /** A discount must leave a price above zero. */

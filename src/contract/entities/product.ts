@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '../collections.ts'
+import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import type { CostOrigin } from '#domain/cost-origin.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { PRODUCT_SOURCES, SOURCE_WORDS } from '#domain/list-query.ts'
@@ -335,7 +336,7 @@ function issueKey({ id, message }: VariantIssue): string {
 /** New margins of 100 % and more are refused; stored ones only clamp (PRICE-01). */
 function marginIssue(row: { pricingStrategy: string; pricingPercent: number | null }): Record<string, string> {
   const tooHigh = row.pricingStrategy === 'margin' && (row.pricingPercent ?? 0) >= 1_000_000
-  return tooHigh ? { pricingPercent: 'A margin must be below 100 %.' } : {}
+  return tooHigh ? { pricingPercent: MARGIN_TOO_HIGH } : {}
 }
 
 /** Search terms beside the product's own fields: SKUs and barcodes of its variants (PROD-12). */

@@ -2,6 +2,7 @@ import { MAX_UNITS, mostOf, type Units, unitsPerMajor } from '#domain/money.ts'
 import { laborCost, PRICING_MODELS, type ServiceCosts, servicePricing } from '#domain/service-pricing.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { currencyCode } from '../field-forms.ts'
 import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
@@ -114,7 +115,7 @@ export const service = entity({
   },
   check: (row, changed) => ({
     ...(changed.has('pricingValue') && row.pricingStrategy === 'margin' && row.pricingValue >= 1_000_000
-      ? { pricingValue: 'A margin must be below 100 %.' }
+      ? { pricingValue: MARGIN_TOO_HIGH }
       : {}),
     ...rangeIssue(row, changed),
   }),

@@ -110,6 +110,21 @@ describeEachEngine('the product list over REST', (context) => {
     },
   )
 
+  it('API-03 PROD-08 PRICE-01 a what-if margin of 100 % and more is refused by name, and VAT of more counts in full', async () => {
+    for (const name of ['retailMargin', 'tradeMargin']) {
+      const asked = async (percent: string) =>
+        (await api.call(user, 'GET', `/api/products?sortBy=price&${name}=${percent}`)).body['errors']
+      const refused = [{ field: name, message: 'A margin must be below 100 %.' }]
+      expect([await asked('100'), await asked('150.5')]).toEqual([refused, refused])
+      expect(await asked('99.9999')).toBeUndefined()
+      expect(await asked('x')).toEqual([{ field: name, message: 'must be a percentage' }])
+    }
+    // The one without pricing costs 10: at no margin it goes for 31 with VAT, beyond the price of the first.
+    const dearest = async (vat: number) =>
+      (await letters(`sortBy=price&sortDirection=desc&retailMargin=0&vat=${vat}&status=active`)).charAt(0)
+    expect([await dearest(0), await dearest(210)]).toEqual(['a', 'f'])
+  })
+
   it('API-03 PROD-07 filters by source and by no category, and sorts by cost, margin and stock', async () => {
     expect(await letters('source=imported')).toBe('b')
     expect(await letters('categoryId=none')).toBe('bcdefg')

@@ -112,7 +112,7 @@ function shownMargin({ vat, retailMargin }: ListTexts, at: (value: number) => st
 function ppm(percent: string | undefined, otherwise: number): number {
   if (percent === undefined) return otherwise
   const scaled = ppmFromDecimal(percent)
-  return 'value' in scaled ? Math.min(scaled.value, 999_999) : otherwise
+  return 'value' in scaled ? scaled.value : otherwise
 }
 
 /** The product list as on screen (API-03): search also finds the names of category and brand (PROD-12). */

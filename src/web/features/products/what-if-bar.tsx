@@ -72,15 +72,26 @@ export function WhatIfBar(props: WhatIfBarProps) {
 }
 
 function Figures({ id, whatIf, compact, onReset }: WhatIfBarProps & { readonly id: string }) {
+  const [resets, setResets] = useState(0)
   const figure = (name: Figure) => (
-    <LivePercent name={name} value={whatIf.figures[name]} onChange={(value) => whatIf.type({ [name]: value })} />
+    <LivePercent
+      key={`${name} ${resets}`}
+      name={name}
+      value={whatIf.figures[name]}
+      onChange={(value) => whatIf.type({ [name]: value })}
+    />
   )
+  function reset() {
+    // A text that was refused goes with the figures.
+    setResets(resets + 1)
+    onReset()
+  }
   return (
     <div id={id} className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', compact && 'w-full pb-2')}>
       {figure('vat')}
       {figure('retailMargin')}
       {figure('tradeMargin')}
-      <Button size="small" tone="ghost" onClick={onReset}>
+      <Button size="small" tone="ghost" onClick={reset}>
         {messages.reset}
       </Button>
       <Button size="small" onClick={whatIf.hide}>
@@ -98,7 +109,7 @@ interface LivePercentProps {
   readonly onChange: (value: Ppm) => void
 }
 
-/** A percentage that takes effect at every keystroke; arrow keys move it by one percent. A text that cannot be read changes nothing. */
+/** A percentage that takes effect at every keystroke; arrow keys move it by one percent. A text that is refused changes nothing, and stays with the reason. */
 function LivePercent({ name, value, onChange }: LivePercentProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | undefined>(undefined)
@@ -117,8 +128,10 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
     const { whatIfReaders } = await loadReaders()
     if (latest.current !== next) return
     const parsed = whatIfReaders[name](next)
-    if ('issue' in parsed) setIssue(parsed.issue)
-    else if (parsed.value !== value) onChange(parsed.value)
+    if ('issue' in parsed) {
+      setTyped(next)
+      setIssue(parsed.issue)
+    } else if (parsed.value !== value) onChange(parsed.value)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -144,7 +157,9 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
           value={typed ?? percentText(value)}
           onChange={(event) => void type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => show(undefined)}
+          onBlur={() => {
+            if (issue === undefined) setTyped(undefined)
+          }}
           onKeyDown={onKeyDown}
         />
         <span className="pr-2.5 text-muted" aria-hidden="true">
