@@ -30,9 +30,9 @@ create index document_in_discount_amount on document (user_id, currency collate 
 create index document_in_created_at on document (user_id, created_at, updated_at, id);
 create index price_list_price_in_price_list_id on price_list_price (user_id, price_list_id, product_id collate "C", min_quantity, id);
 create index scheduled_price_in_starts_at on scheduled_price (user_id, starts_at, id);
-create index product_in_price on product (user_id, effective_price, name_key collate "C", id);
+create index product_in_price on product (user_id, (case when effective_price is not null then base_currency end) collate "C", effective_price, name_key collate "C", id);
 create index product_in_sku on product (user_id, nullif(sku collate "C", ''), name_key collate "C", id);
-create index product_in_cost on product (user_id, total_cost, name_key collate "C", id);
+create index product_in_cost on product (user_id, base_currency collate "C", total_cost, name_key collate "C", id);
 create index product_in_margin on product (user_id, margin, name_key collate "C", id);
 create index product_in_stock on product (user_id, stock, name_key collate "C", id);
 create index product_in_updated_at on product (user_id, updated_at, name_key collate "C", id);

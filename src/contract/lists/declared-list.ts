@@ -26,6 +26,8 @@ export interface Term {
 /** A value that each side works out by name: a figure from other rows, such as what a customer owes. */
 export interface Told {
   readonly told: string
+  /** money: the field that names its currency, as of a term. */
+  readonly currency?: string
   /** Only the screen can work it out: REST does not order by it. */
   readonly isOfScreen?: boolean
 }

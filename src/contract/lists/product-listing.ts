@@ -26,9 +26,9 @@ export const productListing = {
   },
   sorts: {
     name: { field: 'nameKey' },
-    price: { told: 'price' },
+    price: { told: 'price', currency: 'baseCurrency' },
     sku: { field: 'sku' },
-    cost: { field: 'totalCost' },
+    cost: { field: 'totalCost', currency: 'baseCurrency' },
     margin: { told: 'margin' },
     stock: { field: 'stock' },
     updatedAt: { field: 'updatedAt' },

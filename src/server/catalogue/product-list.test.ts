@@ -125,6 +125,32 @@ describeEachEngine('the product list over REST', (context) => {
     expect([await dearest(0), await dearest(210)]).toEqual(['a', 'f'])
   })
 
+  it('API-03 PROD-07 PRICE-09 sorts prices and costs within their currency, as on screen; those without a price last', async () => {
+    const other = await context.newUser()
+    const priced = (name: string, baseCurrency: string, pricingValue: number) => ({
+      name,
+      baseCurrency,
+      costBreakdown: { baseCost: pricingValue / 2 },
+      ...MANUAL,
+      pricingValue,
+    })
+    for (const body of [
+      priced('c', 'USD', 15),
+      priced('b', 'JPY', 1_600),
+      priced('a', 'EUR', 18),
+      priced('d', 'USD', 20),
+      { name: 'f', baseCurrency: 'CHF', ...COST, pricingMode: null },
+    ]) {
+      expect((await api.call(other, 'POST', '/api/products', body)).status).toBe(201)
+    }
+    const sorted = async (query: string) => (await list(query, other)).map(({ name }) => name).join('')
+    expect(await sorted('sortBy=price')).toBe('abcdf')
+    expect(await sorted('sortBy=price&sortDirection=desc')).toBe('dcbaf')
+    expect(await sorted('sortBy=price&retailMargin=0')).toBe('fabcd')
+    expect(await sorted('sortBy=cost')).toBe('fabcd')
+    expect(await sorted('sortBy=cost&sortDirection=desc')).toBe('dcbaf')
+  })
+
   it('API-03 PROD-07 filters by source and by no category, and sorts by cost, margin and stock', async () => {
     expect(await letters('source=imported')).toBe('b')
     expect(await letters('categoryId=none')).toBe('bcdefg')

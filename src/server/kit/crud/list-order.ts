@@ -32,7 +32,9 @@ export function listOrder(list: DeclaredList, sort: ListSort | undefined, way: W
   const term = ownTerm(list, sort)
   const value = toldSql ?? (term && orderedSql(term, entity))
   const isSure = term ? term.isOpen === true || !mayBeMissing(term, entity) : value === undefined
-  const together = term?.currency === undefined ? [] : [currencySql(term, entity)]
+  const isThere = term !== undefined && !mayBeMissing(term, entity)
+  const together =
+    sort?.currency === undefined || value === undefined ? [] : [currencySql(sort.currency, value, isThere)]
   const ties = [...tiesOf(list).map((each) => sqlOf(each, entity)), 'id']
   const ordered = (nulls: string): string => {
     const values = [...together, ...(value === undefined ? [] : [value])].map((each) => `${each} ${way}${nulls}`)
@@ -58,10 +60,9 @@ function mayBeMissing(term: Term, entity: Entity): boolean {
 }
 
 /** Amounts of two currencies compare only by a rate: those of each currency stand together, and those without an amount last. */
-function currencySql(amount: Term, entity: Entity): string {
-  const name = columnName(amount.currency ?? '')
-  if (!mayBeMissing(amount, entity)) return `${name} collate "C"`
-  return `case when ${storedSql(amount, entity)} is not null then ${name} end collate "C"`
+function currencySql(currency: string, amount: string, isThere: boolean): string {
+  const name = columnName(currency)
+  return isThere ? `${name} collate "C"` : `case when ${amount} is not null then ${name} end collate "C"`
 }
 
 /** What a list is ordered by: an empty text is no value, and amounts of one currency compare as they are stored. */

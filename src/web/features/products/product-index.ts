@@ -34,6 +34,7 @@ function whatIfPricing(row: AnyRow, figures: unknown, rows: RowReader) {
 
 const price: SortSpec = {
   field: 'effectivePrice',
+  currency: 'baseCurrency',
   absent: (row, figures, rows) => whatIfPricing(row, figures, rows)?.effectivePrice ?? null,
   reads: ['category'],
 }
@@ -48,7 +49,7 @@ const sorts: Readonly<Record<string, SortSpec>> = {
   price,
   margin,
   sku: { field: 'sku' },
-  cost: { field: 'totalCost' },
+  cost: { field: 'totalCost', currency: 'baseCurrency' },
   stock: { field: 'stock' },
   updatedAt: { field: 'updatedAt' },
 }

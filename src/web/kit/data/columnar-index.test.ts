@@ -348,3 +348,22 @@ it('DOC-10 PRICE-09 amounts are ordered within their currency, both ways; rows w
   items.flush()
   expect(asked('asc')).toEqual(['dear', 'jpy', 'cheap', 'usd', 'none'])
 })
+
+it('PROD-08 PRICE-09 an amount made from figures stands within its currency, and goes last without them', () => {
+  const total = { field: 'total', currency: 'currency', absent: (_row: AnyRow, figures: unknown) => figures as number }
+  const spec: IndexSpec = { ...SPEC, sorts: { total } }
+  const items = new Collection('item', spec, { get: () => undefined, version: () => 0, all: () => [] })
+  const put = (id: string, currency: string, amount: number | null) =>
+    items.setBase({ ...stamps(id), nameKey: id, searchText: '', currency, total: amount })
+  put('usd', 'USD', 50)
+  put('made', 'EUR', null)
+  put('eur', 'EUR', 70)
+  items.flush()
+  const asked = (figures: unknown) => items.index.query({ sort: 'total', figures, page: 1, pageSize: 9 }).ids
+  expect([asked(null), asked(5), asked(90), asked(null)]).toEqual([
+    ['eur', 'usd', 'made'],
+    ['made', 'eur', 'usd'],
+    ['eur', 'made', 'usd'],
+    ['eur', 'usd', 'made'],
+  ])
+})

@@ -131,13 +131,15 @@ export class ColumnarIndex {
     this.#names.set(slot, rows.value(slot, nameKey))
     for (const [field, codes] of this.#codes) codes.set(slot, rows.value(slot, field))
     for (const { finding, codes } of this.#findings.values()) codes.set(slot, this.#findingOf(finding, slot))
-    for (const each of this.#sortings.values()) {
-      const value = this.#valueOf(each, slot)
-      each.column.set(slot, value)
-      const { currency } = each.spec
-      // A row without an amount is last, whatever its currency.
-      if (currency !== undefined) each.currencies?.set(slot, value === null ? null : rows.value(slot, currency))
-    }
+    for (const each of this.#sortings.values()) this.#putValue(each, slot)
+  }
+
+  #putValue(each: Sorting, slot: number): void {
+    const value = this.#valueOf(each, slot)
+    each.column.set(slot, value)
+    const { currency } = each.spec
+    // A row without an amount is last, whatever its currency.
+    if (currency !== undefined) each.currencies?.set(slot, value === null ? null : this.#rows.value(slot, currency))
   }
 
   #valueOf({ spec, figures, madeFrom }: Sorting, slot: number): unknown {
@@ -237,7 +239,7 @@ export class ColumnarIndex {
     for (let slot = 0; slot < absent.length; slot += 1) {
       if (this.#present[slot] !== 1 || (this.#rows.value(slot, each.spec.field) ?? null) !== null) continue
       absent[slot] = 1
-      each.column.set(slot, this.#valueOf(each, slot))
+      this.#putValue(each, slot)
     }
     each.order?.resort((slot) => absent[slot] === 1)
   }
