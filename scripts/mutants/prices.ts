@@ -129,8 +129,20 @@ export const priceMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-edit.test.ts'), [
-    ['a lowered price breaks the floor', 'rules.endingDirection, floorPrice ?? 0)', 'rules.endingDirection, 0)'],
+    [
+      'a lowered price breaks the floor',
+      'rules.endingDirection, priceByRules(input, rules).floorPrice ?? 0)',
+      'rules.endingDirection, 0)',
+    ],
     ['a rule that cannot be reached is kept', 'percent >= 0 && percent < PPM', 'percent < PPM'],
+  ]),
+  ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-earlier-prices.test.ts'), [
+    ['nought percent gives a price its ending', 'if (change.percent === 0) return price', ''],
+    ['a kept rule starts from the settings in force', 'isOfToday ? raisedRule', 'sold ? raisedRule'],
+  ]),
+  ...breaksOf('src/domain/bulk-rules.ts', unit('src/domain/bulk-earlier-prices.test.ts'), [
+    ['a price is raised from what the settings in force would make', ': receiptRules(receipt)', ': null'],
+    ['recalculated prices stand', 'recalculate || namesPrices', 'namesPrices'],
   ]),
   ...breaksOf('src/domain/bulk-edit.ts', unit('src/domain/bulk-edit.test.ts'), [
     [
@@ -141,7 +153,7 @@ export const priceMutants: readonly Mutant[] = [
     ['tags are replaced and not edited', 'add: addTags, remove: removeTags', 'add: addTags'],
   ]),
   ...breaksOf('src/domain/bulk-floor.ts', unit('src/domain/bulk-edit.test.ts'), [
-    ['a business that only warns refuses', '!(isFloorStrict && chosen)', '!chosen'],
+    ['a business that only warns refuses', '!(deps.isFloorStrict && chosen)', '!chosen'],
     ['a price that comes nearer is refused', 'return isLowered && chosen ?', 'return chosen ?'],
     [
       'a reason is given to every product',

@@ -165,6 +165,9 @@ export const serverMutants: readonly Mutant[] = [
       'if (before || row.receipt === null || (before &&',
     ],
   ]),
+  ...breaksOf('src/domain/price-inputs.ts', integration('src/server/catalogue/prices-stay.test.ts'), [
+    ['a trade price makes the retail price anew', '!OF_TRADE.has(name)', 'OF_TRADE.size > 0'],
+  ]),
   ...breaksOf('src/contract/commands/products.ts', integration('src/server/catalogue/prices-stay-paths.test.ts'), [
     ['a copy is priced anew', 'id: newId, data, stated }', 'id: newId, data }'],
   ]),

@@ -40,7 +40,8 @@ export interface PriceNaming {
 
 /** Whether a change of a product names its prices or costs; only then its stored prices move (PRICE-06). */
 export function namesPrices(row: PriceNaming, before: PriceNaming): boolean {
-  const [values, earlier] = [row as unknown as Values, before as unknown as Values]
+  const values: Values = { ...row }
+  const earlier: Values = { ...before }
   if (OWN_INPUTS.some((name) => values[name] !== earlier[name])) return true
   return areCostsChanged(row, before) || areVariantsChanged(row, before)
 }
