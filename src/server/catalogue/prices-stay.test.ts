@@ -136,7 +136,9 @@ describeEachEngine('prices that nobody named', (context) => {
     }
     expect(await named(bulk)).toEqual([16, 16, 16])
     const [own] = await named((row) => {
-      const variants = listOf(row['variants']).map((each) => (each['id'] === 's' ? { id: 's', tradePrice: 17 } : each))
+      const variants = listOf(row['variants']).map((each) =>
+        String(each['id']) === 's' ? { id: 's', tradePrice: 17 } : each,
+      )
       return patch(row, { variants })
     })
     expect(own).not.toBe(17)
