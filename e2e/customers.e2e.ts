@@ -156,7 +156,7 @@ test('CUST-05 DOC-17 the page of a customer shows documents, payments, the accou
   await expect(letter.getByLabel('To')).toHaveValue('ann@arbor.example')
   await expect(letter.getByLabel('Message')).not.toHaveValue('')
   await letter.getByRole('button', { name: 'Send' }).click()
-  await expect(notices(shop).getByText(mailMessages.orderedToOutbox)).toBeVisible()
+  await expect(notices(shop).getByText(mailMessages.becameOf.outbox('ann@arbor.example'))).toBeVisible()
   await shop.getByRole('tab', { name: 'History' }).click()
   await expect(shop.getByText('Created')).toBeVisible()
   await expect(shop).toHaveURL(new RegExp(`id=${ann}.*view=history`))

@@ -67,7 +67,7 @@ test('DOC-13 a document is mailed from its page with a letter that stands there,
   await expect(shop.getByText('In the folder')).toBeVisible({ timeout: 20_000 })
   await expect(shop.getByText('Sent', { exact: true }).first()).toBeVisible()
   const timeline = shop.getByRole('list', { name: 'What became of it' })
-  await expect(timeline).toContainText('Mailed to zoe@customer.example, max@customer.example')
+  await expect(timeline).toContainText('Put into the outbox folder for zoe@customer.example, max@customer.example')
   await expectAccessible(shop, 'document with a mail')
   const outbox = join(product.folder, 'outbox')
   const letters = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))

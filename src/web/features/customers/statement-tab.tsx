@@ -90,7 +90,6 @@ export function StatementTab({ row, documents }: StatementTabProps) {
           <MailDialog
             title={messages.mailTitle}
             about={{ kind: 'statement', id: row.id, startDate: days.from, endDate: days.to }}
-            hasPage={false}
             onClose={() => setMailing(false)}
           />
         )}

@@ -20,16 +20,16 @@ import { mailMessages as messages } from './mail-messages.ts'
 interface MailDialogProps {
   readonly title: string
   readonly about: MailSubject
-  /** Whether the mail can have a link to a public page. */
-  readonly hasPage: boolean
+  /** What the customer does on its public page, which the mail then can have a link to. */
+  readonly linkHelp?: string
   readonly onClose: () => void
 }
 
 /** Writes a mail with its PDF: the message is written already, in the language of its recipient (DOC-13, DOC-17). */
-export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) {
+export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps) {
   const isOffline = useSyncStatus().network === 'offline'
   const hasPending = usePending().length > 0
-  const message = useDraftMail(about, hasPage)
+  const message = useDraftMail(about, linkHelp !== undefined)
   const [isSending, setSending] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<ShownProblem>()
@@ -43,7 +43,7 @@ export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) 
     setProblem(undefined)
     try {
       await orderMail(about, mail)
-      showToast({ title: draft?.toOutbox ? messages.orderedToOutbox : messages.ordered(recipientsText(mail.to)) })
+      showToast({ title: messages.becameOf[draft?.toOutbox ? 'outbox' : 'queued'](recipientsText(mail.to)) })
       onClose()
     } catch (error) {
       setProblem(failureOf(error, messages.act))
@@ -79,7 +79,7 @@ export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) 
         <MailForm
           mail={mail}
           draft={draft}
-          hasPage={hasPage}
+          linkHelp={linkHelp}
           isTried={isTried}
           onChange={message.change}
           onLanguage={message.setLanguage}
@@ -94,13 +94,13 @@ export function MailDialog({ title, about, hasPage, onClose }: MailDialogProps) 
 interface MailFormProps {
   readonly mail: WrittenMail
   readonly draft: MailDraft
-  readonly hasPage: boolean
+  readonly linkHelp: string | undefined
   readonly isTried: boolean
   readonly onChange: (change: Partial<WrittenMail>) => void
   readonly onLanguage: (language: string) => void
 }
 
-function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage }: MailFormProps) {
+function MailForm({ mail, draft, linkHelp, isTried, onChange, onLanguage }: MailFormProps) {
   const base = draft.language.split('-')[0] ?? ''
   const names = new Intl.DisplayNames([navigator.language], { type: 'language' })
   const languages = draft.languages.map((value) => ({ value, label: names.of(value) ?? value }))
@@ -125,7 +125,7 @@ function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage }: MailF
         value={mail.message}
         onChange={(event) => onChange({ message: event.target.value })}
       />
-      {hasPage ? (
+      {linkHelp !== undefined ? (
         <>
           <Switch
             label={messages.attach}
@@ -133,12 +133,7 @@ function MailForm({ mail, draft, hasPage, isTried, onChange, onLanguage }: MailF
             checked={mail.attach}
             onChange={(attach) => onChange({ attach })}
           />
-          <Switch
-            label={messages.link}
-            help={messages.linkHelp}
-            checked={mail.link}
-            onChange={(link) => onChange({ link })}
-          />
+          <Switch label={messages.link} help={linkHelp} checked={mail.link} onChange={(link) => onChange({ link })} />
         </>
       ) : (
         <p className="flex items-center gap-2 text-muted">

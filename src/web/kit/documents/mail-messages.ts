@@ -12,9 +12,20 @@ const states: Readonly<Record<MailState, string>> = {
   cancelled: 'Taken back',
 }
 
+/** What became of a mail to somebody, in the words of every place that tells of it. */
+const becameOf: Readonly<Record<MailState, (who: string) => string>> = {
+  queued: (who) => `Mail to ${who} is on its way`,
+  sending: (who) => `Mail to ${who} is on its way`,
+  sent: (who) => `Mailed to ${who}`,
+  outbox: (who) => `Put into the outbox folder for ${who}`,
+  failed: (who) => `Not mailed to ${who}`,
+  cancelled: (who) => `Mail to ${who}, taken back`,
+}
+
 /** Words about mails. */
 export const mailMessages = {
   states,
+  becameOf,
   to: 'To',
   cc: 'Cc',
   bcc: 'Bcc',
@@ -27,11 +38,10 @@ export const mailMessages = {
   language: 'Language',
   attach: 'Attach the PDF',
   link: 'Add a link to its page',
-  linkHelp: 'The customer sees it in the browser, and can answer a quote there.',
+  linkHelp: 'The customer sees it in the browser.',
+  linkHelpOfQuote: 'The customer sees it in the browser, and can answer it there.',
   send: 'Send',
   sending: 'Handing it over…',
-  ordered: (to: string) => `On its way to ${to}`,
-  orderedToOutbox: 'Put into the folder of outgoing mail',
   outbox: 'No mail server is set up',
   outboxText:
     'The mail becomes a file in the folder “outbox” of this installation, and goes to nobody. Set SMTP_URL to send mail.',

@@ -59,9 +59,6 @@ function Entry({ entry, row }: { readonly entry: TimelineEntry; readonly row: Do
 }
 
 function whatOf({ kind, state, who = '', amount, document }: TimelineEntry, { currency }: DocumentRow): string {
-  if (state === 'failed') return messages.notSent(who)
-  if (state === 'cancelled') return messages.taken(who)
-  if (state === 'queued' || state === 'sending') return messages.waiting(who)
   const paid = amount === undefined ? '' : formatMoney(amount, currency)
-  return messages.kinds[kind]({ who, amount: paid, number: document?.documentNumber ?? '' })
+  return messages.entry({ kind, state, who, amount: paid, number: document?.documentNumber ?? '' })
 }

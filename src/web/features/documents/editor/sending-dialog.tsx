@@ -1,6 +1,7 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { MailDialog } from '#web/kit/documents/mail-dialog.tsx'
+import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 import { mailsMessages as messages } from './mails-messages.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -15,5 +16,6 @@ export function SendingDialog({ row, way, onClose }: SendingDialogProps) {
   if (way === 'share') return <ShareDialog row={row} onClose={onClose} />
   const name = `${DOCUMENT_RULES[row.documentType].label.one.toLowerCase()} ${row.documentNumber}`
   const title = way === 'reminder' ? messages.remindTitle(name) : messages.mailTitle(name)
-  return <MailDialog title={title} about={{ kind: way, id: row.id }} hasPage onClose={onClose} />
+  const linkHelp = row.documentType === 'quote' ? mailMessages.linkHelpOfQuote : mailMessages.linkHelp
+  return <MailDialog title={title} about={{ kind: way, id: row.id }} linkHelp={linkHelp} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#contract/document-timeline.ts'
+import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 
 type Kind = TimelineEntry['kind']
@@ -10,7 +11,7 @@ const titled = (text: string): string => `${text.charAt(0).toUpperCase()}${text.
 const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   made: () => 'Made',
   sent: () => 'Marked as sent',
-  mailed: ({ who }) => `Mailed to ${who}`,
+  mailed: ({ who }) => mailMessages.becameOf.sent(who),
   reminded: ({ who }) => (who === '' ? 'Reminded' : `Reminded ${who}`),
   shared: () => 'Shared by link',
   viewed: () => 'Viewed by the customer',
@@ -26,13 +27,19 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   void: () => 'Made void',
 }
 
+/** One entry: of a mail that did not go out, what became of it. */
+function entry({
+  kind,
+  state,
+  ...told
+}: Told & { readonly kind: Kind; readonly state: TimelineEntry['state'] | undefined }): string {
+  return state === undefined || state === 'sent' ? kinds[kind](told) : mailMessages.becameOf[state](told.who)
+}
+
 /** What happened to a document. */
 export const timelineMessages = {
   label: 'What became of it',
-  kinds,
-  notSent: (who: string) => `Not mailed to ${who}`,
-  taken: (who: string) => `Mail to ${who}, taken back`,
-  waiting: (who: string) => `Mail to ${who} is on its way`,
+  entry,
   visits: (count: number) => `${formatNumber(count)} visits, last`,
   last: 'Last',
   quoted: (note: string) => `“${note}”`,

@@ -70,7 +70,7 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
 }
 
 /** How far it is, and what came of it. */
-function Standing({ batch: { entries, progress, sent, stop } }: { readonly batch: MailBatch }) {
+function Standing({ batch: { entries, progress, sent, toOutbox, stop } }: { readonly batch: MailBatch }) {
   const hasPending = usePending().length > 0
   const failed = entries.filter(({ failure }) => failure !== '').length
   if (progress) {
@@ -90,9 +90,14 @@ function Standing({ batch: { entries, progress, sent, stop } }: { readonly batch
   }
   return (
     <>
+      {toOutbox && sent === 0 && (
+        <Banner tone="warn" title={mailMessages.outbox}>
+          {mailMessages.outboxText}
+        </Banner>
+      )}
       {hasPending && sent === 0 && <Banner tone="warn" title={mailMessages.unsent} />}
       <div role="status" className="space-y-2 empty:hidden">
-        {sent > 0 && <Banner tone="ok" title={messages.done(sent)} />}
+        {sent > 0 && <Banner tone={toOutbox ? 'warn' : 'ok'} title={messages.done(sent, toOutbox)} />}
         {failed > 0 && <Banner tone="bad" title={messages.failed(failed)} />}
       </div>
     </>

@@ -77,11 +77,11 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
 
 /** What is to be known of an entry, in a sentence; empty if it simply goes. */
 function useTold(entry: BatchEntry): string {
-  const { mailId, failure, missing, mailedTo, isChosen, to } = entry
+  const { mailId, failure, missing, mailed, isChosen, to } = entry
   const mail = useRow('documentMail', mailId ?? '')
   if (mailId !== undefined) {
     if (mail?.state === 'failed') return mail.error
-    return mail?.state === 'sent' || mail?.state === 'outbox' ? messages.isMailed(to) : messages.isSent(to)
+    return mailMessages.becameOf[mail?.state ?? 'queued'](to)
   }
   if (failure !== '') return failure
   const obstacle = mailObstacle(entry)
@@ -89,7 +89,7 @@ function useTold(entry: BatchEntry): string {
   if (obstacle !== undefined) return [messages.stays(messages.obstacles[obstacle]), words].filter(Boolean).join(' ')
   if (to.trim() === '') return [messages.noAddress, words].filter(Boolean).join(' ')
   if (isChosen) return words
-  if (mailedTo !== '') return messages.mailed(mailedTo)
+  if (mailed) return messages.mailed(mailMessages.becameOf[mailed.state](mailed.recipient))
   return words === '' ? messages.unchosen : messages.missing(words)
 }
 

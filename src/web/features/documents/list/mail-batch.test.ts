@@ -19,7 +19,7 @@ const known = (values: Partial<DocumentRow>, more = {}) => ({
   row: row(values),
   missing: [],
   isForbidden: false,
-  mailedTo: '',
+  mailed: undefined,
   ...more,
 })
 
@@ -34,7 +34,7 @@ describe('several mails in one go', () => {
     expect(isMeant(known({}))).toBe(true)
     expect(isMeant(known({ customerEmail: 'zoe' }))).toBe(false)
     expect(isMeant(known({}, { missing: ['Enter the name of your business.'] }))).toBe(false)
-    expect(isMeant(known({}, { mailedTo: 'zoe@customer.example' }))).toBe(false)
+    expect(isMeant(known({}, { mailed: { recipient: 'zoe@customer.example', state: 'sent' } }))).toBe(false)
   })
 
   describe('are ordered', () => {

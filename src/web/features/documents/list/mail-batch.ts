@@ -5,6 +5,7 @@ import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import type { MailRow } from '#web/kit/documents/mail-list.tsx'
 import type { mailBatchMessages } from './mail-batch-messages.ts'
 
 /** The most mails of one batch; the server takes them at its pace. */
@@ -22,8 +23,8 @@ export interface KnownMail {
   readonly missing: readonly string[]
   /** The law asks for what is missing. */
   readonly isForbidden: boolean
-  /** To whom it was mailed before; empty if to nobody. */
-  readonly mailedTo: string
+  /** Its newest mail that went out or is on its way. */
+  readonly mailed: Pick<MailRow, 'recipient' | 'state'> | undefined
 }
 
 /** Why a document stays out; undefined if it can be mailed. */
@@ -39,7 +40,7 @@ export function mailObstacle({ row, isForbidden }: KnownMail): MailObstacle | un
 
 /** Whether a document is among those that are mailed unless somebody says otherwise: it is whole, and nobody has its mail yet. */
 export function isMeant(known: KnownMail): boolean {
-  const isClear = known.missing.length === 0 && known.mailedTo === ''
+  const isClear = known.missing.length === 0 && known.mailed === undefined
   return isClear && mailObstacle(known) === undefined && isMailAddress(known.row.customerEmail.trim())
 }
 

@@ -5,8 +5,10 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { mailDraft } from '#web/kit/documents/mail-calls.ts'
 import { newestMails } from '#web/kit/documents/mail-list.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { missingOf } from '../e-invoice/missing-of.ts'
 import { type BatchMail, isMeant, type KnownMail, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
 import { mailBatchMessages as messages } from './mail-batch-messages.ts'
@@ -27,6 +29,8 @@ export interface MailBatch {
   /** What would be sent now. */
   readonly ready: readonly BatchEntry[]
   readonly sent: number
+  /** No mail server is set up: the mails become files, and go to nobody. */
+  readonly toOutbox: boolean
   /** How many of how many are handed over, while that lasts. */
   readonly progress: { readonly done: number; readonly total: number } | undefined
   readonly change: (id: string, change: Partial<Pick<BatchEntry, 'to' | 'isChosen'>>) => void
@@ -47,6 +51,8 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const keys = useRef(new Map<string, string>())
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
+  const [first] = entries.filter((entry) => mailObstacle(entry) === undefined)
+  const toOutbox = useAnswer({ id: first?.row.id ?? '' }, askOutbox).answer ?? false
   const change = (id: string, changed: Partial<BatchEntry>) =>
     setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
   const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
@@ -81,6 +87,7 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     entries,
     ready,
     sent: entries.filter(({ mailId }) => mailId !== undefined).length,
+    toOutbox,
     progress,
     change,
     send: (link) => void oncePerPress('mail-batch', () => run(link)),
@@ -99,9 +106,14 @@ function entryOf(store: Store, row: DocumentRow): BatchEntry {
     row,
     missing: issues.map(({ message }) => message),
     isForbidden: !canLeave(issues),
-    mailedTo: last?.recipient ?? '',
+    mailed: last,
   }
   return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '' }
+}
+
+/** Whether a document's mail would become a file; of no document nothing is asked. */
+async function askOutbox({ id }: { readonly id: string }, signal: AbortSignal): Promise<boolean> {
+  return id !== '' && (await mailDraft({ kind: 'document', id }, undefined, signal)).toOutbox
 }
 
 function failureText(error: unknown): string {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { timelineMessages } from './timeline-messages.ts'
+
+const told = { who: 'zoe@customer.example', amount: '', number: '' }
+
+describe('what a timeline says of a mail', () => {
+  it.each([
+    ['mailed', 'sent', 'Mailed to zoe@customer.example'],
+    ['mailed', 'outbox', 'Put into the outbox folder for zoe@customer.example'],
+    ['mailed', 'queued', 'Mail to zoe@customer.example is on its way'],
+    ['reminded', 'sent', 'Reminded zoe@customer.example'],
+    ['reminded', 'outbox', 'Put into the outbox folder for zoe@customer.example'],
+    ['reminded', 'failed', 'Not mailed to zoe@customer.example'],
+  ] as const)('DOC-13 one that is %s and %s: %s', (kind, state, words) => {
+    expect(timelineMessages.entry({ kind, state, ...told })).toBe(words)
+  })
+
+  it('DOC-18 what is no mail has the words of its kind', () => {
+    expect(timelineMessages.entry({ kind: 'shared', state: undefined, ...told })).toBe('Shared by link')
+  })
+})

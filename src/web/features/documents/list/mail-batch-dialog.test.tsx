@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { document } from '#contract/entities/document.ts'
+import { emptyRow, general } from '#contract/entity.ts'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { signIn } from '#test/page/signed-in.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { mailMessages } from '#web/kit/documents/mail-messages.ts'
+import { MailBatchDialog } from './mail-batch-dialog.tsx'
+import { mailBatchMessages as messages } from './mail-batch-messages.ts'
+
+const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
+const quote: DocumentRow = {
+  ...(emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow),
+  version: 1,
+  status: 'sent',
+  isProvisional: false,
+  documentType: 'quote',
+  documentNumber: 'QTE202607-0001',
+  customerEmail: 'zoe@customer.example',
+  items: [{} as DocumentRow['items'][number]],
+}
+
+/** A server that writes mails into a folder, or sends them. */
+function serve(toOutbox: boolean): void {
+  provideApi((_path, init) =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify(init?.method === 'POST' ? { id: 'mail' } : { toOutbox, subject: 'Quote QTE202607-0001' }),
+        {
+          headers: { 'content-type': 'application/json' },
+        },
+      ),
+    ),
+  )
+}
+
+beforeEach(() => signIn())
+
+describe('a batch of mails', () => {
+  it('DOC-13 without a mail server says before and after that the mails go to nobody', async () => {
+    serve(true)
+    const { user } = draw(<MailBatchDialog rows={[quote]} onClose={() => undefined} />)
+    expect(await screen.findByText(mailMessages.outbox)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: messages.send(1) }))
+    expect(await screen.findByText(messages.done(1, true))).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('DOC-13 with a mail server it warns of nothing', async () => {
+    serve(false)
+    const { user } = draw(<MailBatchDialog rows={[quote]} onClose={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: messages.look }))
+    expect(await screen.findByText('Quote QTE202607-0001')).toBeTruthy()
+    expect(screen.queryByText(mailMessages.outbox)).toBeNull()
+  })
+})
