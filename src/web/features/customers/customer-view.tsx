@@ -7,8 +7,6 @@ import { general } from '#contract/entity.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { customerHistory } from '#contract/endpoints/history.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { titleOf } from '#web/kit/actions/row-titles.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
 import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -48,7 +46,6 @@ export function CustomerView({
   const documents = useCustomerDocuments(row.id)
   const accounts = useAccountsOf(documents, row.id)
   const go = useGo()
-  const store = useStore()
   const begin = (documentType: 'invoice' | 'quote') =>
     void actions.begin(row.id, documentType).then((id) => id !== undefined && go('document', { id }))
   const content = {
@@ -64,10 +61,6 @@ export function CustomerView({
         thing={messages.thing.history}
         context={{
           currency: row.currency,
-          nameOf: (kind, id) => {
-            const named = store.get(kind, id)
-            return named && titleOf(kind, named)
-          },
           choices: { status: customersMessages.states, taxCategory: categoryMessages },
         }}
       />

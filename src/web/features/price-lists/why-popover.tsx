@@ -4,7 +4,6 @@ import { explainedPrice } from '#domain/price-list/price-steps.ts'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { listPriceHistory } from '#contract/endpoints/history.ts'
 import { general } from '#contract/entity.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PriceReasons } from '#web/kit/price/price-reasons.tsx'
 import { ruleMessages as messages } from '#web/kit/price/rule-messages.ts'
@@ -49,7 +48,6 @@ export function WhyPopover(props: WhyPopoverProps) {
 /** The steps of the price, the way back from one that was typed, and what that one was before (SYNC-04). */
 function WhyPrice({ listed, pricing, actions, onClose }: WhyPopoverProps) {
   const { item, typed } = listed
-  const store = useStore()
   const told = useMemo(() => explainedPrice(item, pricing.request, pricing.book), [item, pricing])
   const [isOpen, setOpen] = useState(false)
   const byHand = typed.find(({ minQuantity }) => minQuantity <= ONE)
@@ -76,10 +74,7 @@ function WhyPrice({ listed, pricing, actions, onClose }: WhyPopoverProps) {
             entity={general(priceListPrice)}
             endpoint={listPriceHistory}
             row={byHand}
-            context={{
-              currency: byHand.currency,
-              nameOf: (kind, id) => store.get(kind, id)?.['name'] as string | undefined,
-            }}
+            context={{ currency: byHand.currency }}
             thing={overrideMessages.thing}
           />
         </Suspense>

@@ -3,9 +3,7 @@ import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { productHistory } from '#contract/endpoints/history.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
 import { RowHistory } from '#web/kit/history/row-history.tsx'
-import type { ValueContext } from '#web/kit/list/field-value.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { choiceMessages, historyMessages as messages } from './editor-messages.ts'
@@ -14,18 +12,12 @@ const PriceHistory = lazyPart(() => import('./price-history.tsx').then((module) 
 
 /** What changed on a product, when, by whom and why, and how its price and cost went (LEDGER-01). */
 export function HistoryTab({ row }: { readonly row: RowOfKind<'product'> }) {
-  const store = useStore()
-  const context: ValueContext = {
-    currency: row.baseCurrency,
-    nameOf: (kind, id) => store.get(kind, id)?.['name'] as string | undefined,
-    choices: choiceMessages,
-  }
   return (
     <RowHistory
       entity={general(product)}
       endpoint={productHistory}
       row={row}
-      context={context}
+      context={{ currency: row.baseCurrency, choices: choiceMessages }}
       thing={messages.thing}
       renderAbove={(read) => (
         <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>

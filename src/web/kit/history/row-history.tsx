@@ -2,8 +2,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity, Stamps } from '#contract/entity.ts'
+import { namesIn } from '../actions/row-titles.ts'
 import { failureOf } from '../data/failure.ts'
-import { useSyncStatus } from '../data/use-store.ts'
+import { useStore, useSyncStatus } from '../data/use-store.ts'
 import type { ValueContext } from '../list/field-value.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,7 +19,7 @@ export interface RowHistoryProps {
   readonly entity: Entity
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>
   readonly row: Pick<Stamps, 'id' | 'version'>
-  readonly context: ValueContext
+  readonly context: Omit<ValueContext, 'nameOf'>
   /** Names what is read, for a failure: `the history of this product`. */
   readonly thing: string
   /** A change as it is told, where that is less than all of it. */
@@ -28,8 +29,9 @@ export interface RowHistoryProps {
 }
 
 /** What changed on a row, when, by whom and why. It is kept on the server alone. */
-export function RowHistory({ entity, endpoint, row, context, thing, told, renderAbove }: RowHistoryProps) {
+export function RowHistory({ entity, endpoint, row, context: around, thing, told, renderAbove }: RowHistoryProps) {
   const { network, pending } = useSyncStatus()
+  const context: ValueContext = { ...around, nameOf: namesIn(useStore()) }
   const { history, readMore, retry } = useHistory(endpoint, row.id, row.version, network)
   if (network === 'offline' && history.status !== 'ready') {
     return (

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { customer } from '#contract/entities/customer.ts'
+import { document } from '#contract/entities/document.ts'
+import { priceList } from '#contract/entities/price-list.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { setFormatLocale } from '../format/locale.ts'
@@ -44,6 +47,28 @@ describe('what a change did, in words', () => {
   it('LEDGER-01 names what is referred to, or says that it is gone', () => {
     expect(told({ categoryId: null }, { categoryId: 'c1' })).toEqual(['Category: nothing → category Kitchen'])
     expect(told({ categoryId: 'c2' }, { categoryId: null })).toEqual(['Category: one that is gone → nothing'])
+  })
+
+  it('CUST-05 LEDGER-01 names the rows that a field names without a key, alone or in a list, or says that they are gone', () => {
+    const changes = (...change: Parameters<typeof changedFields>) =>
+      changedFields(...change).map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+    expect(changes(general(customer), { priceListId: null }, { priceListId: 'c1' }, context)).toEqual([
+      'Price list: nothing → priceList Kitchen',
+    ])
+    expect(changes(general(priceList), { productIds: ['c1'] }, { productIds: ['c1', 'c2'] }, context)).toEqual([
+      'Products: product Kitchen → product Kitchen, one that is gone',
+    ])
+  })
+
+  it('DOC-18 a line of a document names what it sells once, and no id', () => {
+    const item = (values: object) => ({ productId: 'c1', variantId: 'v1', ...values })
+    const [changed] = changedFields(
+      general(document),
+      { items: [item({ description: 'Cup' })] },
+      { items: [item({ description: 'product Kitchen' })] },
+      context,
+    )
+    expect(changed).toMatchObject({ before: 'product Kitchen Cup', after: 'product Kitchen' })
   })
 
   it('LEDGER-01 writes lists out', () => {

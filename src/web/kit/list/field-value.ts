@@ -1,6 +1,6 @@
 import { isCostOrigin } from '#domain/cost-origin.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
-import type { Field } from '#contract/fields.ts'
+import type { Field, Fields } from '#contract/fields.ts'
 import { originMessage } from '../currency/rate-messages.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
@@ -21,12 +21,20 @@ export interface ValueContext {
 export function fieldValue(name: string, field: Field, value: unknown, context: ValueContext): string {
   if (value === null || value === undefined || value === '') return recordMessages.nothing
   if (field.type === 'lines') return linesValue(field, value as readonly Line[], context)
-  if (field.type === 'tags') return (value as readonly string[]).join(', ') || recordMessages.nothing
+  if (field.type === 'tags') return tagsValue(field, value as readonly string[], context)
   if (field.type === 'flag') return value === true ? recordMessages.yes : recordMessages.no
   if (typeof value === 'number') return numberValue(field, value, context)
   if (typeof value !== 'string') return isCostOrigin(value) ? originMessage(value) : JSON.stringify(value)
-  if (field.type === 'reference') return context.nameOf(field.target ?? '', value) ?? recordMessages.gone
-  return context.choices?.[name]?.[value] ?? value
+  return nameIn(field, value, context) ?? context.choices?.[name]?.[value] ?? value
+}
+
+/** What a row is called that a value names; undefined if the field names no rows. */
+function nameIn({ target, names = target }: Field, id: string, context: ValueContext): string | undefined {
+  return names === undefined ? undefined : (context.nameOf(names, id) ?? recordMessages.gone)
+}
+
+function tagsValue(field: Field, tags: readonly string[], context: ValueContext): string {
+  return tags.map((tag) => nameIn(field, tag, context) ?? tag).join(', ') || recordMessages.nothing
 }
 
 function numberValue(field: Field, value: number, { currency }: ValueContext): string {
@@ -40,14 +48,18 @@ function numberValue(field: Field, value: number, { currency }: ValueContext): s
 type Line = Readonly<Record<string, unknown>>
 
 /** Lines as `Gift box $0.40, Freight $2.00`. */
-function linesValue(field: Field, lines: readonly Line[], context: ValueContext): string {
-  const inner = Object.entries(field.line ?? {})
-  const texts = lines.map((line) =>
-    inner
-      .flatMap(([name, each]) => ((line[name] ?? '') === '' ? [] : fieldValue(name, each, line[name], context)))
-      .join(' '),
-  )
-  return texts.join(', ') || recordMessages.nothing
+function linesValue({ line: fields = {} }: Field, lines: readonly Line[], context: ValueContext): string {
+  return lines.map((line) => lineValue(fields, line, context)).join(', ') || recordMessages.nothing
+}
+
+/** The values of a line; the id of a line of another row says nothing, nor does the name of a row that the line itself says. */
+function lineValue(fields: Fields, line: Line, context: ValueContext): string {
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
+    const isTold = field.namesLine === undefined && (line[name] ?? '') !== ''
+    return isTold ? [{ text: fieldValue(name, field, line[name], context), isName: field.names !== undefined }] : []
+  })
+  const own = new Set(texts.flatMap(({ text, isName }) => (isName ? [] : [text])))
+  return texts.flatMap(({ text, isName }) => (isName && own.has(text) ? [] : [text])).join(' ')
 }
 
 /** A field that a change touched, with its values in words. */

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { entityOf } from '#contract/entities/registry.ts'
+import { namesIn } from '../actions/row-titles.ts'
 import { patchedFields } from '../list/field-value.ts'
 import type { RefusedRecord } from '../data/records.ts'
 import { useStore } from '../data/use-store.ts'
@@ -32,10 +33,11 @@ export function RefusedChange({ change }: RefusedChangeProps) {
 
 /** What a refused edit said, so that it is not lost with it. */
 function Said({ change: { body, row } }: RefusedChangeProps) {
+  const store = useStore()
   const entity = body.op === 'patch' ? entityOf(body.kind) : undefined
   if (body.op !== 'patch' || !entity) return null
   const currency = row?.['currency'] ?? row?.['baseCurrency']
-  const context = { currency: typeof currency === 'string' ? currency : '', nameOf: () => undefined }
+  const context = { currency: typeof currency === 'string' ? currency : '', nameOf: namesIn(store) }
   const said = patchedFields(entity, body.data, context)
   return (
     <p className="mt-0.5 break-words text-muted">{said.map(({ label, after }) => `${label}: ${after}`).join('; ')}</p>

@@ -2,11 +2,9 @@ import { useRef } from 'react'
 import { documentHistory } from '#contract/endpoints/history.ts'
 import { document } from '#contract/entities/document.ts'
 import { general } from '#contract/entity.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { documentMessages } from '#web/kit/documents/messages.ts'
 import { RowHistory } from '#web/kit/history/row-history.tsx'
-import type { ValueContext } from '#web/kit/list/field-value.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { useScrollStop } from '#web/kit/ui/use-scroll-stop.ts'
 import { withoutEqualLines } from './without-equal-lines.ts'
@@ -27,12 +25,10 @@ export function HistoryDialog({ row, onClose }: HistoryDialogProps) {
 }
 
 function Edits({ row }: Pick<HistoryDialogProps, 'row'>) {
-  const store = useStore()
   const frame = useRef<HTMLDivElement>(null)
   useScrollStop(frame, messages.title)
-  const context: ValueContext = {
+  const context = {
     currency: row.currency,
-    nameOf: (kind, id) => store.get(kind, id)?.['name'] as string | undefined,
     choices: { status: documentMessages.statuses, taxBasis: settingMessages.bases },
   }
   return (
