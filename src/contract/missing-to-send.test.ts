@@ -48,6 +48,15 @@ describe('what is missing before a document goes out', () => {
     expect(missing({ documentType })).toEqual([])
   })
 
+  it('DOC-06 a VAT id that its country cannot have given out is no VAT id, and the form is named', () => {
+    const found = missingToSend(source({ customerVatId: 'DE1234567890' }, { vatId: 'DE12345' }))
+    expect(found.map(({ level, field, message }) => `${level} ${field}: ${message}`)).toEqual([
+      'warning seller.vatId: Compare the VAT id DE12345 with its certificate: it should look like DE123456789.',
+      'warning customerVatId: Compare the VAT id DE1234567890 with its certificate: it should look like DE123456789.',
+    ])
+    expect(missing({ documentType: 'quote' }, { vatId: 'DE12345' })).toEqual([])
+  })
+
   it('DOC-06 an invoice from Germany is asked for its day of supply, one from elsewhere is not', () => {
     expect(missing({ deliveryDate: null })).toEqual(['warning deliveryDate'])
     expect(missing({ deliveryDate: null, documentType: 'quote' })).toEqual([])

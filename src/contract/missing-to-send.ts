@@ -3,6 +3,7 @@ import { isInEuropeanUnion } from '#domain/european-union.ts'
 import { type EInvoiceIssue, isBlank, refuse, warn } from '#domain/documents/e-invoice/check/issue.ts'
 import { beginsWithAnyCountry, taxCountries } from '#domain/documents/e-invoice/vat-id.ts'
 import { categoryOf } from '#domain/documents/totals.ts'
+import { vatIdExample, vatIdProblem } from '#domain/vat-id.ts'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import type { ItemRow } from './document-row.ts'
 import { businessProfile } from './entities/business-profile.ts'
@@ -41,13 +42,24 @@ const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
     customerAddress,
     vatIds,
     sellerVatId,
+    customerVatIdForm,
     foreignVatId,
     dayOfSupply,
     prices,
     letters,
     rates,
   ],
-  creditnote: [sellerName, sellerAddress, customerName, customerAddress, vatIds, sellerVatId, prices, letters],
+  creditnote: [
+    sellerName,
+    sellerAddress,
+    customerName,
+    customerAddress,
+    vatIds,
+    sellerVatId,
+    customerVatIdForm,
+    prices,
+    letters,
+  ],
   receipt: [sellerName, sellerAddress, sellerNumber, sellerVatId, prices, letters, rates],
   quote: [sellerName, customerName, prices, letters, rates],
   purchaseorder: [sellerName, sellerAddress, customerName, prices, letters],
@@ -143,7 +155,17 @@ function sellerNumber({ document, profile, seller }: Checked): readonly EInvoice
 function sellerVatId({ seller: { vatId, address } }: Checked): readonly EInvoiceIssue[] {
   const isOdd = isInEuropeanUnion(address.country ?? '') && !isBlank(vatId) && !beginsWithAnyCountry(vatId)
   const message = 'Begin the VAT id of your business with its country: DE123456789. Enter a tax number in Settings.'
-  return warn(isOdd, 'seller.vatId', message)
+  return [...warn(isOdd, 'seller.vatId', message), ...vatIdForm(vatId ?? '', 'seller.vatId')]
+}
+
+function customerVatIdForm({ document: { customerVatId } }: Checked): readonly EInvoiceIssue[] {
+  return vatIdForm(customerVatId, 'customerVatId')
+}
+
+/** A VAT id that its country cannot have given out. */
+function vatIdForm(vatId: string, field: string): readonly EInvoiceIssue[] {
+  const message = `Compare the VAT id ${vatId} with its certificate: it should look like ${vatIdExample(vatId)}.`
+  return warn(vatIdProblem(vatId) === 'form', field, message)
 }
 
 /** VAT charged to a business with a VAT id of another EU country; the message says that such lines usually carry none. */

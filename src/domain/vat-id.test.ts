@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vatIdProblem } from './vat-id.ts'
+import { vatIdExample, vatIdProblem } from './vat-id.ts'
 
 describe('the form of a VAT id', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('the form of a VAT id', () => {
   ])('CUST-05 takes %s', (vatId) => {
     expect(vatIdProblem(vatId)).toBeUndefined()
   })
+
+  it.each('AT BE BG CHE CY CZ DE DK EE EL ES FI FR GB HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK XI'.split(' '))(
+    'CUST-05 shows an id of %s that has the form',
+    (prefix) => {
+      const example = vatIdExample(`${prefix}1`)
+      expect(example.startsWith(prefix)).toBe(true)
+      expect(vatIdProblem(example)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['123456789', 'country'],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { TAX_CATEGORIES } from '#domain/documents/totals.ts'
-import { vatIdProblem } from '#domain/vat-id.ts'
+import { vatIdExample, vatIdProblem } from '#domain/vat-id.ts'
 import { customer } from '#contract/entities/customer.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
@@ -131,7 +131,7 @@ function InvoicingPanel(editing: Editing) {
   return (
     <Panel title={text.title}>
       <div className={gridClass}>
-        <CustomerField {...editing} name="vatId" error={problem && text.problems[problem]} />
+        <CustomerField {...editing} name="vatId" error={problem && text.problems[problem](vatIdExample(vatId))} />
         <CustomerField {...editing} name="taxCategory" options={[{ value: '', label: text.noTax }, ...taxes]} />
         <CustomerField {...editing} name="registrationNumber" />
         <CustomerField {...editing} name="buyerReference" />

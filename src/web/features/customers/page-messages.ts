@@ -48,8 +48,8 @@ export const pageMessages = {
   invoicing: {
     title: 'Tax and e-invoices',
     problems: {
-      country: 'A VAT id begins with its country: DE123456789.',
-      form: 'This does not have the form of a VAT id of that country. Please check it; it is kept as it is.',
+      country: () => 'A VAT id begins with its country: DE123456789.',
+      form: (example: string) => `Please check it: it should look like ${example}. It is kept as it is.`,
     },
     noTax: 'As usual for the line',
     noScheme: 'None',

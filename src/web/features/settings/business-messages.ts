@@ -8,8 +8,11 @@ export const businessMessages = {
   identity: {
     title: 'Registration',
     lead: 'Printed where the law of your country asks for it.',
-    vatCountry: 'Begin it with the letters of its country, such as DE123456789.',
-    vatForm: 'This is not how VAT ids of this country look. Compare it with your certificate.',
+    vatProblems: {
+      country: () => 'Begin it with the letters of its country, such as DE123456789.',
+      form: (example: string) =>
+        `Compare it with your certificate: it should look like ${example}. It is kept as it is.`,
+    },
     electronicHelp:
       'Where e-invoices for you arrive, and by which list: 0204 with a Leitweg-ID, EM with an e-mail address.',
   },

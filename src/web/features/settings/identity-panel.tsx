@@ -1,4 +1,4 @@
-import { vatIdProblem } from '#domain/vat-id.ts'
+import { vatIdExample, vatIdProblem } from '#domain/vat-id.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { businessMessages } from './business-messages.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
@@ -17,7 +17,7 @@ export function IdentityPanel(editing: ProfileEditing) {
         <ProfileField
           {...editing}
           name="vatId"
-          error={problem && { country: messages.vatCountry, form: messages.vatForm }[problem]}
+          error={problem && messages.vatProblems[problem](vatIdExample(editing.row.vatId))}
         />
         <ProfileField {...editing} name="electronicAddress" help={messages.electronicHelp} />
         <ProfileField {...editing} name="electronicScheme" />
