@@ -27,6 +27,7 @@ const profile: AnyRow = {
   country: 'DE',
   address: { street: 'Lindenstraße 5', zip: '50674', city: 'Köln' },
   vatId: 'DE123456789',
+  iban: 'DE89370400440532013000',
 }
 const source = (row: Partial<DocumentRow>, own: Partial<AnyRow> = {}, more: Partial<SendingSource> = {}) => ({
   document: { ...invoice, ...row },
@@ -55,6 +56,16 @@ describe('what is missing before a document goes out', () => {
       'warning customerVatId: Compare the VAT id DE1234567890 with its certificate: it should look like DE123456789.',
     ])
     expect(missing({ documentType: 'quote' }, { vatId: 'DE12345' })).toEqual([])
+  })
+
+  it('DOC-06 an invoice that asks for payment is asked where to pay: by IBAN in SEPA, elsewhere by bank and account', () => {
+    const none = { iban: '', bankName: '', accountName: '' }
+    expect(missing({}, none)).toEqual(['warning seller.iban'])
+    expect(missing({}, { ...none, country: 'US', vatId: '' })).toEqual(['warning seller.bankName'])
+    expect(missing({}, { ...none, bankName: 'Sparkasse, account 123' })).toEqual([])
+    expect(missing({ amountPaid: 119_000 }, none)).toEqual([])
+    expect(missing({ documentType: 'quote' }, none)).toEqual([])
+    expect(missing({ documentType: 'receipt' }, none)).toEqual([])
   })
 
   it('DOC-06 an invoice from Germany is asked for its day of supply, one from elsewhere is not', () => {
@@ -105,9 +116,9 @@ describe('what is missing before a document goes out', () => {
     expect(canLeave(issues)).toBe(true)
   })
 
-  it('DOC-06 without any business its name and address are missing', () => {
+  it('DOC-06 without any business its name, address and bank are missing', () => {
     expect(missingToSend({ ...source({}), profile: undefined }).map(({ place }) => place)).toEqual(
-      Array.from({ length: 4 }, () => 'business'),
+      Array.from({ length: 5 }, () => 'business'),
     )
   })
 

@@ -3,6 +3,7 @@ import { isInEuropeanUnion } from '#domain/european-union.ts'
 import { type EInvoiceIssue, isBlank, refuse, warn } from '#domain/documents/e-invoice/check/issue.ts'
 import { beginsWithAnyCountry, taxCountries } from '#domain/documents/e-invoice/vat-id.ts'
 import { categoryOf } from '#domain/documents/totals.ts'
+import { isInSepa } from '#domain/sepa.ts'
 import { vatIdExample, vatIdProblem } from '#domain/vat-id.ts'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import type { ItemRow } from './document-row.ts'
@@ -45,6 +46,7 @@ const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
     customerVatIdForm,
     foreignVatId,
     dayOfSupply,
+    bankDetails,
     prices,
     letters,
     rates,
@@ -185,6 +187,16 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
 function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const message = 'Enter the day of delivery or service: an invoice from Germany names it, even if it is its own date.'
   return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
+}
+
+/** An invoice that is still to be paid says where to; in the countries of SEPA that is an IBAN. */
+function bankDetails({ document, seller }: Checked): readonly EInvoiceIssue[] {
+  const { total, amountPaid, creditedAmount } = document
+  const { iban, bankName, accountName, address } = seller
+  const isMissing = [iban, bankName, accountName].every(isBlank) && total > amountPaid + creditedAmount
+  return isInSepa(address.country ?? '')
+    ? warn(isMissing, 'seller.iban', 'Enter your IBAN, so that the invoice says where to pay.')
+    : warn(isMissing, 'seller.bankName', 'Enter your bank and account, so that the invoice says where to pay.')
 }
 
 /** A line of a product without a price, and a document that comes to nothing: either may be meant, and is said. */

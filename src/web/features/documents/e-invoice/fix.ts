@@ -1,10 +1,10 @@
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
-import type { AnyPatch, AnyRow } from '#contract/entity.ts'
+import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import type { PostalAddress } from '#contract/postal-address.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { readField } from '#web/kit/form/read-field.ts'
+import { readField, sentence } from '#web/kit/form/read-field.ts'
 import { countryOptions } from '#web/kit/format/country-names.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
@@ -78,7 +78,20 @@ function sellerFix(name: string, part: string, profile: AnyRow): Fix | undefined
     const address = (profile['address'] ?? {}) as PostalAddress
     return partFix(part, address, { place: 'business', patch: (next) => ({ address: next }) })
   }
-  return textFix('business', name, profile, businessProfile.fields)
+  const fix = textFix('business', name, profile, businessProfile.fields)
+  return fix && { ...fix, read: keepingRules(name, profile, fix.read) }
+}
+
+/** Reads a field of the business as its rules say, such as the check digits of an IBAN. */
+function keepingRules(name: string, profile: AnyRow, read: Fix['read']): Fix['read'] {
+  const { check } = general(businessProfile)
+  return (typed) => {
+    const parsed = read(typed)
+    if ('issue' in parsed) return parsed
+    const context = { before: profile, get: () => undefined, flagged: () => undefined }
+    const issue = check?.({ ...profile, [name]: parsed.value }, new Set([name]), context)[name]
+    return issue === undefined ? parsed : { issue: sentence(issue) }
+  }
 }
 
 function addressFix(name: 'billingAddress' | 'shippingAddress', part: string, row: DocumentRow): Fix | undefined {
