@@ -36,6 +36,11 @@ describe('csvCell', () => {
     ['＋1', "'＋1"],
     ['－1', "'－1"],
     ['＠x', "'＠x"],
+    ['\u200b=1', "'\u200b=1"],
+    ['\u2060 \u202e+1', "'\u2060 \u202e+1"],
+    ['\u{e0041}@x', "'\u{e0041}@x"],
+    ['\u3164=1', "'\u3164=1"],
+    ["'\u200b=1", "''\u200b=1"],
     ["'=1", "''=1"],
     ["'-5", "''-5"],
     ['=cmd|"/c calc"!A1,x', '"\'=cmd|""/c calc""!A1,x"'],
@@ -64,7 +69,7 @@ describe('csvText', () => {
   })
 
   it('PROD-14 what is exported is imported again without a difference', () => {
-    const tricky = fc.string({ unit: fc.constantFrom(...'=+-@\'" ,;\t\r\n19.ab＝＋'.split('')) })
+    const tricky = fc.string({ unit: fc.constantFrom(...'=+-@\'" ,;\t\r\n19.ab＝＋\u200b\u2060\u202e'.split('')) })
     const cell = fc.oneof(
       tricky,
       fc.string({ unit: 'binary' }),

@@ -1,10 +1,10 @@
 /** A value of a cell; null leaves the cell empty. */
 export type CsvValue = string | number | null
 
-// Texts that a spreadsheet may run as a formula, after any spaces, also in full-width forms; and cells that already begin with our
-// apostrophe.
-const FORMULA = /^'*\s*[=+\-@\t\r\n＝＋－＠]/
-const NEUTRALISED = /^'+\s*[=+\-@\t\r\n＝＋－＠]/
+// Texts that a spreadsheet may run as a formula, after any spaces and invisible characters, also in full-width forms; and cells that
+// already begin with our apostrophe.
+const FORMULA = /^'*[\s\p{Cf}\p{DI}]*[=+\-@\t\r\n＝＋－＠]/u
+const NEUTRALISED = /^'+[\s\p{Cf}\p{DI}]*[=+\-@\t\r\n＝＋－＠]/u
 const PLAIN_NUMBER = /^-\d+(\.\d+)?$/
 const QUOTED = /[",;\t\r\n]|^\s|\s$/
 
