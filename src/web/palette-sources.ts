@@ -18,6 +18,7 @@ import { matchItems } from './kit/shell/palette-search.ts'
 import { pageActs } from './kit/shell/page-actions.ts'
 import type { PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
 import { recentRecords } from './kit/shell/recent-records.ts'
+import { settingWords } from './kit/shell/setting-words.ts'
 import { openShortcuts } from './kit/shell/shortcuts-state.ts'
 import { themeMessages } from './kit/theme/messages.ts'
 import { chooseTheme, themeChoices } from './kit/theme/theme.ts'
@@ -72,7 +73,13 @@ function pageItems(): readonly PaletteItem[] {
 
 function settingItems(): readonly PaletteItem[] {
   const detail = screenOf('settings').title
-  return settingsScreens.map(({ id, title }) => ({ id, label: title, detail, run: () => goTo(screenHref(id)) }))
+  return settingsScreens.map(({ id, title }) => ({
+    id,
+    label: title,
+    detail,
+    words: settingWords[id],
+    run: () => goTo(screenHref(id)),
+  }))
 }
 
 function actItems(): readonly PaletteItem[] {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { settingsScreens } from '#contract/settings-screens.ts'
+import { settingWords } from './setting-words.ts'
 import { matchItems, searchPalette } from './palette-search.ts'
 
 const item = (label: string) => ({ id: label, label, run: () => undefined })
@@ -12,6 +14,16 @@ describe('the palette', () => {
     expect(labels('ev')).toEqual(['Évents'])
     expect(labels('roducts')).toEqual([])
     expect(labels('')).toHaveLength(pages.length)
+  })
+
+  it('NAV-07 finds a part of the settings by what it holds, behind what is called so', () => {
+    const parts = settingsScreens.map(({ id, title }) => ({ ...item(title), words: settingWords[id] }))
+    const titles = (query: string) => matchItems(parts, query).map((each) => each.label)
+    expect(titles('bank')).toEqual(['Documents and numbers'])
+    expect(titles('iban')).toEqual(['Documents and numbers'])
+    expect(titles('vat')).toEqual(['VAT and duty', 'Business details'])
+    expect(titles('tax')).toContain('Business details')
+    expect(titles('bank numb')).toEqual(['Documents and numbers'])
   })
 
   it('NAV-07 groups the matches by source and leaves out sources without any', async () => {

@@ -28,13 +28,14 @@ export async function searchPalette(
   }
 }
 
-/** Items whose words all begin like those typed, best first: the label's own start before a later word. */
+/** Items with a word for each that was typed, beginning so, best first: the label's start, a later word of it, another word. */
 export function matchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const typed = wordsOf(query)
   const ranked = items.flatMap((item, index) => {
     const words = wordsOf(item.label)
-    if (!typed.every((part) => words.some((word) => word.startsWith(part)))) return []
-    return [{ item, index, rank: typed[0] !== undefined && words[0]?.startsWith(typed[0]) ? 0 : 1 }]
+    const has = (all: readonly string[]) => typed.every((part) => all.some((word) => word.startsWith(part)))
+    if (has(words)) return [{ item, index, rank: typed[0] !== undefined && words[0]?.startsWith(typed[0]) ? 0 : 1 }]
+    return has([...words, ...wordsOf(item.words ?? '')]) ? [{ item, index, rank: 2 }] : []
   })
   return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ item }) => item)
 }

@@ -7,6 +7,8 @@ export interface PaletteItem {
   readonly label: string
   /** A second line or word, such as an SKU. */
   readonly detail?: string
+  /** Words that find it, beside those of its label. */
+  readonly words?: string
   readonly run: () => void
 }
 
