@@ -3,7 +3,7 @@ export const FULL_CUSTOMER = {
   name: ' Full ',
   company: '=Acme',
   contactName: "O'Neil",
-  email: 'no address',
+  email: 'full@customer.example',
   phone: '+49 30 1',
   status: 'inactive',
   tags: ['a, b', ' c ', String.raw`d\e`],

@@ -4,6 +4,7 @@ import { isCurrency } from '#domain/currencies.ts'
 import { isExchangeRate, NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { canonicalLocale } from '#domain/locale.ts'
 import { type FieldOptions, NO_CURRENCY, NO_DAY, text } from './fields.ts'
+import { isMailAddress, NO_ADDRESS } from './mail-recipients.ts'
 import * as z from 'zod/mini'
 
 const RATE_LENGTH = 40
@@ -27,6 +28,12 @@ export function exchangeRate(group?: string) {
     isKnown: (rate) => rate === '' || isExchangeRate(rate),
     patternMessage: NO_EXCHANGE_RATE,
   })
+}
+
+/** One plain e-mail address, or empty. */
+export function emailAddress(options: FieldOptions<string>) {
+  const isKnown = (address: string): boolean => address === '' || isMailAddress(address)
+  return text({ ...options, max: 320, isKnown, patternMessage: NO_ADDRESS })
 }
 
 /** The id of a row that may be deleted; it is kept, so that a restored row is found again. */

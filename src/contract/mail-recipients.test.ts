@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { brand } from './entities/brand.ts'
+import { businessProfile } from './entities/business-profile.ts'
+import { customer } from './entities/customer.ts'
 import { MOST_RECIPIENTS, recipientIssues, recipientsText } from './mail-recipients.ts'
 
 const none = { to: 'ada@example.com', cc: '', bcc: '' }
@@ -17,6 +20,25 @@ describe('the addresses of a mail', () => {
     expect(issues.to).toContain('“bob@” is none')
     expect(issues.cc).toContain('“eve” is none')
     expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are none')
+  })
+
+  it.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u0000'])(
+    'DOC-13 an address with a character that nobody sees is none: %j',
+    (character) => {
+      expect(recipientIssues({ ...none, to: `a${character}da@example.com` }).to).toContain('is none')
+      expect(recipientIssues({ ...none, cc: `ada@exa${character}mple.com` }).cc).toContain('is none')
+    },
+  )
+
+  it.each([
+    ['PROF-02', 'a business', businessProfile.fields.email],
+    ['CUST-01', 'a customer', customer.fields.email],
+    ['BRAND-01', 'a brand', brand.fields.contactEmail],
+  ])('%s the e-mail of %s is one address, or none', (_id, _whose, field) => {
+    const taken = (text: string) => [field.stored, field.rest].map((schema) => schema.safeParse(text).success)
+    for (const text of ['', 'ada@example.org']) expect(taken(text)).toEqual([true, true])
+    for (const text of ['r@example.org\r\nX: 1', 'a@b.org, c@d.org', 'ada', 'a\u200bda@example.org'])
+      expect(taken(text)).toEqual([false, false])
   })
 
   it('DOC-13 a mail goes to somebody, and to not too many, copies included', () => {

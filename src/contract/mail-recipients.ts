@@ -1,4 +1,6 @@
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
+/** Nobody sees these characters, or sees others in another order. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/u
 /** The most wrong addresses that a message names. */
 const MOST_NAMED = 5
 
@@ -9,7 +11,7 @@ export const MAX_RECIPIENTS_TEXT = 3_000
 
 /** Whether a text is one plain e-mail address, which no mail server reads as several. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text)
+  return text.length <= 254 && ADDRESS.test(text) && !INVISIBLE.test(text)
 }
 
 /** The message for a text that is no address. */

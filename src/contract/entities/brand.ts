@@ -2,9 +2,9 @@ import { COLLECTIONS } from '../collections.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
 import { flag, text } from '../fields.ts'
+import { emailAddress } from '../field-forms.ts'
 
 const WEB_ADDRESS = /^$|^https?:\/\/[^\s]+$/i
-const EMAIL = /^$|^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/
 
 /** A brand of products (BRAND-01). */
 export const brand = entity({
@@ -24,13 +24,7 @@ export const brand = entity({
       pattern: WEB_ADDRESS,
       patternMessage: 'must start with http:// or https://',
     }),
-    contactEmail: text({
-      label: 'Contact e-mail',
-      fallback: '',
-      max: 320,
-      pattern: EMAIL,
-      patternMessage: 'must be one e-mail address',
-    }),
+    contactEmail: emailAddress({ label: 'Contact e-mail', fallback: '' }),
     contactPhone: text({ label: 'Contact phone', fallback: '', max: 60 }),
     notes: text({ label: 'Notes', fallback: '', max: 10_000 }),
     isActive: flag({ label: 'Active', fallback: true }),

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
-import { calendarZone, currencyCode, languageTag } from '../field-forms.ts'
+import { calendarZone, currencyCode, emailAddress, languageTag } from '../field-forms.ts'
 import { MAX_USED_PREFIXES, numberSeriesIssue, numberSeriesLine, usedPrefixes } from './business-number-series.ts'
 import { followingVat } from './business-vat.ts'
 import { type PostalAddress, postalAddress } from '../postal-address.ts'
@@ -80,7 +80,7 @@ export const businessProfile = entity({
     floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
     legalName: text({ label: 'Legal name', fallback: '', max: 300, help: 'As registered, where it differs.' }),
     contactName: text({ label: 'Contact person', fallback: '', max: 200 }),
-    email: text({ label: 'E-mail', fallback: '', max: 320 }),
+    email: emailAddress({ label: 'E-mail', fallback: '' }),
     phoneNumber: text({ label: 'Phone', fallback: '', max: 60 }),
     website: text({ label: 'Website', fallback: '', max: 300 }),
     registrationNumber: text({ label: 'Registration number', fallback: '', max: 60 }),

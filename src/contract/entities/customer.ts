@@ -3,7 +3,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { choice, integer, json, tags, text } from '../fields.ts'
-import { currencyOrEmpty, languageTag, rowId } from '../field-forms.ts'
+import { currencyOrEmpty, emailAddress, languageTag, rowId } from '../field-forms.ts'
 import { addressOrText } from '../postal-address.ts'
 
 /** The states of a customer; a new one is pending (CUST-01). */
@@ -21,7 +21,7 @@ export const customer = entity({
     name: text({ label: 'Name', fallback: '', max: 300, required: 'Customer name is required', search: true }),
     company: text({ label: 'Company', fallback: '', max: 300, search: true }),
     contactName: text({ label: 'Contact person', fallback: '', max: 200, search: true }),
-    email: text({ label: 'E-mail', fallback: '', max: 320, search: true }),
+    email: emailAddress({ label: 'E-mail', fallback: '', search: true }),
     phone: text({ label: 'Phone', fallback: '', max: 60, search: true }),
     status: choice(CUSTOMER_STATES, { label: 'Status', fallback: 'pending' }),
     tags: tags({ label: 'Tags', fallback: [], max: 50 }),
