@@ -41,7 +41,7 @@ export const orderToShipment = command({
       throw new Refusal('conflict', { message: 'There is already a shipment with the new id.' })
     }
     return {
-      changes: shipmentOf(order, newId, openOf(order, rows), () => context.newId()),
+      changes: shipmentOf(order, { id: newId, name: nameOf(order, rows) }, openOf(order, rows), () => context.newId()),
       why: storedMessage('made-of-order', { number: order.documentNumber }),
     }
   },
@@ -64,11 +64,25 @@ function openOf(order: DocumentRow, rows: CommandRows): readonly number[] {
   })
 }
 
+/** The number of the order; a further shipment is counted, so that each has its own name. */
+function nameOf({ id, documentNumber }: DocumentRow, rows: CommandRows): string {
+  const names = new Set(rows.find(ofOrder(id)).map(({ name }) => name))
+  const nameAt = (count: number): string => (count === 1 ? documentNumber : `${documentNumber}, ${count}`)
+  let count = names.size + 1
+  while (names.has(nameAt(count))) count += 1
+  return nameAt(count)
+}
+
 /** The changes that make the shipment; each line at its unit cost after discount, without tax. */
-function shipmentOf(order: DocumentRow, id: string, open: readonly number[], newId: () => string): Change[] {
+function shipmentOf(
+  order: DocumentRow,
+  { id, name }: { readonly id: string; readonly name: string },
+  open: readonly number[],
+  newId: () => string,
+): Change[] {
   const { documentNumber, customerName } = order
   const supplier = customerName.slice(0, 200)
-  const head = { name: documentNumber, reference: documentNumber, supplier, orderId: order.id }
+  const head = { name, reference: documentNumber, supplier, orderId: order.id }
   const lines = orderedLines(order).flatMap(({ ordered, ...data }, index): Change[] => {
     // A line that is not open has its id too: a device that did not know so must not edit another line by it.
     const lineId = newId()

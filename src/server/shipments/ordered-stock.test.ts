@@ -108,7 +108,7 @@ describeEachEngine('what was ordered comes into the stock once', (context) => {
     expect([refused.status, refused.body['title']]).toEqual([
       409,
       expect.stringMatching(
-        /^All goods of purchase order (PO\S+) are in shipments “\1”, “\1” already\. Lower the quantities/,
+        /^All goods of purchase order (PO\S+) are in shipments “\1”, “\1, 2” already\. Lower the quantities/,
       ),
     ])
     await landed(first)
