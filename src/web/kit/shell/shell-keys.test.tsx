@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
@@ -109,4 +109,14 @@ it('NAV-07 the records that were open last are kept for each user, the last one 
   setAuthState({ status: 'signed-in', user: { userId: 'ben', email: 'ben@example.test', name: 'Ben', role: 'user' } })
   expect(recentRecords()).toEqual([])
   stop()
+})
+
+it('NAV-07 that there is nothing to take back on a page is said only there', async () => {
+  const { user } = draw(<Page />)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(messages.nothingToUndo)).toBeDefined()
+  act(() => theRouter().go('/products?q=cup'))
+  expect(screen.queryByText(messages.nothingToUndo)).not.toBeNull()
+  act(() => theRouter().go('/documents'))
+  await waitFor(() => expect(screen.queryByText(messages.nothingToUndo)).toBeNull())
 })

@@ -2,8 +2,9 @@ import { screenHref } from '#contract/screens.ts'
 import { lastDone } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
-import { goTo } from './current-router.ts'
+import { goTo, theRouter } from './current-router.ts'
 import { keyedLinks } from './keyed-links.ts'
+import type { Router } from './router.ts'
 import { pageShortcutOf } from './shortcuts.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
 import { openShortcuts } from './shortcuts-state.ts'
@@ -53,6 +54,7 @@ function undoLast(): void {
       key: 'undone',
       title: messages.nothingToUndo,
       detail: messages.nothingToUndoText,
+      signal: leavingOf(theRouter()),
       action: { label: messages.showChanges, run: () => goTo(screenHref('change-sets')) },
     })
     return
@@ -60,6 +62,18 @@ function undoLast(): void {
   // What was said to be done since then is not done any more.
   showToast({ key: 'undone', title: messages.undoing(last.title), deniesSince: last.at })
   last.run()
+}
+
+/** Aborts when the page that is shown is left for another. */
+function leavingOf({ shown, subscribe }: Router): AbortSignal {
+  const leaving = new AbortController()
+  const { pathname } = shown()
+  const stop = subscribe(() => {
+    if (shown().pathname === pathname) return
+    stop()
+    leaving.abort()
+  })
+  return leaving.signal
 }
 
 /** A key for the rows of a list goes to the row that Tab leads to. */

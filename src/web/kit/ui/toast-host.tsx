@@ -39,7 +39,18 @@ export function ToastHost() {
 }
 
 function show(manager: Manager, message: ToastMessage) {
-  const { title, detail, action, tone = 'neutral', sticky = false, shownMs, key, deniesSince, progress } = message
+  const {
+    title,
+    detail,
+    action,
+    tone = 'neutral',
+    sticky = false,
+    shownMs,
+    key,
+    deniesSince,
+    progress,
+    signal,
+  } = message
   if (deniesSince !== undefined) deny(manager, deniesSince)
   const id = manager.add({
     ...(key ? { id: key } : {}),
@@ -62,6 +73,7 @@ function show(manager: Manager, message: ToastMessage) {
         }
       : {}),
   })
+  signal?.addEventListener('abort', () => manager.close(id), { once: true })
   if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
 }
 

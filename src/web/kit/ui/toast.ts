@@ -16,6 +16,8 @@ export interface ToastMessage {
   readonly shownMs?: number
   /** Takes the place of a message of the same key that still stands: for what may follow each other quickly. */
   readonly key?: string
+  /** Closes it, such as when what it speaks of is left. */
+  readonly signal?: AbortSignal
   /** Closes what was said to be done since this moment: it was not. */
   readonly deniesSince?: number
 }
