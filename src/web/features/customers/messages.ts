@@ -21,7 +21,7 @@ export const customersMessages = {
     const [due, overdue] = (['due', 'overdue'] as const).map((name) => amounts(sumsOf(accounts, name)))
     return [
       `${countOf('customer', customers.length)}, ${formatNumber(active)} active`,
-      ...(due ? [`${due} due`] : []),
+      ...(due ? [`${due} open`] : []),
       ...(overdue ? [`${overdue} overdue`] : []),
     ].join(' · ')
   },
@@ -39,7 +39,7 @@ export const customersMessages = {
     owing: { label: 'Balance', all: 'Any balance', options: { due: 'Owes something', overdue: 'Overdue' } },
     tags: { label: 'Tags', all: 'Any tag' },
   },
-  columns: { name: 'Customer', due: 'Due' },
+  columns: { name: 'Customer', due: 'Open' },
   noContact: 'No contact',
   selection: { status: 'Status', tags: 'Tags' },
   tagging: {

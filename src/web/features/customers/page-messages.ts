@@ -19,13 +19,13 @@ export const pageMessages = {
   balance: {
     label: 'Balance',
     none: 'Nothing was invoiced yet.',
-    due: 'Due',
+    due: 'Open',
     overdue: 'Overdue',
     credit: 'In credit',
     invoiced: 'Invoiced',
     credited: 'Credited',
     paid: 'Paid',
-    settled: 'Nothing is due',
+    settled: 'Nothing is open',
   },
   details: { title: 'Contact', noCountry: 'Not known' },
   address: {

@@ -44,7 +44,7 @@ interface FigureButtonProps {
 
 function FigureButton({ name, figure: { count, sums }, pressed, onPress }: FigureButtonProps) {
   const [first, ...others] = sums
-  const counted = name === 'unsent' ? messages.drafts(count) : messages.invoices(count)
+  const counted = messages.counted[name](count)
   const more = others.map(([currency, sum]) => formatMoney(sum, currency)).join(', ')
   const detail = first ? [counted, ...(others.length > 0 ? [more] : [])].join(' · ') : ''
   return (

@@ -63,6 +63,8 @@ export const documentsMessages = {
   },
 } as const
 
+const invoices = (count: number): string => formatCount(count, { one: 'invoice', other: 'invoices' })
+
 /** The figures above the list. */
 export const figureMessages = {
   label: 'Figures',
@@ -76,8 +78,13 @@ export const figureMessages = {
     unsent: 'Everything is sent',
     collected: 'Nothing yet',
   },
-  invoices: (count: number) => formatCount(count, { one: 'invoice', other: 'invoices' }),
-  drafts: (count: number) => formatCount(count, { one: 'draft', other: 'drafts' }),
+  /** What a figure counts; money may have come for a part of an invoice. */
+  counted: {
+    open: invoices,
+    overdue: invoices,
+    unsent: (count: number) => formatCount(count, { one: 'draft', other: 'drafts' }),
+    collected: (count: number) => `from ${invoices(count)}`,
+  },
   overdueCount: (count: number) => formatCount(count, { one: 'invoice is overdue', other: 'invoices are overdue' }),
 } as const
 
