@@ -84,12 +84,12 @@ function sellerFix(name: string, part: string, profile: AnyRow): Fix | undefined
 
 /** Reads a field of the business as its rules say, such as the check digits of an IBAN. */
 function keepingRules(name: string, profile: AnyRow, read: Fix['read']): Fix['read'] {
-  const { check } = general(businessProfile)
+  const business = general(businessProfile)
   return (typed) => {
     const parsed = read(typed)
     if ('issue' in parsed) return parsed
     const context = { before: profile, get: () => undefined, flagged: () => undefined }
-    const issue = check?.({ ...profile, [name]: parsed.value }, new Set([name]), context)[name]
+    const issue = business.check?.({ ...profile, [name]: parsed.value }, new Set([name]), context)[name]
     return issue === undefined ? parsed : { issue: sentence(issue) }
   }
 }
