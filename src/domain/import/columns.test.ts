@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnFacts, isEan } from './column-facts.ts'
 import { recogniseColumns } from './columns.ts'
-import { headerCurrency, headerKey, namedTarget } from './header-names.ts'
+import { headerCurrency, headerKey, namedTarget, namedUnplaced } from './header-names.ts'
 import { targetIds } from './targets.ts'
 
 describe('the names of columns', () => {
@@ -51,6 +51,33 @@ describe('the names of columns', () => {
     'Column 4',
   ])('PROD-14 %s is not taken for something else', (name) => {
     expect(namedTarget(name)).toBeNull()
+  })
+
+  it.each([
+    ['Italian', 'Codice articolo;Prezzo di acquisto;Quantità;EAN;Categoria;Marca;Descrizione;Prezzo di vendita'],
+    ['German', 'Artikelnummer;Einkaufspreis;Menge;EAN;Kategorie;Marke;Beschreibung;Verkaufspreis'],
+    ['French', 'Code article;Prix d’achat;Quantité;EAN;Catégorie;Marque;Description;Prix de vente'],
+    ['Spanish', 'Código de artículo;Precio de compra;Cantidad;EAN;Categoría;Marca;Descripción;Precio de venta'],
+    ['Dutch', 'Artikelcode;Inkoopprijs;Aantal;EAN;Categorie;Merk;Omschrijving;Verkoopprijs'],
+    ['Polish', 'Kod towaru;Cena zakupu;Ilość;Kod EAN;Kategoria;Marka;Opis;Cena sprzedaży'],
+    ['Portuguese', 'Código do artigo;Preço de compra;Quantidade;EAN;Categoria;Marca;Descrição;Preço de venda'],
+  ])('PROD-14 what matters in a list of products is understood in %s', (_, names) => {
+    expect(names.split(';').map(namedTarget)).toEqual(
+      ['sku', 'baseCost', 'stock', 'barcode', 'category', 'brand', 'description', 'retailPrice'].map((target) => ({
+        target,
+        whole: true,
+      })),
+    )
+  })
+
+  it.each([
+    ['salesVat', 'VAT %;MwSt.;TVA;IVA %;BTW;Aliquota IVA;Stawka VAT;Taxa de IVA'],
+    ['supplier', 'Supplier;Lieferant;Fournisseur;Proveedor;Leverancier;Fornitore;Dostawca;Fornecedor'],
+    ['weight', 'Weight (kg);Gewicht;Poids;Peso;Nettogewicht;Peso netto;Waga;Peso líquido'],
+    ['unit', 'Unit;Einheit;Unité;Unidad;Eenheid;Unità di misura;Jednostka;Unidade'],
+  ])('PROD-14 what no field holds is understood as %s, and taken for nothing', (thing, names) => {
+    for (const name of names.split(';'))
+      expect([name, namedUnplaced(name), namedTarget(name)]).toEqual([name, thing, null])
   })
 
   it('PROD-14 every target has a name in each of five languages', () => {
@@ -265,5 +292,34 @@ describe('the recognition of columns', () => {
       'option',
       null,
     ])
+  })
+
+  it('PROD-14 an Italian list is recognised, each target once, and what stays out says why', () => {
+    const headers = [
+      'Codice articolo',
+      'Articolo',
+      'EAN',
+      'Prezzo di acquisto',
+      'Costo',
+      'Quantità',
+      'IVA %',
+      'Fornitore',
+    ]
+    const rows = [
+      ['PA-24', 'Padella antiaderente 24 cm', '4006381333931', '8,40', '9', '12', '22', 'Rossi'],
+      ['PA-28', 'Padella antiaderente 28 cm', '9780201379624', '9,90', '11', '7', '22', 'Rossi'],
+    ]
+    const found = recogniseColumns(headers, factsOf(rows))
+    expect(found.map(({ target, conflict, unplaced }) => target ?? conflict ?? unplaced)).toEqual([
+      'sku',
+      'name',
+      'barcode',
+      'baseCost',
+      'baseCost',
+      'stock',
+      'salesVat',
+      'supplier',
+    ])
+    expect(found.filter(({ target }) => target === 'baseCost')).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { type ColumnFacts } from './column-facts.ts'
-import { namedOption, namedTarget, nameStrength } from './header-names.ts'
+import { namedOption, namedTarget, namedUnplaced, nameStrength } from './header-names.ts'
+import type { Unplaced } from './header-words.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { type TargetId, targetOf } from './targets.ts'
 
@@ -12,6 +13,8 @@ export interface RecognisedColumn {
   readonly confidence: Confidence | null
   /** Its name means what another column is taken for, so it is left out. */
   readonly conflict?: TargetId
+  /** Its name is understood, but a product has no field for it, so it is left out. */
+  readonly unplaced?: Unplaced
 }
 
 const UNKNOWN: RecognisedColumn = { target: null, confidence: null }
@@ -39,6 +42,8 @@ export function recogniseColumns(
 
 /** A column that is left out, with the target that another column has in its stead. */
 function leftOut(name: string, { filled }: ColumnFacts, found: Found): RecognisedColumn {
+  const unplaced = namedUnplaced(name)
+  if (unplaced) return { ...UNKNOWN, unplaced }
   const named = filled === 0 ? null : namedTarget(name)
   if (!named) return UNKNOWN
   const meant = named.target === 'price' ? 'retailPrice' : named.target
