@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { Confidence } from '#domain/import/columns.ts'
 import { ColumnTargets, columnName } from '#web/kit/files/column-targets.tsx'
 import { formatCount } from '#web/kit/format/number.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ImportProps } from './import-session.ts'
-import { canJoin } from './import-state.ts'
+import type { FileColumn } from './import-calls.ts'
+import { canJoin, type OpenState } from './import-state.ts'
 import { ColumnQuestion } from '#web/kit/files/column-question.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -23,7 +25,7 @@ export function ColumnList({ state, session }: ImportProps) {
   const { opened, settings } = state
   const [showsAll, setShowsAll] = useState(opened.system === null)
   const { columns: text } = importMessages
-  const columns = opened.columns.map(({ name, samples, confidence, conflict, isIds }, index) => {
+  const columns = opened.columns.map(({ name, samples, confidence, conflict, unplaced, isIds }, index) => {
     const target = settings.columns[index] ?? null
     const isOwnGuess = target === opened.settings.columns[index]
     return {
@@ -34,11 +36,9 @@ export function ColumnList({ state, session }: ImportProps) {
       isLost: target === null && conflict !== null,
       mark: isOwnGuess && (confidence ?? conflict) !== null && <Mark confidence={confidence ?? 'guess'} />,
       below:
-        target === null && conflict !== null ? (
-          <p className="mt-1 text-[13px] text-warn">{text.conflict(targetLabels[conflict])}</p>
-        ) : (
-          canJoin(target) && isIds && <JoinPanel state={state} session={session} column={index} />
-        ),
+        target === null
+          ? leftOut({ conflict, unplaced })
+          : canJoin(target) && isIds && <JoinPanel state={state} session={session} column={index} />,
     }
   })
   const shown = columns.filter(({ target, isLost }) => showsAll || isLost || target !== null)
@@ -47,6 +47,7 @@ export function ColumnList({ state, session }: ImportProps) {
     <Panel title={text.title} lead={text.text}>
       <CostOrPrice state={state} session={session} />
       <ReadingQuestions state={state} session={session} />
+      <NotFound targets={settings.columns} />
       <ColumnTargets
         columns={shown}
         options={optionsOfTargets()}
@@ -59,6 +60,31 @@ export function ColumnList({ state, session }: ImportProps) {
       )}
     </Panel>
   )
+}
+
+/** What products are known and priced by. */
+const WANTED = ['sku', 'baseCost'] as const
+
+/** Says which of the columns that matter were not found. */
+function NotFound({ targets }: { readonly targets: OpenState['settings']['columns'] }) {
+  const { columns: text } = importMessages
+  const lost = WANTED.filter((target) => !targets.includes(target))
+  if (lost.length === 0) return null
+  const labels = lost.map((target) => targetLabels[target]).join(', ')
+  return (
+    <div className="mb-3">
+      <Banner tone="warn" title={text.notFound(labels)}>
+        {text.notFoundText}
+      </Banner>
+    </div>
+  )
+}
+
+/** Why a column stays out although its name is understood. */
+function leftOut({ conflict, unplaced }: Pick<FileColumn, 'conflict' | 'unplaced'>) {
+  const { columns: text } = importMessages
+  if (conflict) return <p className="mt-1 text-[13px] text-warn">{text.conflict(targetLabels[conflict])}</p>
+  return unplaced && <p className="mt-1 text-[13px] text-muted">{text.unplaced[unplaced]}</p>
 }
 
 function Mark({ confidence }: { readonly confidence: Confidence }) {

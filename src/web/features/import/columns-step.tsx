@@ -23,7 +23,11 @@ export function ColumnsStep({ state, session }: ImportProps) {
       {!isOwn && <ColumnList key={opened.name} state={state} session={session} />}
       {!isOwn && <ReadingPanel state={state} session={session} />}
       <SampleTable rows={state.sample} currency={settings.currency} options={state.options} />
-      <OptionsPanel options={state.options} onChange={(patch) => session.setOptions(patch)} />
+      <OptionsPanel
+        options={state.options}
+        hasSku={isOwn || settings.columns.includes('sku')}
+        onChange={(patch) => session.setOptions(patch)}
+      />
       <ActionBar>
         <Button tone="primary" disabled={missing !== null || state.busy} onClick={() => void session.check()}>
           {importMessages.check(formatCount(opened.rows, importMessages.row))}

@@ -4,6 +4,7 @@ import type { JoinColumns, RecognisedJoin } from '#domain/import/join.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
 import type { Confidence } from '#domain/import/columns.ts'
+import type { Unplaced } from '#domain/import/header-words.ts'
 import type { TargetId } from '#domain/import/targets.ts'
 import type { SkipReason } from '#domain/import/source-row.ts'
 import type { FileProblemCode } from '#web/kit/files/file-problem.ts'
@@ -24,6 +25,8 @@ export interface FileColumn {
   readonly confidence: Confidence | null
   /** Left out, because another column is taken for what its name means. */
   readonly conflict: TargetId | null
+  /** What its name says that no field of a product holds. */
+  readonly unplaced: Unplaced | null
   /** Cells that hold the number 0. */
   readonly zeros: number
   /** Numbers that could be read two ways while nothing settles it: `1,234`. */

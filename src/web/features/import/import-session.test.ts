@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import { createChangeSetClient } from '#web/kit/change-sets/change-set-client.ts'
 import { FileProblem } from '#web/kit/files/file-problem.ts'
 import type { CallName } from './import-calls.ts'
-import { ImportSession } from './import-session.ts'
+import { type ImportDeps, ImportSession } from './import-session.ts'
 import type { Phase } from './import-state.ts'
+import { rememberedReading, toRemember } from './remembered-reading.ts'
 import { ImportTable } from './import-table.ts'
 import type { ImportWorker } from './worker-client.ts'
 
@@ -49,7 +51,7 @@ function serverWith(respond: Respond = () => undefined) {
   return { fetch, rows, calls }
 }
 
-function started(server = serverWith(), isOnline = () => true) {
+function started(server = serverWith(), isOnline = () => true, deps: Partial<ImportDeps> = {}) {
   const written: string[] = []
   const phases: Phase[] = []
   let ids = 0
@@ -62,7 +64,10 @@ function started(server = serverWith(), isOnline = () => true) {
     rates: () => SHIPPED_RATES,
     isOnline,
     title: (name) => `Import of ${name}`,
+    remembered: () => null,
+    remember: () => undefined,
     onWritten: () => written.push('written'),
+    ...deps,
   })
   session.subscribe(() => {
     const { phase } = session.state()
@@ -257,6 +262,33 @@ describe('an import from file to undo', () => {
     expect(session.state().options).toMatchObject({ match: 'none', mode: 'create-and-update' })
   })
 
+  it('PROD-14 what was chosen for a file is remembered when it is checked, and the next such file starts from it', async () => {
+    const rows: AnyRow[] = []
+    const { session } = started(serverWith(), () => true, {
+      remembered: (opened) => rememberedReading(rows, opened),
+      remember(opened, reading) {
+        const kept = toRemember(rows, opened, reading)
+        if (kept) rows.push({ id: 'x', version: 1, createdAt: 1, updatedAt: 1, ...kept.data })
+      },
+    })
+    const GUESSED = 'Code X;Name;EK\nH-1;Haken;1,50\n'
+    await session.takeFile(file(GUESSED))
+    expect(session.state().isRemembered).toBe(false)
+    session.setTarget(0, 'sku')
+    session.setTarget(2, 'retailPrice')
+    session.setOptions({ createNames: false })
+    await session.check()
+    await session.takeFile(file(GUESSED.replace('H-1', 'H-9')))
+    expect(session.state()).toMatchObject({
+      isRemembered: true,
+      settings: { columns: ['sku', 'name', 'retailPrice'] },
+      options: { createNames: false },
+    })
+    session.forget()
+    expect(session.state()).toMatchObject({ isRemembered: false, options: { createNames: true } })
+    expect(session.state().settings?.columns[2]).toBe('baseCost')
+  })
+
   it('PROD-14 a worker that dies is a problem, not silence', async () => {
     const { session } = started()
     const broken = new ImportSession({
@@ -279,6 +311,8 @@ function surroundingsOf() {
     rates: () => SHIPPED_RATES,
     isOnline: () => true,
     title: (name: string) => name,
+    remembered: () => null,
+    remember: () => undefined,
     onWritten: () => undefined,
   }
 }

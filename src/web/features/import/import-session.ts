@@ -20,6 +20,8 @@ import {
   type OpenState,
   type Phase,
 } from './import-state.ts'
+import type { OpenedFile } from './import-calls.ts'
+import type { Reading } from './saved-mapping.ts'
 import type { LayoutInput } from '#web/kit/files/open-table.ts'
 import type { ImportWorker } from './worker-client.ts'
 
@@ -34,6 +36,10 @@ export interface ImportDeps {
   readonly rates: () => RateSet
   readonly isOnline: () => boolean
   readonly title: (fileName: string) => string
+  /** How the last file with the same columns was read; null if there was none. */
+  readonly remembered: (opened: OpenedFile) => Reading | null
+  /** Keeps how a file is read, for the next one with the same columns. */
+  readonly remember: (opened: OpenedFile, reading: Reading) => void
   /** Rows were written or taken back. */
   readonly onWritten: () => void
 }
@@ -163,7 +169,13 @@ export class ImportSession {
 
   /** Takes over settings that were kept from an earlier import of such a file. */
   adopt(settings: ImportSettings, options: ImportOptions): void {
-    this.#configure({ settings, options, joins: [] })
+    this.#configure({ settings, options, joins: [], isRemembered: false })
+  }
+
+  /** Reads the columns as they were recognised, not as those of the last such file. */
+  forget(): void {
+    const { opened } = this.#state
+    if (opened) this.adopt(opened.settings, FIRST_STATE.options)
   }
 
   /** Sends the rows into a draft and has the server find out what they would do. */
@@ -171,7 +183,9 @@ export class ImportSession {
     const full = fullSettings(this.#state)
     const worker = this.#worker
     if (!full || !worker) return
-    const { changeSets, newId, title } = this.#deps
+    const { changeSets, newId, title, remember } = this.#deps
+    const { opened, options } = this.#state
+    if (opened) remember(opened, { settings: full.settings, options })
     await this.#work('sending', 'columns', async (signal) => {
       this.#discardDraft()
       const id = newId()
@@ -262,7 +276,8 @@ export class ImportSession {
     const opened = await this.#worker.call('open', input, (share) => this.#advance({ done: share, total: 1 }))
     if (!isWanted()) return
     this.#set({ phase: 'columns', opened, advance: null, busy: false, problem: null })
-    this.#configure({ settings: opened.settings, joins: [] })
+    const known = this.#deps.remembered(opened)
+    this.#configure({ settings: opened.settings, joins: [], ...known, isRemembered: known !== null })
   }
 
   #finish(header: ChangeSetHeader): void {

@@ -33,6 +33,8 @@ export interface ImportState {
   readonly settings: ImportSettings | null
   readonly joins: readonly ChosenJoin[]
   readonly options: ImportOptions
+  /** The columns are read as those of the last such file were. */
+  readonly isRemembered: boolean
   /** Some rows as products, under the present settings. */
   readonly sample: readonly NormalisedRow[]
   /** What the dry run found, then what was applied. */
@@ -51,6 +53,8 @@ export function isOpen(state: ImportState): state is OpenState {
   return state.opened !== null && state.settings !== null
 }
 
+const FIRST_OPTIONS: ImportOptions = { match: 'sku', mode: 'create-and-update', createNames: true }
+
 export const FIRST_STATE: ImportState = {
   phase: 'file',
   fileName: '',
@@ -58,7 +62,8 @@ export const FIRST_STATE: ImportState = {
   opened: null,
   settings: null,
   joins: [],
-  options: { match: 'sku', mode: 'create-and-update', createNames: true },
+  options: FIRST_OPTIONS,
+  isRemembered: false,
   sample: [],
   header: null,
   skipped: {},

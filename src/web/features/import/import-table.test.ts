@@ -58,6 +58,7 @@ describe('an opened file', () => {
       samples: ['1,50', '0'],
       confidence: 'sure',
       zeros: 1,
+      unplaced: null,
       openNumbers: [],
       conflict: null,
       isFractional: false,

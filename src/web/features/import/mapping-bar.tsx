@@ -16,7 +16,35 @@ function useFittingMapping({ opened }: OpenState) {
 }
 
 /** Offers how a supplier's columns were read before, where they are the same. */
-export function MappingOffer({ state, session }: ImportProps) {
+export function MappingOffer(props: ImportProps) {
+  return (
+    <>
+      <LastReading {...props} />
+      <NamedOffer {...props} />
+    </>
+  )
+}
+
+/** Says that the columns are read as those of the last such file, and offers to recognise them anew. */
+function LastReading({ state: { isRemembered }, session }: ImportProps) {
+  const { mapping: text } = importMessages
+  if (!isRemembered) return null
+  return (
+    <Banner
+      tone="neutral"
+      title={text.last}
+      action={
+        <Button size="small" onClick={() => session.forget()}>
+          {text.anew}
+        </Button>
+      }
+    >
+      {text.lastText}
+    </Banner>
+  )
+}
+
+function NamedOffer({ state, session }: ImportProps) {
   const found = useFittingMapping(state)
   const { settings, options } = state
   const { mapping: text } = importMessages

@@ -1,4 +1,5 @@
 import type { SkipReason } from '#domain/import/source-row.ts'
+import type { Unplaced } from '#domain/import/header-words.ts'
 import type { TargetId } from '#domain/import/targets.ts'
 import { formatCount, type Noun, plural } from '#web/kit/format/number.ts'
 
@@ -89,9 +90,13 @@ export const importMessages = {
     foundText: 'You kept how to read them.',
     use: 'Read them like that',
     used: (name: string) => `Read as kept for “${name}”.`,
-    save: 'Keep for the next file',
+    last: 'Read as the last file with these columns.',
+    lastText: 'The columns and choices are those that you used then.',
+    anew: 'Recognise them anew',
+    save: 'Keep under a name',
     saveTitle: 'Keep how these columns are read',
-    saveText: 'The next file with the same columns will be offered the same reading.',
+    saveText:
+      'How the last file was read is remembered anyway. Under a name it stays, whatever is chosen for later files.',
     supplier: 'Supplier',
     supplierMissing: 'Write whose file this is.',
     confirm: 'Keep',
@@ -102,6 +107,14 @@ export const importMessages = {
     title: 'Columns',
     text: 'Say what each column is. What is left out stays in the file.',
     conflict: (target: string) => `Left out: another column is taken for “${target}” already.`,
+    unplaced: {
+      salesVat: 'Left out: the VAT of your sales is set in the settings.',
+      supplier: 'Left out: products have no field for a supplier.',
+      weight: 'Left out: products have no field for a weight.',
+      unit: 'Left out: products have no field for a unit.',
+    } satisfies Record<Unplaced, string>,
+    notFound: (labels: string) => `No column is taken for: ${labels}.`,
+    notFoundText: 'If the file has one, choose it below.',
     confidence: { sure: 'Known', likely: 'Likely', guess: 'Please check' },
     costOrPrice: (column: string) => `Is “${column}” what you pay, or what you ask?`,
     isCost: 'What I pay',
@@ -168,6 +181,7 @@ export const importMessages = {
     match: 'How they are recognised',
     sku: 'By SKU',
     skuHelp: 'A row with a SKU that is here updates that product.',
+    noSkuHelp: 'No column is the SKU: each row becomes a new product.',
     none: 'Not at all',
     noneHelp: 'Every row becomes a new product.',
     mode: 'What the rows do',
@@ -242,8 +256,11 @@ export const importMessages = {
     downloadName: (file: string) => `${file.replace(/\.\w+$/, '')}, to correct.csv`,
     back: 'Back to the columns',
     nothing: 'There is nothing to apply: the file changes nothing here.',
-    badStay: (count: string) =>
-      `${count} that were not understood stay out. Correct them in the file and import it again at any time.`,
+    badStay: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count, row)} that was not understood stays out. Correct it in the file and import it again at any time.`,
+        other: `${formatCount(count, row)} that were not understood stay out. Correct them in the file and import it again at any time.`,
+      }),
   },
   apply: (products: string) => `Import ${products}`,
   applying: 'Importing',

@@ -6,20 +6,23 @@ import { importMessages } from './messages.ts'
 
 export interface OptionsPanelProps {
   readonly options: ImportOptions
+  /** Some column of the file is the SKU. */
+  readonly hasSku: boolean
   readonly onChange: (patch: Partial<ImportOptions>) => void
 }
 
 const MODES = ['create-and-update', 'create-only', 'update-only'] as const
 
 /** How the rows meet the products that are already here. */
-export function OptionsPanel({ options, onChange }: OptionsPanelProps) {
+export function OptionsPanel({ options, hasSku, onChange }: OptionsPanelProps) {
   const { options: text } = importMessages
+  const skuHelp = hasSku ? text.skuHelp : text.noSkuHelp
   return (
     <Panel title={text.title}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
           label={text.match}
-          help={options.match === 'sku' ? text.skuHelp : text.noneHelp}
+          help={options.match === 'sku' ? skuHelp : text.noneHelp}
           value={options.match}
           options={[
             { value: 'sku', label: text.sku },

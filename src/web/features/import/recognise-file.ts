@@ -164,6 +164,7 @@ function fileColumn(
     samples: sampleCells(columnOf(sample, index)),
     confidence: recognised?.confidence ?? null,
     conflict: recognised?.conflict ?? null,
+    unplaced: recognised?.unplaced ?? null,
     zeros: facts.zeros,
     openNumbers: sign?.sign === null ? sign.open : [],
     isFractional: facts.fractions && facts.percent === 0,

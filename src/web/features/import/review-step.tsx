@@ -26,9 +26,7 @@ export function ReviewStep({ state, session }: ImportProps) {
         <ReviewFigures effect={header.effect} skipped={state.skipped} />
         {refused > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-60 text-pretty">
-              {text.badStay(formatCount(refused, importMessages.row))}
-            </p>
+            <p className="min-w-0 flex-1 basis-60 text-pretty">{text.badStay(refused)}</p>
             <Button size="small" onClick={() => void saveBadRows({ state, session })}>
               {text.download}
             </Button>

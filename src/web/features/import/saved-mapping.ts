@@ -7,11 +7,17 @@ import { type ImportOptions, importOptions } from '#contract/change-set-rows.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { OpenedFile } from './import-calls.ts'
 
-/** What is kept of an import, to read the supplier's next file alike. */
-export interface SavedMapping {
-  readonly signature: string
+/** How a file is read. */
+export interface Reading {
   readonly settings: ImportSettings
   readonly options: ImportOptions
+}
+
+/** What is kept of an import, to read the supplier's next file alike. */
+export interface SavedMapping extends Reading {
+  readonly signature: string
+  /** Kept without being asked to, as the last reading of such a file. */
+  readonly isLast: boolean
 }
 
 /** What files of one supplier have in common: the names of the columns, else how many there are. */
@@ -35,14 +41,20 @@ export interface FittingMapping {
   readonly mapping: SavedMapping
 }
 
-/** The kept mapping that fits an opened file, the latest of several. Our own exports need none. */
+/** The mapping kept by name that fits an opened file, the latest of several. Our own exports need none. */
 export function fittingMapping(rows: readonly AnyRow[], opened: OpenedFile): FittingMapping | null {
+  return mappingOf(rows, opened, false)
+}
+
+/** The latest mapping of an opened file: of those kept by name, or of those that are the last reading of such a file. */
+export function mappingOf(rows: readonly AnyRow[], opened: OpenedFile, isLast: boolean): FittingMapping | null {
   if (opened.system === 'own') return null
   const signature = signatureOf(opened)
   const latestFirst = [...rows].sort((a, b) => b.updatedAt - a.updatedAt)
   for (const { id, name, settings } of latestFirst) {
     const mapping = readMapping(settings, opened)
-    if (mapping?.signature === signature && typeof name === 'string') return { id, name, mapping }
+    if (mapping?.signature === signature && mapping.isLast === isLast && typeof name === 'string')
+      return { id, name, mapping }
   }
   return null
 }
@@ -50,7 +62,7 @@ export function fittingMapping(rows: readonly AnyRow[], opened: OpenedFile): Fit
 /** A stored mapping, as far as it still means something; null where it does not. */
 function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedMapping | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { signature, settings: kept, options } = stored as Partial<Record<keyof SavedMapping, unknown>>
+  const { signature, settings: kept, options, isLast } = stored as Partial<Record<keyof SavedMapping, unknown>>
   if (typeof signature !== 'string' || typeof kept !== 'object' || kept === null) return null
   const given = kept as Partial<Record<keyof ImportSettings, unknown>>
   const targets: readonly unknown[] = Array.isArray(given.columns) ? given.columns : []
@@ -59,6 +71,7 @@ function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedM
   if (targets.length !== columns.length || !chosen.success) return null
   return {
     signature,
+    isLast: isLast === true,
     options: chosen.data,
     settings: {
       profile: settings.profile,
@@ -85,6 +98,6 @@ function decimalAt(value: unknown, index: number): ',' | '.' | null {
 }
 
 /** Whether settings differ from those of a kept mapping. */
-export function differs(mapping: SavedMapping, settings: ImportSettings, options: ImportOptions): boolean {
+export function differs(mapping: Reading, settings: ImportSettings, options: ImportOptions): boolean {
   return JSON.stringify([mapping.settings, mapping.options]) !== JSON.stringify([settings, options])
 }

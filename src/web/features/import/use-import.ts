@@ -11,6 +11,8 @@ import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { ImportSession, type ImportDeps } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { importMessages } from './messages.ts'
+import { rememberReading } from './remember-reading.ts'
+import { rememberedReading } from './remembered-reading.ts'
 import { startImportWorker } from './worker-client.ts'
 
 let session: ImportSession | undefined
@@ -69,6 +71,8 @@ function deps(): ImportDeps {
     currency: () => ownCurrency(openedStore()?.all('businessProfile') ?? []),
     isOnline: () => navigator.onLine,
     title: importMessages.changeSetTitle,
+    remembered: (opened) => rememberedReading(openedStore()?.all('importMapping') ?? [], opened),
+    remember: (opened, reading) => void rememberReading(requiredStore(), opened, reading),
     onWritten: () => openedStore()?.retry(),
   }
 }

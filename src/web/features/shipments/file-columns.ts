@@ -38,7 +38,7 @@ export const lineFileHead: FileHead = {
 const NAMES: readonly (readonly [LineTarget, RegExp])[] = [
   ['hsCode', /\b(hs|hts|taric)\b|tariff|zolltarif|commodity code/i],
   ['quantity', /^(order(ed)? )?(qty|quantity|pcs|pieces|units|menge|stück|anzahl|quantité|qté|cantidad|aantal)\b/i],
-  ['weight', /weight|gewicht|poids|\bpeso\b|\bkgs?\b/i],
+  ['weight', /weight|gewicht|poids|\bpeso\b|\bwaga\b|\bkgs?\b/i],
   ['volume', /volume|volumen|\bcbm\b|m³|\bm3\b/i],
 ]
 const SHARED: Readonly<Partial<Record<TargetId, LineTarget>>> = {
