@@ -12,6 +12,8 @@ const effect = z.strictObject({
   withoutCost: z.optional(z.int()),
   created: z.optional(z.int()),
   updated: z.optional(z.int()),
+  /** Of the created ones those with the name or barcode of a product that is already here. */
+  alike: z.optional(z.int()),
   refused: z.optional(z.int()),
   unchanged: z.optional(z.int()),
   newCategories: z.optional(z.int()),

@@ -33,6 +33,7 @@ export class EffectTally {
   readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
   readonly #names = new Map<string, number>()
   readonly #variants = { create: 0, update: 0, same: 0, bad: 0 }
+  readonly #made: AnyRow[] = []
   #belowFloor = 0
   #withoutCost = 0
 
@@ -48,6 +49,7 @@ export class EffectTally {
       }
       this.#states[state] += 1
       if (!write) continue
+      if (state === 'create' && write.after) this.#made.push(write.after)
       this.#before.add(write.before)
       this.#after.add(write.after)
       if (write.after && isAnyBelowFloor(write.after as unknown as ProductValues)) this.#belowFloor += 1
@@ -58,6 +60,11 @@ export class EffectTally {
   /** Products that are created or updated. */
   get size(): number {
     return this.#states.create + this.#states.update
+  }
+
+  /** Products that are created. */
+  get made(): readonly AnyRow[] {
+    return this.#made
   }
 
   get effect(): Effect {

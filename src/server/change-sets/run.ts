@@ -12,6 +12,7 @@ import {
   rowCount,
   saveOutcomes,
 } from './drafts.ts'
+import { countAlike } from './products/alike.ts'
 import { EffectTally } from './effect.ts'
 import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
 import type { Outcome } from './outcome.ts'
@@ -46,11 +47,13 @@ export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progres
     tally.add(all)
     await saveOutcomes(tx, act.id, all)
   }
+  const alike = plan.from === 'import' ? await countAlike(tx, tally.made, progress.signal) : 0
+  const effect = { ...tally.effect, ...(alike > 0 ? { alike } : {}) }
   return inTransaction(async (own) => {
     planOf(await lockDraft(own, act.id), ['draft'], 'can no longer be checked')
     if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id))) throw conflict(CHANGED_MEANWHILE)
     const open = await openHeader(own, act.id)
-    return writeHeader(open, act, { state: 'checked', size: tally.size, effect: tally.effect })
+    return writeHeader(open, act, { state: 'checked', size: tally.size, effect })
   })
 }
 

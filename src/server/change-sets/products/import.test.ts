@@ -71,6 +71,22 @@ describeEachEngine('the dry run of an import', (context) => {
     expect(await ann.products()).toEqual(before)
   })
 
+  it('PROD-14 counts new products with the name or barcode of one that is here, also where no column is the SKU', async () => {
+    await ann.imported([
+      { data: { sku: 'A', name: 'Padella 24', barcode: '4006381333931' } },
+      { data: { sku: 'B', name: 'Padella 28' } },
+    ])
+    const { header } = await checked([
+      { data: { name: 'PADELLA 24' } },
+      { data: { name: 'Other name', barcode: '4006381333931' } },
+      { data: { name: 'Padella 32', barcode: '9780201379624' } },
+      { data: { sku: 'B', name: 'Padella 28', baseCost: UNIT } },
+    ])
+    expect(header['effect']).toMatchObject({ created: 3, alike: 2 })
+    const { header: second } = await checked([{ data: { name: 'Padella 32' } }])
+    expect(second['effect']).not.toHaveProperty('alike')
+  })
+
   it('CHANGE-01 counts what falls below the floor and what has no cost', async () => {
     const { header } = await checked([
       { data: { sku: 'A', name: 'Mug', baseCost: 9 * UNIT, retailPrice: 10 * UNIT, floorMargin: 300_000 } },

@@ -256,6 +256,12 @@ export const importMessages = {
     downloadName: (file: string) => `${file.replace(/\.\w+$/, '')}, to correct.csv`,
     back: 'Back to the columns',
     nothing: 'There is nothing to apply: the file changes nothing here.',
+    alike: (count: number) =>
+      plural(count, {
+        one: `${formatCount(count, product)} would be made anew although one with this name or barcode is already here.`,
+        other: `${formatCount(count, product)} would be made anew although ones with these names or barcodes are already here.`,
+      }),
+    alikeText: 'Rows find their products by the SKU. Go back to the columns and choose the one with the SKU.',
     badStay: (count: number) =>
       plural(count, {
         one: `${formatCount(count, row)} that was not understood stays out. Correct it in the file and import it again at any time.`,

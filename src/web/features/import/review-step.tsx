@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -18,11 +19,18 @@ export function ReviewStep({ state, session }: ImportProps) {
   const [correcting, setCorrecting] = useState<BadRowDialogProps['item']>()
   const { review: text } = importMessages
   if (!header) return null
-  const refused = header.effect.refused ?? 0
+  const { refused = 0, alike = 0 } = header.effect
   const views = viewsOf(header)
   return (
     <div className="space-y-4">
       <Panel title={text.title}>
+        {alike > 0 && (
+          <div className="mb-4">
+            <Banner tone="warn" title={text.alike(alike)}>
+              {text.alikeText}
+            </Banner>
+          </div>
+        )}
         <ReviewFigures effect={header.effect} skipped={state.skipped} />
         {refused > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
