@@ -1,5 +1,9 @@
 import { derivedUuid } from '#domain/uuid.ts'
 import { type Command, type CommandRows, commandRows, type Lookup } from '../command.ts'
+import { general } from '../entity.ts'
+import { product } from '../entities/product.ts'
+import { service } from '../entities/service.ts'
+import { shipment } from '../entities/shipment.ts'
 import { invalid } from '../messages.ts'
 import type { SeenRows } from '../plan-changes.ts'
 import type { MutationBody } from '../sync.ts'
@@ -30,6 +34,7 @@ import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
 import { plainLists } from '../lists/plain-lists.ts'
 import { deleteCommand } from './delete-rows.ts'
 import { importCommand } from './import-rows.ts'
+import { dropUntouched } from './untouched-rows.ts'
 
 /** A command whose input is known only at run time. */
 export type AnyCommand = Command<unknown>
@@ -76,6 +81,7 @@ export const commands: readonly AnyCommand[] = [
   orderToShipment,
   correctInvoice,
   turnIntoCreditNote,
+  ...[general(product), general(service), general(shipment)].map(dropUntouched),
   ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 

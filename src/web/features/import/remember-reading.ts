@@ -1,3 +1,4 @@
+import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { OpenedFile } from './import-calls.ts'
 import { toRemember } from './remembered-reading.ts'
@@ -8,5 +9,6 @@ export async function rememberReading(store: Store, opened: OpenedFile, reading:
   const row = toRemember(store.all('importMapping'), opened, reading)
   if (!row) return
   const { id = store.newId(), data } = row
-  await store.mutate({ op: 'put', kind: 'importMapping', id, data }).catch(() => undefined)
+  const write = () => store.mutate({ op: 'put', kind: 'importMapping', id, data })
+  await oncePerPress(`remember ${opened.name}`, write, store).catch(() => undefined)
 }

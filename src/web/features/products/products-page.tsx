@@ -63,7 +63,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
   }
   async function create() {
     const { productActions } = await loadActions()
-    const id = await productActions(store).create({})
+    const id = await productActions(store).begin({})
     if (id) openNew(id)
   }
   function close(state: State) {

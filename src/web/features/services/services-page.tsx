@@ -38,7 +38,7 @@ export function ServicesPage() {
     <Button
       tone="primary"
       icon={<Plus aria-hidden="true" />}
-      onClick={() => void actions.create({}).then((id) => id !== undefined && go('service', { id, new: '1' }))}
+      onClick={() => void actions.begin({}).then((id) => id !== undefined && go('service', { id, new: '1' }))}
     >
       <span className={rows.length > 0 ? 'max-md:sr-only' : undefined}>{messages.create}</span>
     </Button>

@@ -55,7 +55,7 @@ export function shipmentActions(store: Store): ShipmentActions {
     newId: shipments.newId,
     save: shipments.save,
     restore: shipments.restore,
-    create: () => shipments.create({ name: shipmentsMessages.newName }),
+    create: () => shipments.begin({ name: shipmentsMessages.newName }),
     async duplicate({ id }) {
       const [copy] = await shipments.copy([id], duplicateShipment, (ids) => ({
         takenBackBy: { op: 'command', name: deleteShipments.name, input: { ids } },

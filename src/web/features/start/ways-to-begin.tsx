@@ -75,7 +75,7 @@ function FirstProductButton() {
   const actions = useActions('product')
   const go = useGo()
   async function create() {
-    const id = await actions.create({})
+    const id = await actions.begin({})
     if (id) go('product-detail', { id, new: '1' })
   }
   return <Button onClick={() => void create()}>{messages.type}</Button>

@@ -11,6 +11,7 @@ import type { NewMutation, Store } from '../data/store.ts'
 import { useStore } from '../data/use-store.ts'
 import { noteUndo } from '../ui/last-undo.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
+import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
 import { countOf } from './nouns.ts'
 import { type Beside, bringBack, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
@@ -58,6 +59,8 @@ export interface Actions<K extends Kind> {
   readonly attempt: <T>(act: string, work: () => Promise<T>, thing?: string) => Promise<T | undefined>
   /** Makes a row once per press and answers its id; undefined when it could not be made. */
   readonly create: (data: PatchOfKind<K>, id?: string, told?: Told) => Promise<string | undefined>
+  /** The same for a row that is opened at once, to be filled: left as it was made, it goes again. */
+  readonly begin: (data: PatchOfKind<K>) => Promise<string | undefined>
   /** Makes something under a new id once per press and answers the id; undefined when it could not be made. */
   readonly make: (act: string, of: string, work: (newId: string) => Promise<unknown>) => Promise<string | undefined>
   /** Copies rows once per press, each by the command, with a way back. Answers the ids of the copies; none where that failed. */
@@ -166,6 +169,13 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
         store,
       ),
     )
+  const create: Actions<K>['create'] = async (data, id, told) => {
+    const made = await make('create', id ?? JSON.stringify(data), async (newId) => {
+      const undo = await undoable(store, { op: 'put', kind, id: id ?? newId, data })
+      if (told) tell(told, undo)
+    })
+    return made === undefined ? undefined : (id ?? made)
+  }
   const batch: Actions<K>['batch'] = async (ids, { act, most, told, command, input }) => {
     const title = cutText(told.title, 300)
     const change = () =>
@@ -187,12 +197,11 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     attempt,
     tell,
     make,
-    async create(data, id, told) {
-      const made = await make('create', id ?? JSON.stringify(data), async (newId) => {
-        const undo = await undoable(store, { op: 'put', kind, id: id ?? newId, data })
-        if (told) tell(told, undo)
-      })
-      return made === undefined ? undefined : (id ?? made)
+    create,
+    async begin(data) {
+      const id = await create(data)
+      if (id !== undefined) followBegun(store, kind, id)
+      return id
     },
     async copy(ids, { name }, told) {
       const done = await attempt(
