@@ -306,8 +306,8 @@ describe('the recognition of columns', () => {
       'Fornitore',
     ]
     const rows = [
-      ['PA-24', 'Padella antiaderente 24 cm', '4006381333931', '8,40', '9', '12', '22', 'Rossi'],
-      ['PA-28', 'Padella antiaderente 28 cm', '9780201379624', '9,90', '11', '7', '22', 'Rossi'],
+      ['PA24X', 'Padella antiaderente 24 cm', '4006381333931', '8,40', '9', '12', '22', 'Rossi'],
+      ['PA28X', 'Padella antiaderente 28 cm', '9780201379624', '9,90', '11', '7', '22', 'Rossi'],
     ]
     const found = recogniseColumns(headers, factsOf(rows))
     expect(found.map(({ target, conflict, unplaced }) => target ?? conflict ?? unplaced)).toEqual([
