@@ -1,3 +1,5 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+
 export const bulkMessages = {
   title: (count: string) => `Edit ${count}`,
   intro: 'Choose what to change. Nothing happens before you apply it.',
@@ -7,7 +9,7 @@ export const bulkMessages = {
     brandId: 'Brand',
     isActive: 'Status',
     vatTax: 'VAT on cost',
-    pricing: 'Pricing',
+    pricing: 'Price, margin or markup',
     priceEnding: 'Price ending',
     priceChange: 'Price by percent',
     costChange: 'Supplier price by percent',
@@ -51,8 +53,16 @@ export const bulkMessages = {
     withoutCost: 'Without a cost: flagged, not priced from it',
     refused: 'Left as they are: a figure would be too large or below zero',
     becomeFixed: 'Become fixed prices, no longer following costs',
-    stayFixed: (fixed: string, total: string) => `${fixed} of ${total} have a fixed price and keep one.`,
-    unpriced: (unpriced: string, total: string) => `${unpriced} of ${total} have no price and are left as they are.`,
+    stayFixed: (fixed: number, total: number) =>
+      plural(fixed, {
+        one: `${formatNumber(fixed)} of ${formatNumber(total)} has a fixed price and keeps one.`,
+        other: `${formatNumber(fixed)} of ${formatNumber(total)} have a fixed price and keep one.`,
+      }),
+    unpriced: (unpriced: number, total: number) =>
+      plural(unpriced, {
+        one: `${formatNumber(unpriced)} of ${formatNumber(total)} has no price and is left as it is.`,
+        other: `${formatNumber(unpriced)} of ${formatNumber(total)} have no price and are left as they are.`,
+      }),
     fixed: 'fixed price',
     fixedNames: (names: string, more: number) =>
       `These become fixed: ${names}${more === 0 ? '' : ` and ${more} more`}.`,

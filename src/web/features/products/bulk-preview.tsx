@@ -49,12 +49,8 @@ export function BulkPreview({ rows, isBehind, reason, onReason }: BulkPreviewPro
             ? messages.changesNone
             : messages.changes(formatNumber(summary.changed), formatNumber(summary.count))}
       </p>
-      {!isBehind && summary.stayFixed > 0 && (
-        <p>{messages.stayFixed(formatNumber(summary.stayFixed), formatNumber(summary.count))}</p>
-      )}
-      {!isBehind && summary.unpriced > 0 && (
-        <p>{messages.unpriced(formatNumber(summary.unpriced), formatNumber(summary.count))}</p>
-      )}
+      {!isBehind && summary.stayFixed > 0 && <p>{messages.stayFixed(summary.stayFixed, summary.count)}</p>}
+      {!isBehind && summary.unpriced > 0 && <p>{messages.unpriced(summary.unpriced, summary.count)}</p>}
       <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Figure
           name={messages.averageMargin}

@@ -1,8 +1,10 @@
-import type { Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun, plural } from '#web/kit/format/number.ts'
+
+const variant: Noun = { one: 'variant', other: 'variants' }
 
 export const variantMessages = {
   title: 'Variants',
-  variant: { one: 'variant', other: 'variants' } satisfies Noun,
+  variant,
   lead: 'Sizes, colours, packs: each variant has its own SKU and stock, and where you say so its own cost and price.',
   range: (from: string, to: string) => `${from} to ${to}`,
   options: 'Options',
@@ -13,7 +15,11 @@ export const variantMessages = {
   removeOption: (option: string) => `Remove ${option}`,
   removedOption: (option: string) => `${option} removed`,
   valueInUse: (value: string) => `“${value}” is in use`,
-  valueInUseText: (count: string) => `${count} have it. Delete them first, then it can go.`,
+  valueInUseText: (count: number) =>
+    plural(count, {
+      one: `${formatCount(count, variant)} has it. Delete that first, then it can go.`,
+      other: `${formatCount(count, variant)} have it. Delete them first, then it can go.`,
+    }),
   back: 'Back',
   make: (count: string) => `Make ${count}`,
   made: (count: string) => `${count} made`,

@@ -92,11 +92,7 @@ function OptionFields({ editing: { row, save, act }, option, place, addedRef }: 
   function removeValue(value: string) {
     const users = variantsWith(row, option, value).length
     if (users > 0) {
-      void showAlert(
-        messages.valueInUse(value),
-        messages.valueInUseText(formatCount(users, messages.variant)),
-        messages.back,
-      )
+      void showAlert(messages.valueInUse(value), messages.valueInUseText(users), messages.back)
       return
     }
     save(

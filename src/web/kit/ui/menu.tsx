@@ -46,7 +46,7 @@ interface MenuProps {
 }
 
 const popupClass =
-  'floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-xl bg-card p-1.5 shadow-float outline-none'
+  'floating max-h-(--available-height) min-w-48 scroll-shade overflow-y-auto rounded-xl p-1.5 shadow-float outline-none'
 
 const itemClass = classNames(
   'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left font-medium outline-none select-none max-md:min-h-11',
