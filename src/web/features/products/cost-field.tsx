@@ -23,13 +23,16 @@ export interface CostFieldProps {
   readonly currency: string
   /** The least that may be paid, in units; absent where it may be negative. */
   readonly min?: number
+  /** Said in the empty field while no cost is known: then the stored 0 is no figure. */
+  readonly unknown?: string | undefined
   readonly onChange: (cost: Cost) => void
 }
 
 /** A cost in the currency that it was paid in; a foreign one is converted at a dated rate that stands below it (PRICE-15). */
-export function CostField({ label, hideLabel, className, cost, currency, min, onChange }: CostFieldProps) {
+export function CostField({ label, hideLabel, className, cost, currency, min, unknown, onChange }: CostFieldProps) {
   const rates = useRates()
   const [unrated, setUnrated] = useState<string>()
+  const isUnknown = unknown !== undefined && cost.amount === 0
   const paidCurrency = cost.origin?.currency ?? currency
 
   function take(next: Cost | undefined) {
@@ -51,7 +54,8 @@ export function CostField({ label, hideLabel, className, cost, currency, min, on
         label={label}
         hideLabel={hideLabel ?? false}
         currency={paidCurrency}
-        text={moneyText(paidUnits(cost), paidCurrency)}
+        {...(isUnknown ? { placeholder: unknown } : {})}
+        text={isUnknown ? '' : moneyText(paidUnits(cost), paidCurrency)}
         parse={readMoney(paidCurrency, min === undefined ? {} : { min })}
         onCommit={(units) => take(withPaid(cost, units))}
         trailing={

@@ -63,6 +63,7 @@ function ForeignCost({ editing: { row, save }, name }: ForeignCostProps) {
       label={label}
       currency={row.baseCurrency}
       min={0}
+      unknown={name === 'baseCost' && row.totalCost === 0 ? messages.costUnknown : undefined}
       cost={{ amount: row[name], origin: row[`${name}Origin`] }}
       onChange={({ amount, origin }) => save({ [name]: amount, [`${name}Origin`]: origin }, label)}
     />

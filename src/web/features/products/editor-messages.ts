@@ -6,6 +6,7 @@ export const editorMessages = {
   duplicate: 'Duplicate',
   labels: 'Print labels…',
   delete: 'Delete',
+  costUnknown: 'Not known',
   sections: {
     costs: 'Costs',
     pricing: 'Pricing',
