@@ -29,7 +29,7 @@ export const changeSetsMessages = {
   label: 'Changes',
   chosen: 'Chosen changes',
   search: 'Search changes',
-  searchHint: 'What was changed, by whom',
+  searchHint: 'What, by whom',
   states,
   origins: CHANGE_ORIGINS,
   filters: {

@@ -29,7 +29,7 @@ export const customersMessages = {
   overdue: (units: number, currency: string) => `${formatMoney(units, currency)} overdue`,
   create: 'New customer',
   figures: 'Figures',
-  searchHint: 'Name, company, e-mail, tag',
+  searchHint: 'Name, e-mail …',
   states,
   notSet: 'Not set',
   filters: {

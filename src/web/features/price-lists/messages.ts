@@ -48,7 +48,7 @@ export const listsMessages = {
     `${countOf('priceList', rows.length)} · ${formatNumber(rows.filter(({ status }) => status === 'active').length)} active`,
   create: 'New price list',
   search: 'Search price lists',
-  searchHint: 'Title, description, customer group',
+  searchHint: 'Title, group …',
   filters: {
     status: { label: 'Status', all: 'All statuses', options: states },
     categoryIds: { label: 'Categories', all: 'All categories' },

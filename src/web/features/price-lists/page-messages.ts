@@ -37,7 +37,7 @@ export const addMessages = {
   button: 'Add products',
   title: 'Add products',
   search: 'Find products to add',
-  hint: 'Name, SKU, barcode, tag …',
+  hint: 'Name, SKU, tag …',
   category: 'Category',
   brand: 'Brand',
   status: 'Status',
@@ -55,7 +55,7 @@ export const addMessages = {
 export const tableMessages = {
   label: 'Prices of this list',
   search: 'Search this list',
-  hint: 'Name, SKU, barcode …',
+  hint: 'Name, SKU …',
   order: 'Order',
   orders: { list: 'As printed', name: 'Name', sku: 'SKU' },
   sku: 'SKU',

@@ -89,7 +89,7 @@ export function RuleChip({
         onToggle(key, event.currentTarget)
       }}
     >
-      <span className="truncate">{words}</span>
+      <span className="text-left text-pretty whitespace-normal">{words}</span>
     </button>
   )
 }

@@ -7,7 +7,7 @@ export const listMessages = {
   newProduct: 'New product',
   label: 'Products',
   search: 'Search products',
-  searchHint: 'Name, SKU, barcode, tag …',
+  searchHint: 'Name, SKU, tag …',
   filters: {
     status: { label: 'Status', all: 'All statuses', options: { active: 'Active', inactive: 'Inactive' } },
     problem: {

@@ -12,7 +12,10 @@ import { editorMessages } from './editor-messages.ts'
 import { listPartsMessages } from './list-parts-messages.ts'
 
 /** What can be done with products, each with its message and its way back. */
-export interface ProductActions extends Pick<Actions<'product'>, 'create' | 'begin' | 'remove' | 'restore' | 'run' | 'tell'> {
+export interface ProductActions extends Pick<
+  Actions<'product'>,
+  'create' | 'begin' | 'remove' | 'restore' | 'run' | 'tell'
+> {
   /** Copies a product and answers the id of the copy; undefined when it could not be made. */
   readonly duplicate: (id: string) => Promise<string | undefined>
   /** Saves a field that was edited where it stands in the list. */

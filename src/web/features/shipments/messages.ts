@@ -13,7 +13,7 @@ export const shipmentsMessages = {
   facts: (rows: readonly RowOfKind<'shipment'>[]) =>
     `${countOf('shipment', rows.length)} · ${formatNumber(rows.filter(({ status }) => status === 'draft').length)} on the way`,
   search: 'Search shipments',
-  searchHint: 'Name, supplier or reference',
+  searchHint: 'Name, supplier …',
   filters: { status: { label: 'Status', all: 'All statuses', options: states } },
   states,
   create: 'New shipment',

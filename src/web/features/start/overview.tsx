@@ -37,7 +37,7 @@ export function Overview({
       )}
       <ul
         aria-label={startMessages.tiles.label}
-        className="grid grid-cols-2 gap-3 md:gap-4 sm:grid-cols-3 xl:grid-cols-5"
+        className="-mt-3 grid grid-cols-2 gap-x-3 sm:grid-cols-3 md:-mt-4 md:gap-x-4 xl:grid-cols-5"
       >
         {tiles.map((tile) => (
           <Tile key={tile.label} tile={tile} />
@@ -62,11 +62,12 @@ function useHasFloor(products: readonly RowOfKind<'product'>[]): boolean {
 
 function Tile({ tile: { label, value, remark, tone, list } }: { readonly tile: CatalogueTile }) {
   return (
-    <li className="min-w-0">
+    // The lines of tiles that stand beside each other share their heights, so that the figures stand on one line.
+    <li className="row-span-3 mt-3 grid min-w-0 grid-rows-subgrid md:mt-4">
       <ScreenLink
         screen="products"
         search={list}
-        className="flex h-full flex-col rounded-2xl border border-line bg-card p-4 transition-colors hover:bg-accent md:p-5"
+        className="row-span-3 grid grid-rows-subgrid rounded-2xl border border-line bg-card p-4 transition-colors hover:bg-accent md:p-5"
       >
         <span className="font-semibold text-pretty text-muted">{label}</span>
         <span className="pt-2 text-2xl leading-none font-bold md:text-[1.75rem]">{value}</span>

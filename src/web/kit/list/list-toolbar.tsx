@@ -20,28 +20,39 @@ export interface ListToolbarProps {
 export function ListToolbar({ messages, value, onType, filters, folded = false, actions }: ListToolbarProps) {
   const [open, setOpen] = useState(false)
   const isOpen = open || (folded && folded.isFiltered)
+  const end = actions && <div className="ml-auto flex shrink-0 gap-2">{actions}</div>
+  const search = (
+    <SearchBox
+      label={messages.search}
+      placeholder={messages.searchHint}
+      className={folded ? 'min-w-0 flex-1 basis-40 md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'}
+      value={value}
+      onChange={onType}
+    />
+  )
+  // Filters without room go on below; what is done with the list stays in the first line.
+  if (!folded)
+    return (
+      <div className="flex flex-wrap items-center gap-2 md:flex-nowrap md:items-start">
+        <div className="contents md:flex md:min-w-0 md:flex-1 md:flex-wrap md:items-center md:gap-2">
+          {search}
+          {filters}
+        </div>
+        {end}
+      </div>
+    )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        label={messages.search}
-        placeholder={messages.searchHint}
-        className={folded ? 'min-w-0 flex-1 basis-40 md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'}
-        value={value}
-        onChange={onType}
+      {search}
+      <IconButton
+        label={barMessages.filters}
+        icon={<SlidersHorizontal />}
+        bordered
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!open)}
       />
-      {folded ? (
-        <IconButton
-          label={barMessages.filters}
-          icon={<SlidersHorizontal />}
-          bordered
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!open)}
-        />
-      ) : (
-        filters
-      )}
-      {actions && <div className="ml-auto flex gap-2">{actions}</div>}
-      {folded && isOpen && <div className="flex w-full flex-wrap gap-2">{filters}</div>}
+      {end}
+      {isOpen && <div className="flex w-full flex-wrap gap-2">{filters}</div>}
     </div>
   )
 }

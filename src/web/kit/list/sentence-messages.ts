@@ -2,8 +2,8 @@
 export const plainSentences = {
   stamps: { createdAt: 'Added', updatedAt: 'Changed' } as Readonly<Record<string, string>>,
   search: (rows: string) => `Search ${rows}`,
-  searchHint: ([first = '', ...more]: readonly string[]) =>
-    [first, ...more.map((label) => label.toLowerCase())].join(', '),
+  searchHint: ([first = '', second, ...more]: readonly string[]) =>
+    [first, ...(second === undefined ? [] : [second.toLowerCase()])].join(', ') + (more.length > 0 ? ' …' : ''),
   nothing: (row: string, rows: string) => ({
     title: 'Nothing matches',
     text: `No ${row} has these words, with the filters you chose.`,

@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 import { uiMessages } from './messages.ts'
 
-/** A list as a phone shows it: rows of two lines. */
+/** A list as a phone shows it: rows of two lines, of three where a name is long. */
 export function CardList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="overflow-hidden rounded-xl border border-line bg-card">
@@ -69,12 +69,12 @@ export function CardRow({
             <button
               type="button"
               onClick={onOpen}
-              className="min-w-0 truncate text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+              className="min-w-0 text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
             >
-              {title}
+              <span className="line-clamp-2 wrap-anywhere">{title}</span>
             </button>
           ) : (
-            <span className="min-w-0 truncate text-[15px] font-semibold">{title}</span>
+            <span className="line-clamp-2 min-w-0 text-[15px] font-semibold wrap-anywhere">{title}</span>
           )}
           <span className="pointer-events-none relative z-1 shrink-0 text-[15px] font-bold [&_:is(a,button,input)]:pointer-events-auto">
             {value}

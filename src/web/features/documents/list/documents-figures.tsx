@@ -53,16 +53,16 @@ function FigureButton({ name, figure: { count, sums }, pressed, onPress }: Figur
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'h-full w-full rounded-xl border px-4 py-3 text-left hover:border-accent-strong hover:bg-accent',
+        'flex h-full w-full flex-col items-stretch rounded-xl border px-4 py-3 text-left hover:border-accent-strong hover:bg-accent',
         pressed ? 'border-primary bg-accent' : 'border-line bg-card',
       )}
     >
       <span className="block text-[13px] font-semibold text-muted">{messages[name]}</span>
       <span
         className={classNames(
-          'mt-0.5 block truncate text-lg font-bold',
+          'mt-0.5 block truncate text-lg leading-7 font-bold',
           name === 'overdue' && count > 0 && 'text-bad',
-          count === 0 && 'text-[15px] font-semibold text-muted',
+          count === 0 && 'text-[15px] leading-7 font-semibold text-muted',
         )}
       >
         {count === 0 ? messages.nothing[name] : first ? formatMoney(first[1], first[0]) : counted}
