@@ -41,7 +41,7 @@ export function PriceTable(props: PriceTableProps) {
             render: ({ row, name }) => (
               <span className="flex items-center gap-2.5">
                 <Picture row={row} />
-                <span className="line-clamp-2 font-semibold md:line-clamp-none md:truncate">{name}</span>
+                <span className="line-clamp-3 font-semibold md:line-clamp-none md:truncate">{name}</span>
               </span>
             ),
           },

@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 import { uiMessages } from './messages.ts'
 
-/** A list as a phone shows it: rows of two lines, of three where a name is long. */
+/** A list as a phone shows it: rows of two lines, of more where a name is long. */
 export function CardList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="overflow-hidden rounded-xl border border-line bg-card">
@@ -71,10 +71,10 @@ export function CardRow({
               onClick={onOpen}
               className="min-w-0 text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
             >
-              <span className="line-clamp-2 wrap-anywhere">{title}</span>
+              <span className="line-clamp-3 wrap-anywhere">{title}</span>
             </button>
           ) : (
-            <span className="line-clamp-2 min-w-0 text-[15px] font-semibold wrap-anywhere">{title}</span>
+            <span className="line-clamp-3 min-w-0 text-[15px] font-semibold wrap-anywhere">{title}</span>
           )}
           <span className="pointer-events-none relative z-1 shrink-0 text-[15px] font-bold [&_:is(a,button,input)]:pointer-events-auto">
             {value}
