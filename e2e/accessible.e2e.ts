@@ -97,7 +97,7 @@ test('SHELL-08 dialogs are accessible while they are open, wide and on a phone',
   await dialog.getByRole('button', { name: 'Change something' }).click()
   await expect(shop.getByRole('menuitem', { name: 'Price ending' })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'menu above a dialog')
-  await shop.getByRole('menuitem', { name: 'Pricing', exact: true }).click()
+  await shop.getByRole('menuitem', { name: 'Price, margin or markup', exact: true }).click()
   await dialog.getByRole('textbox', { name: /^Margin/ }).fill('60')
   await shop.keyboard.press('Enter')
   await expect(dialog.getByText(/of 3 would change/)).toBeVisible()

@@ -82,7 +82,7 @@ async function setParts(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: 'Change something' }).click()
     await page.getByRole('menuitem', { name: part, exact: true }).click()
   }
-  await add('Pricing')
+  await add('Price, margin or markup')
   await dialog.getByRole('textbox', { name: /^Margin/ }).fill('40')
   await page.keyboard.press('Enter')
   await add('VAT on cost')

@@ -72,7 +72,7 @@ test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and
   await shop.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Edit' }).click()
   const edit = shop.getByRole('dialog', { name: 'Edit 2 products' })
   await edit.getByRole('button', { name: 'Change something' }).click()
-  await shop.getByRole('menuitem', { name: 'Pricing', exact: true }).click()
+  await shop.getByRole('menuitem', { name: 'Price, margin or markup', exact: true }).click()
   await expect(field(shop, MARGIN)).toBeFocused()
   await type(shop, MARGIN, '20')
   await expect(edit).toContainText('1 of 2 would change.')

@@ -168,7 +168,7 @@ async function previewMargin(page: Page, percent: string): Promise<Locator> {
   await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: /^Edit / })
   await dialog.getByRole('button', { name: 'Change something' }).click()
-  await page.getByRole('menuitem', { name: 'Pricing', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Price, margin or markup', exact: true }).click()
   await dialog.getByRole('textbox', { name: /^Margin/ }).fill(percent)
   await page.keyboard.press('Enter')
   return dialog

@@ -6,7 +6,7 @@ import { commandRows } from '../command.ts'
 import { dropUntouched } from './untouched-rows.ts'
 
 const id = '0190a7d2-6a4e-7cc0-9a55-2f3f3f3f3f3f'
-const { run, reads } = dropUntouched(general(product))
+const drop = dropUntouched(general(product))
 
 /** What the command comes to where the server has this row, and another row that names it. */
 function changes(row: Partial<AnyRow> | undefined, naming?: string) {
@@ -15,7 +15,7 @@ function changes(row: Partial<AnyRow> | undefined, naming?: string) {
     find: ({ kind }: { kind: string }) =>
       kind === naming ? [{ id: 'x', version: 1, createdAt: 1, updatedAt: 1 }] : [],
   }
-  return run({ id }, commandRows(rows) as Parameters<typeof run>[1], { now: 9, newId: () => 'new' }).changes
+  return drop.run({ id }, commandRows(rows) as Parameters<typeof drop.run>[1], { now: 9, newId: () => 'new' }).changes
 }
 
 it('PROD-02 SYNC-02 a row goes only if nothing was written to it since it was made, on any device', () => {
@@ -25,7 +25,7 @@ it('PROD-02 SYNC-02 a row goes only if nothing was written to it since it was ma
 })
 
 it('PROD-02 a row that another one names stays', () => {
-  expect(reads({ id }).lookups?.map(({ kind }) => kind)).toEqual(
+  expect(drop.reads({ id }).lookups?.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['scheduledPrice', 'priceListPrice', 'shipmentLine']),
   )
   expect(changes({}, 'scheduledPrice')).toEqual([])
