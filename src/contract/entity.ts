@@ -66,6 +66,8 @@ export interface Entity<F extends Fields = Fields> {
   }
   /** The most rows of this kind that one account keeps; the server refuses more. */
   readonly most?: number
+  /** Fields of callers that the server fills in on a new row, where the first of them is blank. */
+  readonly filledIn?: readonly (string & keyof F)[]
   /** A flag that depends on other rows: worked out again at each read (`limited.ts`). */
   readonly limited?: Limited
   /** Further names in REST answers. */

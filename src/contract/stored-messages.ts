@@ -33,6 +33,7 @@ export const STORED_MESSAGES = {
   'recurring-made': ({ name }) => `Recurring: ${name}`,
   'quote-accepted': ({ name, note }) => `Accepted by ${name} on its public page${note === '' ? '' : `: ${note}`}`,
   'quote-declined': ({ name, note }) => `Declined by ${name} on its public page${note === '' ? '' : `: ${note}`}`,
+  'making-undone': () => 'Undo',
   'plan-product-gone': () => 'The product was deleted before the price began.',
   'plan-list-gone': () => 'The product was not in the price list any more when the price began.',
   'plan-no-price': () => 'There was no price to take a percentage off.',

@@ -27,6 +27,7 @@ import { deletePriceLists, duplicatePriceList, setListPrices } from './price-lis
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
 import { loadSample, removeSample } from './sample.ts'
+import { takeMadeBack } from './take-made-back.ts'
 import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
 import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
 import { deleteShipments, duplicateShipment } from './shipments.ts'
@@ -82,6 +83,7 @@ export const commands: readonly AnyCommand[] = [
   correctInvoice,
   turnIntoCreditNote,
   ...[general(product), general(service), general(shipment)].map(dropUntouched),
+  takeMadeBack,
   ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 

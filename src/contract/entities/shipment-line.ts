@@ -4,7 +4,7 @@ import { type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.t
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
-import { referenceRateOf } from './shipment-reference-rate.ts'
+import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
 
 const fields = {
   shipmentId: reference('shipment', {
@@ -48,6 +48,7 @@ export const shipmentLine = entity({
   context: [...SHIPMENT_OF_ROW, { kind: 'product', by: 'productId' }],
   fields,
   derive: dutyOfProduct,
+  filledIn: REFERENCE_RATE,
   issue: referenceRateOf('shipmentLine'),
   check: (row, changed, context) => landedIssue(row, changed, context),
 })

@@ -3,6 +3,9 @@ import { crossRate, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import type { Change } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
 
+/** What a new line or charge without a rate gets. */
+export const REFERENCE_RATE = ['rate', 'rateDate', 'rateSource'] as const
+
 /** The currency and rate of a shipment's line or charge. */
 interface Rated {
   readonly id: string

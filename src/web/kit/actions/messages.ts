@@ -20,6 +20,7 @@ export const actionMessages = {
   showOf: (count: string, name: string) => `${count} of ${name}. Show them`,
   notUndone: 'Nothing was undone',
   partlyUndone: 'Undone in part',
+  staysTogether: 'What was made with it stays too.',
   changedSince: (labels: readonly string[]) =>
     plural(labels.length, {
       one: `${labels.join(', ')} was changed since and stays.`,

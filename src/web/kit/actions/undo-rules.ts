@@ -1,6 +1,8 @@
+import { takeMadeBack } from '#contract/commands/take-made-back.ts'
 import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader, writableValues } from '#contract/entity.ts'
 import { inverseOf, standingInverse } from '#contract/inverse.ts'
+import { isAsMade, leftOf, type MadeRow } from '#contract/made-rows.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation } from '../data/store.ts'
 import { titleOf } from './row-titles.ts'
@@ -9,44 +11,73 @@ import { titleOf } from './row-titles.ts'
 export interface Undoing {
   readonly bodies: readonly NewMutation[]
   readonly kept: readonly string[]
+  /** Whether more stays because of that: what was made together stays together. */
+  readonly isTogether: boolean
 }
 
 const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
 
 /**
- * What takes back what was done to rows: deleted ones come back, made ones go, and of changed ones one's own edit alone is taken back
- * (CHANGE-02). What is named comes back before what names it.
+ * What takes back what was done to rows: deleted ones come back, made ones go while they are as they were made, and of changed ones one's
+ * own edit alone is taken back (CHANGE-02). Where a made row was changed since, all that was done with it stays. What is named comes back
+ * before what names it.
  */
 export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoing {
-  const rowsTouched = merged(touched)
+  const all = merged(touched)
+  const changedSince = all.filter((row) => isMade(row) && isChangedSince(row, rows))
+  const staying = new Set(changedSince.map(partOf))
+  const rowsTouched = all.filter((row) => !staying.has(partOf(row)))
   // What was deleted last comes back first: numbers are given out again in the order in which they were.
   const back = inOrder(rowsTouched.filter(isBack).toReversed())
   const changed = inOrder(rowsTouched.filter(isChanged))
-  const made = inOrder(rowsTouched.filter(isMade))
   const restored = new Set(back.map(({ kind, id }) => `${kind} ${id}`))
   const isThere = (kind: string, id: string): boolean =>
     restored.has(`${kind} ${id}`) || rows.get(kind, id) !== undefined
-  const kept: string[] = []
+  const kept = changedSince.map(({ kind, id }) => titleOf(kind, rows.get(kind, id)))
   const bodies = [
     ...back.flatMap((row) => (rows.get(row.kind, row.id) ? [] : putBack(row, isThere))),
     ...changed.flatMap((row) => takenBack(row, rows, kept)),
-    ...made
-      .toReversed()
-      .flatMap(({ kind, id }): NewMutation[] => (rows.get(kind, id) ? [{ op: 'delete', kind, id }] : [])),
+    ...unmade(inOrder(rowsTouched.filter(isMade)).toReversed(), rows),
   ]
-  return { bodies, kept }
+  return { bodies, kept, isTogether: all.length - rowsTouched.length > changedSince.length }
 }
 
 const isBack = ({ before, after }: TouchedRow): boolean => before !== undefined && after === undefined
 const isMade = ({ before, after }: TouchedRow): boolean => before === undefined && after !== undefined
 const isChanged = ({ before, after }: TouchedRow): boolean => before !== undefined && after !== undefined
 
+/** The change that a row was part of; a row that is told alone is its own. */
+function partOf({ part, kind, id }: TouchedRow): string {
+  return part === undefined ? `${kind} ${id}` : String(part)
+}
+
+function isChangedSince({ kind, id, after }: TouchedRow, rows: RowReader): boolean {
+  const entity = entityOf(kind)
+  const now = rows.get(kind, id)
+  return (
+    entity !== undefined && now !== undefined && after !== undefined && !isAsMade(entity, now, leftOf(entity, after))
+  )
+}
+
+/** What takes made rows back, those of one change together: the server looks again whether they are as they were made. */
+function unmade(made: readonly TouchedRow[], rows: RowReader): NewMutation[] {
+  const parts = new Map<string, MadeRow[]>()
+  for (const row of made) {
+    const { kind, id, after } = row
+    const entity = entityOf(kind)
+    if (!entity || !after || !rows.get(kind, id)) continue
+    const part = parts.get(partOf(row)) ?? []
+    parts.set(partOf(row), [...part, { kind, id, left: leftOf(entity, after) }])
+  }
+  return [...parts.values()].map((of) => ({ op: 'command', name: takeMadeBack.name, input: { rows: of } }))
+}
+
 /** Each row once: as it was before the first change, as the last one left it. Rows that only the server writes are its matter. */
 function merged(touched: readonly TouchedRow[]): readonly TouchedRow[] {
   const byId = new Map<string, TouchedRow>()
   for (const row of touched) {
     const earlier = byId.get(`${row.kind} ${row.id}`)
-    byId.set(`${row.kind} ${row.id}`, earlier ? { ...row, before: earlier.before } : row)
+    byId.set(`${row.kind} ${row.id}`, earlier ? { ...earlier, after: row.after } : row)
   }
   return [...byId.values()].filter(({ kind }) => entityOf(kind)?.serverOnly !== true)
 }
@@ -105,7 +136,15 @@ export function canBeUndone(touched: readonly TouchedRow[]): boolean {
   })
 }
 
-/** What the row of a change is called. */
+/** What the row of a change is called; of what was made, the row that the others belong to. */
 export function titleOfBody(body: NewMutation, rows: RowReader): string {
+  const made = madeOf(body).at(-1)
+  if (made) return titleOf(made.kind, rows.get(made.kind, made.id))
   return 'kind' in body ? titleOf(body.kind, rows.get(body.kind, body.id)) : ''
+}
+
+/** The rows that a change takes back as they were made; none for another change. */
+export function madeOf(body: NewMutation): readonly MadeRow[] {
+  const isUnmaking = body.op === 'command' && body.name === takeMadeBack.name
+  return isUnmaking ? (body.input as { readonly rows: readonly MadeRow[] }).rows : []
 }

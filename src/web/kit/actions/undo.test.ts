@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { deleteBrands } from '#contract/commands/brands.ts'
 import { deleteCategory } from '#contract/commands/categories.ts'
 import { deleteDocuments } from '#contract/commands/documents.ts'
+import { newItem } from '#contract/document-new-item.ts'
+import { correctInvoice } from '#contract/commands/document-corrections.ts'
 import type { Command } from '#contract/command.ts'
 import type { NewMutation } from '#web/kit/data/store.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
-import { takeRowsBack, undoable } from './undo.ts'
+import { bringBack, takeRowsBack, undoable } from './undo.ts'
 
 const [fjord, emalco, blanket, mug, pan, home, kitchen] = [1, 2, 3, 4, 5, 6, 7].map(shelfId) as [
   string,
@@ -119,6 +121,35 @@ describe('taking back what was done', () => {
     await takeRowsBack(rows, touched)
     expect(rows.get('brand', fjord)).toMatchObject({ notes: 'Pays late', website: 'https://theirs.example' })
     expect(rows.get('brand', shelfId(9))).toBeUndefined()
+  })
+
+  it('CHANGE-02 what was made and changed since stays, and what was made with it stays too', async () => {
+    const rows = new Shelf()
+    const [invoice, line] = [11, 12].map(shelfId) as [string, string]
+    rows.put('document', invoice, { documentType: 'invoice', items: [newItem(line, { unitPrice: 110_000 })] })
+    rows.write({ op: 'patch', kind: 'document', id: invoice, data: { status: 'sent' } })
+    const touched = await done(rows, running(correctInvoice, { id: invoice, reason: 'Wrong price' }))
+    const made = touched.filter(({ before }) => !before)
+    const copy = made.find(({ after }) => after?.['documentType'] === 'invoice')!
+    const quantity = (value: number) => ({ items: { lines: { [line]: { quantity: value } } } })
+    rows.write({ op: 'patch', kind: 'document', id: copy.id, data: quantity(30_000) })
+    const name = rows.get('document', copy.id)?.documentNumber
+    expect(await bringBack(rows, made)).toEqual({ kept: [name], isAll: true, isTogether: true })
+    expect(made.map(({ id }) => rows.get('document', id)?.status)).toEqual(['draft', 'draft'])
+    rows.write({ op: 'patch', kind: 'document', id: copy.id, data: quantity(10_000) })
+    expect(await bringBack(rows, made)).toMatchObject({ kept: [] })
+    expect(made.map(({ id }) => rows.get('document', id))).toEqual([undefined, undefined])
+  })
+
+  it('CHANGE-02 what was made goes while nobody changed it, and stays where another row refers to it', async () => {
+    const rows = shelf()
+    const touched = await done(rows, { op: 'put', kind: 'category', id: shelfId(9), data: { name: 'Garden' } })
+    rows.write({ op: 'patch', kind: 'product', id: mug, data: { categoryId: shelfId(9) } })
+    expect(await bringBack(rows, touched)).toEqual({ kept: ['Garden'], isAll: true, isTogether: false })
+    expect(rows.get('category', shelfId(9))?.name).toBe('Garden')
+    rows.write({ op: 'patch', kind: 'product', id: mug, data: { categoryId: null } })
+    await takeRowsBack(rows, touched)
+    expect(rows.get('category', shelfId(9))).toBeUndefined()
   })
 
   it('CHANGE-02 writes along what goes back needs, such as a reason', async () => {

@@ -4,6 +4,7 @@ import type { NewMutation, Store } from '../data/store.ts'
 import { Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
 import { actionMessages } from './messages.ts'
+import type { Undoing } from './undo-rules.ts'
 
 /** What was done to rows, to be taken back; a change set as a whole by the server, which has its history. */
 export type Undo = { readonly touched: readonly TouchedRow[] } | { readonly changeSetId: string }
@@ -18,7 +19,8 @@ const loadRules = () => import('./undo-rules.ts')
 
 /** Does something and answers what takes it back; undefined where it changed nothing. Rejects as `Store.mutate` does. */
 export async function undoable(store: Rows, ...bodies: readonly NewMutation[]): Promise<Undo | undefined> {
-  const touched = (await Promise.all(bodies.map((body) => store.change(body)))).flat()
+  const done = await Promise.all(bodies.map((body) => store.change(body)))
+  const touched = done.flatMap((rows, part) => rows.map((row) => ({ ...row, part })))
   const header = touched.find(({ kind, before }) => kind === 'changeSet' && before === undefined)
   if (header) return { changeSetId: header.id }
   const { canBeUndone } = await loadRules()
@@ -52,24 +54,24 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 
 /** The same for single rows, over any store. */
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
-  const { isAll, kept } = await bringBack(store, touched, beside)
+  const { isAll, kept, isTogether } = await bringBack(store, touched, beside)
   if (kept.length === 0) return
   showToast({
     key: 'undone',
     title: isAll ? actionMessages.notUndone : actionMessages.partlyUndone,
-    detail: actionMessages.changedSince(kept),
+    detail: actionMessages.changedSince(kept) + (isTogether ? ` ${actionMessages.staysTogether}` : ''),
   })
 }
 
-/** The same without a word: answers what was changed since and stays, and whether that is all of it. */
+/** The same without a word: answers what was changed since and stays, whether that is all of it, and whether more stays with it. */
 export async function bringBack(
   store: Rows,
   touched: readonly TouchedRow[],
   beside?: Beside,
-): Promise<{ readonly kept: readonly string[]; readonly isAll: boolean }> {
-  const { blankedAgain, titleOfBody, undoing } = await loadRules()
-  const { bodies, kept } = undoing(touched, store)
-  const refused: string[] = []
+): Promise<Pick<Undoing, 'kept' | 'isTogether'> & { readonly isAll: boolean }> {
+  const { blankedAgain, madeOf, titleOfBody, undoing } = await loadRules()
+  const { bodies, kept, isTogether } = undoing(touched, store)
+  const refused: NewMutation[] = []
   for (const body of bodies) {
     try {
       await store.change(beside ? along(body, store, beside) : body)
@@ -77,11 +79,15 @@ export async function bringBack(
       if (blanked) await store.change(blanked)
     } catch (error) {
       // What others did since stands in its way: that row stays, the others go back.
-      if (!(error instanceof Refusal) || bodies.length === 1) throw error
-      refused.push(titleOfBody(body, store))
+      if (!(error instanceof Refusal) || (bodies.length === 1 && madeOf(body).length === 0)) throw error
+      refused.push(body)
     }
   }
-  return { kept: [...kept, ...refused], isAll: bodies.length === refused.length }
+  return {
+    kept: [...kept, ...refused.map((body) => titleOfBody(body, store))],
+    isAll: bodies.length === refused.length,
+    isTogether: isTogether || refused.some((body) => madeOf(body).length > 1),
+  }
 }
 
 function along(body: NewMutation, store: Rows, beside: Beside): NewMutation {

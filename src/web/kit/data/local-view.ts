@@ -25,6 +25,8 @@ export interface TouchedRow {
   readonly id: string
   readonly before: AnyRow | undefined
   readonly after: AnyRow | undefined
+  /** Which change of several it was part of. */
+  readonly part?: number
 }
 
 /** What is shown: the rows as the server sent them with the pending mutations run again on top, for the touched rows only. */
