@@ -26,6 +26,7 @@ export const messages = {
   'row-deleted': { status: 409, title: 'This was deleted meanwhile. Restore it to keep your change.' },
   'sync-gap': { status: 409, title: 'Earlier changes of this device are missing. Send them in order.' },
   conflict: { status: 409, title: '{message}' },
+  'sent-meanwhile': { status: 409, title: '{message}' },
   'key-reused': { status: 422, title: 'This Idempotency-Key was used with a different request.' },
   'rule-broken': { status: 422, title: '{message}' },
   'reference-unknown': { status: 422, title: '{message}' },

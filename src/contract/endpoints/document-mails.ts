@@ -66,8 +66,17 @@ export const emailDocument = endpoint({
     attach: z.optional(z.boolean()),
     /** Puts a link to the document's public page into the mail. */
     link: z.optional(z.boolean()),
+    /** What its sender had seen of the document: what was sent since is refused, unless this is left out. */
+    seen: z.optional(
+      z.strictObject({
+        /** Whether it was a draft. */
+        isDraft: z.boolean(),
+        /** Its newest mail for this purpose that was not taken back and did not fail. */
+        lastMailId: z.nullable(uuid),
+      }),
+    ),
   }),
-  errors: ['no-such-row', 'rule-broken', 'conflict'],
+  errors: ['no-such-row', 'rule-broken', 'conflict', 'sent-meanwhile'],
 })
 
 export const emailStatement = endpoint({

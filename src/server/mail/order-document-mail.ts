@@ -28,6 +28,14 @@ export interface DocumentMailInput {
   readonly language?: string | undefined
   readonly attach?: boolean | undefined
   readonly link?: boolean | undefined
+  /** What its sender had seen of the document; left out, it is sent however often it was sent before. */
+  readonly seen?: SeenSending | undefined
+}
+
+/** Whether a document was a draft, and its newest mail for a purpose. */
+interface SeenSending {
+  readonly isDraft: boolean
+  readonly lastMailId: string | null
 }
 
 /** Who orders it, as the history names them, and when (epoch milliseconds). */
@@ -44,7 +52,7 @@ export async function orderDocumentMail(
   orderer: Orderer,
 ): Promise<Written> {
   const { documentId: id, mailId, purpose, language } = options
-  const { open, before } = await issued(tx, id, purpose, orderer)
+  const { open, before } = await issued(tx, options, orderer)
   const facts = await pdfs.documentFacts(tx, id, language)
   if (!facts) throw notFound(general(document), id)
   if (facts.row.isProvisional) {
@@ -58,8 +66,7 @@ export async function orderDocumentMail(
 /** Opens the write and issues the document if it is a draft. */
 async function issued(
   tx: Queryable,
-  id: string,
-  purpose: DocumentMailInput['purpose'],
+  { documentId: id, purpose, seen }: DocumentMailInput,
   { actor, now }: Orderer,
 ): Promise<{ readonly open: OpenWrite; readonly before: DocumentRow }> {
   const body = { op: 'command', name: markDocument.name, input: { id, status: 'sent' } } as const
@@ -69,8 +76,32 @@ async function issued(
   if (!before) throw notFound(general(document), id)
   const obstacle = mailObstacle(before, purpose)
   if (obstacle !== '') throw new Refusal('rule-broken', { message: obstacle })
+  if (seen) await requireAsSeen(tx, before, purpose, seen)
   if (before.status === 'draft') await prepared.run(open)
   return { open, before }
+}
+
+/** Refuses to send what was sent since its sender looked; the counter is locked, so of two that send at once one is the first. */
+async function requireAsSeen(
+  tx: Queryable,
+  { id, documentType, documentNumber, status }: DocumentRow,
+  purpose: DocumentMailInput['purpose'],
+  seen: SeenSending,
+): Promise<void> {
+  const { rows } = await tx.query<{ recipient: string }>({
+    name: 'mail:since',
+    text: `select recipient from document_mail
+      where user_id = ${currentUser} and document_id = $1 and purpose = $2 and state not in ('cancelled', 'failed')
+        and id is distinct from $3::uuid and created_at >= coalesce(
+          (select created_at from document_mail where user_id = ${currentUser} and id = $3::uuid), 0)
+      order by created_at desc limit 1`,
+    values: [id, purpose, seen.lastMailId],
+  })
+  const name = `${DOCUMENT_RULES[documentType].label.one} ${documentNumber}`
+  const [mail] = rows
+  if (mail) throw new Refusal('sent-meanwhile', { message: `${name} was mailed to ${mail.recipient} meanwhile.` })
+  if (purpose === 'document' && seen.isDraft && status !== 'draft')
+    throw new Refusal('sent-meanwhile', { message: `${name} was marked as ${status} meanwhile.` })
 }
 
 function mailOf(options: DocumentMailInput, facts: DocumentFacts, reminder: number, formerNumber: string): NewMail {

@@ -8,6 +8,7 @@ import {
   statementMailDraft,
 } from '#contract/endpoints/document-mails.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
+import type { SeenSending } from './seen-sending.ts'
 
 /** What a mail is about; days as `2026-07-06`. */
 export type MailSubject =
@@ -37,15 +38,15 @@ export function mailDraft(about: MailSubject, language: string | undefined, sign
   return callEndpoint(documentMailDraft, { params, query: { purpose: about.kind, language }, signal })
 }
 
-/** Orders a mail; its state comes with the rows that are synced. */
-export async function orderMail(about: MailSubject, mail: WrittenMail): Promise<void> {
+/** Orders a mail; its state comes with the rows that are synced. `seen` refuses what was sent since. */
+export async function orderMail(about: MailSubject, mail: WrittenMail, seen?: SeenSending): Promise<void> {
   const { attach, link, ...letter } = mail
   if (about.kind === 'statement') {
     const { id, startDate, endDate } = about
     await callEndpoint(emailStatement, { params: { id }, body: { ...letter, startDate, endDate } })
     return
   }
-  const body = { documentId: about.id, purpose: about.kind, ...letter, attach, link }
+  const body = { documentId: about.id, purpose: about.kind, ...letter, attach, link, ...(seen ? { seen } : {}) }
   await callEndpoint(emailDocument, { body })
 }
 

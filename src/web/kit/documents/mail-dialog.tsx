@@ -4,8 +4,9 @@ import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
 import { failureOf } from '../data/failure.ts'
 import { useAnswer } from '../load/use-answer.ts'
-import { usePending, useSyncStatus } from '../data/use-store.ts'
+import { usePending, useStore, useSyncStatus } from '../data/use-store.ts'
 import { Banner } from '../ui/banner.tsx'
+import { askConfirm } from '../ui/confirm.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
 import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
@@ -16,6 +17,7 @@ import { showToast } from '../ui/toast.ts'
 import { mailDraft, type MailSubject, orderMail, type WrittenMail } from './mail-calls.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { mailMessages as messages } from './mail-messages.ts'
+import { type SeenSending, seenSending, sentMeanwhile } from './seen-sending.ts'
 
 interface MailDialogProps {
   readonly title: string
@@ -30,6 +32,9 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
   const isOffline = useSyncStatus().network === 'offline'
   const hasPending = usePending().length > 0
   const message = useDraftMail(about, linkHelp !== undefined)
+  const store = useStore()
+  // What is sent from here on by another device was not known to whoever writes this mail.
+  const [seen] = useState(() => (about.kind === 'statement' ? undefined : seenSending(store, about.id, about.kind)))
   const [isSending, setSending] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<ShownProblem>()
@@ -42,7 +47,7 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
     setSending(true)
     setProblem(undefined)
     try {
-      await orderMail(about, mail)
+      if (!(await orderOnce(about, mail, seen))) return setSending(false)
       showToast({ title: messages.becameOf[draft?.toOutbox ? 'outbox' : 'queued'](recipientsText(mail.to)) })
       onClose()
     } catch (error) {
@@ -89,6 +94,20 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
       )}
     </FormDialog>
   )
+}
+
+/** Orders a mail; what was sent meanwhile goes out again only if that is wanted. Answers whether it was ordered. */
+async function orderOnce(about: MailSubject, mail: WrittenMail, seen: SeenSending | undefined): Promise<boolean> {
+  try {
+    await orderMail(about, mail, seen)
+    return true
+  } catch (error) {
+    const text = sentMeanwhile(error)
+    if (text === undefined) throw error
+    if (!(await askConfirm({ ...messages.second, text }))) return false
+    await orderMail(about, mail)
+    return true
+  }
 }
 
 interface MailFormProps {

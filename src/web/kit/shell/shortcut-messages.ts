@@ -23,8 +23,7 @@ export const shortcutMessages = {
     close: 'Close what is open beside the list',
   },
   undoing: (title: string) => `Undo: ${title}`,
-  nothingToUndo: 'Nothing to take back',
-  nothingToUndoText:
-    'Nothing was changed on this page since it was opened. Changes lists what can still be taken back.',
+  nothingToUndo: 'Nothing more to undo here',
+  nothingToUndoText: 'Changes lists what can still be taken back.',
   showChanges: 'Show changes',
 } as const

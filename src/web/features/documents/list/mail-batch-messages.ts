@@ -23,6 +23,7 @@ export const mailBatchMessages = {
     toOutbox ? `${mails(count)} put into the outbox folder: they go to nobody.` : `${mails(count)} handed over`,
   failed: (count: number) => `${mails(count)} not sent: mend what is named below, and send again.`,
   mailed: (told: string) => `Left out: it had a mail before. ${told}.`,
+  sentMeanwhile: (what: string) => `${what} Choose it to send it again.`,
   missing: (what: string) => `Left out unless you choose it. ${what}`,
   stays: (why: string) => `Left out: it ${why}`,
   unchosen: 'Left out.',

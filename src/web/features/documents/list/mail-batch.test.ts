@@ -3,6 +3,7 @@ import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { sentMeanwhile } from '#web/kit/documents/seen-sending.ts'
 import { isMeant, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
@@ -75,6 +76,21 @@ describe('several mails in one go', () => {
       serve((id) => (id === 'd2' ? Promise.reject(new TypeError('gone')) : answer({ id }, 201)))
       expect((await order()).size).toBe(3)
       expect(calls).toHaveLength(3)
+    })
+
+    it('DOC-13 each says what was known of its sending, and what was sent meanwhile is told apart', async () => {
+      const bodies: object[] = []
+      provideApi((_path, init) => {
+        bodies.push(JSON.parse(String(init?.body)) as object)
+        return Promise.resolve(answer({ ...problem, status: 409, code: 'sent-meanwhile' }, 409))
+      })
+      const seen = { isDraft: true, lastMailId: null }
+      const mail = { documentId: 'd', to: 'a@b.example', link: true, key: 'k', seen }
+      const told: (string | undefined)[] = []
+      await orderMails([mail], new AbortController().signal, (_id, result) =>
+        told.push('error' in result ? sentMeanwhile(result.error) : undefined),
+      )
+      expect([bodies, told]).toEqual([[{ documentId: 'd', to: 'a@b.example', link: true, seen }], ['No']])
     })
 
     it('DOC-13 what is stopped goes no further', async () => {

@@ -6,6 +6,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import type { MailRow } from '#web/kit/documents/mail-list.tsx'
+import type { SeenSending } from '#web/kit/documents/seen-sending.ts'
 import type { mailBatchMessages } from './mail-batch-messages.ts'
 
 /** The most mails of one batch; the server takes them at its pace. */
@@ -25,6 +26,8 @@ export interface KnownMail {
   readonly isForbidden: boolean
   /** Its newest mail that went out or is on its way. */
   readonly mailed: Pick<MailRow, 'recipient' | 'state'> | undefined
+  /** What was known of its sending when it was chosen; undefined once it is known that it was sent meanwhile. */
+  readonly seen?: SeenSending | undefined
 }
 
 /** Why a document stays out; undefined if it can be mailed. */
@@ -49,6 +52,7 @@ export interface BatchMail {
   readonly documentId: string
   readonly to: string
   readonly link: boolean
+  readonly seen?: SeenSending | undefined
   /** The same at each try of the same mail: what arrived although nobody heard of it is not sent twice. */
   readonly key: string
 }
@@ -78,10 +82,10 @@ export async function orderMails(
 }
 
 /** One mail; asked again as long as the server takes no more at the moment. */
-async function ordered({ documentId, to, link, key }: BatchMail, signal: AbortSignal): Promise<string> {
+async function ordered({ documentId, to, link, seen, key }: BatchMail, signal: AbortSignal): Promise<string> {
   for (;;) {
     try {
-      const body = { documentId, to, link }
+      const body = { documentId, to, link, ...(seen ? { seen } : {}) }
       const call = () => callEndpoint<{ id: string }>(emailDocument, { body, signal, key })
       const made = await oncePerPress(`mail ${key}`, call)
       if (made) return made.id

@@ -6,7 +6,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { mailDraft } from '#web/kit/documents/mail-calls.ts'
-import { newestMails } from '#web/kit/documents/mail-list.tsx'
+import { lastMail, seenSending, sentMeanwhile } from '#web/kit/documents/seen-sending.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { missingOf } from '../e-invoice/missing-of.ts'
@@ -57,12 +57,12 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
   const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
 
-  function mailOf({ row, to: typed }: BatchEntry, link: boolean): BatchMail {
+  function mailOf({ row, to: typed, seen }: BatchEntry, link: boolean): BatchMail {
     const to = recipientsText(typed)
-    const about = JSON.stringify([row.id, to, link])
+    const about = JSON.stringify([row.id, to, link, seen])
     const key = keys.current.get(about) ?? crypto.randomUUID()
     keys.current.set(about, key)
-    return { documentId: row.id, to, link, key }
+    return { documentId: row.id, to, link, seen, key }
   }
 
   async function run(link: boolean): Promise<void> {
@@ -73,7 +73,7 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     const onResult = (id: string, result: MailResult): void => {
       done += 1
       setProgress({ done, total: ready.length })
-      change(id, 'mailId' in result ? { mailId: result.mailId, failure: '' } : { failure: failureText(result.error) })
+      change(id, 'mailId' in result ? { mailId: result.mailId, failure: '' } : refused(result.error))
     }
     await orderMails(
       ready.map((entry) => mailOf(entry, link)),
@@ -97,16 +97,12 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
 
 function entryOf(store: Store, row: DocumentRow): BatchEntry {
   const issues = row.status === 'draft' ? missingOf(store, row) : []
-  const [last] = newestMails(
-    store.all('documentMail'),
-    ({ documentId, purpose, state }) =>
-      documentId === row.id && purpose === 'document' && state !== 'failed' && state !== 'cancelled',
-  )
   const known = {
     row,
     missing: issues.map(({ message }) => message),
     isForbidden: !canLeave(issues),
-    mailed: last,
+    mailed: lastMail(store, row.id, 'document'),
+    seen: seenSending(store, row.id, 'document'),
   }
   return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '' }
 }
@@ -114,6 +110,14 @@ function entryOf(store: Store, row: DocumentRow): BatchEntry {
 /** Whether a document's mail would become a file; of no document nothing is asked. */
 async function askOutbox({ id }: { readonly id: string }, signal: AbortSignal): Promise<boolean> {
   return id !== '' && (await mailDraft({ kind: 'document', id }, undefined, signal)).toOutbox
+}
+
+/** What becomes of an entry that was refused: what was sent meanwhile goes out again only if it is chosen again. */
+function refused(error: unknown): Partial<BatchEntry> {
+  const text = sentMeanwhile(error)
+  return text === undefined
+    ? { failure: failureText(error) }
+    : { failure: messages.sentMeanwhile(text), isChosen: false, seen: undefined }
 }
 
 function failureText(error: unknown): string {
