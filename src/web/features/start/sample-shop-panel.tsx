@@ -1,3 +1,4 @@
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { SampleShopButton } from './sample-shop-button.tsx'
@@ -10,6 +11,7 @@ const messages = startMessages.sample
 /** The sample shop among the settings: whether it is loaded, and how to load or remove it. */
 export function SampleShopPanel() {
   const { planned, remove } = useSampleShop()
+  const { isFetched } = useSyncStatus()
   const { gone, kept } = planned
   const size = sampleSize(planned)
   return (
@@ -21,7 +23,8 @@ export function SampleShopPanel() {
             {messages.settingsLead} {size === 0 ? messages.notHere : messages.here(formatCount(size, messages.row))}
           </p>
         </div>
-        {gone.length > 0 ? <Button onClick={() => void remove()}>{messages.remove}</Button> : <SampleShopButton />}
+        {gone.length > 0 && <Button onClick={() => void remove()}>{messages.remove}</Button>}
+        {gone.length === 0 && isFetched && <SampleShopButton />}
       </header>
       {kept.length > 0 && (
         <p className="mt-3 text-pretty text-muted">

@@ -3,7 +3,7 @@ import { type CatalogueFacts, catalogueFacts } from '#domain/catalogue-facts.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
-import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { isArriving, isUnfetched } from '#web/kit/list/no-rows.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -13,6 +13,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 import { useJudgedProducts } from './use-judged-products.ts'
 
 const Beginning = lazyPart(() => import('./beginning.tsx').then((module) => module.Beginning))
+const NotFetched = lazyPart(() => import('#web/kit/list/not-fetched.tsx').then((module) => module.NotFetched))
 const ProblemDisplay = lazyPart(() => import('#web/kit/ui/problem-display.tsx').then((module) => module.ProblemDisplay))
 
 export interface StartPageProps {
@@ -27,6 +28,16 @@ export function StartPage({ onFile }: StartPageProps) {
   const facts = useMemo(() => catalogueFacts(rows), [rows])
   useHeadingFocus(facts.total > 0)
   if (facts.total === 0 && isArriving(status)) return <PageSkeleton />
+  if (facts.total === 0 && isUnfetched(status)) {
+    return (
+      <>
+        <PageHead title={messages.home} />
+        <Suspense fallback={null}>
+          <NotFetched />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <>
       {facts.total > 0 ? (

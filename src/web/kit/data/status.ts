@@ -33,6 +33,8 @@ export interface SyncStatus extends SyncReport {
   readonly refused: number
   /** `memory`: this browser keeps nothing, everything goes with the tab. */
   readonly storage: 'disk' | 'memory'
+  /** This device has got all rows from the server at least once; else it cannot say that there are none. */
+  readonly isFetched: boolean
   /** The browser had removed the copy that was here before; changes not sent by then are lost. */
   readonly wasEvicted: boolean
 }

@@ -214,6 +214,7 @@ export class Store {
       pending: this.#view.pending.filter(({ place }) => place).length,
       refused: this.#refused.length,
       storage: this.#persistence.storage,
+      isFetched: this.#report.lastSyncAt !== null || (this.#mark?.cursor ?? 0) > 0,
       wasEvicted: this.#wasEvicted,
     }
     this.#status = this.#status && isSameStatus(this.#status, status) ? this.#status : status
