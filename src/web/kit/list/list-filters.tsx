@@ -108,7 +108,9 @@ function optionsOf(
   const fixed = Object.entries(own.options ?? {}).map(([value, label]) => ({ value, label }))
   if (fixed.length > 0) return fixed
   const { nameOf = isOfRows(filter) ? () => barMessages.gone(own.label) : itself } = choices[name] ?? {}
-  const found = optionsFor(name) ?? ('field' in filter ? differentValues(rows, filter.field, nameOf) : [])
+  // What other rows are called only the view knows.
+  const isDifferent = 'field' in filter && !isOfRows(filter)
+  const found = optionsFor(name) ?? (isDifferent ? differentValues(rows, filter.field, nameOf) : [])
   const absent = filter.by === 'value' ? filter.absent : undefined
   const known = new Set(['', absent, ...found.map(({ value }) => value)])
   const missing = chosen.filter((value) => !known.has(value))

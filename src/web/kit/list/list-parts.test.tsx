@@ -131,7 +131,7 @@ describe('a filter by rows that are gone', () => {
           direction: 'asc',
           setOrder: () => undefined,
         }}
-        rows={[]}
+        rows={[{ brandId: 'one that is there, whose name the list does not know' }]}
         optionsFor={(name) => (name === 'categoryId' ? [{ value: 'none', label: 'Uncategorized' }] : [])}
         withOrder={false}
       />,
@@ -141,6 +141,7 @@ describe('a filter by rows that are gone', () => {
       return select.selectedOptions[0]?.textContent
     }
     expect([chosen('Category'), chosen('Brand')]).toEqual(['Deleted category', 'Deleted brand'])
+    expect(screen.getByRole('combobox', { name: 'Brand' }).textContent).toBe('All brandsDeleted brand')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'All categories')
     await user.click(await press(barMessages.picked('Brands', '1')))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Deleted brands', checked: true }))
