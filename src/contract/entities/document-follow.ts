@@ -12,6 +12,7 @@ import { creditCounterparts, movedCreditChanges } from './document-moved-credits
 import { isNewest, returnedNumber } from './document-numbering.ts'
 import { namedByCredit } from './document-preceding.ts'
 import { movedStock, stockReads } from './document-stock.ts'
+import { recurringFollows } from './recurring-source.ts'
 
 const DOCUMENT = 'document'
 
@@ -28,7 +29,8 @@ const MIRRORED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The changes of a document in other rows: the invoice that it credits, the links of both sides, the stock, the number that it returns.
+ * The changes of a document in other rows: the invoice that it credits, the links of both sides, the stock, the number that it
+ * returns, the recurring invoices that are made from it.
  */
 export const documentFollow: Follow<typeof documentFields> = {
   reads(before, after) {
@@ -43,6 +45,7 @@ export const documentFollow: Follow<typeof documentFields> = {
       ...links(before, after, context),
       ...movedCreditChanges(before, after, context),
       ...movedStock(before, after, context),
+      ...recurringFollows(before, after, context),
     ]
   },
 }

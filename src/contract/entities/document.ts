@@ -36,6 +36,7 @@ export const document = entity({
     { kind: 'document', by: 'originalInvoiceId' },
     { kind: 'document', naming: 'originalInvoiceId', by: 'originalInvoiceId' },
     { kind: 'documentCounter', by: 'counterId' },
+    { kind: 'recurringDocument', naming: 'documentId' },
   ],
   fields: documentFields,
   defaults: (_id, context) => startValues(context),

@@ -1,9 +1,16 @@
 import { dayInWords } from '#domain/calendar-day.ts'
-import { dayOfMonthMeant, REPEATS } from '#domain/documents/recurrence.ts'
+import { dayOfMonthMeant, type Repeat, REPEATS } from '#domain/documents/recurrence.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { entity } from '../entity.ts'
+import { type DeriveContext, entity } from '../entity.ts'
 import { calendarDay, rowId } from '../field-forms.ts'
 import { choice, flag, integer, text } from '../fields.ts'
+import { toldProblem } from './recurring-source.ts'
+
+interface Days {
+  readonly repeat: Repeat
+  readonly dayOfMonth: number | null
+  readonly nextOn: string | null
+}
 
 /** A document that is made repeatedly from a template or an invoice (DOC-17). */
 export const recurringDocument = entity({
@@ -13,6 +20,10 @@ export const recurringDocument = entity({
   label: { one: 'Recurring invoice', many: 'Recurring invoices' },
   notFound: 'Recurring invoice with ID {id} not found',
   title: 'name',
+  context: [
+    { kind: 'document', by: 'documentId' },
+    { kind: 'customer', by: 'customerId' },
+  ],
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, required: 'Name is required' }),
     /** The document to copy: a template or an earlier invoice. */
@@ -37,12 +48,16 @@ export const recurringDocument = entity({
     if (!isActive && changed.has('isActive') && !changed.has('endsOn')) return {}
     return { endsOn: `must not be before the next day, ${dayInWords(nextOn)}. Choose a later end, or none` }
   },
-  // Stored from the first run on: after a February the 31st returns.
-  derive(row, { before, isRestored = false }) {
-    const { dayOfMonth, nextOn } = row
-    if (nextOn === null || isRestored) return {}
-    // Moving only the next day also moves the days after it.
-    const isMoved = before?.['nextOn'] !== nextOn && before?.['dayOfMonth'] === dayOfMonth && row.repeat !== 'weekly'
-    return dayOfMonth === null || isMoved ? { dayOfMonth: dayOfMonthMeant(nextOn, dayOfMonth) } : {}
+  derive(row, context) {
+    return { ...movedDay(row, context), problem: toldProblem(row, context) }
   },
 })
+
+/** The day of the month that is meant, stored from the first run on: after a February the 31st returns. */
+function movedDay(row: Days, { before, isRestored = false }: DeriveContext): Partial<Days> {
+  const { dayOfMonth, nextOn } = row
+  if (nextOn === null || isRestored) return {}
+  // Moving only the next day also moves the days after it.
+  const isMoved = before?.['nextOn'] !== nextOn && before?.['dayOfMonth'] === dayOfMonth && row.repeat !== 'weekly'
+  return dayOfMonth === null || isMoved ? { dayOfMonth: dayOfMonthMeant(nextOn, dayOfMonth) } : {}
+}

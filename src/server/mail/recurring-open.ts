@@ -3,14 +3,13 @@ import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
 import { type DocumentRow, timeZoneOf } from '#contract/entities/document-derive.ts'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
+import { sourceProblem } from '#contract/entities/recurring-source.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import { readAll, readRefs } from '../kit/rows/reading.ts'
-import { type OpenWrite, planChanges, readMore, storeWrites, type Written } from '../kit/write/write.ts'
+import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '../kit/write/write.ts'
 import type { RecurringRow } from './recurring-invoice.ts'
 
 const KIND = recurringDocument.kind
-const GONE = 'The document that it is made from has been deleted. Choose another one.'
-const NO_CUSTOMER = 'The customer has been deleted. Choose another one.'
 
 /** A recurring invoice with the rows that its invoices are made from. */
 export interface RecurringRead {
@@ -41,9 +40,8 @@ export async function readRecurring(
   ]
   await readMore(open, readRefs(named))
   const source = documentId === null ? undefined : (cache.get(document.kind, documentId) as DocumentRow | undefined)
-  const hasCustomer = customerId === null || cache.get('customer', customerId) !== undefined
   const profile = profileOf(open, source?.businessProfileId ?? null)
-  const obstacle = source ? (hasCustomer ? '' : NO_CUSTOMER) : GONE
+  const obstacle = sourceProblem(row, cache)
   return { row, source, profile, today: dayOf(now, timeZoneOf(profile)), obstacle }
 }
 
@@ -60,6 +58,8 @@ export async function writeRecurring(
   data: AnyPatch,
   { actor, now }: { readonly actor: string; readonly now: number },
 ): Promise<Written> {
-  const planned = await planChanges(open, [{ op: 'patch', kind: KIND, id, data }], now)
+  const changes = [{ op: 'patch', kind: KIND, id, data }] as const
+  await readMore(open, readsOf(changes))
+  const planned = await planChanges(open, changes, now)
   return storeWrites(open, planned, { actor, now, trusted: true })
 }

@@ -6,7 +6,8 @@ import type { Store } from '#web/kit/data/store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import type { BatchAct } from '../list/batch.ts'
 import { batchMessages } from '../list/messages.ts'
-import { comesBack, removalRounds } from './removal.ts'
+import { headMessages } from '../editor/messages.ts'
+import { comesBack, recurringFrom, removalRounds } from './removal.ts'
 
 /** Does something to documents that it is possible for, and tells what was done; false when it failed. */
 export function runBatch(
@@ -29,13 +30,18 @@ function deleteAll(store: Store, actions: Actions<'document'>, rows: readonly Do
   const isPlain = rows.every(comesBack)
   return actions.runAll('delete', deleteDocuments, inputs, () => {
     const gone = rows.filter(({ id }) => !store.get('document', id)).length
+    const stopped = recurringFrom(
+      store,
+      rows.map(({ id }) => id),
+    )
+    const stops = stopped.length > 0 ? headMessages.stops(stopped) : undefined
     const voided = rows.length > gone ? batchMessages.voided(rows.length - gone) : undefined
     return {
       ...(gone === 0
         ? { title: voided ?? '' }
         : {
             title: actionMessages.deletedMany('document', gone),
-            ...(voided === undefined ? {} : { detail: voided }),
+            ...((voided ?? stops) ? { detail: [voided, stops].filter(Boolean).join(' ') } : {}),
           }),
       comesBack: ({ after }) => isPlain && after === undefined,
     }

@@ -3,7 +3,7 @@ import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { DOCUMENT_TYPES, type DocumentStatus, type DocumentType, statusesOf } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { comesBack, deletionQuestion, lossesOf, removalRounds } from './removal.ts'
+import { comesBack, deletionQuestion, lossesOf, recurringFrom, removalRounds } from './removal.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const draft = {
@@ -45,6 +45,12 @@ describe('what a deleted document comes back as', () => {
   ] as const)('DOC-20 a draft with more to lose is not brought back: %s', (loss, values) => {
     expect(lossesOf({ ...draft, ...values })).toEqual([loss])
     expect(comesBack({ ...draft, ...values })).toBe(false)
+  })
+
+  it('DOC-17 the active recurring invoices that are made from it are named', () => {
+    const rent = { name: 'Rent', documentId: 'a', isActive: true }
+    const rows = [rent, { ...rent, name: 'Paused', isActive: false }, { ...rent, name: 'Other', documentId: 'b' }]
+    expect(recurringFrom({ all: () => rows as never }, ['a'])).toEqual(['Rent'])
   })
 
   it('DOC-20 the question names the number, the linked documents and the stock that stays moved', () => {

@@ -1,4 +1,5 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
+import type { Store } from '#web/kit/data/store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { headMessages } from '../editor/messages.ts'
 
@@ -21,6 +22,16 @@ export type Loss = keyof typeof LOSSES
 /** What is lost for good when a document is deleted; nothing of a plain draft. */
 export function lossesOf(row: Judged): readonly Loss[] {
   return (Object.keys(LOSSES) as Loss[]).filter((loss) => LOSSES[loss](row))
+}
+
+/** The names of the active recurring invoices that are made from documents. */
+export function recurringFrom(store: Pick<Store, 'all'>, ids: readonly string[]): readonly string[] {
+  const gone = new Set(ids)
+  return store
+    .all('recurringDocument')
+    .flatMap(({ name, isActive, documentId }) =>
+      isActive && documentId !== null && gone.has(documentId) ? [name] : [],
+    )
 }
 
 /** Whether undo brings a deleted document back as it was: it takes the next number of its series (DOC-20), so only plain drafts do. */

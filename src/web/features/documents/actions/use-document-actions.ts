@@ -23,7 +23,7 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { correctMessages, headMessages, paymentMessages, thingMessages } from '../editor/messages.ts'
 import { type CorrectingActions, correctingActions } from './correcting.ts'
 import { type LineActions, lineActions } from './line-actions.ts'
-import { comesBack, deletionQuestion } from './removal.ts'
+import { comesBack, deletionQuestion, recurringFrom } from './removal.ts'
 
 /** What a credit note takes back of one line; quantities in 1/10,000. */
 export interface CreditedItem {
@@ -105,9 +105,11 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
       const canComeBack = comesBack(row)
       if (isLeaving && !canComeBack && !(await askConfirm(deletionQuestion(row)))) return 'kept'
       const isGone = (): boolean => store.get('document', id) === undefined
+      const stopped = recurringFrom(store, [id])
       const done = await actions.run('delete', deleteDocuments, { ids: [id] }, () => ({
         title: isGone() ? actionMessages.deleted(documentNumber) : headMessages.voided(documentNumber),
         comesBack: () => isGone() && canComeBack,
+        ...(stopped.length > 0 ? { detail: headMessages.stops(stopped), sticky: true } : {}),
       }))
       return done && isGone() ? 'deleted' : 'kept'
     },

@@ -3,7 +3,7 @@ import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from '../actions/next-action.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 import { LINE } from '../lines/messages.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
@@ -75,6 +75,12 @@ export const headMessages = {
   moved: (status: string) => `Marked as ${status.toLowerCase()}`,
   saved: (what: string) => `${what} saved`,
   deleted: (name: string) => `${name} deleted`,
+  /** Recurring invoices that were made from what was deleted. */
+  stops: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `The recurring invoice ${names.join(', ')} was made from it and makes nothing until you choose another.`,
+      other: `The recurring invoices ${names.join(', ')} were made from it and make nothing until you choose another.`,
+    }),
   voided: (name: string) => `${name} is void and keeps its number`,
   fileName: (name: string) => `${name}.pdf`,
   noPdf: 'The PDF is made on the server: connect to see it.',
