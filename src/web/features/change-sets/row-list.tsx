@@ -72,7 +72,9 @@ function RowTitle({
   readonly context: RowContext
 }) {
   const isProduct = kind === product.kind
-  const words = title || messages.rows.unnamed
+  // What an act leaves unchanged, such as the name, is not among its changes.
+  const name = title || (id === null ? '' : (context.nameOf(kind, id) ?? ''))
+  const words = name || messages.rows.unnamed
   const isHere = isProduct && id !== null && context.currencyOf(kind, id) !== undefined
   return (
     <>
@@ -85,7 +87,7 @@ function RowTitle({
           {words}
         </ScreenLink>
       ) : (
-        <span className={classNames('break-words', title ? 'font-semibold' : 'text-muted')}>{words}</span>
+        <span className={classNames('break-words', name ? 'font-semibold' : 'text-muted')}>{words}</span>
       )}
       {isProduct && n !== null && <span className="ml-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
     </>

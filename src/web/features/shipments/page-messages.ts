@@ -204,6 +204,8 @@ export const landMessages = {
   doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
   doneText:
     'The new costs are in your catalogue. They stand together as one change, which you can look at and take back.',
+  landedMeanwhile: 'This shipment landed on another device meanwhile. Its new costs are in your catalogue already.',
+  changedMeanwhile: 'The shipment or its products were changed meanwhile. Look again at what would change.',
   change: 'Show the change',
   undo: 'Undo',
   ofVariant: (product: string, variant: string) => `${product} – ${variant}`,

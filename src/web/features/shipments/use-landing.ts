@@ -7,11 +7,14 @@ import { takeBack } from '#web/kit/actions/undo.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { landMessages as messages } from './page-messages.ts'
 
 const PATIENCE_MS = 15_000
+
+type Landed = Pick<RowOfKind<'shipment'>, 'status' | 'changeSetId'>
 
 /** The change set that a landing proposes, as REST answers its header. */
 export interface Proposal {
@@ -53,9 +56,11 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
   const [state, setState] = useState<LandingState>({ step: 'options' })
   const stopper = useRef<AbortController>(undefined)
   const open = useRef<string>(undefined)
+  const landedWith = useRef(row.changeSetId)
   useEffect(() => () => drop(open), [])
 
   const prepare = useCallback(async () => {
+    landedWith.current = store.get('shipment', row.id)?.changeSetId ?? null
     setState({ step: 'preparing' })
     try {
       if (!(await isSent(store))) {
@@ -82,6 +87,14 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
       open.current = undefined
       setState({ step: 'done', proposal })
     } catch (error) {
+      // What it was worked out from was changed: this proposal can never be applied.
+      if (error instanceof ApiProblem && error.problem.code === 'conflict') {
+        drop(open)
+        const title = isLandedSince(store.get('shipment', row.id), landedWith.current)
+          ? messages.landedMeanwhile
+          : messages.changedMeanwhile
+        return setState({ step: 'options', problem: { title } })
+      }
       const problem = stopping.signal.aborted
         ? {}
         : { problem: failureOf(error, { act: 'change', thing: messages.thing }) }
@@ -89,7 +102,7 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
     } finally {
       store.retry()
     }
-  }, [state, store])
+  }, [state, store, row.id])
 
   return {
     state,
@@ -106,6 +119,11 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
       void actions.attempt('take back', () => takeBack(store, undo), messages.thing)
     },
   }
+}
+
+/** Whether a shipment landed, as far as this device knows by now, with another change set than before. */
+export function isLandedSince(now: Landed | undefined, changeSetBefore: string | null): boolean {
+  return now?.status === 'landed' && now.changeSetId !== changeSetBefore
 }
 
 /** A proposal that nobody wants is thrown away; one that cannot be reached stays among the changes, to be discarded there. */
