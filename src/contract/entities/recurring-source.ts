@@ -37,11 +37,11 @@ interface Source {
 export function recurringFollows(
   before: Source | undefined,
   after: Source | undefined,
-  { naming }: DeriveContext,
+  context: DeriveContext,
 ): Change[] {
   const id = (before ?? after)?.id
   const isUsable = (source: Source | undefined): boolean => source !== undefined && source.status !== 'void'
   if (isUsable(before) === isUsable(after) || id === undefined) return []
-  const rows = naming?.(RECURRING, 'documentId', id) ?? []
+  const rows = context.naming?.(RECURRING, 'documentId', id) ?? []
   return rows.map((row) => ({ op: 'patch', kind: RECURRING, id: row.id, data: {} }))
 }
