@@ -58,10 +58,10 @@ describe('what is missing before a document goes out', () => {
     expect(missing({ documentType: 'quote' }, { vatId: 'DE12345' })).toEqual([])
   })
 
-  it('DOC-06 an invoice that asks for payment is asked where to pay: by IBAN in SEPA, elsewhere by bank and account', () => {
+  it('DOC-06 an invoice that asks for payment is asked where to pay in the countries of SEPA alone', () => {
     const none = { iban: '', bankName: '', accountName: '' }
     expect(missing({}, none)).toEqual(['warning seller.iban'])
-    expect(missing({}, { ...none, country: 'US', vatId: '' })).toEqual(['warning seller.bankName'])
+    expect(missing({}, { ...none, country: 'US', vatId: '' })).toEqual([])
     expect(missing({}, { ...none, bankName: 'Sparkasse, account 123' })).toEqual([])
     expect(missing({ amountPaid: 119_000 }, none)).toEqual([])
     expect(missing({ documentType: 'quote' }, none)).toEqual([])
@@ -116,9 +116,9 @@ describe('what is missing before a document goes out', () => {
     expect(canLeave(issues)).toBe(true)
   })
 
-  it('DOC-06 without any business its name, address and bank are missing', () => {
+  it('DOC-06 without any business its name and address are missing', () => {
     expect(missingToSend({ ...source({}), profile: undefined }).map(({ place }) => place)).toEqual(
-      Array.from({ length: 5 }, () => 'business'),
+      Array.from({ length: 4 }, () => 'business'),
     )
   })
 

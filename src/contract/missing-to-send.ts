@@ -189,14 +189,13 @@ function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
   return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
 }
 
-/** An invoice that is still to be paid says where to; in the countries of SEPA that is an IBAN. */
+/** An invoice that is still to be paid says where to, where that is usual: in the countries of SEPA, by an IBAN. */
 function bankDetails({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const { total, amountPaid, creditedAmount } = document
   const { iban, bankName, accountName, address } = seller
   const isMissing = [iban, bankName, accountName].every(isBlank) && total > amountPaid + creditedAmount
-  return isInSepa(address.country ?? '')
-    ? warn(isMissing, 'seller.iban', 'Enter your IBAN, so that the invoice says where to pay.')
-    : warn(isMissing, 'seller.bankName', 'Enter your bank and account, so that the invoice says where to pay.')
+  const message = 'Enter your IBAN, so that the invoice says where to pay.'
+  return warn(isMissing && isInSepa(address.country ?? ''), 'seller.iban', message)
 }
 
 /** A line of a product without a price, and a document that comes to nothing: either may be meant, and is said. */

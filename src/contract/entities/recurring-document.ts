@@ -38,7 +38,8 @@ export const recurringDocument = entity({
     sendsMail: flag({ label: 'Mail it at once', fallback: false }),
     lastMadeOn: calendarDay({ label: 'Last made', fallback: null, readOnly: true, byServer: true }),
     lastDocumentId: rowId({ label: 'Last invoice', fallback: null, readOnly: true, byServer: true }),
-    problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true, byServer: true }),
+    /** Of its last run, or of what it is made from. */
+    problem: text({ label: 'Problem', fallback: '', max: 500, readOnly: true }),
   },
   check(row, changed, { isRestored = false }) {
     const { nextOn, endsOn, isActive } = row

@@ -53,6 +53,13 @@ function childrenByParent<Row extends Placed>(ordered: readonly Row[]): Readonly
   return groups
 }
 
+/** The categories that others are in, to choose from. */
+export function parentChoices(
+  nodes: readonly CategoryNode[],
+): readonly { readonly value: string; readonly label: string }[] {
+  return nodes.flatMap(({ row, children }) => (children.length > 0 ? [{ value: row.id, label: row.name }] : []))
+}
+
 /** The rows of a tree that stand: those that are found, with their parents; where nothing is sought all but the children of folded ones. */
 export function treeRows<Row extends Placed>(
   nodes: readonly CategoryNode<Row>[],

@@ -2,10 +2,9 @@ import { categoryList } from '#contract/lists/category-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { ProductCount } from '#web/kit/catalogue/product-count.tsx'
 import { plainView } from '#web/kit/list/plain-view.tsx'
-import type { Option } from '#web/kit/ui/native-select.tsx'
 import { ActivePill, activeWord } from '#web/kit/ui/active-pill.tsx'
 import { FloorCell } from './category-cells.tsx'
-import { type CategoryNode, floorIn, treeRows } from './category-tree.ts'
+import { type CategoryNode, floorIn, parentChoices, treeRows } from './category-tree.ts'
 import { categoriesMessages as text } from './messages.ts'
 
 const PPM_PER_PERCENT = 10_000
@@ -46,15 +45,10 @@ export const categoryView = plainView<'category', CategoryContext>('category', {
     status: { cell: (row) => <ActivePill row={row} />, value: activeWord, breakpoint: 'medium', sort: null },
     updatedAt: { isExtra: true, sort: null },
   },
-  choices: { parentId: { options: (_rows, { nodes }) => parentsIn(nodes) } },
+  choices: { parentId: { options: (_rows, { nodes }) => parentChoices(nodes) } },
   arrange: (found, { nodes, folded }, isNarrowed) => treeRows(nodes, isNarrowed ? found : undefined, folded),
 })
 
 function pathOf({ name }: RowOfKind<'category'>, parent: RowOfKind<'category'> | null | undefined): string {
   return parent ? text.path(parent.name, name) : name
-}
-
-/** The categories that others are in. */
-function parentsIn(nodes: readonly CategoryNode[]): readonly Option[] {
-  return nodes.flatMap(({ row, children }) => (children.length > 0 ? [{ value: row.id, label: row.name }] : []))
 }

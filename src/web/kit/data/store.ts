@@ -195,8 +195,7 @@ export class Store {
   async restore(id: string, why?: string): Promise<void> {
     const record = this.#refused.find((each) => each.id === id)
     if (!record) return
-    const { restoredBody } = await this.#loadWriter()
-    await this.mutate(restoredBody(record, this.#view, why), id)
+    await this.mutate((await this.#loadWriter()).restoredBody(record, this.#view, why), id)
     await this.refresh()
   }
 
