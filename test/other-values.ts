@@ -60,6 +60,7 @@ function textForms(n: number): readonly string[] {
   return [
     `Hidden${n}Mark`,
     `https://hidden${n}mark.example`,
+    `hidden${n}mark@hidden.example`,
     id,
     day,
     `#a1b2${10 + (n % 80)}`,
