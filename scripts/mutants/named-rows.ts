@@ -9,7 +9,6 @@ export const namedRowsMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/kit/write/named-rows.ts', named(), [
     ['anybody’s rows can be named', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
-    ['what a row named before must be there', 'old.has(`${each.field} ${each.id}`) ? []', 'old.has(each.place) ? []'],
     ['copies of history are refused', '!copied.has(keyOf(each))', '!copied.has(each.place)'],
     ['an undo cannot bring back what it named', 'and p.id = x.id)', 'and false)'],
     ['late edits name what was deleted', 'c.effective_at > to_timestamp', 'c.effective_at < to_timestamp'],

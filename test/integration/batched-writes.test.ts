@@ -36,11 +36,11 @@ describeEachEngine('writes of one caller at once', (context) => {
   })
 
   /** In how many transactions the last writes of a kind were stored. */
-  const transactionsOf = async (kind: string): Promise<number> => {
+  const transactionsOf = async (kind: string, newest = MANY): Promise<number> => {
     const text = `select count(distinct xmin::text)::int as n from
       (select xmin from change where kind = $1 order by version desc limit $2) as newest`
     const stored = await context.dataAccess.asUser({ kind: 'user', userId: ann }, (tx) =>
-      tx.query<{ n: number }>({ text, values: [kind, MANY] }),
+      tx.query<{ n: number }>({ text, values: [kind, newest] }),
     )
     return Number(stored.rows[0]?.n)
   }
@@ -106,6 +106,8 @@ describeEachEngine('writes of one caller at once', (context) => {
       { baseCost: 5, shippingCost: 3, importDuty: 4 },
     ])
     expect(answers.at(-1)?.body).toEqual((await get(id)).body)
+    // The first begins at once, and the others are planned on each other.
+    expect(await transactionsOf('product', names.length)).toBe(2)
     const history = await api.call(ann, 'GET', `/api/products/${id}/history`)
     expect(
       listOf(history.body['items']).map((change) => Object.keys(change['after'] ?? {}).toSorted()[0]),
