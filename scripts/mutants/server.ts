@@ -34,12 +34,12 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-12'), [
     ['an old sign-in counts as fresh', "if (session['isFresh'] !== true)", "if (session['isFresh'] === null)"],
   ]),
-  ...breaksOf('src/server/kit/rows/bounded-page.ts', integration('src/server/large-pages.test.ts', 'embedded'), [
+  ...breaksOf('src/server/kit/rows/bounded-page.ts', integration('src/server/large-pages.test.ts', 'postgres'), [
     ['a page counts rows alone', 'then refuse_large_list() end', 'then null end'],
     ['texts count for nothing', '`octet_length(${column})`', '`0`'],
     ['lists count for nothing', 'then octet_length(${column}::text) else 0', 'then 0 else 0'],
   ]),
-  ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'embedded.*LEDGER-01'), [
+  ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'postgres.*LEDGER-01'), [
     ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],
     ['the end of a page is the end of the history', 'more: found.length > shown.length', 'more: false'],
   ]),
