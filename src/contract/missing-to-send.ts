@@ -34,34 +34,21 @@ interface Checked extends SendingSource {
 
 type Rule = (checked: Checked) => readonly EInvoiceIssue[]
 
+/** Both sides of what tax law asks about. */
+const PARTIES: readonly Rule[] = [
+  sellerName,
+  sellerAddress,
+  customerName,
+  customerAddress,
+  vatIds,
+  sellerVatId,
+  customerVatIdForm,
+]
+
 /** The rules per type: an offer names both sides, an order says where to deliver, an invoice satisfies tax law. */
 const RULES: Readonly<Record<DocumentType, readonly Rule[]>> = {
-  invoice: [
-    sellerName,
-    sellerAddress,
-    customerName,
-    customerAddress,
-    vatIds,
-    sellerVatId,
-    customerVatIdForm,
-    foreignVatId,
-    dayOfSupply,
-    bankDetails,
-    prices,
-    letters,
-    rates,
-  ],
-  creditnote: [
-    sellerName,
-    sellerAddress,
-    customerName,
-    customerAddress,
-    vatIds,
-    sellerVatId,
-    customerVatIdForm,
-    prices,
-    letters,
-  ],
+  invoice: [...PARTIES, foreignVatId, dayOfSupply, bankDetails, prices, letters, rates],
+  creditnote: [...PARTIES, prices, letters],
   receipt: [sellerName, sellerAddress, sellerNumber, sellerVatId, prices, letters, rates],
   quote: [sellerName, customerName, prices, letters, rates],
   purchaseorder: [sellerName, sellerAddress, customerName, prices, letters],
