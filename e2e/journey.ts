@@ -1,19 +1,15 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { joiningPath, register } from '#test/registering.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
+import { type Person, personNumber } from './people.ts'
 import { type RunningProduct, runProduct } from './product.ts'
 import { type Rest, restOf } from './rest.ts'
 import { holdServiceWorker } from './service-worker.ts'
 
-/** Somebody who has an account; every test gets a new one. */
-export interface Person {
-  readonly email: string
-  readonly password: string
-}
-
 interface Fixtures {
-  /** A page of a new, signed-in person. */
+  /** A page of the person, signed in. */
   readonly shop: Page
+  /** Somebody with an account, who has never been in the product; every test gets another one. */
   readonly person: Person
   /** The person's own program, beside their browser. */
   readonly rest: Rest
@@ -27,6 +23,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly product: RunningProduct
+  readonly nextPerson: () => Person
 }
 
 /** What a browser may say without a test failing: nothing but answers that the test provoked. */
@@ -43,6 +40,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  nextPerson: [
+    async ({ product: _ }, use) => {
+      let number = 0
+      await use(() => personNumber(number++))
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ product }, use) => use(product.url),
   provoked: [undefined, { option: true }],
   serviceWorker: ['when asked', { option: true }],
@@ -52,12 +56,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
     expectNoComplaints(complaints.filter((text) => !provoked?.test(text)))
   },
-  person: async ({}, use) => {
-    const name = `ann-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6)}`
-    await use({ email: `${name}@example.test`, password: 'correct horse battery' })
-  },
+  person: ({ nextPerson }, use) => use(nextPerson()),
   shop: async ({ page, person, baseURL }, use) => {
-    await enter(page, baseURL ?? '', (browser) => registerAs(browser, person))
+    await signIn(page, baseURL ?? '', person)
     await use(page)
   },
   rest: async ({ shop }, use) => {
@@ -120,25 +121,18 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
   await signedIn(page)
 }
 
-/** Signs in with an account that exists, in a browser that has not seen it. */
-async function signIn(page: Page, baseURL: string, { email, password }: Person): Promise<void> {
-  await enter(page, baseURL, async (browser) =>
-    browser.submit(await browser.open('/api/auth/sign-in?next=/'), { email, password }),
-  )
+/** Signs in, in a browser that has not seen the account; the provider's pages are passed without drawing them. */
+async function signIn(page: Page, origin: string, { email, password }: Person): Promise<void> {
+  const browser = new TestBrowser(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) })
+  const { url } = await browser.submit(await browser.open('/api/auth/sign-in?next=/'), { email, password })
+  await takeCookies(page, origin, browser)
+  await page.goto(url)
+  await signedIn(page)
 }
 
 /** Makes an account without drawing the pages. */
 export async function registerAs(browser: TestBrowser, person: Person): Promise<Visit> {
   return register(browser, person, '/api/auth/sign-in?registration=1&next=/')
-}
-
-/** Passes the provider's pages without drawing them, and opens the product: most journeys are about what comes after. */
-async function enter(page: Page, origin: string, pass: (browser: TestBrowser) => Promise<Visit>): Promise<void> {
-  const browser = new TestBrowser(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) })
-  const { url } = await pass(browser)
-  await takeCookies(page, origin, browser)
-  await page.goto(url)
-  await signedIn(page)
 }
 
 /** Gives a page's browser what another one has: whoever signed in there is signed in here. */

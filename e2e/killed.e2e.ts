@@ -37,7 +37,7 @@ test('SYNC-02 SYNC-03 SHELL-07 server and browser are killed, and twenty edits m
   test.setTimeout(120_000)
   const open = () => openBrowser(profile, launchOptions, product.url)
   let browser = await open()
-  await createAccount(browser.page, person)
+  await createAccount(browser.page, { ...person, email: `new-${person.email}` })
   const rest = await restOf(browser.page)
   await Promise.all(NAMES.map((name) => rest.create('products', { name, costBreakdown: { baseCost: 1 } })))
   await browser.page.goto(LIST)

@@ -6,8 +6,7 @@ import type { SettingsPart } from '#contract/settings-screens.ts'
 import { userProfile } from '#contract/entities/user-profile.ts'
 import { unpacked, zipEntries } from '#web/kit/files/zip-reader.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
-import { TestBrowser } from '#test/test-browser.ts'
-import { expect, registerAs, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
 import { expectNoSidewaysScroll, followSystemTheme } from './steps.ts'
 
@@ -261,10 +260,7 @@ test('PROF-05 AUTH-12 an account is deleted by its name; nothing of it stays in 
   person,
   rest,
   newDevice,
-  product,
 }) => {
-  // Where the last account is gone, the sign-in asks for a new one.
-  await registerAs(new TestBrowser(product.url), { email: `other-${person.email}`, password: person.password })
   await rest.create('products', { name: 'Oolong' })
   const other = await newDevice()
   await other.goto('/products')

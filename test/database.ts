@@ -29,7 +29,19 @@ export interface TestDatabase {
 
 /** Describes the same tests twice: on the embedded engine and on PostgreSQL, each with a database as the migrations leave it. */
 export function describeEachEngine(title: string, tests: (context: TestDatabase) => void): void {
-  describe.each(ENGINES)(`${title} (%s)`, (engine) => {
+  describeOn(ENGINES, title, tests)
+}
+
+/**
+ * Describes tests of what stands above the database: forms, letters, files, pictures, who may call. They run on one engine, and in the deep
+ * run on each.
+ */
+export function describeOneEngine(title: string, tests: (context: TestDatabase) => void): void {
+  describeOn(process.env['EACH_ENGINE'] === 'yes' ? ENGINES : ENGINES.slice(-1), title, tests)
+}
+
+function describeOn(engines: typeof ENGINES, title: string, tests: (context: TestDatabase) => void): void {
+  describe.each(engines)(`${title} (%s)`, (engine) => {
     let opened: Omit<OpenedDatabase, 'leave'> | undefined
     const now = () => {
       if (!opened) throw new Error('the database is there only while tests run')

@@ -18,7 +18,7 @@ export function unkeepableTexts(schema: z.ZodMiniType, ids: KnownIds): string[] 
   const found = new Map<string, unknown>()
   for (const value of fc.sample(acceptedValue(schema, ids), { seed: SEED, numRuns: SAMPLES })) {
     for (const place of openPlaces(schema, value)) {
-      found.set(place.join('.'), changed(value, [...place, 'any'], [PLACE]))
+      found.set(shapeOf(place), changed(value, [...place, 'any'], [PLACE]))
     }
   }
   return [...found.values()].flatMap((value) =>
@@ -32,4 +32,9 @@ function openPlaces(schema: z.ZodMiniType, value: unknown): Path[] {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return false
     return schema.safeParse(changed(value, [...place, 'any'], ['x', { deep: 1 }])).success
   })
+}
+
+/** A place, whichever entry of a list it goes through. */
+function shapeOf(place: Path): string {
+  return place.map((step) => (/^\d+$/.test(String(step)) ? 'n' : step)).join('.')
 }

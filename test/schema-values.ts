@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { WITH_CHECK } from './factories.ts'
+import { SEED } from './seed.ts'
 
 /** Ids that exist, so that values do not only miss. */
 export type KnownIds = readonly string[]
 
+/** What a schema without parts says about itself. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -14,18 +16,27 @@ interface Schema {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
-  readonly items?: Schema
   readonly minItems?: number
   readonly maxItems?: number
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: Schema | boolean
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
 }
 
 const MOST_ITEMS = 4
-const DEEPEST = 4
+/** After so many texts without one that is accepted, only those of known forms are taken. */
+const GUESSES = 20
+/** Texts of forms that a schema can check but not tell. */
+const WELL_FORMED = [
+  '2026-07-06',
+  '2026-07-06T12:30:00Z',
+  'Europe/Berlin',
+  'CNY',
+  'de-CH',
+  '1.25',
+  'ann@example.test',
+  'name',
+  'id',
+  'hourly',
+  '0190a5c4-1111-7222-8333-444455556666',
+]
 const UUID_START = '^[0-9a-f]{8}-'
 
 /** Values that a schema accepts, made from what it says about itself; nothing where there is no schema. */
@@ -42,13 +53,75 @@ export function acceptedValue(schema: z.ZodMiniType | undefined, ids: KnownIds):
 const made = new WeakMap<KnownIds, WeakMap<z.ZodMiniType, fc.Arbitrary<unknown>>>()
 
 function valuesOf(schema: z.ZodMiniType, ids: KnownIds): fc.Arbitrary<unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return valueOf(json, ids, 0).filter((value) => schema.safeParse(value).success)
+  return (partsOf(schema, ids) ?? leafOf(schema, ids)).filter((value) => schema.safeParse(value).success)
 }
 
-function valueOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
-  const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((each) => valueOf(each, ids, depth)))
+/** Each part is accepted by itself: of a whole that is made first and looked at then, hardly any would be. */
+function partsOf(schema: z.ZodMiniType, ids: KnownIds): fc.Arbitrary<unknown> | undefined {
+  const inner = (each: z.core.$ZodType) => acceptedValue(each as z.ZodMiniType, ids)
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return objectOf(def, ids)
+    case 'array':
+      return arrayOf(schema, inner(def.element))
+    case 'record':
+      return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), { maxKeys: 3 })
+    case 'union':
+      return fc.oneof(...def.options.map(inner))
+    case 'nullable':
+      return fc.oneof({ weight: 2, arbitrary: inner(def.innerType) }, fc.constant(null))
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return inner(def.innerType)
+    default:
+      return undefined
+  }
+}
+
+function objectOf({ shape, catchall }: z.core.$ZodObjectDef, ids: KnownIds): fc.Arbitrary<unknown> {
+  const known = Object.entries(shape).map(([name, each]) => [name, namedValue(name, each as z.ZodMiniType, ids)])
+  const own = fc.record(Object.fromEntries(known) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: Object.keys(shape).filter((name) => shape[name]?._zod.optin !== 'optional'),
+  })
+  if (!catchall || catchall._zod.def.type === 'never') return own
+  const more = fc.dictionary(fc.string({ maxLength: 12 }), acceptedValue(catchall as z.ZodMiniType, ids), {
+    maxKeys: 3,
+  })
+  return fc.tuple(own, more).map(([fixed, free]) => ({ ...free, ...fixed }))
+}
+
+/** Mostly what the rule of a name lets pass, where there is one. */
+function namedValue(name: string, schema: z.ZodMiniType, ids: KnownIds): fc.Arbitrary<unknown> {
+  const any = acceptedValue(schema, ids)
+  const passing = WITH_CHECK[name]
+  return passing ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...passing) }, any) : any
+}
+
+function arrayOf(schema: z.ZodMiniType, item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const { minItems = 0, maxItems = MOST_ITEMS } = jsonOf(schema)
+  return fc.array(item, { minLength: Math.min(minItems, MOST_ITEMS), maxLength: Math.min(maxItems, MOST_ITEMS) })
+}
+
+function leafOf(schema: z.ZodMiniType, ids: KnownIds): fc.Arbitrary<unknown> {
+  const json = jsonOf(schema)
+  const any = valueOf(json, ids)
+  if (json.type !== 'string' || json.pattern?.startsWith(UUID_START)) return any
+  const isAccepted = (text: unknown) => schema.safeParse(text).success
+  const known = WELL_FORMED.filter(isAccepted)
+  const isFree = fc.sample(any, { numRuns: GUESSES, seed: SEED }).some(isAccepted)
+  if (known.length === 0 && !isFree) throw new Error(`WELL_FORMED has nothing for ${JSON.stringify(json)}`)
+  if (known.length === 0) return any
+  return isFree ? fc.oneof({ weight: 2, arbitrary: any }, fc.constantFrom(...known)) : fc.constantFrom(...known)
+}
+
+function jsonOf(schema: z.ZodMiniType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+}
+
+function valueOf(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   switch (schema.type) {
@@ -69,15 +142,8 @@ function valueOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unk
       return fc.boolean()
     case 'null':
       return fc.constant(null)
-    case 'array':
-      return fc.array(valueOf(schema.items ?? {}, ids, depth + 1), {
-        minLength: Math.min(schema.minItems ?? 0, MOST_ITEMS),
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
-      })
-    case 'object':
-      return objectOf(schema, ids, depth)
     default:
-      return depth > DEEPEST ? fc.constant(null) : fc.oneof(fc.constant({}), fc.string(), fc.integer(), fc.boolean())
+      return fc.oneof(fc.constant({}), fc.string(), fc.integer(), fc.boolean())
   }
 }
 
@@ -85,9 +151,6 @@ function bounded(limit: number | undefined, otherwise: number): number {
   if (limit === undefined || !Number.isSafeInteger(limit)) return otherwise
   return Math.max(Math.min(limit, 2 ** 31 - 1), -(2 ** 31))
 }
-
-/** Texts of forms that a schema can check but not tell: a day, a moment, a time zone, a currency. */
-const WELL_FORMED = ['2026-07-06', '2026-07-06T12:30:00Z', 'Europe/Berlin', 'CNY']
 
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, ids: KnownIds): fc.Arbitrary<string> {
   if (pattern?.startsWith(UUID_START)) {
@@ -106,26 +169,5 @@ function matching(pattern: string): fc.Arbitrary<string> {
 }
 
 function freeText(minLength: number, maxLength: number): fc.Arbitrary<string> {
-  const any = fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' })
-  return fc.oneof({ weight: 2, arbitrary: any }, fc.constantFrom(...WELL_FORMED))
-}
-
-/** Mostly what the rule of a name lets pass, where there is one. */
-function namedValue(name: string, schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
-  const any = valueOf(schema, ids, depth)
-  const passing = WITH_CHECK[name]
-  return passing ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...passing) }, any) : any
-}
-
-function objectOf(schema: Schema, ids: KnownIds, depth: number): fc.Arbitrary<unknown> {
-  const { properties = {}, required = [], additionalProperties } = schema
-  const known = Object.entries(properties).map(([name, each]) => [name, namedValue(name, each, ids, depth + 1)])
-  const own = fc.record(Object.fromEntries(known) as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: [...required],
-  })
-  if (typeof additionalProperties !== 'object') return own
-  const more = fc.dictionary(fc.string({ maxLength: 12 }), valueOf(additionalProperties, ids, depth + 1), {
-    maxKeys: 3,
-  })
-  return fc.tuple(own, more).map(([fixed, free]) => ({ ...free, ...fixed }))
+  return fc.string({ minLength, maxLength: Math.min(maxLength, 60), unit: 'grapheme' })
 }

@@ -105,7 +105,11 @@ export const landedCostMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/kit/revert/settled-record.ts', UNDONE, [
     ['stock is left as it is', 'if (field?.isCounted) {', 'if (field?.isCounted && field.readOnly) {'],
-    ['a line that was added stays', 'if (isThere) return { exists: false, stayed: [] }', ''],
+    [
+      'a line that was added stays',
+      'if (isThere) return { exists: false, stayed: [] }',
+      'if (isThere) return { exists: true, stayed: [] }',
+    ],
   ]),
   ...breaksOf('src/contract/entities/category.ts', RULES, [
     ['a category goes below its own child', "parent['parentId'] !== null", "parent['parentId'] === undefined"],

@@ -11,7 +11,7 @@ import { exportProducts, exportSource, type RowSource } from '#web/features/expo
 import { ImportTable } from '#web/features/import/import-table.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 import { EMPTY_PRODUCT, FULL_PRODUCT, manyProducts, type Values } from '#test/own-products.ts'
 
@@ -20,7 +20,7 @@ const OWN: readonly OwnColumn[] = ownColumns(product.fields)
 const IMPORT = { match: 'sku', mode: 'create-and-update', createNames: true } as const
 const CATEGORIES = ['Top', '=Other, "top"']
 
-describeEachEngine('our own files', (context) => {
+describeOneEngine('our own files', (context) => {
   let api: TestApi
   let user: string
   let kept: readonly AnyRow[]

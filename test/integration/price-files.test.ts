@@ -10,7 +10,7 @@ import { csvOf, fileLines } from '#web/features/price-lists/list-file.ts'
 import { listPricing } from '#web/features/price-lists/list-pricing.ts'
 import { priceFileHead, readPrices } from '#web/features/price-lists/price-file.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { idAt, recognised } from '#test/file-rows.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
@@ -44,7 +44,7 @@ function productAt(n: number): object {
   }
 }
 
-describeEachEngine('files of prices', (context) => {
+describeOneEngine('files of prices', (context) => {
   let api: TestApi
 
   beforeAll(async () => {

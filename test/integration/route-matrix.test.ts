@@ -20,7 +20,7 @@ import {
   WRONG_CALLERS,
   type WrongCaller,
 } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { acceptedCall } from '#test/requests.ts'
 import { openShop, parentsOf, type Shop } from '#test/shop.ts'
 import Fastify from 'fastify'
@@ -50,7 +50,7 @@ function refusalOf(who: WrongCaller, { access }: AnyEndpoint): keyof typeof mess
   return who === 'suspended' || who === 'token of a suspended user' ? 'suspended' : 'not-signed-in'
 }
 
-describeEachEngine('every route against every caller', (context) => {
+describeOneEngine('every route against every caller', (context) => {
   let app: TestApp
   let callers: Callers
   let alices: Shop

@@ -11,7 +11,7 @@ import { loadPlainFile } from '#web/kit/list/load-plain-file.ts'
 import { fileText } from '#web/kit/row-files/file-text.ts'
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { idAt, manyRows, readText } from '#test/file-rows.ts'
 import { FULL_CATEGORY, FULL_CUSTOMER, FULL_SERVICE } from '#test/full-rows.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
@@ -43,7 +43,7 @@ const PLAIN = plainLists.map(({ entity }) => ({
   requirement: 'SHELL-08',
 }))
 
-describeEachEngine('files of rows', (context) => {
+describeOneEngine('files of rows', (context) => {
   let api: TestApi
 
   beforeAll(async () => {

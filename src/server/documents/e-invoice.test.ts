@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { E_INVOICE_FORMATS } from '#domain/documents/e-invoice/formats.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { orderFaults } from '#test/e-invoice/element-order.ts'
 import { readInvoice } from '#test/e-invoice/figures.ts'
 import { readXml } from '#test/e-invoice/read-xml.ts'
@@ -51,7 +51,7 @@ function embedded(pdf: string): string {
   return (isPacked ? inflateSync(bytes) : bytes).toString('utf8')
 }
 
-describeEachEngine('e-invoices', (context) => {
+describeOneEngine('e-invoices', (context) => {
   let api: TestApi
   let user: string
 

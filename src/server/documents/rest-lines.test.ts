@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 import { type PulledRows, pulledRows } from '#test/pulled-rows.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
@@ -76,7 +76,7 @@ function editorLine(rows: PulledRows, row: DocumentRow, { id, productId, variant
 const withoutTotals = (items: readonly ItemRow[]) =>
   items.map(({ lineTotal: _total, rounding: _rounding, ...item }) => item)
 
-describeEachEngine('lines made by REST', (context) => {
+describeOneEngine('lines made by REST', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read } = documentCalls(

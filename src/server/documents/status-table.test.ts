@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 import {
   BELOW_ZERO_TABLE,
@@ -16,7 +16,7 @@ const ITEMS = [{ description: 'Mug', quantity: 4, unitPrice: 25 }]
 const RETURNED = [{ description: 'Mug', quantity: -4, unitPrice: 25 }]
 const ACTS = ['call', 'edit'] as const
 
-describeEachEngine('the table of statuses over REST', (context) => {
+describeOneEngine('the table of statuses over REST', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read } = documentCalls(

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -82,6 +83,7 @@ describe('the way out', () => {
       if (act === 'to') response.writeHead(302, { location: decodeURIComponent(rest) }).end()
       else if (act === 'large') response.writeHead(200).end('x'.repeat(20_000))
       else if (act === 'announced') response.writeHead(200, { 'content-length': '20000' }).write('x')
+      else if (act === 'endless') sendForEver(response)
       else if (act === 'slow') response.writeHead(200).write('x')
       else if (act === 'gone') response.writeHead(404).end()
       else if (act !== 'never') response.writeHead(200).end(`picture of ${String(request.headers.host)}`)
@@ -140,6 +142,8 @@ describe('the way out', () => {
     const outgoing = inTests({ resolve: async () => answers.shift() ?? [] })
     expect(await reason(outgoing.fetch(`${origin}/x`, LIMITS))).toBe('fetched')
     expect(answers).toHaveLength(1)
+    const elsewhere = inTests({ resolve: async () => ['127.0.0.2'] })
+    expect(await reason(elsewhere.fetch(`${origin}/x`, HURRIED))).not.toBe('fetched')
   })
 
   it.each(['https://169.254.169.254/latest', 'https://10.0.0.1/', 'https://[fd00::1]/'])(
@@ -160,6 +164,7 @@ describe('the way out', () => {
   it.each([
     ['large', 'too-large', LIMITS],
     ['announced', 'too-large', LIMITS],
+    ['endless', 'too-large', LIMITS],
     ['slow', 'too-slow', HURRIED],
     ['never', 'too-slow', HURRIED],
     ['gone', 'status', LIMITS],
@@ -180,3 +185,9 @@ describe('the way out', () => {
     expect(await answer).toBe('Error: left')
   })
 })
+
+function sendForEver(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'.repeat(1_000)), 5)
+  response.once('close', () => clearInterval(timer))
+  response.writeHead(200)
+}

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { textOf } from '#test/letters.ts'
 import { quiet } from '#test/quiet.ts'
 import { deleteAccount } from '#server/accounts/data/delete-account.ts'
@@ -17,7 +17,7 @@ import { mailSendingJobs } from './send-mail.ts'
 
 const at = (moment: string): number => Date.parse(moment)
 
-describeEachEngine('recurring invoices and reminders', (context) => {
+describeOneEngine('recurring invoices and reminders', (context) => {
   let api: TestApi
   let deps: DailyDeps
 

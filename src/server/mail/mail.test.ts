@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type SmtpSimulator, startSmtpSimulator } from '#test/simulators/smtp.ts'
 import { attachmentOf, headersOf, textOf } from '#test/letters.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
-describeEachEngine('mail of documents', (context) => {
+describeOneEngine('mail of documents', (context) => {
   let smtp: SmtpSimulator
   let app: TestApp
   let ann: TestCaller

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { decodeCode128, decodeEan, type DrawnBar } from '#test/barcode-decoder.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type PdfPage, readPdf, textOfPdf } from '#test/pdf-text.ts'
 
 /** The codes on a page of Avery L7160, label by label: its columns are 66.04 mm apart. */
@@ -20,7 +20,7 @@ interface Product {
   readonly [field: string]: unknown
 }
 
-describeEachEngine('pdf', (context) => {
+describeOneEngine('pdf', (context) => {
   let app: TestApp
   let ann: TestCaller
   let bob: TestCaller

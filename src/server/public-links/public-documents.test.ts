@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentPages } from '#test/document-pages.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { storedMessage } from '#contract/stored-messages.ts'
@@ -9,7 +9,7 @@ import { storedMessage } from '#contract/stored-messages.ts'
 const UNKNOWN = 'A'.repeat(43)
 const HTML = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
-describeEachEngine('public pages of documents', (context) => {
+describeOneEngine('public pages of documents', (context) => {
   let app: TestApp
   let ann: TestCaller
   let bob: TestCaller

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRow } from '#contract/entity.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type PublicSurfaces, publicSurfaces, type Rows, saidNowhere, toldBy } from '#test/public-surfaces.ts'
 
 /** Fields of a document that a customer may read. Every declared field that is neither here nor below is private. */
@@ -123,7 +123,7 @@ const isUnlisted = (name: string) => !LISTED.has(name) && !LISTING.has(name)
 const FILES = ['', '.pdf']
 const LIST_FILES = ['', '.pdf', '.csv']
 
-describeEachEngine('what public links tell', (context) => {
+describeOneEngine('what public links tell', (context) => {
   let app: TestApp
   let ann: TestCaller
   let surfaces: PublicSurfaces

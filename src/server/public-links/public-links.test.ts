@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
 /** Figures that occur only in costs and margins, in every form in which they could leak. */
@@ -14,7 +14,7 @@ const LEAKS = [
 ]
 const UNKNOWN = 'A'.repeat(43)
 
-describeEachEngine('public links', (context) => {
+describeOneEngine('public links', (context) => {
   let app: TestApp
   let ann: TestCaller
   let bob: TestCaller

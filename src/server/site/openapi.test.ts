@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -12,7 +12,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
 }
 
-describeEachEngine('the description of the API', (context) => {
+describeOneEngine('the description of the API', (context) => {
   let api: TestApi
   let user: string
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:https'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { testPicture } from '#test/pictures.ts'
 import { makeCertificate } from '#test/simulators/certificate.ts'
 
-describeEachEngine('pictures that lie elsewhere', (context) => {
+describeOneEngine('pictures that lie elsewhere', (context) => {
   let app: TestApp
   let walled: TestApp
   let ann: TestCaller

@@ -8,7 +8,7 @@ import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { openStorage } from '#server/integrations/storage/open-storage.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
 import { type AppAnswer, arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { testPicture } from '#test/pictures.ts'
 import { quiet } from '#test/quiet.ts'
 import { type S3Simulator, startS3 } from '#test/simulators/s3.ts'
@@ -16,7 +16,7 @@ import { eraseFiles, eraseStrays } from './erase-files.ts'
 
 const HALF_MONTH = 15
 
-describeEachEngine('pictures', (context) => {
+describeOneEngine('pictures', (context) => {
   let app: TestApp
   let storage: FileStorage
   let ann: TestCaller
@@ -343,7 +343,7 @@ describeEachEngine('pictures', (context) => {
   })
 })
 
-describeEachEngine('pictures in a bucket', (context) => {
+describeOneEngine('pictures in a bucket', (context) => {
   let app: TestApp
   let s3: S3Simulator
   let ann: TestCaller

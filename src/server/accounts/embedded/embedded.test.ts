@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { keepHouse } from '#server/maintenance/housekeeping.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { lettersTo, mailedPath, register } from '#test/registering.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 
 const PASSWORD = 'correct horse'
 
-describeEachEngine('the embedded provider', (context) => {
+describeOneEngine('the embedded provider', (context) => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer(context)

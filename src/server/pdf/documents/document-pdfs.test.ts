@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
 const LINES = [
@@ -8,7 +8,7 @@ const LINES = [
   { description: 'Tea', quantity: 30, unitPrice: 7.85, taxPercent: 7, discountPercent: 10 },
 ]
 
-describeEachEngine('PDFs of documents', (context) => {
+describeOneEngine('PDFs of documents', (context) => {
   let app: TestApp
   let ann: TestCaller
   let bob: TestCaller
