@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   nextPerson: [
-    async ({ product: _ }, use) => {
+    async ({}, use) => {
       let number = 0
       await use(() => personNumber(number++))
     },

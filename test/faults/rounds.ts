@@ -1,2 +1,2 @@
 /** How often a fault is repeated: a few times, so that each kind of it is met, or as often as FAULT_ROUNDS says. */
-export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3)
+export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DRAFT_DAYS } from '#contract/draft-days.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeEachEngine } from '#test/database.ts'
@@ -64,7 +64,7 @@ describeEachEngine('events on a live connection', (context) => {
       { text: `update job set run_at = now() where kind = 'expired-drafts'` },
     ])
     await app.jobs.wake()
-    await vi.waitFor(() => expect(versions.length).toBeGreaterThan(0))
+    await expect.poll(() => versions.length).toBeGreaterThan(0)
     await pause(ECHO_MS)
     close()
     expect(versions).toEqual([Number(made.body['version']) + 1])
