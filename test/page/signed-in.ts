@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { Router } from '#web/kit/shell/router.ts'
+import { Router, type RouterOptions } from '#web/kit/shell/router.ts'
 import { browserHistory } from '#web/kit/shell/browser-history.ts'
 import { provideRouter } from '#web/kit/shell/current-router.ts'
 import { provideStore } from '#web/kit/data/current-store.ts'
@@ -22,10 +22,10 @@ export async function signIn(indexes: readonly IndexSpec[] = []): Promise<Signed
   return { store, settle: () => act(() => clock.advance(1_000)) }
 }
 
-/** Stands at an address of the product. */
-export function openAt(href: string): Router {
+/** Stands at an address of the product; `prepare` is what later pages wait for. */
+export function openAt(href: string, prepare: RouterOptions['prepare'] = () => undefined): Router {
   history.replaceState(null, '', href)
-  const router = new Router({ history: browserHistory(), redirect: () => undefined, prepare: () => undefined })
+  const router = new Router({ history: browserHistory(), redirect: () => undefined, prepare })
   provideRouter(router)
   router.refresh()
   return router

@@ -58,6 +58,9 @@ export class Router {
 
   readonly shown = (): Shown => this.#shown
 
+  /** The place of the address, which may still be loading. */
+  readonly target = (): Place => this.#target
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

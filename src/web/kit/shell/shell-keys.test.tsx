@@ -120,3 +120,17 @@ it('NAV-07 that there is nothing to take back on a page is said only there', asy
   act(() => theRouter().go('/documents'))
   await waitFor(() => expect(screen.queryByText(messages.nothingToUndo)).toBeNull())
 })
+
+it('NAV-07 that there is nothing to take back stays said when the page that it was said of has loaded', async () => {
+  let arrive: () => void = () => undefined
+  const loaded = new Promise<void>((resolve) => (arrive = resolve))
+  const router = openAt('/products', ({ pathname }) => (pathname === '/shipments' ? loaded : undefined))
+  const { user } = draw(<Page />)
+  act(() => router.go('/shipments'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(messages.nothingToUndo)).toBeDefined()
+  expect(at()).toBe('/products')
+  await act(async () => arrive())
+  await waitFor(() => expect(at()).toBe('/shipments'))
+  expect(screen.queryByText(messages.nothingToUndo)).not.toBeNull()
+})

@@ -64,12 +64,12 @@ function undoLast(): void {
   last.run()
 }
 
-/** Aborts when the page that is shown is left for another. */
-function leavingOf({ shown, subscribe }: Router): AbortSignal {
+/** Aborts when the page of the address, which may still be loading, is left for another. */
+function leavingOf({ target, subscribe }: Router): AbortSignal {
   const leaving = new AbortController()
-  const { pathname } = shown()
+  const { pathname } = target()
   const stop = subscribe(() => {
-    if (shown().pathname === pathname) return
+    if (target().pathname === pathname) return
     stop()
     leaving.abort()
   })
