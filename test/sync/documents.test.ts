@@ -246,6 +246,11 @@ describeEachEngine('documents made on devices', (context) => {
       code: 'conflict',
       title: expect.stringMatching(/was issued as .* before/),
     })
+    // One that was issued as it was made was never seen as a draft by anybody else.
+    const made = randomUUID()
+    await push(mine, put(made, { documentType: 'invoice', status: 'sent', items: lines(100_000) }))
+    const late = await push(other, put(made, { documentType: 'invoice', items: lines(5_990_000) }))
+    expect(late?.refused).toMatchObject({ code: 'conflict' })
     // What says nothing else of its PDF is taken, and whoever saw it issued decides.
     expect(await push(other, put(id, { notes: 'internal' }))).not.toHaveProperty('refused')
     expect(await push(mine, put(id, { items: lines(200_000) }))).not.toHaveProperty('refused')
