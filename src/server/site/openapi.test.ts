@@ -67,4 +67,15 @@ describeOneEngine('the description of the API', (context) => {
       expect(page).toContain(`<h3>Answer <code>${type}</code></h3>`)
     }
   })
+
+  it.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])(
+    'API-01 OPS-06 %s is made once, and not sent to a caller who has it',
+    async (url) => {
+      const { headers, body } = await api.app.inject(url)
+      const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+      const changed = await api.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })
+      expect([changed.statusCode, changed.body]).toEqual([200, body])
+    },
+  )
 })

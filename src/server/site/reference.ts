@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { apiDescription, apiReference, apiReferenceStyle } from '#contract/endpoints/reference.ts'
 import { type MessageCode, messages } from '#contract/messages.ts'
-import type { Routes } from '../kit/http/mount.ts'
+import type { PublicCall, Routes } from '../kit/http/mount.ts'
 import { openApi } from './openapi.ts'
 import { REFERENCE_STYLE } from './reference-style.ts'
 
@@ -37,9 +38,33 @@ const ACCESS: Readonly<Record<AnyEndpoint['access'], string>> = {
 /** Mounts the description, the readable page and its style; call it after every other route is mounted. */
 export function mountReference(routes: Routes, version: string): void {
   const described = (): Record<string, unknown> => openApi(routes.mounted.values(), version)
-  routes.mountPublic(apiDescription, async () => JSON.stringify(described()))
-  routes.mountPublic(apiReference, async () => referencePage(described()))
-  routes.mountPublic(apiReferenceStyle, async () => REFERENCE_STYLE)
+  routes.mountPublic(
+    apiDescription,
+    writtenOnce(() => JSON.stringify(described())),
+  )
+  routes.mountPublic(
+    apiReference,
+    writtenOnce(() => referencePage(described())),
+  )
+  routes.mountPublic(
+    apiReferenceStyle,
+    writtenOnce(() => REFERENCE_STYLE),
+  )
+}
+
+/** Anybody may ask, so it is made at the first call only; a caller who has it gets 304. */
+function writtenOnce(make: () => string) {
+  let made: { readonly text: string; readonly etag: string } | undefined
+  return async ({ request, reply }: PublicCall): Promise<unknown> => {
+    made ??= tagged(make())
+    void reply.headers({ etag: made.etag, 'cache-control': 'no-cache' })
+    return request.headers['if-none-match'] === made.etag ? reply.code(304).send() : made.text
+  }
+}
+
+function tagged(text: string) {
+  // Weak: it may be packed on its way.
+  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
 function escape(text: unknown): string {
