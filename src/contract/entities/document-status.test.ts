@@ -90,6 +90,14 @@ describe('the status of a document', () => {
     expect(edited?.['status']).toBe(outcome === '!' || outcome === '?' ? undefined : to)
   })
 
+  it('DOC-06 DOC-15 what is asked for counts, also where a payment beside it would lead to a status that is allowed', () => {
+    const payment = { id: 'p', date: '2026-07-06', amount: 100 * ONE, method: 'cash', note: '', keepAsCredit: false }
+    const beside = (asked: DocumentStatus) =>
+      unlessRefused(() => written(standing('invoice', 'draft'), { status: asked, payments: [payment] }))
+    expect(beside('viewed')).toBeUndefined()
+    expect(beside('sent')?.['status']).toBe('paid')
+  })
+
   const invoices = STATUS_CASES.filter(({ type, from }) => type === 'invoice' && from !== 'void')
   describe.each(MONEY_TABLE)('DOC-08 DOC-15 an invoice of 100, $name', (money) => {
     it('the balance and the status follow from the money', () => {
