@@ -67,7 +67,7 @@ async function changePassword(embedded: Embedded, visit: Visit): Promise<Fastify
   }
   if (Object.keys(errors).length > 0) return show(visit, { which: 'password', errors })
   const secret = embedded.cookies.session(request)
-  await embedded.people.setPassword(person.id, password)
+  await embedded.people.setPassword(person.id, await embedded.people.hashed(password, request.ip))
   await embedded.people.endSessions(person.id, secret === undefined ? undefined : hashOf(secret))
   await embedded.people.record(person.id, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, visit.reply, person.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword, passwordTurn } from './password.ts'
 
 describe('forms of the embedded provider', () => {
   it.each([
@@ -77,5 +77,31 @@ describe('forms of the embedded provider', () => {
     expect(one).not.toBe(two)
     expect(await isPassword('pa\u0308ssword', one)).toBe(true)
     expect(await isPassword('passwort', one)).toBe(false)
+  })
+
+  it('OPS-06 AUTH-12 one address checks one password at a time, waits for nobody else’s backlog, and has one of its own that ends', async () => {
+    const ended: string[] = []
+    let running = 0
+    let most = 0
+    const check = (from: string) =>
+      passwordTurn(from, async () => {
+        running += 1
+        most = Math.max(most, running)
+        await hashPassword('password', 2)
+        running -= 1
+        ended.push(from)
+      })
+    const many = Array.from({ length: 40 }, () =>
+      check('192.0.2.1').then(
+        () => true,
+        (error: unknown) => error,
+      ),
+    )
+    await check('192.0.2.2')
+    expect(ended.length).toBeLessThan(10)
+    const outcomes = await Promise.all(many)
+    expect(outcomes.filter((each) => each === true)).toHaveLength(21)
+    expect(outcomes.find((each) => each !== true)).toMatchObject({ code: 'too-many-at-once' })
+    expect(most).toBeLessThanOrEqual(2)
   })
 })

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/layout.ts'
 import type { Embedded } from './embedded.ts'
 import { type FormErrors, textsOf } from './form.ts'
 import { deadLinkPage, donePage, joinPage } from './pages.ts'
-import { isPassword } from './password.ts'
+import { isPassword, passwordTurn } from './password.ts'
 import { PASSWORD_ATTEMPTS } from './people.ts'
 import { arrive, stepOf } from './step-routes.ts'
 
@@ -38,8 +38,10 @@ async function join(embedded: Embedded, request: FastifyRequest, reply: FastifyR
   if (!newcomer) return sendPage(reply, deadLinkPage(), 410)
   const step = await stepOf(embedded, request, reply)
   if (!step) {
-    const seconds = await attempts.take(PASSWORD_ATTEMPTS, 'join', token)
-    const isRight = seconds === 0 && (await isPassword(textsOf(request.body)('password'), newcomer.password))
+    const isRight = await passwordTurn(request.ip, async () => {
+      const seconds = await attempts.take(PASSWORD_ATTEMPTS, 'join', token)
+      return seconds === 0 && isPassword(textsOf(request.body)('password'), newcomer.password)
+    })
     if (!isRight) return show(embedded, request, reply, { password: 'That is not the password you chose.' })
   }
   const used = await newcomers.use(token)

@@ -1,4 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { addressKey } from '#server/kit/http/address-key.ts'
+import { FairQueue } from '#server/kit/fair-queue.ts'
 
 /** The cost of checking one password; only tests use less. */
 export const PASSWORD_COST = 2 ** 15
@@ -9,6 +12,20 @@ const MEMORY = 64 * 2 ** 20
 
 /** The fewest and the most characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
+
+/** A check takes a core for a third of a second, for anybody who asks: half of the cores at most, and callers in turn. */
+const turns = new FairQueue({
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  atOncePerKey: 1,
+  waitingPerKey: 20,
+  waiting: 200,
+  waitMs: 20_000,
+})
+
+/** Does what checks or makes passwords when it is the turn of an address. Throws `Refusal` when too much waits (OPS-06). */
+export function passwordTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  return turns.run({ key: addressKey(address) }, work)
+}
 
 /** The stored form of a password: its scrypt hash with its parameters. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {

@@ -7,7 +7,7 @@ import { type EventSource, type SecurityEvent, shortAddress } from '#server/kit/
 import { revocation } from '../sessions.ts'
 import type { AttemptRule, Attempts } from './attempts.ts'
 import { browserProof } from './known-browser.ts'
-import { hashPassword, isPassword, PASSWORD_COST } from './password.ts'
+import { hashPassword, isPassword, PASSWORD_COST, passwordTurn } from './password.ts'
 
 /** Somebody who signs in with the embedded provider. */
 export interface LocalPerson {
@@ -50,6 +50,9 @@ const COLUMNS = `id, email, email_verified as "emailVerified"`
 const WITH_PASSWORD = `${COLUMNS}, password`
 const UNIQUE_VIOLATION = '23505'
 
+/** How a person is named who enters a password. */
+type PersonName = { readonly email: string } | { readonly id: string }
+
 /** An e-mail address as it is compared. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
@@ -80,6 +83,22 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
           [ANYWHERE, email],
         ] as const)
 
+  /** The attempt is counted before it is checked, and takes the same time for addresses without an account. */
+  const checked = async (by: PersonName, password: string, visitor: Visitor): Promise<PasswordVerdict> => {
+    const known = await ('id' in by ? stored('id', by.id) : stored('email_key', emailKey(by.email)))
+    const counters = countersOf(known, known ? emailKey(known.email) : 'id' in by ? by.id : emailKey(by.email), visitor)
+    for (const [rule, ...parts] of counters) {
+      const seconds = await attempts.take(rule, ...parts)
+      if (seconds > 0) return { kind: 'wait', seconds }
+    }
+    const isRight = known ? await isPassword(password, known.password) : (await hashed(password)) === ''
+    if (known && !isRight) await ask(embeddedEvent(known.id, { kind: 'wrong-password', ...sourceOf(visitor) }))
+    if (!known || !isRight) return { kind: 'wrong' }
+    for (const [rule, ...parts] of counters) await attempts.forget(rule, ...parts)
+    const { id, email, emailVerified } = known
+    return { kind: 'right', person: { id, email, emailVerified } }
+  }
+
   return {
     async areThereAny(): Promise<boolean> {
       return (await ask({ text: 'select id from provider_account limit 1' })).length > 0
@@ -103,8 +122,8 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return person
     },
 
-    /** A password as it is stored. */
-    hashed,
+    /** A password that came from an address, as it is stored. */
+    hashed: (password: string, address: string): Promise<string> => passwordTurn(address, () => hashed(password)),
 
     /** Undefined if the address is taken. `password` is the stored form. */
     async create(email: string, password: string, isVerified = false): Promise<LocalPerson | undefined> {
@@ -116,29 +135,8 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return person
     },
 
-    /** The attempt is counted before it is checked, and takes the same time for addresses without an account. */
-    async checkPassword(
-      by: { readonly email: string } | { readonly id: string },
-      password: string,
-      visitor: Visitor,
-    ): Promise<PasswordVerdict> {
-      const known = await ('id' in by ? stored('id', by.id) : stored('email_key', emailKey(by.email)))
-      const counters = countersOf(
-        known,
-        known ? emailKey(known.email) : 'id' in by ? by.id : emailKey(by.email),
-        visitor,
-      )
-      for (const [rule, ...parts] of counters) {
-        const seconds = await attempts.take(rule, ...parts)
-        if (seconds > 0) return { kind: 'wait', seconds }
-      }
-      const isRight = known ? await isPassword(password, known.password) : (await hashed(password)) === ''
-      if (known && !isRight) await ask(embeddedEvent(known.id, { kind: 'wrong-password', ...sourceOf(visitor) }))
-      if (!known || !isRight) return { kind: 'wrong' }
-      for (const [rule, ...parts] of counters) await attempts.forget(rule, ...parts)
-      const { id, email, emailVerified } = known
-      return { kind: 'right', person: { id, email, emailVerified } }
-    },
+    checkPassword: (by: PersonName, password: string, visitor: Visitor): Promise<PasswordVerdict> =>
+      passwordTurn(visitor.address, () => checked(by, password, visitor)),
 
     /** The proof that a signed-in browser keeps until the password is changed. */
     async proofFor(id: string): Promise<string | undefined> {
@@ -146,11 +144,11 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return known && proof(known)
     },
 
+    /** `password` is the stored form. */
     async setPassword(id: string, password: string): Promise<void> {
-      const hash = await hashed(password)
       await ask({
         text: `update provider_account set password = $2, updated_at = now() where id = $1`,
-        values: [id, hash],
+        values: [id, password],
       })
     },
 

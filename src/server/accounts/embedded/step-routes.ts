@@ -93,9 +93,10 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
     sendPage(step.reply, createPage(step.links, await people.areThereAny(), { email, errors }))
   const errors = { ...emailErrors(email), ...passwordErrors(password, email) }
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const person = (await people.areThereAny()) ? undefined : await people.create(email, await people.hashed(password))
+  const stored = await people.hashed(password, step.request.ip)
+  const person = (await people.areThereAny()) ? undefined : await people.create(email, stored)
   if (!person) {
-    await invite(embedded, email, password, step.links.base)
+    invite(embedded, email, stored, step.links.base)
     return sendPage(step.reply, invitedPage(email, embedded.mailer.outbox))
   }
   // There is no other account whose address could be revealed: the first person begins at once.
