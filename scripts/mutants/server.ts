@@ -67,11 +67,9 @@ export const serverMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/next-row.ts', catalogue, [
     ['a new row may lack what it needs', 'if (!current) issues', 'if (current) issues'],
-    [
-      'unknown rows are patched into being',
-      "if (!current && change.op === 'patch')",
-      "if (!current && change.op !== 'patch' && change.op !== 'put')",
-    ],
+  ]),
+  ...breaksOf('src/contract/next-row.ts', unit('src/contract/next-row.test.ts'), [
+    ['unknown rows are patched into being', "if (!current && change.op === 'patch') throw notFound(entity, id)", ''],
   ]),
   ...breaksOf('src/server/kit/write/idempotency.ts', together('API-04'), [
     [

@@ -13,7 +13,7 @@ function sectionName(cells: readonly string[]): string | null {
 /** The least cells of a row of goods, so that a heading can be recognised. */
 const GOODS_CELLS = 3
 
-/** The headings of a table: rows of one cell above rows of goods. If most rows are such, there are no headings. */
+/** The headings of a table: rows of one cell above rows of goods. */
 export function sectionNames(rows: readonly (readonly string[])[]): readonly string[] {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const names = filled.flatMap((cells, index) => {
@@ -21,7 +21,7 @@ export function sectionNames(rows: readonly (readonly string[])[]): readonly str
     const below = filled[index + 1]?.filter((cell) => cell.trim() !== '').length ?? 0
     return name !== null && below >= GOODS_CELLS ? [name] : []
   })
-  return names.length * 2 <= filled.length ? [...new Set(names)] : []
+  return [...new Set(names)]
 }
 
 /** The rows with their heading; the headings themselves are left out, and counted. */

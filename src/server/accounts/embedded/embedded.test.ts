@@ -131,10 +131,12 @@ describeOneEngine('the embedded provider', (context) => {
       expect(Number(second)).toBeGreaterThan(30)
       expect(Number(second)).toBeLessThanOrEqual(60)
     }
+    await attempt('throttled@example.com', 'wrong horse')
+    expect((await attempt('throttled@example.com', PASSWORD)).text).toContain('Try again in')
     await own.takeBearer()
     await own.call('POST', '/api/auth/sign-out')
     expect((await signIn(own, 'throttled@example.com')).url).toBe(`${server.origin}/`)
-    expect(await events(own)).toEqual(['sign-in', 'sign-out', ...Array<string>(7).fill('wrong-password'), 'sign-in'])
+    expect(await events(own)).toEqual(['sign-in', 'sign-out', ...Array<string>(8).fill('wrong-password'), 'sign-in'])
   })
 
   it('AUTH-12 asking for an account says the same for a known address and an unknown one; the mail says the rest', async () => {

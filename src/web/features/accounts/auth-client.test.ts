@@ -119,6 +119,8 @@ describe('the sign-in of a page', () => {
     await page.open().start()
     expect(page.state.wipes).toBe(1)
     expect(page.state.entered).toEqual([ADA.id])
+    // Pages of the former one that are open ask who they are.
+    expect(page.state.posted).toEqual(['arrived'])
     expect(authState()).toEqual({ status: 'signed-in', user: remembered(ADA) })
   })
 
