@@ -34,7 +34,7 @@ export const wallMutants: readonly Mutant[] = [
       'alter default privileges in schema public grant select on tables to public;\ngrant usage on schema public',
     ],
   ]),
-  ...breaksOf('migrations/0007_jobs_and_rates.sql', integration('src/server/kit/jobs/jobs.test.ts'), [
+  ...breaksOf('migrations/0030_orderable_jobs.sql', integration('src/server/kit/jobs/jobs.test.ts'), [
     ['work is ordered in nobody’s name', 'end, uid, job_payload', 'end, null, job_payload'],
   ]),
   ...breaksOf(DATA_ACCESS, dataAccess('OPS-03'), [
