@@ -79,6 +79,21 @@ describe('going from place to place', () => {
     expect(router.shown().scroll).toBeUndefined()
   })
 
+  it('NAV-08 what a page writes late, while the next one loads, does not come into the address of that', async () => {
+    let arrive: () => void = () => undefined
+    const loaded = new Promise<void>((resolve) => (arrive = resolve))
+    const { router, tab } = makeRouter('/products', {
+      prepare: ({ pathname }) => (pathname === '/shipments' ? loaded : undefined),
+    })
+    router.go('/shipments')
+    router.change((search) => ({ ...search, search: 'cup' }), { replace: true })
+    expect(tab.hrefs()).toEqual(['/products', '/shipments'])
+    arrive()
+    await settled()
+    router.change((search) => ({ ...search, search: 'tea' }), { replace: true })
+    expect(tab.hrefs()).toEqual(['/products', '/shipments?search=tea'])
+  })
+
   it('NAV-08 parameters change where the browser stands, and the scroll position stays', () => {
     const { router, tab } = makeRouter('/products?page=2&other=x')
     router.change((search) => ({ ...search, page: undefined, search: 'mug' }))

@@ -78,9 +78,10 @@ export class Router {
     void this.#arrive(keepScroll ? undefined : 0)
   }
 
-  /** Changes search parameters of the place where the browser stands. */
+  /** Changes search parameters of the place where the browser stands; a page that is being left changes nothing of the next one. */
   readonly change = (change: (search: RawSearch) => RawSearch, options: StepOptions = {}): void => {
     const { pathname, search } = this.#target
+    if (pathname !== this.#shown.pathname) return
     this.go(pathname + writeQuery(change(search)), { keepScroll: true, ...options })
   }
 
