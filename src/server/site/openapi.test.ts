@@ -69,7 +69,7 @@ describeOneEngine('the description of the API', (context) => {
   })
 
   it.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])(
-    'API-01 OPS-06 %s is made once, and not sent to a caller who has it',
+    'API-01 OPS-06 %s is not sent again to a caller who has it',
     async (url) => {
       const { headers, body } = await api.app.inject(url)
       const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
