@@ -32,7 +32,7 @@ async function stock(page: Page, rest: Rest): Promise<void> {
   await expect(rowOf(page, 'Bowl 3')).toBeVisible()
 }
 
-test('SHELL-08 menus, popovers, the palette and the panel of a product are accessible while they are open', async ({
+test('SHELL-08 menus, popovers, the palette and the panel of a product are accessible while they are open @deep', async ({
   shop,
   rest,
 }) => {
@@ -87,7 +87,7 @@ test('SHELL-08 menus, popovers, the palette and the panel of a product are acces
   await expectAccessibleInBothThemes(shop, 'history of a product')
 })
 
-test('SHELL-08 dialogs are accessible while they are open, wide and on a phone', async ({ shop, rest }) => {
+test('SHELL-08 dialogs are accessible while they are open, wide and on a phone @deep', async ({ shop, rest }) => {
   test.setTimeout(120_000)
   await stock(shop, rest)
   await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
@@ -124,7 +124,9 @@ test('SHELL-08 dialogs are accessible while they are open, wide and on a phone',
   await expectAccessibleInBothThemes(shop, 'more places on a phone')
 })
 
-test('SHELL-08 PROD-14 every step of an import is accessible, and so is the refusal of a file', async ({ shop }) => {
+test('SHELL-08 PROD-14 every step of an import is accessible, and so is the refusal of a file @deep', async ({
+  shop,
+}) => {
   test.setTimeout(120_000)
   await followSystemTheme(shop)
   await shop.goto('/import')

@@ -35,7 +35,7 @@ function endedPrice(cost: bigint): string {
 
 test.skip(!existsSync(FILE), 'the AdventureWorks catalogue is not beside this checkout')
 
-test('PROD-14 CHANGE-01 PRICE-11 the AdventureWorks catalogue is imported as it is, and one change set prices the 304 with a cost', async ({
+test('PROD-14 CHANGE-01 PRICE-11 the AdventureWorks catalogue is imported as it is, and one change set prices the 304 with a cost @deep', async ({
   shop,
 }) => {
   test.setTimeout(180_000)

@@ -112,7 +112,7 @@ test('CHANGE-02 what is said of a change set taken back is what happened, and th
   expect(await price(mug)).toEqual({ pricingMode: 'strategy', pricingValue: 40 })
 })
 
-test('CHANGE-02 changes that overlap, made on two devices and taken back in the other order, end where they began', async ({
+test('CHANGE-02 changes that overlap, made on two devices and taken back in the other order, end where they began @deep', async ({
   shop,
   rest,
   newDevice,

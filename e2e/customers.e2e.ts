@@ -295,7 +295,7 @@ test('PLIST-06 a price list shows its customers and takes more', async ({ shop, 
   await expect(buyers).toBeHidden()
 })
 
-test('SHELL-08 customers are accessible in both themes, wide and on a phone', async ({ shop, rest }) => {
+test('SHELL-08 customers are accessible in both themes, wide and on a phone @deep', async ({ shop, rest }) => {
   test.slow()
   const { ann } = await openBooks(rest)
   await followSystemTheme(shop)
@@ -347,7 +347,7 @@ test('CUST-04 access that is refused while customers are loading shows an empty 
   await context.close()
 })
 
-test('DOC-10 a great many customers are found, sorted and opened at once', async ({ shop, rest }) => {
+test('DOC-10 a great many customers are found, sorted and opened at once @deep', async ({ shop, rest }) => {
   test.setTimeout(180_000)
   const total = volume(10_000)
   const clientId = randomUUID()

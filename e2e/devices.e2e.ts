@@ -57,7 +57,7 @@ test('SYNC-01 SYNC-04 two devices: changes arrive live, and of two writes to one
   await expect(lost.first()).toContainText('$32.00')
 })
 
-test('SYNC-02 a refused write is rolled back with its reason: the brand that was chosen is gone', async ({
+test('SYNC-02 a refused write is rolled back with its reason: the brand that was chosen is gone @deep', async ({
   shop,
   rest,
   newDevice,

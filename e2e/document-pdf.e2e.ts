@@ -44,7 +44,7 @@ async function countsOf(png: Buffer): Promise<{ readonly white: number; readonly
   return { white: count((light) => light > 245), ink: count((light) => light < 100) }
 }
 
-test('DOC-12 a browser shows Arabic, Hebrew, Chinese, Cyrillic, Greek and € on the paper of a document @viewer', async ({
+test('DOC-12 a browser shows Arabic, Hebrew, Chinese, Cyrillic, Greek and € on the paper of a document @viewer @deep', async ({
   browser,
   rest,
 }, info) => {

@@ -111,7 +111,7 @@ test('DOC-15 a document and its payment go by the day of the business, not by th
   expect((await rest.call('GET', `/documents/${String(made?.id)}`))['payments']).toMatchObject([{ date: day }])
 })
 
-test('DOC-19 stock that an invoice moved follows a quantity that another device corrects later', async ({
+test('DOC-19 stock that an invoice moved follows a quantity that another device corrects later @deep', async ({
   shop,
   rest,
   newDevice,

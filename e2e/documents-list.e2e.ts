@@ -374,7 +374,7 @@ test('DOC-17 DOC-20 the sample shop brings documents in a series of its own, whi
   expect((await rest.call('GET', '/documents/gap-report'))['series']).toMatchObject([{ currentNumber: 1, gaps: [] }])
 })
 
-test('DOC-10 SHELL-08 SHELL-09 a great many documents are paged, sorted and searched at once, and on a phone', async ({
+test('DOC-10 SHELL-08 SHELL-09 a great many documents are paged, sorted and searched at once, and on a phone @deep', async ({
   shop,
 }) => {
   test.setTimeout(300_000)

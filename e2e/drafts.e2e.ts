@@ -84,7 +84,7 @@ async function places(rest: Rest): Promise<readonly Place[]> {
   ]
 }
 
-test('SYNC-02 text typed into a field that was not left outlives a reload on every record page, is marked, and is saved on leaving it', async ({
+test('SYNC-02 text typed into a field that was not left outlives a reload on every record page, is marked, and is saved on leaving it @deep', async ({
   shop,
   rest,
 }) => {
@@ -213,7 +213,7 @@ for (const [how, remove] of [
   ],
   ['emptied', emptied],
 ] as const) {
-  test(`SYNC-02 a local store that is ${how} while an edit waits is noticed, said, and made anew from the page`, async ({
+  test(`SYNC-02 a local store that is ${how} while an edit waits is noticed, said, and made anew from the page${how === 'deleted' ? '' : ' @deep'}`, async ({
     shop,
     rest,
   }) => {

@@ -81,7 +81,7 @@ test('PROD-14 CHANGE-01 CHANGE-02 bad rows are listed with their reasons and can
   expect([...(await rest.byName('categories')).keys()]).toEqual([])
 })
 
-test('PROD-14 CHANGE-02 an import that is called off in the middle has changed nothing, and goes through when it is asked for again', async ({
+test('PROD-14 CHANGE-02 an import that is called off in the middle has changed nothing, and goes through when it is asked for again @deep', async ({
   shop,
   rest,
 }) => {

@@ -68,7 +68,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Variants' })
 const variants = (page: Page) => region(page).getByRole('table', { name: 'Variants' })
 const ownPrice = (page: Page, name: string) => variants(page).getByRole('textbox', { name: `Own price: ${name} ($)` })
 
-test('SYNC-04 PLIST-06 a price that two devices set offline for one product of a list is one price, and what it was set to before is told', async ({
+test('SYNC-04 PLIST-06 a price that two devices set offline for one product of a list is one price, and what it was set to before is told @deep', async ({
   shop,
   rest,
   newDevice,
@@ -103,7 +103,7 @@ test('SYNC-04 PLIST-06 a price that two devices set offline for one product of a
   await expectAccessible(first, 'the earlier prices of a list')
 })
 
-test('SYNC-04 a price that arrives late does not win: the later one stands, and the other is told as not taken', async ({
+test('SYNC-04 a price that arrives late does not win: the later one stands, and the other is told as not taken @deep', async ({
   shop,
   rest,
   newDevice,
@@ -134,7 +134,7 @@ test('SYNC-04 a price that arrives late does not win: the later one stands, and 
   await expect(lost).toContainText('$17.00')
 })
 
-test('SYNC-04 PRICE-08 a variant that two devices add offline is one variant, with the later price; the other stands in the history', async ({
+test('SYNC-04 PRICE-08 a variant that two devices add offline is one variant, with the later price; the other stands in the history @deep', async ({
   shop,
   rest,
   newDevice,

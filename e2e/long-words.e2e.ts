@@ -80,7 +80,7 @@ async function fill(rest: Rest): Promise<readonly string[]> {
   ]
 }
 
-test('SHELL-09 words without a space and the longest amounts stay in their place, on the narrowest phone and wide', async ({
+test('SHELL-09 words without a space and the longest amounts stay in their place, on the narrowest phone and wide @deep', async ({
   shop,
   rest,
 }) => {

@@ -55,7 +55,7 @@ test('SHELL-09 figures are of one width wherever they stand below each other or 
   await expectTabular(shop.getByRole('main'), 'the start page')
 })
 
-test('SHELL-09 the head of a product beside its list is whole after typing in any of its fields', async ({
+test('SHELL-09 the head of a product beside its list is whole after typing in any of its fields @deep', async ({
   shop,
   rest,
 }) => {
@@ -124,7 +124,7 @@ async function expectRingInSight(page: Page, table: Locator, first: Locator): Pr
   expect(passed).toBeGreaterThan(4)
 }
 
-test('SHELL-09 the ring of the focus never stands under columns that stay in sight', async ({ shop, rest }) => {
+test('SHELL-09 the ring of the focus never stands under columns that stay in sight @deep', async ({ shop, rest }) => {
   test.slow()
   await shop.setViewportSize({ width: 1280, height: 800 })
   const sizes = ['S', 'M', 'L', 'XL', 'XXL', 'Three', 'Four', 'Five']
@@ -210,7 +210,7 @@ async function papers(rest: Rest): Promise<Papers> {
   return { draft, issued, shipment }
 }
 
-test('SHELL-09 the totals of documents and shipments are seen whole with the largest amounts, on a tablet and on a laptop', async ({
+test('SHELL-09 the totals of documents and shipments are seen whole with the largest amounts, on a tablet and on a laptop @deep', async ({
   shop,
   rest,
 }) => {

@@ -43,7 +43,7 @@ async function settledCount(page: Page, rest: Rest, collection: string): Promise
   return countOf(rest, collection)
 }
 
-test('CUST-01 PLIST-01 DOC-02 a double click and a double Enter make one customer, one price list and one document with one number', async ({
+test('CUST-01 PLIST-01 DOC-02 a double click and a double Enter make one customer, one price list and one document with one number @deep', async ({
   shop,
   rest,
 }) => {
@@ -69,7 +69,7 @@ test('CUST-01 PLIST-01 DOC-02 a double click and a double Enter make one custome
   expect(await settledCount(shop, rest, 'documents')).toBe(1)
 })
 
-test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a double click one payment', async ({
+test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a double click one payment @deep', async ({
   shop,
   rest,
 }) => {
@@ -105,7 +105,7 @@ test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a 
   expect(await payments()).toHaveLength(1)
 })
 
-test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, one plan, one package and one token', async ({
+test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, one plan, one package and one token @deep', async ({
   shop,
   rest,
 }) => {

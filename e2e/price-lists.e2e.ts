@@ -377,7 +377,7 @@ test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and
   await expect(priceOf(shop, 'Bowl 1')).toHaveValue('18.00')
 })
 
-test('PLIST-01 PLIST-07 a list of a large catalogue is made, searched, changed and tried out at once', async ({
+test('PLIST-01 PLIST-07 a list of a large catalogue is made, searched, changed and tried out at once @deep', async ({
   shop,
   rest,
 }) => {
@@ -405,7 +405,7 @@ test('PLIST-01 PLIST-07 a list of a large catalogue is made, searched, changed a
   await saved(shop)
 })
 
-test('SHELL-08 every part of price lists is accessible, wide and on a phone', async ({ shop, rest }) => {
+test('SHELL-08 every part of price lists is accessible, wide and on a phone @deep', async ({ shop, rest }) => {
   test.setTimeout(180_000)
   await followSystemTheme(shop)
   const productIds = await stock(rest)

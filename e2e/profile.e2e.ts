@@ -313,7 +313,7 @@ test('AUTH-14 AUTH-12 a session is signed out from another browser and refused a
   await expect(other).toHaveURL(/\/login\?next=/)
 })
 
-test('SHELL-08 SHELL-09 the profiles are accessible in both themes, wide and on a phone', async ({ shop }) => {
+test('SHELL-08 SHELL-09 the profiles are accessible in both themes, wide and on a phone @deep', async ({ shop }) => {
   test.slow()
   await followSystemTheme(shop)
   for (const path of PAGES) {

@@ -8,7 +8,7 @@ const SIZES = [
 ] as const
 
 for (const [where, size] of SIZES) {
-  test(`DOC-06 DOC-12 what a document misses is asked for before it goes out, with the fields right there, ${where}`, async ({
+  test(`DOC-06 DOC-12 what a document misses is asked for before it goes out, with the fields right there, ${where}${size.width > 400 ? '' : ' @deep'}`, async ({
     shop,
     rest,
   }) => {

@@ -116,7 +116,7 @@ test('PRICE-14 PRICE-11 PRICE-15 price to cost to price returns through VAT and 
   })
 })
 
-test('PRICE-14 SHELL-08 the calculator fits a phone and is usable in both themes', async ({ shop, rest }) => {
+test('PRICE-14 SHELL-08 the calculator fits a phone and is usable in both themes @deep', async ({ shop, rest }) => {
   const id = await rest.create('products', LAMP)
   await followSystemTheme(shop)
   await shop.setViewportSize({ width: 390, height: 844 })

@@ -118,7 +118,7 @@ test('UP-05 UP-06 a picture is chosen, dropped and pasted, seen in the list, rem
   await expect(shown(shop)).toBeVisible()
 })
 
-test('UP-01 UP-04 what is no picture is refused in the words of the specification', async ({ shop, rest }) => {
+test('UP-01 UP-04 what is no picture is refused in the words of the specification @deep', async ({ shop, rest }) => {
   const id = await openMug(shop, rest)
   const tooLarge = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   await chooser(shop).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -144,7 +144,7 @@ test('UP-01 UP-04 what is no picture is refused in the words of the specificatio
   expect((await productOf(rest, id))['imageUrl']).toBe('')
 })
 
-test('UP-03 a bucket that denies, or is full, is told; the earlier picture stays; trying again does it', async ({
+test('UP-03 a bucket that denies, or is full, is told; the earlier picture stays; trying again does it @deep', async ({
   shop,
   rest,
   s3,
@@ -178,7 +178,7 @@ test('UP-03 a bucket that denies, or is full, is told; the earlier picture stays
   await expect(field(shop)).not.toContainText('third.png')
 })
 
-test('UP-02 UP-03 a server that answers 403 without a word of ours, breaks off, or answers nonsense is told', async ({
+test('UP-02 UP-03 a server that answers 403 without a word of ours, breaks off, or answers nonsense is told @deep', async ({
   shop,
   rest,
 }) => {

@@ -133,7 +133,10 @@ test('PRICE-08 PROD-14 PROD-12 a shop’s export becomes one product with varian
   }
 })
 
-test('PRICE-08 NAV-06 SHELL-08 on a phone the variants are cards that open, in both themes', async ({ shop, rest }) => {
+test('PRICE-08 NAV-06 SHELL-08 on a phone the variants are cards that open, in both themes @deep', async ({
+  shop,
+  rest,
+}) => {
   const sizes = ['Small', 'Medium', 'Large']
   const id = await rest.create('products', {
     name: 'Mug',

@@ -15,6 +15,7 @@ const SIZES = {
   E2E_MOTION: 'yes',
   RESTORE_STEP: '1',
   EACH_ENGINE: 'yes',
+  DEEP_JOURNEYS: 'yes',
 }
 
 /** How much longer a stage may take than usual. */

@@ -24,6 +24,8 @@ import { runStaticChecks } from './test-static.mjs'
 export const REPORTS = join(ROOT, '.cache', 'test')
 
 const MINUTE_MS = 60_000
+/** What marks journeys that `npm run test:deep` alone goes: sweeps over many states, great volumes, the same way with other data. */
+const DEEP = '@deep'
 
 /**
  * In the order of a full run: what is quick and likely to fail comes first.
@@ -172,6 +174,7 @@ async function runPlaywright({ env, grep }) {
       ...toolCommand('@playwright/test', 'playwright'),
       'test',
       ...(grep ? ['--grep', grep, '--pass-with-no-tests'] : []),
+      ...(env['DEEP_JOURNEYS'] === 'yes' || grep ? [] : ['--grep-invert', DEEP]),
     ],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeoutMs: minutes * MINUTE_MS },
   )

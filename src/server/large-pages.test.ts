@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const MB = 2 ** 20
 const ROWS = 500
 /** Nine megabytes and more of all rows, and next to nothing as the database keeps them. */
 const LONG = 'x'.repeat(19_500)
 
-describeEachEngine('pages of large rows', (context) => {
+describeOneEngine('pages of large rows', (context) => {
   let api: TestApi
   let user: string
   let draft: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('what is named twice', (context) => {
+describeOneEngine('what is named twice', (context) => {
   let api: TestApi
   let user: string
   beforeAll(async () => {

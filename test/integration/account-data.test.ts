@@ -7,7 +7,7 @@ import { entities } from '#contract/entities/registry.ts'
 import { openStorage } from '#server/integrations/storage/open-storage.ts'
 import { upsertRows } from '#server/kit/rows/columns.ts'
 import { arrive, arriveByToken, buildRealApp, tableState, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { storedRow } from '#test/factories.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { unpacked, zipEntries } from '#web/kit/files/zip-reader.ts'
@@ -33,7 +33,7 @@ async function filesBelow(folder: string): Promise<readonly { readonly name: str
   )
 }
 
-describeEachEngine('everything of an account', (context) => {
+describeOneEngine('everything of an account', (context) => {
   let app: TestApp
   let bob: TestCaller
 

@@ -10,14 +10,14 @@ import type { Queryable } from '#server/kit/database/database.ts'
 import { revertChangeSet } from '#server/kit/revert/revert.ts'
 import { prepareMutation } from '#server/kit/write/mutate.ts'
 import { checkChanges, openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { declared, leastBody, madeParents } from '#test/made-rows.ts'
 
 const MADE = 1_700_000_000_000
 const HOUR = 3_600_000
 const WRITABLE = entities.filter(({ serverOnly }) => !serverOnly).map(({ kind }) => kind)
 
-describeEachEngine('rows that come back', (context) => {
+describeOneEngine('rows that come back', (context) => {
   let user: string
   beforeAll(async () => {
     user = await context.newUser()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 /** The calls that need no body (API-06), as far as they exist. */
 const WITHOUT_BODY = [
@@ -14,7 +14,7 @@ const WITHOUT_BODY = [
 ] as const
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describeEachEngine('the input of the calls that the specification names', (context) => {
+describeOneEngine('the input of the calls that the specification names', (context) => {
   let app: TestApp
   let caller: TestCaller
 

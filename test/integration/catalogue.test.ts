@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('catalogue over REST', (context) => {
+describeOneEngine('catalogue over REST', (context) => {
   let api: TestApi
   let ann: string
   let bob: string

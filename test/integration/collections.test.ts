@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { COLLECTIONS } from '#contract/collections.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 /** The specification's names of the collections that there are so far, and a field of each to change. */
 const NAMED = [
@@ -13,7 +13,7 @@ const NAMED = [
   ['users', 'displayName'],
 ] as const
 
-describeEachEngine('the collections of the specification', (context) => {
+describeOneEngine('the collections of the specification', (context) => {
   let api: TestApi
   let user: string
 

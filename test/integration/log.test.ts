@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const SECRET = 'Zx9-aB_3kLmNoPqRsTuVwXyZ0123456789abcdefghi'
 
-describeEachEngine('the log of the product', (context) => {
+describeOneEngine('the log of the product', (context) => {
   const lines: string[] = []
   let app: App
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 /** What a row says of the product that it names. */
 interface Named {
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 }
 
-describeEachEngine('variants that rows name', (context) => {
+describeOneEngine('variants that rows name', (context) => {
   let api: TestApi
   let ann: string
   beforeAll(async () => {

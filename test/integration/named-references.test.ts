@@ -5,7 +5,7 @@ import { type AnyPatch, type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { isNaming } from '#contract/named-rows.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { gathered } from '#test/gathered-writes.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
@@ -41,7 +41,7 @@ const FREELY_NAMED = TITLED.filter(([title]) => title !== 'document.payments.cre
 /** What a row that is named there must be. */
 const NAMED: Readonly<Record<string, object>> = { 'shipment.orderId': { documentType: 'purchaseorder' } }
 
-describeEachEngine('rows that others name', (context) => {
+describeOneEngine('rows that others name', (context) => {
   let api: TestApi
   let ann: string
   let foreign: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { type AnyPatch, type Entity, general } from '#contract/entity.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { checkChanges, openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { line } from '#test/document-calls.ts'
 import { acceptedPatch, requiredReferences, writablePatch } from '#test/factories.ts'
 import { pathOf } from '#test/made-rows.ts'
@@ -15,7 +15,7 @@ import { pathOf } from '#test/made-rows.ts'
 const RUNS = Number(process.env['RUNS'] ?? 12)
 const NOW = 1_800_000_000_000
 
-describeEachEngine('what a GET gave, sent back by PUT', (context) => {
+describeOneEngine('what a GET gave, sent back by PUT', (context) => {
   let api: TestApi
   let user: string
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { buildRealApp, makeCallers, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const LIMIT = 6
 
-describeEachEngine('limits of calls', (context) => {
+describeOneEngine('limits of calls', (context) => {
   const from = (address: string, caller?: TestCaller): TestCaller => ({
     userId: caller?.userId ?? '',
     headers: { ...caller?.headers, 'x-forwarded-for': address },

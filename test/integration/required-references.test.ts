@@ -5,7 +5,7 @@ import { entities } from '#contract/entities/registry.ts'
 import type { Entity } from '#contract/entity.ts'
 import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { requiredReferences } from '#test/factories.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
@@ -15,7 +15,7 @@ const REQUIRED = entities
     requiredReferences(entity).map(({ field, target }) => [`${entity.kind}.${field}`, entity, field, target] as const),
   )
 
-describeEachEngine('references that must be set', (context) => {
+describeOneEngine('references that must be set', (context) => {
   let api: TestApi
   beforeAll(async () => {
     api = await buildTestApi(context.database)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { SAMPLE_BUSINESS } from '#domain/sample-id.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('the documents of the sample shop', (context) => {
+describeOneEngine('the documents of the sample shop', (context) => {
   let api: TestApi
   let ann: string
 

@@ -5,11 +5,11 @@ import type { AnyRow } from '#contract/entity.ts'
 import { applyMutation } from '#web/kit/data/writer.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const KINDS = ['product', 'service', 'shipment', 'shipmentLine', 'shipmentCharge', 'priceList', 'priceListPrice']
 
-describeEachEngine('the sample shop on the server', (context) => {
+describeOneEngine('the sample shop on the server', (context) => {
   let api: TestApi
   let ann: string
 

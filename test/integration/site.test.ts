@@ -44,6 +44,17 @@ it('NAV-02 API-02 an address without a screen answers the page that says so, as 
   expect((await app.inject({ url: '/Products/?page=2' })).statusCode).toBe(200)
 })
 
+it('API-02 a file is served under its own name only, whatever leads to it', async () => {
+  await writeFile(join(folder, '.secret'), 'x')
+  const names = ['/assets/APP-1.js', '/assets//app-1.js', '/assets/', '/assets', '/.secret']
+  for (const url of [...names, '/assets/..%2findex.html', '/..%2f..%2fetc/passwd', '/assets%5capp-1.js', '/%00']) {
+    const { statusCode, body } = await app.inject({ url })
+    expect([url, statusCode, body]).toEqual([url, 404, PAGE])
+  }
+  expect((await app.inject({ url: '/%' })).statusCode).toBe(400)
+  expect((await app.inject({ method: 'HEAD', url: '/assets/app-1.js' })).statusCode).toBe(200)
+})
+
 it('API-02 what is no page is a problem, and hashed files are kept for good', async () => {
   expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/products' })).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppAnswer, arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 // What JSON can say and no database keeps: each of these was a failure of the server, some of them for good.
 
@@ -23,7 +23,7 @@ const SAID: readonly (readonly [json: string, at: string])[] = [
   ['{"n":[-1e999]}', 'n.0'],
 ]
 
-describeEachEngine('what JSON can say and no database keeps', (context) => {
+describeOneEngine('what JSON can say and no database keeps', (context) => {
   let app: TestApp
   let ann: TestCaller
   beforeAll(async () => {

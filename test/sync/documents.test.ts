@@ -8,7 +8,7 @@ import { correctInvoice, correctionOf } from '#contract/commands/document-correc
 import { convertQuote, creditInvoice, deleteDocuments, markDocument } from '#contract/commands/documents.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type InUser, push as pushTo } from '#server/kit/sync/push.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { RealServer } from './real-server.ts'
@@ -25,7 +25,7 @@ const emptyItem = Object.fromEntries(
   Object.entries(documentFields.items.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
 )
 
-describeEachEngine('documents made on devices', (context) => {
+describeOneEngine('documents made on devices', (context) => {
   async function open(count: number) {
     const clock = virtualClock(undefined, () => server.settled())
     const server = new RealServer(context.database, await context.newUser())

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyPatch } from '#contract/entity.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { ModelBrowser } from '#test/client-model/model-browser.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { buildTestApi } from '#test/api.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { type Priced, priceActionsOn } from '#web/features/price-lists/use-price-actions.ts'
@@ -17,7 +17,7 @@ const SETTLE_MS = 200_000
 const LINE = { label: 'Box', amount: 10_000, origin: null }
 const WHOLE = { name: 'Mug', additionalCosts: [{ id: 'box', ...LINE }], tags: ['a', 'b'] }
 
-describeEachEngine('edits of one field on two devices', (context) => {
+describeOneEngine('edits of one field on two devices', (context) => {
   afterEach(() => vi.restoreAllMocks())
 
   /** Two devices that hold a product and are offline then; their clocks are off by so much. */

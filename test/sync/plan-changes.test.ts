@@ -8,7 +8,7 @@ import { same } from '#contract/same.ts'
 import { readAll, RowCache } from '#server/kit/rows/reading.ts'
 import { checkChanges, openWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { planChanges, type PlannedRow, type RowSource } from '#web/kit/data/plan-changes.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { changeLists, changesOf, deps } from './change-lists.ts'
 
 const RUNS = Number(process.env['SYNC_SEEDS'] ?? 40)
@@ -21,7 +21,7 @@ const OF_DOCUMENTS = new Set([...ISSUED, 'searchText', 'updatedAt'])
 
 type Rows = ReadonlyMap<string, PlannedRow>
 
-describeEachEngine('a device and the server that plan the same changes', (context) => {
+describeOneEngine('a device and the server that plan the same changes', (context) => {
   it(`SYNC-04 DOC-08 DOC-19 PROF-02 come to the same rows, or refuse for the same reasons (${RUNS} seeds)`, async () => {
     const planned = { lists: 0, refused: 0, follow: 0 }
     const property = fc.asyncProperty(changeLists, async (lists) => {

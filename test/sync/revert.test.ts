@@ -4,12 +4,12 @@ import type { AnyRow } from '#contract/entity.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { ModelBrowser, type ModelTab } from '#test/client-model/model-browser.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { RealServer } from './real-server.ts'
 
 const SETTLE_MS = 10_000
 
-describeEachEngine('a browser that takes a change set back', (context) => {
+describeOneEngine('a browser that takes a change set back', (context) => {
   it('CHANGE-02 PRICE-16 shows the prices and receipts from before a recalculation again, on every device', async () => {
     const server = new RealServer(context.database, await context.newUser())
     const clock = virtualClock(undefined, server.settled)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 import { type OidcSimulator, startOidcSimulator } from '#test/simulators/oidc.ts'
 import { TestBrowser } from '#test/test-browser.ts'
 import { createBearers } from './bearer.ts'
 import { deriveKey, hashOf, loadSecretsKey } from './secrets.ts'
 
-describeEachEngine('calls about the caller', (context) => {
+describeOneEngine('calls about the caller', (context) => {
   let provider: OidcSimulator
   let server: RunningServer
   beforeAll(async () => {

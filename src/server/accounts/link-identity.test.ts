@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { tableState } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { admit, type Arrival } from './account-store.ts'
 import { LinkError, linkIdentity } from './link-identity.ts'
 import { hashOf } from './secrets.ts'
 
 const ISSUER = 'https://id.example.com'
 
-describeEachEngine('linking an identity of another provider', (context) => {
+describeOneEngine('linking an identity of another provider', (context) => {
   /** Signs somebody in as the product would, and answers whose account that is. */
   async function arrive(issuer: string, subject: string, email: string): Promise<string> {
     const arrival: Arrival = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, arriveByToken, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const PROFILES = '/api/business-profiles'
 
-describeEachEngine('profiles over REST', (context) => {
+describeOneEngine('profiles over REST', (context) => {
   let app: TestApp
   let ann: TestCaller
   let own: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventOf, shortAddress } from '#server/kit/security-events.ts'
 import { keepHouse } from '#server/maintenance/housekeeping.ts'
 import { arrive, arriveByToken, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 interface Told {
   readonly kind: string
@@ -11,7 +11,7 @@ interface Told {
   readonly address: string | null
 }
 
-describeEachEngine('the record of security events', (context) => {
+describeOneEngine('the record of security events', (context) => {
   let app: TestApp
   beforeAll(async () => {
     app = await buildRealApp(context)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listOf } from '#test/api.ts'
 import { arrive, arriveByToken, buildRealApp, type TestApp } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { createActorNames } from './token-names.ts'
 
-describeEachEngine('programs in the history', (context) => {
+describeOneEngine('programs in the history', (context) => {
   let app: TestApp
 
   beforeAll(async () => {

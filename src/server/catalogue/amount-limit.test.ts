@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { AnyPatch } from '#contract/entity.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 /** What is kept of a currency at most (docs/decisions/0014), and an amount beyond it in units. */
 const LIMITS = [
@@ -13,7 +13,7 @@ const LIMITS = [
 ] as const
 const BEYOND = 10 ** 15
 
-describeEachEngine('amounts beyond the limit', (context) => {
+describeOneEngine('amounts beyond the limit', (context) => {
   let api: TestApi
   let user: string
 

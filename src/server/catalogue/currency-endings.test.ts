@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('price endings of single currencies', (context) => {
+describeOneEngine('price endings of single currencies', (context) => {
   let api: TestApi
   let user: string
 

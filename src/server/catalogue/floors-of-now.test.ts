@@ -9,11 +9,11 @@ import { productContext } from '#contract/product-pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { knownMigrations, migrate } from '../kit/database/migrate.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const NAMES = ['own', 'nearest', 'parent', 'profile', 'variants', 'unpriced', 'without cost'] as const
 
-describeEachEngine('floors that change after the products that they hold for', (context) => {
+describeOneEngine('floors that change after the products that they hold for', (context) => {
   let api: TestApi
   let user: string
   let profile: string

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const BELOW = 'The price is below the lowest margin of 30 %. Raise it, or give a reason to keep it.'
 
-describeEachEngine('a floor that refuses', (context) => {
+describeOneEngine('a floor that refuses', (context) => {
   let api: TestApi
   let user: string
   let profile: string

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const ORIGIN = { amount: '12.50', currency: 'CNY', to: 'EUR', rate: '0.1289', date: '2026-07-06', source: 'ECB' }
 
-describeEachEngine('costs in a foreign currency', (context) => {
+describeOneEngine('costs in a foreign currency', (context) => {
   let api: TestApi
   let user: string
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, tableState, type TestApp, type TestCaller } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('whose rows there are', (context) => {
+describeOneEngine('whose rows there are', (context) => {
   let app: TestApp
   let ann: TestCaller
   let bob: TestCaller

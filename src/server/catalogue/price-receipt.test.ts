@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('the receipt of a price over REST', (context) => {
+describeOneEngine('the receipt of a price over REST', (context) => {
   let api: TestApi
   let user: string
   let profile: string

@@ -5,7 +5,7 @@ import { type AnyPatch, general, writableValues } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { testPicture } from '#test/pictures.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 import { makeCertificate } from '#test/simulators/certificate.ts'
@@ -20,7 +20,7 @@ const SIZED = {
   ],
 }
 
-describeEachEngine('prices that nobody named, by every path', (context) => {
+describeOneEngine('prices that nobody named, by every path', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -6,7 +6,7 @@ import type { Field } from '#contract/fields.ts'
 import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { testPicture } from '#test/pictures.ts'
 import { type StandingPrices, standingPrices } from '#test/standing-prices.ts'
 
@@ -20,7 +20,7 @@ const OF_VARIANTS = Object.entries(product.fields.variants.line ?? {}).filter(
   ([name, { readOnly }]) => !readOnly && !ABOUT_COSTS.includes(`variants.${name}`) && name !== 'optionValues',
 )
 
-describeEachEngine('prices that nobody named', (context) => {
+describeOneEngine('prices that nobody named', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

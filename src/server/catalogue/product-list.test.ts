@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type JudgedProduct, hasProblem, PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const COST = { costBreakdown: { baseCost: 10 } }
 const MANUAL = { pricingMode: 'manual', pricingStrategy: 'manual' }
@@ -38,7 +38,7 @@ const VARIED = [
   { name: 'i its variants have prices', ...COST, pricingMode: null, variants: [variant('s', { retailPrice: 100 })] },
 ]
 
-describeEachEngine('the product list over REST', (context) => {
+describeOneEngine('the product list over REST', (context) => {
   let api: TestApi
   let user: string
 

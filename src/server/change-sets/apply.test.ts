@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 const READS_ROWS = 'draft:page'
@@ -32,7 +32,7 @@ function withGate(database: Database) {
   return { gate, database: { ...database, batch } }
 }
 
-describeEachEngine('applying a change set', (context) => {
+describeOneEngine('applying a change set', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -4,11 +4,11 @@ import { compareText } from '#domain/text-fold.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const OPTIONS = { match: 'sku', mode: 'create-and-update', createNames: true }
 
-describeEachEngine('bad input to change sets', (context) => {
+describeOneEngine('bad input to change sets', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { DRAFT_DAYS } from '#contract/draft-days.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { discardExpired } from './expired-drafts.ts'
 
 const DAY_MS = 86_400_000
 
-describeEachEngine('drafts that nobody goes on with', (context) => {
+describeOneEngine('drafts that nobody goes on with', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, arriveByToken, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('the list of change sets', (context) => {
+describeOneEngine('the list of change sets', (context) => {
   let app: TestApp
   let screen: TestCaller
   let program: TestCaller

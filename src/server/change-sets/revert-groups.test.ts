@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 
-describeEachEngine('taking back over what came since', (context) => {
+describeOneEngine('taking back over what came since', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

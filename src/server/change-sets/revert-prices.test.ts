@@ -4,13 +4,13 @@ import { type AnyRow, general, writableValues } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { MutationBody, PullPage } from '#contract/sync.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 /** The index in a row of sync: kind, id, version, createdAt, updatedAt, then its fields. */
 const VERSION = 2
 const UPDATED_AT = 4
 
-describeEachEngine('reverting prices', (context) => {
+describeOneEngine('reverting prices', (context) => {
   let api: TestApi
   let user: string
   let profile: string

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { keepSet } from './rate-sets.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-describeEachEngine('currency', (context) => {
+describeOneEngine('currency', (context) => {
   let api: TestApi
   let user: string
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type RatesSimulator, ratesXml, startRatesSimulator } from '#test/simulators/rates.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { refreshRates } from './refresh.ts'
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-describeEachEngine('the refresh of exchange rates', (context) => {
+describeOneEngine('the refresh of exchange rates', (context) => {
   let source: RatesSimulator
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { keepSet } from './rate-sets.ts'
 
 const DATE = new Date().toISOString().slice(0, 10)
@@ -9,7 +9,7 @@ const OLD = { amount: '100', currency: 'USD', to: 'EUR', rate: '0.5', date: '202
 /** 1 / 1.25 */
 const NEW = { ...OLD, rate: '0.8', date: DATE }
 
-describeEachEngine('the renewal of foreign costs', (context) => {
+describeOneEngine('the renewal of foreign costs', (context) => {
   let api: TestApi
 
   beforeAll(async () => {

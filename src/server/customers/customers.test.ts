@@ -6,7 +6,7 @@ import { type CountedCustomer, customerMetrics } from '#domain/customers/metrics
 import { unitsFromDecimal } from '#domain/money.ts'
 import { deleteCustomers, editCustomers, importCustomers } from '#contract/commands/customers.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const CUSTOMERS = [
   { name: 'Ärztehaus Nord', status: 'active', country: 'DE', industry: 'Health', tags: ['vip'], subscriptionId: 's1' },
@@ -23,7 +23,7 @@ const CUSTOMERS = [
   { name: 'Éclair', status: 'active', country: 'FR', industry: 'Unknown', company: 'Éclair SARL', notes: 'pays late' },
 ] as const
 
-describeEachEngine('customers', (context) => {
+describeOneEngine('customers', (context) => {
   let api: TestApi
   let user: string
 

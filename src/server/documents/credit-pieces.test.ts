@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
-describeEachEngine('an invoice that is credited in pieces', (context) => {
+describeOneEngine('an invoice that is credited in pieces', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read, remove } = documentCalls(

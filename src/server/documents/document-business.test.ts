@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
 const BERLIN = {
@@ -24,7 +24,7 @@ const OSAKA = {
 const BERLIN_VALUES = { currency: 'EUR', terms: 'Net 30', taxBasis: 'net', pricesIncludeTax: false }
 const OSAKA_VALUES = { currency: 'JPY', terms: 'Net 10', taxBasis: 'gross', pricesIncludeTax: true }
 
-describeEachEngine('the business of a document', (context) => {
+describeOneEngine('the business of a document', (context) => {
   let api: TestApi
   let user: string
   let berlin: string

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { documentList } from '#contract/lists/document-list.ts'
 import { listedRows } from '#contract/lists/local-list.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
 /** A payment of 0.001 of a currency with cents, as a device sends it. */
 const ONE_TENTH_OF_A_CENT = { amount: 1_000, date: '2026-07-08', method: 'cash', note: '', keepAsCredit: true }
 
-describeEachEngine('calls of documents', (context) => {
+describeOneEngine('calls of documents', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, numbers, read } = documentCalls(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 
 const typed = { id: 'a', description: 'Mug', quantity: 1, unitPrice: 100, discountAmount: 10, unitCost: 40 }
 
-describeEachEngine('the currency of a document', (context) => {
+describeOneEngine('the currency of a document', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read } = documentCalls(

@@ -3,12 +3,12 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { passesFilter, DOCUMENT_FILTERS, type FilteredDocument } from '#domain/documents/document-filters.ts'
 import { DOCUMENT_TYPES, statusesOf } from '#domain/documents/types.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 
 const [PAST, FUTURE] = ['2020-01-31', '2999-01-31']
 
-describeEachEngine('the list of documents by its standings', (context) => {
+describeOneEngine('the list of documents by its standings', (context) => {
   let api: TestApi
   let user: string
   let all: Json[]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
 const BUSINESSES = {
@@ -12,7 +12,7 @@ const BUSINESSES = {
 
 type Edited = (item: Json) => object | null
 
-describeEachEngine('the stock of documents', (context) => {
+describeOneEngine('the stock of documents', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read, remove } = documentCalls(

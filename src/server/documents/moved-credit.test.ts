@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { statements } from '#domain/documents/statement.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
-describeEachEngine('the credit of a customer', (context) => {
+describeOneEngine('the credit of a customer', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read } = documentCalls(

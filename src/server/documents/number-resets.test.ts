@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrate, migrationsFolder } from '#server/kit/database/migrate.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 
 const NOVEMBER = '2026-11-22'
 
-describeEachEngine('a business that numbers by another period', (context) => {
+describeOneEngine('a business that numbers by another period', (context) => {
   let api: TestApi
   let user: string
   let profile: string

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { statements } from '#domain/documents/statement.ts'
 import { knownMigrations, migrate } from '#server/kit/database/migrate.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 
-describeEachEngine('the open amount of an invoice', (context) => {
+describeOneEngine('the open amount of an invoice', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read, remove } = documentCalls(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
 import { keepSet } from '../currency/rate-sets.ts'
 
 const SHIPPED = { currency: 'EUR', rate: '0.8760403', date: '2026-07-06', source: 'ECB', amount: '15.77' }
 const UNKNOWN = { currency: 'EUR', rate: '', date: '', source: '', amount: '' }
 
-describeEachEngine('tax in the own currency', (context) => {
+describeOneEngine('tax in the own currency', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read, remove } = documentCalls(

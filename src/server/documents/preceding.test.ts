@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
-describeEachEngine('the invoice of a credit note', (context) => {
+describeOneEngine('the invoice of a credit note', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, read, remove } = documentCalls(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayInWords, dayOf } from '#domain/calendar-day.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
 import { createMailPdfs } from '../mail-pdfs.ts'
 import { createPdfWorkers } from '../pdf/pdf-workers.ts'
@@ -10,7 +10,7 @@ import type { DailyDeps } from './reminders.ts'
 
 const PAYMENT_DAYS = 30
 
-describeEachEngine('recurring invoices after a pause', (context) => {
+describeOneEngine('recurring invoices after a pause', (context) => {
   let api: TestApi
   let deps: DailyDeps
   const now = Date.now()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('what a recurring invoice is made from', (context) => {
+describeOneEngine('what a recurring invoice is made from', (context) => {
   let api: TestApi
   let user: string
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('a document that two devices send', (context) => {
+describeOneEngine('a document that two devices send', (context) => {
   let api: TestApi
   let user: string
 

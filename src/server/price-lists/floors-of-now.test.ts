@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { type Json, listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type PulledRows, pulledRows } from '#test/pulled-rows.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { decimalFromUnits, type Units } from '#domain/money.ts'
@@ -18,7 +18,7 @@ const RAISED = '20.21'
 const FLOOR = '22.60'
 const DAY_MS = 86_400_000
 
-describeEachEngine('price lists under floors that change after their products', (context) => {
+describeOneEngine('price lists under floors that change after their products', (context) => {
   let app: TestApp
   let ann: TestCaller
   let list: string

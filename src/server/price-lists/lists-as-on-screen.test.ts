@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('lists by REST', (context) => {
+describeOneEngine('lists by REST', (context) => {
   let api: TestApi
   let user: string
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { pricesAt } from './past-prices.ts'
 import { takeTurn } from './scheduled-turn.ts'
 
 const DAY_MS = 86_400_000
 
-describeEachEngine('prices of the past', (context) => {
+describeOneEngine('prices of the past', (context) => {
   let api: TestApi
   let user: string
 

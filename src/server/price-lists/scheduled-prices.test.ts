@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { takeTurn, type Turn } from './scheduled-turn.ts'
 import { codeText } from '#contract/stored-messages.ts'
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const START = Date.UTC(2030, 6, 1)
 const END = START + 10 * DAY_MS
 
-describeEachEngine('scheduled prices', (context) => {
+describeOneEngine('scheduled prices', (context) => {
   let api: TestApi
   let user: string
 

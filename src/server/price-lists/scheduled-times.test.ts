@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
 import { LOOK_EVERY_MS, startScheduledPrices } from './scheduled-prices.ts'
 import { takeTurn, type Turn } from './scheduled-turn.ts'
@@ -11,7 +11,7 @@ const END = START + 864_000_000
 const PROMISED_MS = 2_000
 const MANY = 50
 
-describeEachEngine('the times of scheduled prices', (context) => {
+describeOneEngine('the times of scheduled prices', (context) => {
   let api: TestApi
   let user: string
 

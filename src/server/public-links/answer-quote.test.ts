@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentPages } from '#test/document-pages.ts'
 import { testPicture } from '#test/pictures.ts'
 import { answerQuote } from './answer-quote.ts'
 import { openDocumentLink } from './document-link-store.ts'
 import { storedText } from '#contract/stored-messages.ts'
 
-describeEachEngine('answers to quotes that change', (context) => {
+describeOneEngine('answers to quotes that change', (context) => {
   let app: TestApp
   let ann: TestCaller
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
-describeEachEngine('the sales VAT of price lists', (context) => {
+describeOneEngine('the sales VAT of price lists', (context) => {
   let app: TestApp
   let ann: TestCaller
   let product: unknown

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('commands of shipments', (context) => {
+describeOneEngine('commands of shipments', (context) => {
   let api: TestApi
   let user: string
   let shipment: string

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MutationBody } from '#contract/sync.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('what a landing rests on', (context) => {
+describeOneEngine('what a landing rests on', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { landingCalls } from '#test/landing-calls.ts'
 
-describeEachEngine('a landing is taken back after other changes', (context) => {
+describeOneEngine('a landing is taken back after other changes', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

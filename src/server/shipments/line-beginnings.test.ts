@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { landingCalls } from '#test/landing-calls.ts'
 
-describeEachEngine('what a line of a shipment begins with', (context) => {
+describeOneEngine('what a line of a shipment begins with', (context) => {
   let api: TestApi
   let user: string
   const { call, make, read } = landingCalls(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { landingCalls } from '#test/landing-calls.ts'
 
-describeEachEngine('what was ordered comes into the stock once', (context) => {
+describeOneEngine('what was ordered comes into the stock once', (context) => {
   let api: TestApi
   let user: string
   const { call, make, read, land, landed } = landingCalls(

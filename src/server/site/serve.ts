@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { matchScreen } from '#contract/screens.ts'
@@ -9,10 +11,13 @@ const FONT_SECONDS = 30 * 86_400
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const SERVER_PATHS = /^\/(api|routes|identity)(\/|$|\?)/
 
-/** Serves the built browser files; every other path is a screen and gets the page. Hashed files are cached for good. */
+/** Serves the files that are built when it is called; every other path is a screen and gets the page. Hashed files are cached for good. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const files = await filesOf(folder)
   await app.register(fastifyStatic, {
     root: folder,
+    // Of its own accord it would read the folder at each request, to see how a name is spelt.
+    serve: false,
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
@@ -22,6 +27,10 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*']
+    return files.has(name) ? reply.sendFile(name) : reply.callNotFound()
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = PAGE_METHODS.has(request.method) && !SERVER_PATHS.test(request.url)
     if (!isPage) return sendProblem(reply, problem('no-such-route'))
@@ -29,6 +38,13 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     const { pathname } = new URL(request.url, 'http://site')
     return reply.status(matchScreen(pathname) ? 200 : 404).sendFile('index.html')
   })
+}
+
+/** What can be asked for, by its path below the folder. */
+async function filesOf(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')))
 }
 
 function cachingOf(path: string): string {

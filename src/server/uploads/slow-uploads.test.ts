@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { arrive, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { testPicture } from '#test/pictures.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 
 const SLOW_USERS = 8
 const OF_EACH = 2
 
-describeEachEngine('slow uploads', (context) => {
+describeOneEngine('slow uploads', (context) => {
   let server: RunningServer
   let picture: Buffer
   const sockets: Socket[] = []

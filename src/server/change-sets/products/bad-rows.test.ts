@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
-describeEachEngine('the refused rows of a change set as a file', (context) => {
+describeOneEngine('the refused rows of a change set as a file', (context) => {
   let api: TestApi
   let user: string
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 
-describeEachEngine('a bulk edit over REST', (context) => {
+describeOneEngine('a bulk edit over REST', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

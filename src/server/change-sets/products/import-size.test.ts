@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { existingRows, supplierFile } from '#test/import-file.ts'
 
 /** 10,000 is the size that is promised; the usual run proves the same at one that takes a moment. */
@@ -9,7 +9,7 @@ const ROWS = Number(process.env['IMPORT_ROWS'] ?? 1_000)
 const UPDATES = ROWS / 5
 const BAD_EVERY = 20
 
-describeEachEngine('a large import', (context) => {
+describeOneEngine('a large import', (context) => {
   let api: TestApi
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { compareText } from '#domain/text-fold.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 
@@ -13,7 +13,7 @@ function found(rows: readonly Json[]): string[] {
   )
 }
 
-describeEachEngine('the dry run of an import', (context) => {
+describeOneEngine('the dry run of an import', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 type Row = Partial<ImportRow>
@@ -22,7 +22,7 @@ function found(rows: readonly Json[]): string[] {
   )
 }
 
-describeEachEngine('the import of variants', (context) => {
+describeOneEngine('the import of variants', (context) => {
   let api: TestApi
   let ann: ChangeSetDriver
 
