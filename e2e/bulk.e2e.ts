@@ -166,7 +166,7 @@ test('CHANGE-02 changes that overlap, made on two devices and taken back in the 
   }
 })
 
-test('CHANGE-02 PROD-14 an import that was edited meanwhile, and whose edit was taken back, is taken back whole', async ({
+test('CHANGE-02 PROD-14 an import that was edited meanwhile, and whose edit was taken back, is taken back whole @deep', async ({
   shop,
   rest,
 }) => {

@@ -73,7 +73,7 @@ test('CAT-01 CAT-02 CAT-04 categories are made, put in order, narrowed, and dele
   expect(['Pan', 'Mug'].map((name) => products.get(name)?.['categoryId'])).toEqual([kitchen, kitchen])
 })
 
-test('CAT-01 CHANGE-02 categories come in from a file with their parents, are undone at once, and go out as they came', async ({
+test('CAT-01 CHANGE-02 categories come in from a file with their parents, are undone at once, and go out as they came @deep', async ({
   shop,
   rest,
 }) => {

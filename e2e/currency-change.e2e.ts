@@ -94,7 +94,7 @@ test('PRICE-09 a currency without a reference rate takes an own one, and a servi
   })
 })
 
-test('CHANGE-02 PRICE-09 undo of a currency never relabels an amount that another device typed since', async ({
+test('CHANGE-02 PRICE-09 undo of a currency never relabels an amount that another device typed since @deep', async ({
   shop,
   rest,
   newDevice,

@@ -87,7 +87,7 @@ test('SYNC-02 a refused write is rolled back with its reason: the brand that was
   expect(await rest.call('GET', `/products/${id}`)).toMatchObject({ brandId: null, costBreakdown: { baseCost: 4 } })
 })
 
-test('SYNC-02 SYNC-03 a product deleted elsewhere refuses the edit, and comes back with it when the user wants', async ({
+test('SYNC-02 SYNC-03 a product deleted elsewhere refuses the edit, and comes back with it when the user wants @deep', async ({
   shop,
   rest,
   newDevice,

@@ -68,7 +68,7 @@ test('SYNC-02 AUTH-11 an edit that waits outlives another person’s sign-in: it
   expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 21 })
 })
 
-test('AUTH-11 what waits is discarded only by the one who says so, and then nothing of it is left', async ({
+test('AUTH-11 what waits is discarded only by the one who says so, and then nothing of it is left @deep', async ({
   shop,
   rest,
   product,

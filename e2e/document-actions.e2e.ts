@@ -159,7 +159,7 @@ test('PROF-02 DOC-02 a document is of the business that was chosen: its number s
   await expect(tax(shop)).toHaveValue('8.1 %')
 })
 
-test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its number @viewer', async ({
+test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its number @viewer @deep', async ({
   shop,
   context,
 }) => {

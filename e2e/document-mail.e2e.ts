@@ -141,7 +141,7 @@ test('DOC-14 a customer opens the link of a quote, reads it on a phone and accep
   await expect(timeline).toContainText('“<b>Soon</b>, please”')
 })
 
-test('DOC-06 DOC-12 a draft that is mailed or shared is first asked for what it misses, with the fields right there', async ({
+test('DOC-06 DOC-12 a draft that is mailed or shared is first asked for what it misses, with the fields right there @deep', async ({
   shop,
   rest,
 }) => {

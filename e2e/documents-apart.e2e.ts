@@ -41,7 +41,7 @@ test('DOC-07 a quote that two devices invoice offline becomes one invoice, and n
   }
 })
 
-test('DOC-18 a line edited offline does not change an invoice that another device sent meanwhile; its author is told', async ({
+test('DOC-18 a line edited offline does not change an invoice that another device sent meanwhile; its author is told @deep', async ({
   shop,
   rest,
   newDevice,

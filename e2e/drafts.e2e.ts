@@ -231,7 +231,7 @@ for (const [how, remove] of [
   })
 }
 
-test('SYNC-02 a store that was gone before the page opened says which changes were lost with it', async ({
+test('SYNC-02 a store that was gone before the page opened says which changes were lost with it @deep', async ({
   shop,
   rest,
 }) => {

@@ -26,7 +26,7 @@ async function expectTabular(element: Locator, what: string): Promise<void> {
   expect(widths, `${what}: widths of the ten figures`).toBe(1)
 }
 
-test('SHELL-09 figures are of one width wherever they stand below each other or follow typing', async ({
+test('SHELL-09 figures are of one width wherever they stand below each other or follow typing @deep', async ({
   shop,
   rest,
 }) => {

@@ -16,7 +16,7 @@ for (const [format, ending] of [
   ['CSV file', 'csv'],
   ['Excel workbook', 'xlsx'],
 ] as const) {
-  test(`PROD-14 the ${ending} of more than 500 products, imported again, changes nothing${ending === 'csv' ? '' : ' @deep'}`, async ({
+  test(`PROD-14 the ${ending} of more than 500 products, imported again, changes nothing @deep`, async ({
     shop,
     rest,
   }) => {

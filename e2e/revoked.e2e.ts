@@ -52,7 +52,7 @@ test('AUTH-14 a browser that is signed out from another one wipes what it keeps,
   await expectAccessible(shop, 'the record of security events')
 })
 
-test('AUTH-14 a browser that was away when it was signed out is wiped when it comes back', async ({
+test('AUTH-14 a browser that was away when it was signed out is wiped when it comes back @deep', async ({
   shop,
   rest,
   newDevice,

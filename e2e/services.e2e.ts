@@ -147,7 +147,7 @@ test('SERV-04 NAV-08 the list is searched, filtered and sorted, the address keep
   )
 })
 
-test('SERV-06 what is shown is saved as CSV without a network, with the columns of the specification', async ({
+test('SERV-06 what is shown is saved as CSV without a network, with the columns of the specification @deep', async ({
   shop,
   rest,
   context,
@@ -196,7 +196,7 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
   expect((await rest.byName('services')).get('Yen')).toMatchObject({ mainPrice: 180, margin: 50 })
 })
 
-test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, a bad row is refused, and all of it is undone at once', async ({
+test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, a bad row is refused, and all of it is undone at once @deep', async ({
   shop,
   rest,
 }) => {

@@ -95,7 +95,7 @@ test('PRICE-08 options become variants with costs and prices of their own, typed
   await expect(table(shop).getByRole('rowheader')).toHaveText(['Small', 'Large'])
 })
 
-test('PRICE-08 PROD-14 PROD-12 a shop’s export becomes one product with variants, is found by their SKUs, and goes out and in again unchanged', async ({
+test('PRICE-08 PROD-14 PROD-12 a shop’s export becomes one product with variants, is found by their SKUs, and goes out and in again unchanged @deep', async ({
   shop,
   rest,
 }) => {

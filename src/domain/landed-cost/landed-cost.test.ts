@@ -292,7 +292,7 @@ const anyShipment = fc
   }))
 
 describe('laws of landed cost', () => {
-  it('SHIP-02 in 10,000 random shipments the parts equal the whole to the last unit, whatever the order of the lines', () => {
+  it('SHIP-02 in 3,000 random shipments the parts equal the whole to the last unit, whatever the order of the lines', () => {
     let checked = 0
     fc.assert(
       fc.property(anyShipment, (shipment) => {
@@ -323,9 +323,9 @@ describe('laws of landed cost', () => {
         })
         checked += 1
       }),
-      { numRuns: 10_000 },
+      { numRuns: 3_000 },
     )
-    expect(checked).toBe(10_000)
+    expect(checked).toBe(3_000)
   })
 
   it('SHIP-02 each part is within one minor unit of its exact due', () => {
