@@ -34,7 +34,7 @@ export function plainMessages(
     label: entity.label.many,
     search: plainSentences.search(other),
     searchHint: searchHint(entity),
-    nothing: plainSentences.nothing(one, other),
+    nothing: plainSentences.nothing(other),
     chosen: plainSentences.chosen(other),
     facts: (count) => countOf(kind, count),
     create: plainSentences.create(one),

@@ -4,9 +4,9 @@ export const plainSentences = {
   search: (rows: string) => `Search ${rows}`,
   searchHint: ([first = '', second, ...more]: readonly string[]) =>
     [first, ...(second === undefined ? [] : [second.toLowerCase()])].join(', ') + (more.length > 0 ? ' …' : ''),
-  nothing: (row: string, rows: string) => ({
+  nothing: (rows: string) => ({
     title: 'Nothing matches',
-    text: `No ${row} has these words, with the filters you chose.`,
+    text: `Change the search or the filters, or show all ${rows} again.`,
     reset: `Show all ${rows}`,
   }),
   chosen: (rows: string) => `Chosen ${rows}`,
