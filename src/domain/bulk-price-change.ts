@@ -1,9 +1,9 @@
 import type { BulkEdit, BulkRow, BulkDeps, BulkVariant, ProductPatch } from './bulk-edit.ts'
 import { minorDigits } from './currency.ts'
 import { nearestProduct } from './exact.ts'
-import { MAX_PPM, PPM, type Ppm, roundToMinor, type Units } from './money.ts'
+import { MAX_PPM, PPM, type Ppm, type Units } from './money.ts'
 import { endedPrice, endingGrid } from './price-ending.ts'
-import { changedByPercent, isMarginClamped, marginOnCost, markupOnCost } from './price-formulas.ts'
+import { changedByPercent, changedToMinor, isMarginClamped, marginOnCost, markupOnCost } from './price-formulas.ts'
 import { costByRules, priceByRules } from './pricing.ts'
 import {
   type PricingContext,
@@ -162,6 +162,6 @@ function changedPrice(input: PricingInput, change: Change): Units | undefined {
   if (change.percent === 0) return price
   const rules = resolvedRules(input, change.context, change.whatIf)
   const grid = endingGrid(rules.ending, minorDigits(input.baseCurrency))
-  const changed = roundToMinor(changedByPercent(price, change.percent))
+  const changed = changedToMinor(price, change.percent)
   return endedPrice(changed, grid, rules.endingDirection, priceByRules(input, rules).floorPrice ?? 0)
 }

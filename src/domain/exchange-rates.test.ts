@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isCurrency } from './currencies.ts'
 import {
   convertByRatio,
+  convertToMinor,
   convertUnits,
   crossRate,
   crossRatio,
@@ -157,4 +158,11 @@ describe('exchange rates', () => {
     }
     expect(ratedCurrencies(SHIPPED_RATES)).toEqual([...codes, 'EUR'].sort())
   })
+})
+
+it('PRICE-09 an amount in another currency is rounded once, to the minor unit', () => {
+  const rate = (text: string) => rateRatio(text) ?? { numerator: 0n, denominator: 1n }
+  expect(convertToMinor(1_000_000, 'USD', 'EUR', rate('0.12499999'))).toBe(120_000)
+  expect(convertToMinor(1_000_000, 'USD', 'EUR', rate('0.125'))).toBe(130_000)
+  expect(convertToMinor(-10_000_000, 'USD', 'EUR', rate('0.91249999'))).toBe(-9_120_000)
 })

@@ -1,6 +1,6 @@
 import { minorDigits } from './currency.ts'
 import { nearestRatio } from './exact.ts'
-import { MAX_UNITS, type Units } from './money.ts'
+import { MAX_UNITS, type Units, UNITS_PER_MINOR } from './money.ts'
 import { trimEndOf } from './trim-text.ts'
 
 /** Exchange rates of one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
@@ -105,6 +105,14 @@ export function convertUnits(units: Units, from: string, to: string, rate: strin
 export function convertByRatio(units: Units, from: string, to: string, ratio: Ratio): Units | undefined {
   const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
   const converted = nearestRatio(numerator, ratio.denominator * 10n ** BigInt(minorDigits(from)))
+  return Math.abs(converted) <= MAX_UNITS ? converted : undefined
+}
+
+/** As `convertByRatio`, rounded once, to the minor unit of `to` (PRICE-09). */
+export function convertToMinor(units: Units, from: string, to: string, ratio: Ratio): Units | undefined {
+  const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
+  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from)) * BigInt(UNITS_PER_MINOR)
+  const converted = nearestRatio(numerator, denominator) * UNITS_PER_MINOR
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
 }
 

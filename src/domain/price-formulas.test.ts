@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decimalFromUnits, unitsFromDecimal } from './money.ts'
 import {
   changedByPercent,
+  changedToMinor,
   grossPrice,
   isMarginClamped,
   marginOnCost,
@@ -203,6 +204,12 @@ describe('changedByPercent', () => {
   ])('PROD-13 %i units changed by %i ppm are %i', (amount, change, changed) => {
     expect(changedByPercent(amount, change)).toBe(changed)
   })
+})
+
+it('PRICE-09 a price changed by percent is rounded once: 0.60 + 0.8333 % is 0.60', () => {
+  expect(changedToMinor(600_000, 8_333)).toBe(600_000)
+  expect(changedToMinor(-600_000, 8_333)).toBe(-600_000)
+  expect(changedToMinor(600_000, 8_334)).toBe(610_000)
 })
 
 describe('monthlyRecurringRevenue', () => {

@@ -101,6 +101,11 @@ export function changedByPercent(amount: Units, ppm: Ppm): Units {
   return nearestProduct(amount, PPM + ppm, PPM)
 }
 
+/** As `changedByPercent`, rounded once, to the minor unit (PRICE-09). */
+export function changedToMinor(amount: Units, ppm: Ppm): Units {
+  return nearestProduct(amount, PPM + ppm, PPM * UNITS_PER_MINOR) * UNITS_PER_MINOR
+}
+
 /** The monthly revenue of a plan: its price, a third of it when quarterly, a twelfth when annual (PRICE-10); rounded to the unit. */
 export function monthlyRecurringRevenue(price: Units, billingCycle: string): Units {
   if (billingCycle === 'quarterly') return nearestProduct(price, 1, 3)

@@ -57,6 +57,19 @@ describeOneEngine('limits of calls', (context) => {
     }
   })
 
+  it('OPS-09 AUTH-12 the pages of the embedded sign-in have a limit of their own, all of them together', async () => {
+    const app = await buildRealApp(context, { RATE_LIMIT: '1000' })
+    try {
+      const pages = ['/identity/forgot', '/identity/reset/none', '/identity/verify/none']
+      const statuses: number[] = []
+      for (let call = 0; call < 121; call += 1) statuses.push(await ask(app, undefined, pages[call % 3]))
+      expect(statuses.slice(0, 120)).not.toContain(429)
+      expect(statuses[120]).toBe(429)
+    } finally {
+      await app.close()
+    }
+  })
+
   it('OPS-09 health is told however often it is asked', async () => {
     const app = await limitedApp()
     try {

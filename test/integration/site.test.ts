@@ -36,12 +36,13 @@ it.each([
 })
 
 it('NAV-02 API-02 an address without a screen answers the page that says so, as not found', async () => {
-  for (const url of ['/no/such/screen', '/assets/app-0.js', '/productss', '/%F0%9F%98%80']) {
+  for (const url of ['//[', '//:1:', '/no/such/screen', '/assets/app-0.js', '/productss', '/%F0%9F%98%80']) {
     const { statusCode } = await app.inject({ url })
     expect([url, statusCode]).toEqual([url, 404])
   }
   expect((await app.inject({ url: '/no/such/screen' })).body).toBe(PAGE)
   expect((await app.inject({ url: '/Products/?page=2' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '///' })).statusCode).toBe(200)
 })
 
 it('API-02 a file is served under its own name only, whatever leads to it', async () => {

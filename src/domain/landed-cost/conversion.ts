@@ -1,7 +1,7 @@
 import { minorDigits } from '../currency.ts'
 import { nearestProduct, nearestRatio } from '../exact.ts'
-import { rateRatio } from '../exchange-rates.ts'
-import { MAX_UNITS, mostOf, roundToMinor, type Units } from '../money.ts'
+import { convertToMinor, rateRatio } from '../exchange-rates.ts'
+import { MAX_UNITS, mostOf, type Units } from '../money.ts'
 import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
 import { type LandedProblem, landedProblemText } from './problem.ts'
 
@@ -49,7 +49,6 @@ export function chargeWhole(charge: ChargeInput, currency: string, problems: Lan
   if (charge.currency === currency) return charge.amount
   const ratio = rateRatio(charge.rate)
   if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))
-  const numerator = BigInt(charge.amount) * ratio.numerator * powerOfTen(minorDigits(currency))
-  const whole = roundToMinor(nearestRatio(numerator, ratio.denominator * powerOfTen(minorDigits(charge.currency))))
-  return Math.abs(whole) > MAX_UNITS ? refuse('actualAmount', landedProblemText.tooLarge(mostOf(currency))) : whole
+  const whole = convertToMinor(charge.amount, charge.currency, currency, ratio)
+  return whole ?? refuse('actualAmount', landedProblemText.tooLarge(mostOf(currency)))
 }

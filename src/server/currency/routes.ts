@@ -1,7 +1,7 @@
 import { isDay } from '#domain/is-day.ts'
 import { currencies, isCurrency } from '#domain/currencies.ts'
 import {
-  convertByRatio,
+  convertToMinor,
   crossRate,
   crossRatio,
   daysBetween,
@@ -9,7 +9,7 @@ import {
   ratedCurrencies,
   type RateSet,
 } from '#domain/exchange-rates.ts'
-import { beyondLimit, decimalFromUnits, roundToMinor, unitsFromDecimal } from '#domain/money.ts'
+import { beyondLimit, decimalFromUnits, unitsFromDecimal } from '#domain/money.ts'
 import {
   convertCurrency,
   currencyHealth,
@@ -96,11 +96,11 @@ function converted(amount: string, from: string, to: string, set: RateSet) {
   const paid = unitsFromDecimal(amount, from)
   if ('issue' in paid) throw badInput('amount', `The amount "${amount}" ${paid.issue}.`)
   const ratio = crossRatio(set, from, to)
-  const units = ratio && convertByRatio(paid.value, from, to, ratio)
+  const units = ratio && convertToMinor(paid.value, from, to, ratio)
   if (units === undefined) throw badInput('amount', `The amount "${amount}" ${beyondLimit(to)}.`)
   return {
     amount: Number(decimalFromUnits(paid.value, from)),
-    result: Number(decimalFromUnits(roundToMinor(units), to)),
+    result: Number(decimalFromUnits(units, to)),
     rate: crossRate(set, from, to) ?? '',
   }
 }

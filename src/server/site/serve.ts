@@ -35,7 +35,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     const isPage = PAGE_METHODS.has(request.method) && !SERVER_PATHS.test(request.url)
     if (!isPage) return sendProblem(reply, problem('no-such-route'))
     // An address without a screen shows the page that says so (NAV-02).
-    const { pathname } = new URL(request.url, 'http://site')
+    const [pathname = ''] = request.url.split(/[?#]/, 1)
     return reply.status(matchScreen(pathname) ? 200 : 404).sendFile('index.html')
   })
 }

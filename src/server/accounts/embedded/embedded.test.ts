@@ -237,6 +237,26 @@ describeOneEngine('the embedded provider', (context) => {
     expect(await events(browser)).toEqual(told)
   })
 
+  it('AUTH-12 a link to a new address or password that somebody asked for ends when the password is changed, or reset', async () => {
+    const [owner, thief] = [browse(), browse()]
+    await create(owner, 'owner@example.com')
+    await signIn(thief, 'owner@example.com')
+    const ask = async (by: typeof owner, form: string, fields: Record<string, string>) =>
+      by.submit(await by.open('/identity/account'), fields, `/identity/account/${form}`)
+    await ask(thief, 'email', { email: 'thief@example.com', password: PASSWORD })
+    const stolen = await mailed('thief@example.com', '/identity/verify')
+    await ask(owner, 'password', { password: PASSWORD, 'new-password': 'battery staple' })
+    expect((await browse().open(stolen)).status).toBe(410)
+
+    await ask(owner, 'email', { email: 'thief@example.com', password: 'battery staple' })
+    const again = await mailed('thief@example.com', '/identity/verify')
+    const stranger = browse()
+    await stranger.submit(await stranger.open('/identity/forgot'), { email: 'owner@example.com' })
+    const reset = await mailed('owner@example.com', '/identity/reset')
+    await stranger.submit(await stranger.open(reset), { 'new-password': 'another staple' })
+    expect((await browse().open(again)).status).toBe(410)
+  })
+
   it('AUTH-12 an address that another account has is not taken over', async () => {
     await create(browse(), 'first@example.com')
     const browser = browse()

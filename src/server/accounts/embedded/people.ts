@@ -144,12 +144,15 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return known && proof(known)
     },
 
-    /** `password` is the stored form. */
+    /** `password` is the stored form. Links to a new address or password that somebody else may have asked for end with the former one. */
     async setPassword(id: string, password: string): Promise<void> {
-      await ask({
-        text: `update provider_account set password = $2, updated_at = now() where id = $1`,
-        values: [id, password],
-      })
+      await dataAccess.asSystemBatch([
+        {
+          text: `update provider_account set password = $2, updated_at = now() where id = $1`,
+          values: [id, password],
+        },
+        { text: `delete from provider_link where account_id = $1 and purpose in ('change', 'reset')`, values: [id] },
+      ])
     },
 
     /** Sets a verified address, also in the product's own record; answers false if another account has it. */
@@ -164,6 +167,8 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
             text: `update identity set email = $2, email_verified = true where issuer = 'embedded' and subject = $1`,
             values: [id, email.trim()],
           },
+          // Those were mailed to the former address.
+          { text: `delete from provider_link where account_id = $1 and purpose = 'reset'`, values: [id] },
         ])
         return true
       } catch (error) {

@@ -46,9 +46,8 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET') requireOwnPage(request, new URL(embedded.publicUrl).origin)
   })
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, rateLimit: { max: CALLS_A_MINUTE } }
-  })
+  // A limit in the settings of a route would come too late: those are read before this scope's own hooks.
+  if (app.hasDecorator('rateLimit')) app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE }))
   registerSteps(app, embedded)
   registerJoining(app, embedded)
   registerLinks(app, embedded)

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { noteUndo } from '../ui/last-undo.ts'
@@ -42,6 +42,16 @@ beforeEach(async () => {
 })
 
 afterEach(() => setAuthState({ status: 'signed-out' }))
+
+it('NAV-07 a letter leads nowhere before g was pressed, however young the page is', async () => {
+  const { user } = draw(<Page />)
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(300)
+  await user.keyboard('d')
+  await user.keyboard('n')
+  vi.restoreAllMocks()
+  await waitFor(() => expect(told).toEqual(['made']))
+  expect(at()).toBe('/products')
+})
 
 it('NAV-07 ? shows every key, / searches, n makes a new one, g and a letter lead to a page', async () => {
   const { user } = draw(<Page />)

@@ -12,12 +12,15 @@ import { openShortcuts } from './shortcuts-state.ts'
 /** The letter has to follow g within this time. */
 const FOLLOWS_MS = 1_500
 
-let goingSince = 0
+/** Times of events count from the load of the page. */
+const NEVER = -Infinity
+
+let goingSince = NEVER
 
 /** What a key does that no part of the page took: none acts while somebody types or answers a dialog (NAV-07). */
 export function onShellKey(event: KeyboardEvent): void {
   const isGoing = event.timeStamp - goingSince < FOLLOWS_MS
-  goingSince = 0
+  goingSince = NEVER
   if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isAsked()) return
   const acted = (isGoing && goneBy(event)) || actedOn(event)
   if (acted) event.preventDefault()
