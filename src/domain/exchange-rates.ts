@@ -103,16 +103,18 @@ export function convertUnits(units: Units, from: string, to: string, rate: strin
 
 /** `convertUnits` by an exact rate, such as the one between two currencies of a set. */
 export function convertByRatio(units: Units, from: string, to: string, ratio: Ratio): Units | undefined {
-  const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
-  const converted = nearestRatio(numerator, ratio.denominator * 10n ** BigInt(minorDigits(from)))
-  return Math.abs(converted) <= MAX_UNITS ? converted : undefined
+  return convertInSteps(units, from, to, ratio, 1)
 }
 
 /** As `convertByRatio`, rounded once, to the minor unit of `to` (PRICE-09). */
 export function convertToMinor(units: Units, from: string, to: string, ratio: Ratio): Units | undefined {
+  return convertInSteps(units, from, to, ratio, UNITS_PER_MINOR)
+}
+
+function convertInSteps(units: Units, from: string, to: string, ratio: Ratio, step: Units): Units | undefined {
   const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
-  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from)) * BigInt(UNITS_PER_MINOR)
-  const converted = nearestRatio(numerator, denominator) * UNITS_PER_MINOR
+  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from)) * BigInt(step)
+  const converted = nearestRatio(numerator, denominator) * step
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
 }
 

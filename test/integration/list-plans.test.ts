@@ -3,7 +3,7 @@ import type { DeclaredList, ListFilter } from '#contract/lists/declared-list.ts'
 import { declaredLists } from '#contract/lists/registry.ts'
 import type { Database, Statement } from '#server/kit/database/database.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
-import { describeOneEngine } from '#test/database.ts'
+import { describeEachEngine } from '#test/database.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 import { multiplyRow } from '#test/many-rows.ts'
 
@@ -34,7 +34,7 @@ const many = Object.entries(declaredLists)
   .filter(([path, { entity }]) => !FEW.includes(path) && entity.list === undefined)
   .toSorted(([a], [b]) => NAMED_BY_OTHERS.indexOf(b) - NAMED_BY_OTHERS.indexOf(a))
 
-describeOneEngine('how lists are read', (context) => {
+describeEachEngine('how lists are read', (context) => {
   let api: TestApi
   let user: string
   let last: Statement | undefined
