@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
 /** Nobody sees these characters, or sees others in another order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/u
@@ -37,7 +38,7 @@ function wrongRecipients(text: string): readonly string[] {
 export function recipientsIssue(text: string): string | undefined {
   const wrong = wrongRecipients(text)
   if (wrong.length > 0) {
-    const named = wrong.slice(0, MOST_NAMED).map((each) => `“${each.slice(0, 80)}”`)
+    const named = wrong.slice(0, MOST_NAMED).map((each) => `“${cutText(each, 80)}”`)
     return `must be e-mail addresses such as ada@example.com, separated by commas; ${named.join(', ')} ${wrong.length === 1 ? 'is none' : 'are none'}`
   }
   const count = recipientsIn(text).length

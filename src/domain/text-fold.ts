@@ -1,3 +1,5 @@
+import { beginning } from './cut-text.ts'
+
 const ASCII = /^[\u0000-\u007f]*$/
 const MARKS = /[\u0300-\u036f]+/g
 const SPACES = /\s+/g
@@ -41,22 +43,17 @@ export function foldText(text: string): string {
 /** The sort key of a name (PROD-07): folded, spaces collapsed. Ordered alike by `<` and by SQL `collate "C"`. */
 export function nameKey(name: string): string {
   const key = foldText(name).replace(UNORDERED, ' ').replace(SPACES, ' ').trim()
-  return head(key, KEY_LENGTH).trimEnd()
-}
-
-/** The beginning of a text, never with half a character. */
-function head(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+  return beginning(key, KEY_LENGTH).trimEnd()
 }
 
 /** The searched text of a row (PROD-12): the beginnings of its texts, folded, one per line, so that no match spans two of them. */
 export function searchText(parts: readonly (string | null | undefined)[]): string {
-  const lines = parts.map((part) => head(searched(part ?? ''), SEARCHED_OF_EACH)).filter((line) => line !== '')
-  return head(lines.join('\n'), SEARCHED_IN_ALL)
+  const lines = parts.map((part) => beginning(searched(part ?? ''), SEARCHED_OF_EACH)).filter((line) => line !== '')
+  return beginning(lines.join('\n'), SEARCHED_IN_ALL)
 }
 
 function searched(part: string): string {
-  return foldText(head(part, 2 * SEARCHED_OF_EACH))
+  return foldText(beginning(part, 2 * SEARCHED_OF_EACH))
     .replace(SPACES, ' ')
     .trim()
 }
@@ -66,7 +63,7 @@ function searched(part: string): string {
  * them.
  */
 export function searchTerms(search: string): readonly string[] {
-  const words = head(foldText(head(search, 2 * SEARCH_LENGTH)), SEARCH_LENGTH).split(SPACES)
+  const words = beginning(foldText(beginning(search, 2 * SEARCH_LENGTH)), SEARCH_LENGTH).split(SPACES)
   return [...new Set(words)].filter((term) => term !== '').slice(0, SEARCH_TERMS)
 }
 

@@ -8,6 +8,7 @@ import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
 import { grossPrice } from '../price-formulas.ts'
 import { shownCost } from '../total-cost.ts'
 import { type RuleFormats, ruleMessage } from '../price-list/rule-messages.ts'
+import { cutText } from '../cut-text.ts'
 
 const MAX_RULE_WORDS = 200
 const SUPPLIER_PRICE = 'Supplier price'
@@ -89,9 +90,9 @@ export function netLinePrice(price: Units | null, currency: string, words: strin
 }
 
 function converted(price: Units | null, currency: string, words: string, terms: PriceTerms): LinePrice {
-  if (currency === terms.currency) return { unitPrice: price, priceRule: words.slice(0, MAX_RULE_WORDS) }
+  if (currency === terms.currency) return { unitPrice: price, priceRule: cutText(words, MAX_RULE_WORDS) }
   const priceRule = `${words} · from ${currency} at the rate of ${terms.formats.day(terms.rates.date)}`
-  return { unitPrice: inCurrency(price, currency, terms), priceRule: priceRule.slice(0, MAX_RULE_WORDS) }
+  return { unitPrice: inCurrency(price, currency, terms), priceRule: cutText(priceRule, MAX_RULE_WORDS) }
 }
 
 /** An amount in the document's currency, rounded to the minor unit; null without an amount or a rate. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/endpoints/security-events.ts'
 import type { Statement } from './database/database.ts'
 import { addressKey } from './http/address-key.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** Where an action came from: the name that the browser or program sends, and its address. */
 export interface EventSource {
@@ -49,5 +50,5 @@ export function eventOf(userId: string, event: SecurityEvent): Statement {
 }
 
 function valuesOf({ kind, detail = '', device, address }: SecurityEvent): readonly unknown[] {
-  return [kind, detail.slice(0, DETAIL_LENGTH), device, address]
+  return [kind, cutText(detail, DETAIL_LENGTH), device, address]
 }

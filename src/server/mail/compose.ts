@@ -1,6 +1,7 @@
 import { fillText } from '#contract/messages.ts'
 import type { DocumentFacts, MailFacts } from './mail-deps.ts'
 import { mailMessages } from './messages/mail-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The content of a mail; the seller may have edited it. */
 export interface Composed {
@@ -15,14 +16,14 @@ export function documentMessage(facts: DocumentFacts, reminder: number): Compose
   const values = { title, total, balance, due, business, number: row.documentNumber }
   const reminding = reminder > 0 ? words.reminders[Math.min(reminder, words.reminders.length) - 1] : undefined
   const subject = fillText(reminding?.subject ?? words.subject, values)
-  return { subject: subject.slice(0, 300), message: letter(facts, fillText(reminding?.text ?? bodyOf(facts), values)) }
+  return { subject: cutText(subject, 300), message: letter(facts, fillText(reminding?.text ?? bodyOf(facts), values)) }
 }
 
 /** The mail of a statement. */
 export function statementMessage(facts: MailFacts): Composed {
   const { statementSubject, statement } = mailMessages(facts.language)
   const subject = fillText(statementSubject, { business: facts.business })
-  return { subject: subject.slice(0, 300), message: letter(facts, statement) }
+  return { subject: cutText(subject, 300), message: letter(facts, statement) }
 }
 
 function bodyOf({ row, due, language }: DocumentFacts): string {

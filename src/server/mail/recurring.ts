@@ -11,6 +11,7 @@ import { afterRun, makeOccurrence } from './recurring-invoice.ts'
 import { mailOccurrence } from './recurring-mail.ts'
 import { readRecurring, type RecurringRead, writeRecurring } from './recurring-open.ts'
 import type { DailyDeps } from './reminders.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const ACTOR = 'system:recurring'
 const EVERY_SECONDS = 300
@@ -99,7 +100,7 @@ const NOT_MAILED = 'The invoice was made but not mailed: it has no e-mail addres
 async function tellProblem(tx: Queryable, id: string, problem: string, now: number): Promise<number> {
   const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))
   if (!open.cache.get(KIND, id)) return open.head
-  return (await writeRecurring(open, id, { problem: problem.slice(0, 500) }, { actor: ACTOR, now })).version
+  return (await writeRecurring(open, id, { problem: cutText(problem, 500) }, { actor: ACTOR, now })).version
 }
 
 function reasonOf({ message, issues }: Refusal): string {

@@ -17,6 +17,7 @@ import type { InTransaction, MailFacts, MailPdfs } from './mail-deps.ts'
 import { type MailRow, SEND_MAIL, writeMail } from './order-mail.ts'
 import { isOwed } from '#domain/documents/document-state.ts'
 import { mailMessages } from './messages/mail-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of sending mail. */
 export interface MailSending {
@@ -85,7 +86,7 @@ async function sendMail(sending: MailSending, userId: string, mailId: string, tu
 /** What the sender should know of a mail that went out. */
 function noteOf({ isRepeated }: Begun, refused: readonly string[]): string {
   const left = refused.length > 0 ? [`The mail server refused ${refused.join(', ')}. The others got it.`] : []
-  return [...left, ...(isRepeated ? [TWICE] : [])].join(' ').slice(0, MOST_NOTE)
+  return cutText([...left, ...(isRepeated ? [TWICE] : [])].join(' '), MOST_NOTE)
 }
 
 async function isAccountGone(dataAccess: DataAccess, userId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { ListContents, ReadList } from './list-contents.ts'
 import { keysOfPictures, printablePictures } from './pictures.ts'
 import type { PdfWorkers } from './pdf-workers.ts'
 import type { Printed } from './pdf-job.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of printing lists. */
 export interface PrintDeps {
@@ -54,11 +55,11 @@ export async function printList(
 
 /** A title as a file name, without characters that file systems and headers refuse. */
 export function fileName(title: string, ending: string): string {
-  const name = title
+  const words = title
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 80)
+  const name = cutText(words, 80)
   return `${name || 'price list'}.${ending}`
 }
 

@@ -13,6 +13,7 @@ import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites 
 import { type End, ending } from './scheduled-end.ts'
 import { type Applied, beginning, type ScheduledRow } from './scheduled-target.ts'
 import { asWritten, type StoredCode } from '#contract/stored-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The actor in the history and in the headers of change sets. */
 const ACTOR = 'system:scheduled-prices'
@@ -199,7 +200,7 @@ async function store(open: OpenWrite, { id, events, now, changes, states, title 
   const name = first?.row.title || title
   const heading = first?.act === 'end' && first.row.title !== '' ? `End of ${name}` : name
   if (changes.length > 0) {
-    const header = appliedHeader({ id, title: heading.slice(0, 300), origin: 'schedule' }, changes.length, at, ACTOR)
+    const header = appliedHeader({ id, title: cutText(heading, 300), origin: 'schedule' }, changes.length, at, ACTOR)
     await readMore(open, readsOf(changes))
     const writes = await planChanges(open, [...changes, header], at)
     await storeWrites(open, writes, { actor: ACTOR, now: at, why: asWritten(heading), changeSetId: id, trusted: true })

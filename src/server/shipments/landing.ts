@@ -17,6 +17,7 @@ import type { Outcome } from '../kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
 import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
 import { keptCharge, landedName, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of a landing beside the shipment itself. */
 export interface LandingDeps {
@@ -78,7 +79,7 @@ export async function proposeLanding(
   const usual = earlier ? `Landed again with actual charges: ${row.name}` : `Landed: ${row.name}`
   return draftPatches(tx, caller, {
     id: changeSetId,
-    title: title ?? usual.slice(0, 300),
+    title: title ?? cutText(usual, 300),
     origin: 'shipment',
     rows,
     stale: STALE,

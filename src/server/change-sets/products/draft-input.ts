@@ -4,6 +4,7 @@ import { product } from '#contract/entities/product.ts'
 import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { attempt, newProblems } from '../outcome.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The uploaded values of a row, in a form that the database can store. */
 export interface DraftInput {
@@ -115,6 +116,6 @@ function shownIssue({ field, message }: FieldIssue): FieldIssue {
 const UNSTORABLE = /([\ud800-\udbff][\udc00-\udfff])|[\0\ud800-\udfff]/g
 
 function shownText(text: string): string {
-  const part = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  const part = text.length > SHOWN_CHARACTERS ? `${cutText(text, SHOWN_CHARACTERS)}…` : text
   return part.replace(UNSTORABLE, (_, pair: string | undefined) => pair ?? '\ufffd')
 }

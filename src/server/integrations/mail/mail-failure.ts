@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 /** A mail was not sent; the message says why, for its sender. */
 export class MailFailure extends Error {
   /** Another attempt may succeed. */
@@ -61,5 +62,5 @@ function refusal(code: number, command: string, to: string): string {
 /** The answer of the mail server, as the end of a sentence. */
 function answerOf(response: string): string {
   const line = response.replaceAll(/[\r\n\0]+/g, ' ').trim()
-  return line === '' ? '.' : `: ${line.slice(0, LONGEST_ANSWER)}`
+  return line === '' ? '.' : `: ${cutText(line, LONGEST_ANSWER)}`
 }

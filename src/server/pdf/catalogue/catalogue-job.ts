@@ -4,6 +4,7 @@ import type { ListContents, ListedPrice } from '../list-contents.ts'
 import { requireFewLines } from '../most-lines.ts'
 import { type Words, wordsOf } from '../locale-formats.ts'
 import type { CatalogueItem, CatalogueJob } from './catalogue-pdf.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The product's own colour. */
 const ACCENT = '#3451b2'
@@ -74,6 +75,6 @@ export async function catalogueJob(
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
-  const begun = line.slice(0, DESCRIPTION_LENGTH)
-  return `${begun.slice(0, begun.lastIndexOf(' ') + 1).trim()}…`
+  const begun = cutText(line, DESCRIPTION_LENGTH)
+  return `${begun.slice(0, begun.lastIndexOf(' ') + 1).trim() || begun}…`
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { MISSING_LETTERS } from '#contract/endpoints/pdf.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
@@ -96,6 +97,24 @@ describeOneEngine('PDFs of documents', (context) => {
     const { id } = await invoice({ items: [{ ...LINES[0], description: 'Mug 𓀀' }] })
     const { headers } = await file(ann, `/api/documents/${String(id)}/pdf`)
     expect(decodeURIComponent(String(headers['x-missing-letters']))).toBe('𓀀')
+  })
+
+  it('DOC-12 OPS-06 texts of nothing but emoji, signs without a font and long ligatures are printed, in full and named', async () => {
+    const odd = { legalName: '\u{10ffff}'.repeat(120), vatId: 'DE123456789', name: 'Odd', country: 'DE' }
+    const profile = await make('/api/business-profiles', odd)
+    const row = await invoice({
+      businessProfileId: profile['id'],
+      customerName: '\ufdfa'.repeat(80),
+      billingAddress: '😀'.repeat(250),
+      notes: '👩‍👧‍👦'.repeat(200),
+      items: [{ description: `x${'🏳️‍🌈'.repeat(80)}`, quantity: 1, unitPrice: 1 }],
+    })
+    for (const design of ['classic', 'modern', 'compact']) {
+      const { status, headers } = await file(ann, `/api/documents/${String(row['id'])}/pdf?design=${design}`)
+      expect([design, status]).toEqual([design, 200])
+      // Half an emoji is no sign without a font.
+      expect(decodeURIComponent(String(headers[MISSING_LETTERS] ?? ''))).not.toMatch(/[😀👩🏳]|\p{Cs}/u)
+    }
   })
 
   it('DOC-12 DOC-17 PDFs of somebody else are not found, wrong questions are refused by name', async () => {

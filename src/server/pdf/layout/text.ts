@@ -87,17 +87,17 @@ function wrapped(text: string, fits: Fits, enough: number): string[] {
   return [...lines, line]
 }
 
-/** The number of characters of a word that fit, at least one; a pair of surrogates stays together. */
+/** How much of a word fits, at least one character; a pair of surrogates stays together. */
 function fitting(word: string, fits: Fits): number {
+  const whole = (end: number): number => ((word.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end)
   let low = 1
   let high = word.length
   while (low + 1 < high) {
     const middle = Math.floor((low + high) / 2)
-    if (fits(word.slice(0, middle))) low = middle
+    if (fits(word.slice(0, whole(middle)))) low = middle
     else high = middle
   }
-  const splitsPair = /[\ud800-\udbff]$/.test(word.slice(0, low))
-  return splitsPair ? low + 1 : low
+  return whole(low)
 }
 
 function shortened(canvas: Canvas, text: string, style: TextStyle, width: number): string {

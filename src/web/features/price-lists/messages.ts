@@ -3,6 +3,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 type Row = RowOfKind<'priceList'>
 
@@ -80,7 +81,7 @@ export const listsMessages = {
   chosen: 'Chosen price lists',
   named: (title: string) => `“${title}”`,
   deletedSet: (lists: number, title: string) =>
-    `Deleted ${title === '' ? countOf('priceList', lists) : `the price list ${title}`}`.slice(0, 300),
+    cutText(`Deleted ${title === '' ? countOf('priceList', lists) : `the price list ${title}`}`, 300),
   empty: {
     title: 'No price lists yet',
     text: 'A price list says what one group of customers pays: your own prices, a percentage off, a margin or the trade price, with quantity breaks, from a day on, in a currency.',

@@ -10,6 +10,7 @@ import { useFileReading } from '#web/kit/row-files/use-file-reading.ts'
 import { useListPricing } from './list-pricing.ts'
 import { type FilePrice, priceFileHead as head, readPrices } from './price-file.ts'
 import { priceFileMessages as messages } from './price-file-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** Sets prices of a list from a file: what will change is shown, then all of it is one change (PLIST-06). */
 export function PricesDialog({
@@ -38,7 +39,7 @@ export function PricesDialog({
   function bringIn(fileName: string): Promise<boolean> {
     const told = { title: messages.told(wanted.length) }
     const act = { act: 'import', thing: messages.thing, most: MAX_LIST_PRODUCTS, told }
-    const title = messages.set(fileName).slice(0, 300)
+    const title = cutText(messages.set(fileName), 300)
     return changeInSets(store, act, wanted, (changeSetId, prices) =>
       store.run(setListPrices, { changeSetId, title, priceListId: list.id, prices, removed: [] }),
     )

@@ -5,6 +5,7 @@ import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 import { storyMessages } from '#web/kit/price/story-messages.ts'
 import { bulkMessages } from './bulk-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The parts of a bulk edit in the order in which they are offered. */
 export const BULK_PARTS = [
@@ -75,7 +76,7 @@ const LONGEST = 300
 /** What an edit does, in a few words, as the title of its change set: `304 products: margin 40%, ends in .99`. */
 export function bulkTitle(count: string, edit: BulkEdit, names: BulkNames): string {
   const parts = BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => partTitle(part, edit, names))
-  return `${count}: ${parts.join(', ')}`.slice(0, LONGEST)
+  return cutText(`${count}: ${parts.join(', ')}`, LONGEST)
 }
 
 function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {

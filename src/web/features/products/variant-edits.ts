@@ -2,6 +2,7 @@ import { slug } from '#domain/slug.ts'
 import { combinationKey, missingCombinations, variantName, withUsedValues } from '#domain/variants.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 type Product = Pick<RowOfKind<'product'>, 'sku' | 'options' | 'variants'>
 /** A variant as its product holds it. */
@@ -115,10 +116,8 @@ const LONGEST_SKU = 120
 
 function variantSku(sku: string, optionValues: readonly string[]): string {
   if (sku === '') return ''
-  return [sku, ...optionValues.map((value) => slug(value).toUpperCase())]
-    .filter(Boolean)
-    .join('-')
-    .slice(0, LONGEST_SKU)
+  const parts = [sku, ...optionValues.map((value) => slug(value).toUpperCase())].filter(Boolean)
+  return cutText(parts.join('-'), LONGEST_SKU)
 }
 
 /** One variant of a product without options, told apart by its name. */

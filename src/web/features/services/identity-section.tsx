@@ -5,6 +5,7 @@ import { Panel } from '#web/kit/ui/panel.tsx'
 import { ImageField } from '#web/kit/upload/image-field.tsx'
 import { type Editing, ServiceField } from './editing.ts'
 import { pageMessages as messages } from './page-messages.ts'
+import { textFor } from '#contract/copied-text.ts'
 
 interface IdentitySectionProps {
   readonly editing: Editing
@@ -33,7 +34,7 @@ export function IdentitySection({ editing, nameRef }: IdentitySectionProps) {
           required={false}
           placeholder={category.fallback}
           options={useCategories()}
-          onCreate={(name) => save({ category: name.slice(0, category.max) }, category.label)}
+          onCreate={(name) => save({ category: textFor(category, name) }, category.label)}
         />
         <div className="self-center sm:pt-5">
           <ServiceField {...editing} name="isActive" help={messages.activeHelp} />

@@ -10,6 +10,7 @@ import type { FileRow } from '#web/kit/row-files/read-rows.ts'
 import type { LineTarget } from './file-columns.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
 import { fileMessages } from './page-messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const { targets: labels, issues } = fileMessages
 
@@ -75,7 +76,7 @@ function saidOf(
   reading: LineReading,
   problems: string[],
 ): { readonly said: Patch; readonly name: string } {
-  const [sku, description, hsCode] = [cell('sku'), cell('description'), cell('hsCode').slice(0, 20)]
+  const [sku, description, hsCode] = [cell('sku'), cell('description'), cutText(cell('hsCode'), 20)]
   if (sku === '' && description === '') problems.push(issues.unnamed)
   const currency = currencyOf(cell, reading, problems)
   const read = (
@@ -91,8 +92,8 @@ function saidOf(
   const { find } = reading
   const found = (sku === '' ? undefined : find(sku)) ?? (description === '' ? undefined : find(description))
   const texts = {
-    sku: (found?.sku || sku).slice(0, 120),
-    description: description.slice(0, 500),
+    sku: cutText(found?.sku || sku, 120),
+    description: cutText(description, 500),
     hsCode,
     currency: cell('unitCost') === '' && cell('currency') === '' ? '' : currency,
   }

@@ -6,6 +6,7 @@ import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { LINE_COLUMNS, type LineColumn, type LineDeps, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
 import { linkPatch } from './link-patch.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 export interface PastedCells {
   /** By the index of the line they start at: the lines that are there first, then new ones. */
@@ -62,7 +63,7 @@ function readCell(
     if (found && (column === 'sku' || row.productId === null)) {
       return { value: linkPatch(found, row, undefined) }
     }
-    return { value: column === 'sku' ? { sku: cell.slice(0, 120) } : { description: cell.slice(0, 500) } }
+    return { value: column === 'sku' ? { sku: cutText(cell, 120) } : { description: cutText(cell, 500) } }
   }
   const known = LINE_COLUMNS.find(({ id }) => id === column)
   if (!known) return { value: {} }

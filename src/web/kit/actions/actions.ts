@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Command } from '#contract/command.ts'
-import { cutText } from '#contract/copied-text.ts'
+import { cutText } from '#domain/cut-text.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { changeInSets } from '../change-sets/change-in-sets.ts'

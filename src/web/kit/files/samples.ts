@@ -1,4 +1,5 @@
 import type { RawRow } from './raw-table.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** Rows that are looked at to recognise a file. */
 export const SAMPLE_ROWS = 1_000
@@ -17,5 +18,5 @@ export function sampleCells(cells: readonly string[]): string[] {
   const telling = distinct.filter((cell) => /[^0.,\s]/.test(cell))
   return [...telling, ...distinct.filter((cell) => !telling.includes(cell))]
     .slice(0, SHOWN_SAMPLES)
-    .map((cell) => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell))
+    .map((cell) => (cell.length > LONGEST_SAMPLE ? `${cutText(cell, LONGEST_SAMPLE)}…` : cell))
 }

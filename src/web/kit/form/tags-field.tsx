@@ -4,6 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Field, type FieldLayoutProps } from '../ui/field.tsx'
 import { useTyped } from '../ui/use-draft.ts'
 import { formMessages } from './messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 export interface TagsFieldProps extends FieldLayoutProps {
   readonly tags: readonly string[]
@@ -16,7 +17,7 @@ export function newTags(typed: string, tags: readonly string[]): readonly string
   const known = new Set(tags.map((tag) => tag.toLowerCase()))
   const added = new Map<string, string>()
   for (const part of typed.split(',')) {
-    const tag = part.trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+    const tag = cutText(part.trim().replace(/\s+/g, ' '), LONGEST)
     if (tag !== '' && !known.has(tag.toLowerCase())) added.set(tag.toLowerCase(), tag)
   }
   return [...added.values()]

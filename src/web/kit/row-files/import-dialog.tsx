@@ -9,6 +9,7 @@ import { type FileRow, readRows } from './read-rows.ts'
 import { RowsDialog } from './rows-dialog.tsx'
 import { rowFileMessages as messages } from './messages.ts'
 import { useFileReading } from './use-file-reading.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 interface ImportDialogProps {
   readonly form: FileForm
@@ -36,7 +37,7 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
     const created = wanted.filter(({ state }) => state === 'create').length
     const told = messages.told(formatCount(created, noun), formatNumber(wanted.length - created))
     const entries = wanted.map(({ id, data }) => ({ id: id ?? store.newId(), data }))
-    const title = messages.set(entity.label.many, fileName).slice(0, 300)
+    const title = cutText(messages.set(entity.label.many, fileName), 300)
     const act = { act: 'import', thing: messages.thing(noun.other), most: MAX_IMPORTED, told: { title: told } }
     return changeInSets(store, act, entries, (changeSetId, rows) => store.run(command, { changeSetId, title, rows }))
   }

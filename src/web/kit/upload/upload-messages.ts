@@ -1,5 +1,6 @@
 import { uploadMessages as messages } from './messages.ts'
 import type { UploadError } from './upload-error.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** How much of an unknown cause is shown. */
 const CAUSE_LENGTH = 100
@@ -21,7 +22,7 @@ export function uploadMessage({ trouble, message }: UploadError): UploadMessage 
     network: messages.network,
     cancelled: messages.wasCancelled,
     corrupted: messages.corrupted,
-    other: messages.other(message.slice(0, CAUSE_LENGTH)),
+    other: messages.other(cutText(message, CAUSE_LENGTH)),
   }
   return { title: titles[trouble], offersSettings: trouble === 'denied' }
 }

@@ -1,6 +1,7 @@
 import { looksLikeHeader } from '#domain/csv-detection.ts'
 import type { ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 import { LINE_COLUMNS } from './line-columns.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** What pasted cells make of lines. */
 export interface PastedItems {
@@ -83,8 +84,8 @@ function typedOver(patch: ItemPatch, picked: ItemPatch): ItemPatch {
 /** A cell as a change; nothing for one that is empty or has no column, undefined for one that cannot be read. */
 function readCell(cell: string, column: string | undefined, currency: string): ItemPatch | undefined {
   if (cell === '' || column === undefined) return {}
-  if (column === 'description') return { description: cell.slice(0, LONGEST) }
-  if (column === 'sku') return { sku: cell.slice(0, 120) }
+  if (column === 'description') return { description: cutText(cell, LONGEST) }
+  if (column === 'sku') return { sku: cutText(cell, 120) }
   const known = LINE_COLUMNS.find(({ id }) => id === column)
   const read = known?.read(withoutSigns(cell), currency)
   return read && 'value' in read ? read.value : undefined
