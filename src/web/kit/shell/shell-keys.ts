@@ -63,7 +63,7 @@ function undoLast(): void {
     return
   }
   // What was said to be done since then is not done any more.
-  showToast({ key: 'undone', title: messages.undoing(last.title), deniesSince: last.at })
+  showToast({ key: 'undone', title: messages.undone(last.title), deniesSince: last.at })
   last.run()
 }
 

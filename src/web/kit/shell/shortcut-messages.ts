@@ -22,7 +22,7 @@ export const shortcutMessages = {
     remove: 'Delete',
     close: 'Close what is open beside the list',
   },
-  undoing: (title: string) => `Undo: ${title}`,
+  undone: (title: string) => `Undone: ${title}`,
   nothingToUndo: 'Nothing more to undo here',
   nothingToUndoText: 'Changes lists what can still be taken back.',
   showChanges: 'Show changes',
