@@ -26,7 +26,11 @@ async function sharedList(rest: Rest): Promise<string> {
     category: [KINDS[n % KINDS.length]],
   }))
   await rest.importRows(rows)
-  return shared(rest, 'Spring', [...(await rest.byName('products')).values()].map(({ id }) => id))
+  return shared(
+    rest,
+    'Spring',
+    [...(await rest.byName('products')).values()].map(({ id }) => id),
+  )
 }
 
 /** A link to a list of products. */

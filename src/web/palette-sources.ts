@@ -74,7 +74,7 @@ function pageItems(): readonly PaletteItem[] {
     .map(({ name, title, screen, search }) => ({
       id: name,
       label: title,
-      ...(name === screen ? { words: screenWords[screen] } : {}),
+      words: name === screen ? screenWords[screen] : undefined,
       run: () => goTo(screenHref(screen, search)),
     }))
 }

@@ -137,7 +137,9 @@ function takenBack(
   }
   const stands = standingInverse(entity, now, { data, expect })
   kept.push(...stands.kept.filter((label) => !kept.includes(label)))
-  return Object.keys(stands.data).length === 0 ? [] : [{ op: 'patch', kind, id, data: stands.data, expect, undoes: [...mutations] }]
+  return Object.keys(stands.data).length === 0
+    ? []
+    : [{ op: 'patch', kind, id, data: stands.data, expect, undoes: [...mutations] }]
 }
 
 /** Whether taking them back would do anything: what changed nothing needs no way back. */

@@ -132,7 +132,8 @@ describe('the change sets of the server', () => {
     let isLeft = false
     const silent = new Response(
       new ReadableStream({
-        start: (controller) => controller.enqueue(new TextEncoder().encode('{"done":1,"total":2,"doing":"applying"}\n')),
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode('{"done":1,"total":2,"doing":"applying"}\n')),
         cancel: () => void (isLeft = true),
       }),
     )

@@ -46,7 +46,11 @@ describe('the palette', () => {
     const { groups } = await searchPalette(
       [
         { id: 'settings', heading: () => 'Settings', search: (query) => matchItems([words], query) },
-        { id: 'records', heading: () => 'Records', search: () => ['Imported mug', 'Import', 'SKU that was found'].map(item) },
+        {
+          id: 'records',
+          heading: () => 'Records',
+          search: () => ['Imported mug', 'Import', 'SKU that was found'].map(item),
+        },
         { id: 'acts', heading: () => 'Do', search: (query) => matchItems([item('Import of yesterday')], query) },
       ],
       'import',

@@ -9,7 +9,7 @@ export interface PaletteItem {
   /** A second line or word, such as an SKU. */
   readonly detail?: string
   /** Words that find it, beside those of its label. */
-  readonly words?: string
+  readonly words?: string | undefined
   readonly run: () => void
 }
 

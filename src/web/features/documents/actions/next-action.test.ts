@@ -56,7 +56,15 @@ describe('what a document offers', () => {
   it.each(MONEY_TABLE)('DOC-06 DOC-15 an invoice that is $name offers what the table says: $offered', (money) => {
     const status = money.sent as DocumentStatus
     const { paid: amountPaid, credited: creditedAmount, balance: balanceDue } = money
-    const own = { documentType: 'invoice', status, total: 100, amountPaid, creditedAmount, balanceDue, relatedDocuments: [] } as const
+    const own = {
+      documentType: 'invoice',
+      status,
+      total: 100,
+      amountPaid,
+      creditedAmount,
+      balanceDue,
+      relatedDocuments: [],
+    } as const
     const moves = otherActions(own).flatMap((act) => (act.kind === 'move' ? act.status : []))
     expect(moves).toEqual(money.offered)
     const allowed = STATUS_CASES.filter(
