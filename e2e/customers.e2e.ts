@@ -243,8 +243,7 @@ test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, a
   const [download] = await Promise.all([shop.waitForEvent('download'), menu('Save all fields as CSV').click()])
   const csv = await textOf(download)
   const bring = async (name: string, text: string) => {
-    await more.first().click()
-    await menu('Bring in a file').click()
+    await shop.getByRole('button', { name: 'Import', exact: true }).click()
     await shop
       .getByRole('dialog', { name: 'Customers from a file' })
       .locator('input[type=file]')

@@ -115,7 +115,7 @@ test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what 
   await expect(shop.locator('[data-cell$=" unitPrice"]').first()).toHaveValue('10.00')
   await sendAnyway(shop)
   await expect(shop.getByText('Sent', { exact: true })).toBeVisible()
-  await act(shop, 'Make a shipment of it')
+  await act(shop, 'Make a shipment from it')
   await shop.waitForURL(/\/shipment\?id=/)
   await saved(shop)
   const { items } = (await rest.call('GET', '/shipment-lines')) as { items?: unknown }

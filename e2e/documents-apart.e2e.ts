@@ -25,7 +25,7 @@ test('DOC-07 a quote that two devices invoice offline becomes one invoice, and n
   for (const page of devices) await openDocument(page, id)
   for (const page of devices) {
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Make an invoice of it' }).click()
+    await page.getByRole('button', { name: 'Make an invoice from it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice /)
   }
   for (const page of devices) {

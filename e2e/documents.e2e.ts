@@ -305,7 +305,7 @@ test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that
 
   // The invoice made of it is linked with it.
   await sendAnyway(shop)
-  await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
+  await shop.getByRole('button', { name: 'Make an invoice from it' }).click()
   await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0001$/)
   await saved(shop)
   const invoice = ((await head(shop).textContent()) ?? '').replace('Invoice ', '')
@@ -349,13 +349,15 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   }
   await sendAnyway(shop)
   await expect(shop.getByText('Expired')).toBeVisible()
-  await shop.getByRole('button', { name: 'Make an invoice of it' }).click()
+  await shop.getByRole('button', { name: 'Make an invoice from it' }).click()
   await shop.getByRole('button', { name: 'Make the invoice' }).click()
   await expect(head(shop)).toHaveText(/^Invoice /)
   await expect(total(shop, 'Total')).toContainText('900.00')
   await shop.goto(quote)
   await expect(shop.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(shop.getByText('Became', { exact: true })).toBeVisible()
+  await expect(shop.getByRole('link', { name: /^Open invoice INV/ })).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'Make an invoice from it' })).toHaveCount(0)
   await act(shop, 'Save as a template')
   await expect(head(shop)).toHaveText(/^Template /)
   await shop.getByRole('button', { name: 'Use this template' }).click()

@@ -80,7 +80,7 @@ for (const { form, full, path, saving, requirement } of [
         .locator('input[type=file]')
         .setInputFiles({ name: `${one}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
     await shop.goto(path)
-    await shop.getByRole('button', { name: 'Bring in a file' }).click()
+    await shop.getByRole('button', { name: 'Import a file' }).click()
     await bring()
     await shop.getByRole('button', { name: `Bring in ${rows.length} ${other}` }).click()
     await expect(shop.getByText(`${rows.length} ${other}`).first()).toBeVisible()
@@ -94,7 +94,7 @@ for (const { form, full, path, saving, requirement } of [
     const out = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '')
     expect(out.split('\r\n').sort()).toEqual(file.split('\r\n').sort())
 
-    await menu('Bring in a file')
+    await shop.getByRole('button', { name: 'Import', exact: true }).click()
     await bring()
     const figures = shop.getByRole('region', { name: 'What will happen' })
     await expect(figures).toContainText(`New0Changed0Unchanged${rows.length}Refused0`)

@@ -26,8 +26,16 @@ async function sharedList(rest: Rest): Promise<string> {
     category: [KINDS[n % KINDS.length]],
   }))
   await rest.importRows(rows)
-  const productIds = [...(await rest.byName('products')).values()].map(({ id }) => id)
-  const list = await rest.create('price-lists', { title: 'Spring', productIds })
+  return shared(
+    rest,
+    'Spring',
+    [...(await rest.byName('products')).values()].map(({ id }) => id),
+  )
+}
+
+/** A link to a list of products. */
+async function shared(rest: Rest, title: string, productIds: readonly unknown[]): Promise<string> {
+  const list = await rest.create('price-lists', { title, productIds })
   return String((await rest.call('POST', `/price-lists/${list}/links`, {}))['path'])
 }
 
@@ -76,5 +84,24 @@ test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short o
     await expectAccessible(page, `a public list on a phone, ${colorScheme}`)
     await page.setViewportSize({ width: 1360, height: 860 })
   }
+  await context.close()
+})
+
+test('PLIST-05 a list of five products behind a link is searched too, one of four is seen at a glance', async ({
+  shop,
+  rest,
+  browser,
+}) => {
+  const ids: unknown[] = []
+  for (const name of ['Cup', 'Plate', 'Bowl', 'Jug', 'Pan']) ids.push(await rest.create('products', { name }))
+  const context = await browser.newContext({ baseURL: new URL(shop.url()).origin })
+  const page = await context.newPage()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.goto(await shared(rest, 'Four', ids.slice(1)))
+  await expect(rows(page)).toHaveCount(4)
+  await expect(search).toBeHidden()
+  await page.goto(await shared(rest, 'Five', ids))
+  await search.fill('jug')
+  await expect(rows(page)).toHaveCount(1)
   await context.close()
 })

@@ -20,7 +20,7 @@ test('SERV-06 PROD-14 another sheet of a workbook is chosen, its fractions are t
     { sheet: 'Notes', data: [] },
   ]).toBuffer()
   await shop.goto('/services')
-  await shop.getByRole('button', { name: 'Bring in a file' }).click()
+  await shop.getByRole('button', { name: 'Import a file' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Services from a file' })
   await dialog
     .locator('input[type=file]')

@@ -36,6 +36,8 @@ export function authWorld() {
     cookie: ADA as typeof ADA | undefined,
     initialized: true,
     reachable: true,
+    /** It takes calls and never answers them. */
+    isSilent: false,
     /** The session of the cookie was revoked. */
     revoked: false,
     suspended: false,
@@ -75,6 +77,7 @@ export function authWorld() {
     const bearer = new Headers(init.headers).get('authorization')
     state.requests.push({ method: init.method ?? 'GET', path, bearer, credentials: init.credentials })
     if (!state.reachable) throw new TypeError('Failed to fetch')
+    if (state.isSilent) return new Promise(() => undefined)
     const { cookie } = state
     if (path === '/api/auth/sign-out') {
       state.cookie = undefined

@@ -91,6 +91,10 @@ export const clientMutants: readonly Mutant[] = [
     ['edits are ordered by their arrival', 'isLater = at > now ||', 'isLater = (false && at > now) ||'],
     ['a line that is not whole is dropped silently', 'if (bad.length > 0) throw invalid(bad)', ''],
   ]),
+  ...breaksOf('src/server/kit/write/settle-undo.ts', EDITS, [
+    ['an undo skips what another device wrote', 'data: { ...data, ...stood },', 'data,'],
+    ['an undo goes back beyond what another device wrote', 'if (written.length > 0 && !isUndone) break', ''],
+  ]),
   ...breaksOf('src/server/kit/sync/push.ts', SCENARIOS, [
     [
       'a repeated push is applied again',

@@ -6,3 +6,6 @@ export const LIVE_PATH = '/live'
 export const MAX_PUSH = 100
 /** The most rows in one page of a pull. */
 export const PULL_PAGE = 5_000
+
+/** The most mutations that one edit takes back by name; the last of them say what stood before. */
+export const MAX_UNDONE = 100

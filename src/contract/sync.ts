@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { boundedText, uuid } from './fields.ts'
 import { problemSchema } from './problem.ts'
-import { MAX_PUSH } from './sync-limits.ts'
+import { MAX_PUSH, MAX_UNDONE } from './sync-limits.ts'
 
 const data = z.record(z.string(), z.unknown())
 const row = { kind: boundedText(40, 1), id: uuid }
 
 /**
  * What a mutation does. `put` creates the row if it is new, and with `was` brings back a deleted one that stood like that; `base` is the version a patch was made against (SYNC-04). With `expect` a patch
- * takes an edit back: it applies where the row still holds what that left (CHANGE-02). `why` stands beside a patch in the history (DOC-18).
+ * takes edits back, which `undoes` names: it applies where the row still holds what they left (CHANGE-02). `why` stands beside a patch in the history (DOC-18).
  */
 export const mutationBody = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('put'), ...row, data, was: z.optional(data) }),
@@ -18,6 +18,7 @@ export const mutationBody = z.discriminatedUnion('op', [
     data,
     base: z.int(),
     expect: z.optional(data),
+    undoes: z.optional(z.array(uuid).check(z.maxLength(MAX_UNDONE))),
     why: z.optional(boundedText(500)),
   }),
   z.strictObject({ op: z.literal('delete'), ...row }),

@@ -51,6 +51,7 @@ export function allActs(): readonly Act[] {
     {
       id: 'import',
       label: screenOf('import').title,
+      words: 'CSV XLSX Excel file spreadsheet upload bring Shopify WooCommerce Wix',
       icon: <FileUp aria-hidden="true" />,
       run: () => goTo(screenHref('import')),
     },

@@ -1,8 +1,12 @@
+import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { recordScreen } from '#contract/record-screen.ts'
 import { screenHref, screenOf } from '#contract/screens.ts'
 import { settingsScreens } from '#contract/settings-screens.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { allActs } from './acts.tsx'
+import { exportFile } from './features/export/export-file.ts'
+import { exportMessages } from './features/export/messages.ts'
+import { newDocumentMessages } from './features/documents/new-document-messages.ts'
 import { customerActs, documentActs } from './features/documents/new-document.ts'
 import { salesItems } from './features/documents/list/documents-palette.ts'
 import { recordItems } from './features/products/product-palette.ts'
@@ -18,7 +22,9 @@ import { matchItems } from './kit/shell/palette-search.ts'
 import { pageActs } from './kit/shell/page-actions.ts'
 import type { PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
 import { recentRecords } from './kit/shell/recent-records.ts'
-import { settingWords } from './kit/shell/setting-words.ts'
+import { screenWords } from './kit/shell/screen-words.ts'
+import { undoLast } from './kit/shell/shell-keys.ts'
+import { shortcutMessages } from './kit/shell/shortcut-messages.ts'
 import { openShortcuts } from './kit/shell/shortcuts-state.ts'
 import { themeMessages } from './kit/theme/messages.ts'
 import { chooseTheme, themeChoices } from './kit/theme/theme.ts'
@@ -32,8 +38,9 @@ const sources: readonly PaletteSource[] = [
   {
     id: 'pages',
     heading: () => messages.pages,
-    // Without a word typed, the settings would hide everything else.
-    search: (query) => matchItems(isBlank(query) ? pageItems() : [...pageItems(), ...settingItems()], query),
+    // Without a word typed, these parts would hide everything else.
+    search: (query) =>
+      matchItems(isBlank(query) ? pageItems() : [...pageItems(), ...documentTypeItems(), ...settingItems()], query),
   },
   {
     id: 'acts',
@@ -67,8 +74,19 @@ function pageItems(): readonly PaletteItem[] {
     .map(({ name, title, screen, search }) => ({
       id: name,
       label: title,
+      words: name === screen ? screenWords[screen] : undefined,
       run: () => goTo(screenHref(screen, search)),
     }))
+}
+
+function documentTypeItems(): readonly PaletteItem[] {
+  const detail = screenOf('documents').title
+  return DOCUMENT_TYPES.map((documentType) => ({
+    id: `documents ${documentType}`,
+    label: DOCUMENT_RULES[documentType].label.many,
+    detail,
+    run: () => goTo(screenHref('documents', { documentType })),
+  }))
 }
 
 function settingItems(): readonly PaletteItem[] {
@@ -77,7 +95,7 @@ function settingItems(): readonly PaletteItem[] {
     id,
     label: title,
     detail,
-    words: settingWords[id],
+    words: screenWords[id],
     run: () => goTo(screenHref(id)),
   }))
 }
@@ -85,6 +103,14 @@ function settingItems(): readonly PaletteItem[] {
 function actItems(): readonly PaletteItem[] {
   return [
     ...allActs(),
+    { ...exportMessages.acts.csv, id: 'export-csv', run: () => void exportFile('csv', null) },
+    { ...exportMessages.acts.xlsx, id: 'export-xlsx', run: () => void exportFile('xlsx', null) },
+    {
+      ...newDocumentMessages.credit,
+      id: 'credit',
+      run: () => goTo(screenHref('documents', { documentType: 'invoice' })),
+    },
+    { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
     ...themeChoices.map((choice) => ({
       id: `theme ${choice}`,
       label: messages.theme(themeMessages[choice]),

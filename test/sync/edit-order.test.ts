@@ -149,6 +149,48 @@ describeOneEngine('edits of one field on two devices', (context) => {
   })
 
   it.each([
+    ['between two edits of an offline device', 1],
+    ['before its only edit', 0],
+  ])('CHANGE-02 undo brings back what another device wrote %s, and says so', async (_, theirTurn) => {
+    const { stores, clock, id, edit, meet } = await apart()
+    const [mine, theirs] = [stores[0]!, stores[1]!]
+    const undos = []
+    const costs = [20_000, 40_000].slice(0, theirTurn + 1)
+    for (const [turn, baseCost] of costs.entries()) {
+      if (turn === theirTurn) await edit(1, { baseCost: 30_000, name: 'Theirs' })
+      undos.push(await undoableEdit(mine, KIND, id, { baseCost }))
+      await clock.advance(60_000)
+    }
+    await meet([1, 0])
+    expect(theirs.get(KIND, id)).toMatchObject({ baseCost: costs.at(-1), name: 'Theirs' })
+    await takeBack(mine, undos.at(-1)!)
+    await clock.advance(SETTLE_MS)
+    for (const store of stores) expect(store.get(KIND, id)).toMatchObject({ baseCost: 30_000, name: 'Theirs' })
+    expect(mine.refused().map(({ problem }) => problem.title)).toEqual([
+      expect.stringMatching(/^Undo: .* is again what another device had written meanwhile/),
+    ])
+    // The edit before is not one to take back any more.
+    if (theirTurn === 1) await takeBack(mine, undos[0]!)
+    await clock.advance(SETTLE_MS)
+    expect(theirs.get(KIND, id)).toMatchObject({ baseCost: 30_000 })
+  })
+
+  it('CHANGE-02 two edits offline are taken back one after the other, where nobody else wrote', async () => {
+    const { stores, clock, id, meet } = await apart()
+    const mine = stores[0]!
+    const undos = []
+    for (const baseCost of [20_000, 40_000]) undos.push(await undoableEdit(mine, KIND, id, { baseCost }))
+    await meet([0, 1])
+    await takeBack(mine, undos[1]!)
+    await clock.advance(SETTLE_MS)
+    expect(stores[1]!.get(KIND, id)).toMatchObject({ baseCost: 20_000 })
+    await takeBack(mine, undos[0]!)
+    await clock.advance(SETTLE_MS)
+    expect(stores[1]!.get(KIND, id)).toMatchObject({ baseCost: 0 })
+    expect(mine.refused()).toEqual([])
+  })
+
+  it.each([
     ['the earlier', [0, 1]],
     ['the later', [1, 0]],
   ])(

@@ -2,7 +2,8 @@
 // The script of a price list behind a public link: finds rows as a reader types, and shows a row whole where the page is narrow.
 
 const MARKS = /\p{M}/gu
-const FEW = 10
+// So many rows are seen at a glance.
+const FEW = 4
 
 /** @param {string} text */
 const folded = (text) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()

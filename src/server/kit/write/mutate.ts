@@ -74,7 +74,11 @@ function stepsOf({ id: mutationId, body }: Pick<Mutation, 'id' | 'body'>, tell?:
   if (body.op === 'delete' || change.op === 'delete') {
     return { reads, store: (open, origin) => storeChanges(open, [change], origin) }
   }
-  const edit = { ...change, mutationId, ...(body.op === 'patch' ? { base: body.base, expect: body.expect } : {}) }
+  const edit = {
+    ...change,
+    mutationId,
+    ...(body.op === 'patch' ? { base: body.base, expect: body.expect, undoes: body.undoes } : {}),
+  }
   const told = body.op === 'patch' && body.why !== undefined ? { why: asWritten(body.why) } : {}
   const isBack = body.op === 'put' && body.was !== undefined
   return {

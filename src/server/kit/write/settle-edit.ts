@@ -1,5 +1,4 @@
 import { broughtBack } from '#contract/brought-back.ts'
-import { pluralOf } from '#domain/plural.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import {
   decidesMore,
@@ -9,7 +8,6 @@ import {
   settledEdit,
   type UnseenWrite,
 } from '#contract/edit-order.ts'
-import { standingInverse } from '#contract/inverse.ts'
 import { joinedLines } from '#contract/line-keys.ts'
 import { lineIssues } from '#contract/merged-row.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
@@ -18,6 +16,7 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
 import { currentUser } from '../database/data-access.ts'
 import { deletedRow } from './history.ts'
+import { settleUndo } from './settle-undo.ts'
 import type { OpenWrite } from './write.ts'
 
 /** An edit as it arrives: when it was made by its device's corrected clock, and which version of the row the device saw. */
@@ -34,6 +33,8 @@ export interface ArrivingEdit {
   readonly clientId?: string | undefined
   /** The expected values of an undo: those that the undone edit left. */
   readonly expect?: AnyPatch | undefined
+  /** The mutations of those edits. */
+  readonly undoes?: readonly string[] | undefined
   /** It brings a deleted row back as it was. */
   readonly isBack?: boolean
 }
@@ -63,8 +64,8 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
   const data = op === 'patch' && base < row.version ? joinedLines(entity, row, edit.data) : edit.data
   const plain: Settlement = { change: changeTo(data) }
   if (expect) {
-    const { data: stands, kept } = standingInverse(entity, row, { data, expect })
-    return { change: changeTo(stands), ...(kept.length > 0 ? { told: changedSince(kept) } : {}) }
+    const { data: stands, told } = await settleUndo(open, entity, row, { data, expect }, edit.undoes ?? [])
+    return { change: changeTo(stands), ...(told ? { told } : {}) }
   }
   const lacking = lineIssues(entity, row, data)
   const isOvertakable = entity.overtaken !== undefined
@@ -88,14 +89,6 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
 /** The fields that an edit changes: a row created on two devices repeats much that is stored already. */
 function changedBy(data: AnyPatch, row: AnyRow): ReadonlySet<string> {
   return new Set(Object.keys(data).filter((name) => !same(data[name], row[name])))
-}
-
-function changedSince(kept: readonly string[]): Refusal {
-  const message = pluralOf('en', kept.length, {
-    one: `Undo: ${kept.join(', ')} was changed since and stays.`,
-    other: `Undo: ${kept.join(', ')} were changed since and stay.`,
-  })
-  return new Refusal('conflict', { message })
 }
 
 function lossesTold(

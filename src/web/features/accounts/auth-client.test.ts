@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADA, authWorld, BOB, remembered, settle } from '#test/auth-world.ts'
-import { SessionExpired } from '#web/kit/data/transport.ts'
+import { SessionExpired, Unreachable } from '#web/kit/data/transport.ts'
 import { authState } from '#web/kit/shell/auth-state.ts'
 import { apiPath } from './auth-client.ts'
 
@@ -63,6 +63,20 @@ describe('the sign-in of a page', () => {
     page.state.now += 1
     await Promise.all([1, 2, 3].map(() => client.apiFetch('/api/products')))
     expect(page.state.tokens).toBe(2)
+  })
+
+  it('AUTH-10 SHELL-07 a bearer that never comes holds up its calls for a while, and none that come later', async () => {
+    const client = page.open()
+    await client.start()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page.state.now += 480_000
+    page.state.isSilent = true
+    const lost = client.apiFetch('/api/products').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(20_000)
+    vi.useRealTimers()
+    expect(await lost).toBeInstanceOf(Unreachable)
+    page.state.isSilent = false
+    expect((await client.apiFetch('/api/products')).status).toBe(200)
   })
 
   it('AUTH-10 a bearer that the server no longer accepts is replaced and the call repeated', async () => {

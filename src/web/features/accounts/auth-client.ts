@@ -2,6 +2,7 @@ import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
 import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
+import { within } from '#web/kit/data/within.ts'
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
 import { ask, problemOf } from './account-calls.ts'
 import { authMessages } from './auth-messages.ts'
@@ -66,6 +67,8 @@ export interface AuthClient {
 
 /** How long a page waits for the server before it believes the device. */
 const PATIENCE_MS = 1_500
+/** How long the server may take to give out a bearer. */
+const BEARER_MS = 20_000
 /** The next bearer is asked for when this part of the present one's life is over. */
 const RENEW_AFTER = 0.8
 /** Set while a sign-out is not complete: the cookie may still live, but must not sign anybody in. */
@@ -94,7 +97,9 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
   })
 
   async function requestBearer(): Promise<string> {
-    const response = await deps.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
+    const asked = deps.fetch('/api/auth/token', { method: 'POST', credentials: 'include' })
+    // Every call waits for it: one lost connection must not hold up all that come later.
+    const response = await within(asked, BEARER_MS)
     heard = true
     if (!response.ok) throw await refused(response)
     const { token, user, revoked } = (await response.json()) as BearerAnswer

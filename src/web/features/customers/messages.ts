@@ -58,7 +58,7 @@ export const customersMessages = {
   empty: {
     title: 'No customers yet',
     text: 'Customers keep what stands on their documents, what they owe, and the price list they buy by. They also come with the first invoice.',
-    importFile: 'Bring in a file',
+    importFile: 'Import a file',
   },
   statusSet: (count: number, status: Status) => `${countOf('customer', count)} set to ${states[status].toLowerCase()}`,
   tagged: (count: number) => `Tags of ${countOf('customer', count)} changed`,

@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { ButtonSize, ButtonTone } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
 import type { ExportFormat } from './export-products.ts'
+import { exportFile } from './export-file.ts'
 import { exportMessages } from './messages.ts'
 
 export interface ExportMenuProps {
@@ -19,14 +19,8 @@ export function ExportMenu({ ids, ...look }: ExportMenuProps) {
 
   async function save(format: ExportFormat) {
     setWorking(true)
-    try {
-      const { saveProducts } = await import('./save-products.ts')
-      await saveProducts(format, ids())
-    } catch {
-      showToast({ title: exportMessages.failed, tone: 'bad' })
-    } finally {
-      setWorking(false)
-    }
+    await exportFile(format, ids())
+    setWorking(false)
   }
 
   return (

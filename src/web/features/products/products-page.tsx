@@ -51,6 +51,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
   const whatIf = useWhatIf()
   const story = useStoryPopover()
   const opening = useOpening()
+  const goTo = useGo()
   const context = useProductContext({ opener: story.opener, onOpen: opening.open, whatIf: whatIf.shown })
   const phone = useMediaQuery(PHONE_QUERY)
   const [madeHere, setMadeHere] = useState('')
@@ -148,6 +149,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
         void loadActions().then(({ productActions }) => productActions(store).saveField(id, field, value))
       }
       onSpace={(id, row) => story.opener.toggle(id, row.querySelector('[data-price-story]') ?? row)}
+      onImport={() => goTo('import')}
       renderBulk={({ selection }) => (
         <Suspense fallback={null}>
           <BulkButtons chosen={selection.chosen} onBegin={setWork} LabelsDialog={LabelsDialog} />

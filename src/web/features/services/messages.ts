@@ -29,7 +29,7 @@ export const servicesMessages = {
   bulk: { duplicate: 'Duplicate', activate: 'Activate', deactivate: 'Deactivate' },
   empty: {
     title: 'No services yet',
-    importFile: 'Bring in a file',
+    importFile: 'Import a file',
     text: 'A service is work that you sell: a repair, a training, a fitting. Say what an hour or the whole job costs you, and see what it must bring.',
     exampleTitle: 'What must a repair cost?',
     exampleLead: 'Two hours of work and a spare part, sold at a margin of 35 %.',

@@ -3,6 +3,7 @@ import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader, writableValues } from '#contract/entity.ts'
 import { inverseOf, standingInverse } from '#contract/inverse.ts'
 import { isAsMade, leftOf, type MadeRow } from '#contract/made-rows.ts'
+import { MAX_UNDONE } from '#contract/sync-limits.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation } from '../data/store.ts'
 import { titleOf } from './row-titles.ts'
@@ -24,6 +25,7 @@ const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
  */
 export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoing {
   const all = merged(touched)
+  const mutations = mutationsOf(touched)
   const changedSince = all.filter((row) => isMade(row) && isChangedSince(row, rows))
   const staying = new Set(changedSince.map(partOf))
   const rowsTouched = all.filter((row) => !staying.has(partOf(row)))
@@ -36,7 +38,7 @@ export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoin
   const kept = changedSince.map(({ kind, id }) => titleOf(kind, rows.get(kind, id)))
   const bodies = [
     ...back.flatMap((row) => (rows.get(row.kind, row.id) ? [] : putBack(row, isThere))),
-    ...changed.flatMap((row) => takenBack(row, rows, kept)),
+    ...changed.flatMap((row) => takenBack(row, rows, kept, mutations)),
     ...unmade(inOrder(rowsTouched.filter(isMade)).toReversed(), rows),
   ]
   return { bodies, kept, isTogether: all.length - rowsTouched.length > changedSince.length }
@@ -113,7 +115,17 @@ function unnamed(entity: Entity, row: AnyRow, isThere: (kind: string, id: string
   return Object.fromEntries(gone.map(([name]) => [name, null]))
 }
 
-function takenBack({ kind, id, before, after }: TouchedRow, rows: RowReader, kept: string[]): NewMutation[] {
+/** The mutations that did it, which the server knows the rows before of. */
+function mutationsOf(touched: readonly TouchedRow[]): readonly string[] {
+  return [...new Set(touched.flatMap(({ mutationId }) => mutationId ?? []))].slice(-MAX_UNDONE)
+}
+
+function takenBack(
+  { kind, id, before, after }: TouchedRow,
+  rows: RowReader,
+  kept: string[],
+  mutations: readonly string[],
+): NewMutation[] {
   const entity = entityOf(kind)
   if (!entity || !before || !after) return []
   const { data, expect } = inverseOf(entity, before, after)
@@ -125,7 +137,9 @@ function takenBack({ kind, id, before, after }: TouchedRow, rows: RowReader, kep
   }
   const stands = standingInverse(entity, now, { data, expect })
   kept.push(...stands.kept.filter((label) => !kept.includes(label)))
-  return Object.keys(stands.data).length === 0 ? [] : [{ op: 'patch', kind, id, data: stands.data, expect }]
+  return Object.keys(stands.data).length === 0
+    ? []
+    : [{ op: 'patch', kind, id, data: stands.data, expect, undoes: [...mutations] }]
 }
 
 /** Whether taking them back would do anything: what changed nothing needs no way back. */

@@ -9,6 +9,10 @@ const never = new AbortController().signal
 
 /** An interface that gives these answers in turn, and what was asked of it. */
 function served(...answers: Answer[]) {
+  return servedBy(undefined, ...answers)
+}
+
+function servedBy(patience: Parameters<typeof createChangeSetClient>[2], ...answers: Answer[]) {
   const calls: { path: string; method: string; body: unknown }[] = []
   const waits: number[] = []
   const client = createChangeSetClient(
@@ -23,6 +27,7 @@ function served(...answers: Answer[]) {
       waits.push(ms)
       return Promise.resolve()
     },
+    patience,
   )
   return { client, calls, waits }
 }
@@ -122,6 +127,31 @@ describe('the change sets of the server', () => {
       await expect(client.apply('a', () => undefined, never)).rejects.toBeInstanceOf(Unreachable)
     },
   )
+
+  it('CHANGE-02 a server that falls silent in the middle of its lines is cut off, not waited for', async () => {
+    let isLeft = false
+    const silent = new Response(
+      new ReadableStream({
+        start: (controller) =>
+          controller.enqueue(new TextEncoder().encode('{"done":1,"total":2,"doing":"applying"}\n')),
+        cancel: () => void (isLeft = true),
+      }),
+    )
+    const { client } = servedBy({ readMs: 1_000, lineMs: 20 }, silent)
+    const told: number[] = []
+    await expect(client.apply('a', ({ done }) => told.push(done), never)).rejects.toBeInstanceOf(Unreachable)
+    expect(told).toEqual([1])
+    await expect.poll(() => isLeft).toBe(true)
+  })
+
+  it('CHANGE-02 a question that is never answered is asked again, and given up', async () => {
+    const lost = () => new Promise<Response>(() => undefined)
+    const { client, calls } = servedBy({ readMs: 5, lineMs: 5 }, lost, () => Response.json(checked))
+    await expect(client.header('a')).resolves.toEqual(checked)
+    expect(calls).toHaveLength(2)
+    const gone = servedBy({ readMs: 5, lineMs: 5 }, ...Array.from({ length: 5 }, () => lost))
+    await expect(gone.client.header('a')).rejects.toBeInstanceOf(Unreachable)
+  })
 
   it('PROD-14 called off, it is neither tried again nor taken for a lost network', async () => {
     const stop = new AbortController()

@@ -7,6 +7,7 @@ import { callApi } from '../data/api.ts'
 import { addressOf } from '../data/call-endpoint.ts'
 import { type ApiFetch, ApiProblem, problemOf, SessionExpired, Unreachable } from '../data/transport.ts'
 import { wait } from '../data/wait.ts'
+import { within } from '../data/within.ts'
 import type { RowsPage } from './change-set-rows.ts'
 
 /** The header of a change set as REST answers it. */
@@ -51,6 +52,16 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000]
 /** Answers that may be better a moment later. */
 const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
+/** How long the server may be silent, in milliseconds; who is cut off learns of it by nothing else. */
+interface Patience {
+  /** Until the answer of what only reads. */
+  readonly readMs: number
+  /** Between two lines of progress, which it writes four times a second. */
+  readonly lineMs: number
+}
+
+const PATIENCE: Patience = { readMs: 15_000, lineMs: 20_000 }
+
 const HEADER = { method: 'GET', path: '/change-sets/:id' } as const
 
 interface CallOptions {
@@ -63,9 +74,11 @@ interface CallOptions {
 export const changeSets: ChangeSetClient = createChangeSetClient(callApi, wait)
 
 /** The same over any way to the server. */
-export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait): ChangeSetClient {
+export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait, patience = PATIENCE): ChangeSetClient {
   const once = async (address: string, init: RequestInit): Promise<Response> => {
-    const response = await apiFetch(address, init).catch((error: unknown) => unreachable(error, init.signal))
+    const asked = apiFetch(address, init)
+    const heard = init.method === 'GET' ? within(asked, patience.readMs) : asked
+    const response = await heard.catch((error: unknown) => unreachable(error, init.signal))
     if (response.ok) return response
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     throw new ApiProblem(await problemOf(response), Number.isNaN(seconds) ? null : seconds * 1_000)
@@ -92,7 +105,7 @@ export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait): ChangeSe
   const follow =
     (endpoint: Pick<Endpoint, 'method' | 'path'>): Follow =>
     async (id, onAdvance, signal) =>
-      resultOf(await call(endpoint, id, { signal }), onAdvance, signal)
+      resultOf(await call(endpoint, id, { signal }), onAdvance, signal, patience.lineMs)
   const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
   return {
     create: async (id, title, options, signal) => {
@@ -130,8 +143,9 @@ async function resultOf(
   response: Response,
   onAdvance: (advance: Advance) => void,
   signal: AbortSignal,
+  lineMs: number,
 ): Promise<ChangeSetHeader> {
-  for await (const line of linesOf(response, signal)) {
+  for await (const line of linesOf(response, signal, lineMs)) {
     const told = lineOf(line)
     if ('done' in told) onAdvance(told)
     else if ('problem' in told) throw new ApiProblem(told.problem as Problem, null)
@@ -148,12 +162,13 @@ function lineOf(line: string): ProgressLine {
   }
 }
 
-async function* linesOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
+async function* linesOf(response: Response, signal: AbortSignal, lineMs: number): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return
+  const next = () => within(reader.read(), lineMs)
   let rest = ''
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await next(); !part.done; part = await next()) {
       const lines = (rest + part.value).split('\n')
       rest = lines.pop() ?? ''
       yield* lines.filter((line) => line !== '')
@@ -162,6 +177,7 @@ async function* linesOf(response: Response, signal: AbortSignal): AsyncGenerator
   } catch (error) {
     unreachable(error, signal)
   } finally {
-    await reader.cancel().catch(() => undefined)
+    // Where nothing comes any more, nothing says that it has ended either.
+    void reader.cancel().catch(() => undefined)
   }
 }

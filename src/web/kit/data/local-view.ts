@@ -25,6 +25,8 @@ export interface TouchedRow {
   readonly id: string
   readonly before: AnyRow | undefined
   readonly after: AnyRow | undefined
+  /** The mutation that changed it. */
+  readonly mutationId?: string
   /** Which change of several it was part of. */
   readonly part?: number
 }
@@ -99,7 +101,13 @@ export class LocalView implements RowSource, OtherRows {
   add(mutation: Unwritten, apply: Apply, touched: TouchedRow[] = []): Pending {
     const { rows, ...told } = apply(mutation, this)
     touched.push(
-      ...rows.map(({ kind, id, row }) => ({ kind, id, before: this.get(kind, id), after: row ?? undefined })),
+      ...rows.map(({ kind, id, row }) => ({
+        kind,
+        id,
+        before: this.get(kind, id),
+        after: row ?? undefined,
+        mutationId: mutation.id,
+      })),
     )
     const pending: Pending = { ...mutation, ...told, place: null }
     this.#pending = [...this.#pending, pending]

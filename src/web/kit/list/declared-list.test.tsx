@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { brandList } from '#contract/lists/brand-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { draw, expectAccessible, recorder, takePhone } from '#test/page/page.ts'
 import { openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { useRows } from '../data/use-store.ts'
+import { theRouter } from '../shell/current-router.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { DeclaredList } from './declared-list.tsx'
 import { listView } from './list-view.ts'
@@ -60,6 +61,7 @@ function Makers() {
       onSave={(id, field, value) => record('saved')([nameOf(rows, id), field, value])}
       onSpace={(id) => record('story')(nameOf(rows, id))}
       renderBulk={() => <button type="button">Mark</button>}
+      onImport={() => record('import')('makers')}
       menu={[{ label: 'Sort out', run: record('sorted out') }]}
     />
   )
@@ -128,6 +130,26 @@ describe('a list', () => {
     await waitFor(() => expect(shown()).toHaveLength(3))
   })
 
+  it('NAV-08 what was just typed is in the address that is left, by a step to another page or to a row', async () => {
+    const left: string[] = []
+    const push = history.pushState.bind(history)
+    const spy = vi.spyOn(history, 'pushState').mockImplementation((...step) => {
+      left.push(location.search)
+      push(...step)
+    })
+    const { user } = draw(<Makers />)
+    const search = await screen.findByRole('searchbox', { name: words.search })
+    await user.type(search, 'bo')
+    await user.click(await screen.findByRole('row', { name: /Bosch/ }))
+    expect(left).toEqual(['?search=bo'])
+    expect(new URLSearchParams(location.search).get('search')).toBe('bo')
+    await user.type(search, 's')
+    act(() => theRouter().go('/categories'))
+    expect(left.at(-1)).toContain('search=bos')
+    expect(location.pathname + location.search).toBe('/categories')
+    spy.mockRestore()
+  })
+
   it('NAV-08 is filtered and ordered, as its address says', async () => {
     openAt('/brands?status=active&direction=desc')
     const { user } = draw(<Makers />)
@@ -168,6 +190,12 @@ describe('a list', () => {
 })
 
 describe('the keys of a list', () => {
+  it('PROD-14 an import begins with a button beside the menu, where there are rows already', async () => {
+    const { user } = draw(<Makers />)
+    await user.click(await screen.findByRole('button', { name: barMessages.import }))
+    expect(told).toEqual([['import', 'makers']])
+  })
+
   it('SHELL-08 arrows move, Enter opens, Space shows, Delete deletes', async () => {
     const { user } = draw(<Makers />)
     act(() => rowOf('Acme').focus())
@@ -267,6 +295,15 @@ describe('the keys of a list', () => {
 })
 
 describe('a list of a phone', () => {
+  it('PROD-14 an import begins in the menu of the list, which has no room for a button', async () => {
+    takePhone()
+    const { user } = draw(<Makers />)
+    await user.click(await screen.findByRole('button', { name: barMessages.more }))
+    expect(screen.queryByRole('button', { name: barMessages.import })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: barMessages.import }))
+    expect(told).toEqual([['import', 'makers']])
+  })
+
   it('SHELL-09 shows cards, filters behind a button with the order, and boxes when asked', async () => {
     takePhone()
     const { user } = draw(<Makers />)

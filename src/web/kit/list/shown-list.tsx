@@ -6,6 +6,7 @@ import type { StoreProblem } from '../data/status.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
@@ -67,6 +68,8 @@ export interface DeclaredListProps<K extends Kind, Context> {
   readonly renderTools?: (state: ListState<RowOfKind<K>>) => ReactNode
   /** Brings files of rows in, and writes them with all fields. */
   readonly file?: RowFile
+  /** Imports rows in another way, such as on a page of its own. */
+  readonly onImport?: () => void
   /** Shows the rows where neither table nor cards of the kit do, such as a tree; it knows `keys`. */
   readonly renderRows?: (shown: RenderedRows<RowOfKind<K>>) => ReactNode
   readonly keys?: string
@@ -94,7 +97,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
   const [isImporting, setImporting] = useState(false)
   const isBeside = state.open !== '' && renderPanel !== undefined
   const columns = useListColumns(view, useListBreakpoint(isBeside), state.filters, isBeside)
-  const bringIn = file && (() => setImporting(true))
+  const bringIn = props.onImport ?? (file && (() => setImporting(true)))
   const isOpen = state.open !== '' && onClose !== undefined
   return (
     <>
@@ -150,7 +153,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
   const isLater = useLater(ListBar)
   useEffect(() => whenQuiet(SelectionFrame.preload), [])
   const messages = view.messages()
-  const barPlace = <BarPlace filters={Object.keys(messages.filters).length} />
+  const barPlace = <BarPlace filters={Object.keys(messages.filters).length} imports={props.bringIn !== undefined} />
   const { selection, total } = state
   const output = useListOutput(props)
   const open = (id: string): void => props.onOpen(id, state)
@@ -262,14 +265,14 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
 }
 
 /** Keeps the place of search, filters and tools while they load, so that the rows do not move. */
-function BarPlace({ filters }: { readonly filters: number }) {
+function BarPlace({ filters, imports }: { readonly filters: number; readonly imports: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:h-11">
       <span className="h-9 min-w-48 md:max-w-80 md:flex-1" />
       {Array.from({ length: filters }, (_, index) => (
         <span key={index} className="h-9 w-36 max-md:hidden" />
       ))}
-      <span className="ml-auto h-9 w-31 max-md:hidden" />
+      <span className={classNames('ml-auto h-9 max-md:hidden', imports ? 'w-59' : 'w-31')} />
     </div>
   )
 }

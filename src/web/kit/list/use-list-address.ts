@@ -30,8 +30,8 @@ export function useListAddress<K extends Kind, Context>(view: ListView<K, Contex
     setOrder: (nextSort: string, nextDirection: 'asc' | 'desc') => filter({ sort: nextSort, direction: nextDirection }),
     setPage: update,
     reset() {
-      type('')
       update({ ...off, search: '', page: 1 })
+      type('')
     },
     open: query.id,
     setOpen: (id: string, replace?: boolean) => update({ id }, replace ? { replace } : {}),

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Whether something above all pages is open, which is opened from anywhere. */
 export interface OpenState {
   readonly set: (open: boolean) => void
+  readonly get: () => boolean
   readonly use: () => boolean
 }
 
@@ -19,6 +20,7 @@ export function openState(): OpenState {
       open = next
       for (const listener of listeners) listener()
     },
+    get: () => open,
     use: () => useSyncExternalStore(subscribe, () => open),
   }
 }

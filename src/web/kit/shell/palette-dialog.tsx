@@ -8,7 +8,8 @@ import { optionClass } from '../ui/option-list.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
-import { closePalette, paletteContent, type PaletteItem, takeTypedAhead } from './palette-state.ts'
+import { closePalette, paletteContent, type PaletteItem } from './palette-state.ts'
+import { fieldTakesKeys, setEntered, usePaletteText, writeText } from './palette-text.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
@@ -32,14 +33,21 @@ export function PaletteDialog({ open }: { readonly open: boolean }) {
   )
 }
 
-function PaletteList() {
-  const [query, setQuery] = useState(takeTypedAhead)
-  const { groups, failed } = useMatches(query)
+function run(item: PaletteItem): void {
+  closePalette()
+  item.run()
+}
 
-  function run(item: PaletteItem) {
-    closePalette()
-    item.run()
-  }
+function PaletteList() {
+  const { text, isEntered } = usePaletteText()
+  const { groups, failed, of } = useMatches(text)
+  const isFound = of === text
+  const first = groups[0]?.items[0]
+  useEffect(() => {
+    if (!isEntered || !isFound) return
+    setEntered(false)
+    if (first) run(first)
+  }, [isEntered, isFound, first])
 
   return (
     <Autocomplete.Root
@@ -47,8 +55,8 @@ function PaletteList() {
       inline
       items={groups}
       filter={null}
-      value={query}
-      onValueChange={setQuery}
+      value={text}
+      onValueChange={(value, { reason }) => reason !== 'item-press' && writeText(value)}
       itemToStringValue={(item: PaletteItem) => item.label}
       autoHighlight="always"
       keepHighlight
@@ -58,6 +66,14 @@ function PaletteList() {
         <Autocomplete.Input
           aria-label={paletteMessages.title}
           placeholder={paletteMessages.title}
+          onFocus={fieldTakesKeys}
+          onKeyDown={(event) => {
+            const isChosen = isFound && event.currentTarget.hasAttribute('aria-activedescendant')
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen) return
+            // The matches that still stand are those of fewer letters.
+            event.preventBaseUIHandler()
+            setEntered(true)
+          }}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
         <Dialog.Close className="rounded-md px-1.5 py-1">
@@ -72,7 +88,7 @@ function PaletteList() {
           </p>
         )}
         <Autocomplete.Empty>
-          <p className="px-2 py-6 text-center text-muted">{paletteMessages.noMatch}</p>
+          {isFound && <p className="px-2 py-6 text-center text-muted">{paletteMessages.noMatch}</p>}
         </Autocomplete.Empty>
         <Autocomplete.List className="outline-none">
           {(group: PaletteGroup) => (
@@ -97,13 +113,16 @@ function PaletteList() {
   )
 }
 
-function useMatches(query: string) {
-  const [matches, setMatches] = useState<Awaited<ReturnType<typeof searchPalette>>>({ groups: [], failed: [] })
+type Matches = Awaited<ReturnType<typeof searchPalette>> & { readonly of?: string }
+
+/** The matches, and the text `of` which they are; those of the text before stand until the next are there. */
+function useMatches(query: string): Matches {
+  const [matches, setMatches] = useState<Matches>({ groups: [], failed: [] })
   useEffect(() => {
     let stale = false
     async function search() {
       const found = await searchPalette((await paletteContent()).sources, query)
-      if (!stale) setMatches(found)
+      if (!stale) setMatches({ ...found, of: query })
     }
     void search()
     return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsScreens } from '#contract/settings-screens.ts'
-import { settingWords } from './setting-words.ts'
+import { screenWords } from './screen-words.ts'
 import { matchItems, searchPalette } from './palette-search.ts'
 
 const item = (label: string) => ({ id: label, label, run: () => undefined })
@@ -17,7 +17,7 @@ describe('the palette', () => {
   })
 
   it('NAV-07 finds a part of the settings by what it holds, behind what is called so', () => {
-    const parts = settingsScreens.map(({ id, title }) => ({ ...item(title), words: settingWords[id] }))
+    const parts = settingsScreens.map(({ id, title }) => ({ ...item(title), words: screenWords[id] }))
     const titles = (query: string) => matchItems(parts, query).map((each) => each.label)
     expect(titles('bank')).toEqual(['Documents and numbers'])
     expect(titles('iban')).toEqual(['Documents and numbers'])
@@ -38,6 +38,27 @@ describe('the palette', () => {
     expect(groups.map((group) => [group.value, group.items.map((each) => each.label)])).toEqual([
       ['Pages', ['Home']],
       ['Records', ['Walnut lamp']],
+    ])
+  })
+
+  it('NAV-07 the whole name comes first, whatever found it, and what only other words find comes last', async () => {
+    const words = { ...item('VAT and duty'), words: 'import tax' }
+    const { groups } = await searchPalette(
+      [
+        { id: 'settings', heading: () => 'Settings', search: (query) => matchItems([words], query) },
+        {
+          id: 'records',
+          heading: () => 'Records',
+          search: () => ['Imported mug', 'Import', 'SKU that was found'].map(item),
+        },
+        { id: 'acts', heading: () => 'Do', search: (query) => matchItems([item('Import of yesterday')], query) },
+      ],
+      'import',
+    )
+    expect(groups.map((group) => [group.value, ...group.items.map(({ label }) => label)])).toEqual([
+      ['Records', 'Import', 'Imported mug', 'SKU that was found'],
+      ['Do', 'Import of yesterday'],
+      ['Settings', 'VAT and duty'],
     ])
   })
 

@@ -6,7 +6,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[]
 }
 
-/** Asks every source at once. A source that fails is named, and the others still answer. */
+/** Asks every source at once; what is called as was typed comes first. A source that fails is named, and the others still answer. */
 export async function searchPalette(
   sources: readonly PaletteSource[],
   query: string,
@@ -20,24 +20,51 @@ export async function searchPalette(
       }
     }),
   )
+  const typed = wordsOf(query)
+  const groups = answers.flatMap(({ source, items = [] }) => {
+    if (items.length === 0) return []
+    const ranked = items.map((item) => ({ item, rank: rankAmongAll(item, typed) })).sort(byRank)
+    return [{ value: source.heading(), items: ranked.map(({ item }) => item), rank: ranked[0]?.rank ?? FOUND }]
+  })
   return {
-    groups: answers.flatMap(({ source, items }) =>
-      items && items.length > 0 ? [{ value: source.heading(), items }] : [],
-    ),
+    groups: groups.sort(byRank).map(({ value, items }) => ({ value, items })),
     failed: answers.flatMap(({ source, items }) => (items ? [] : [source.heading()])),
   }
 }
 
-/** Items with a word for each that was typed, beginning so, best first: the label's start, a later word of it, another word. */
+/** How a name answers what was typed, the best first: it is that, begins so, has a later word of it, is found by another word. */
+const EXACT = 0
+const BEGINS = 1
+const FOUND = 2
+const BY_WORD = 3
+
+const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank
+
+/** Items with a word for each that was typed, beginning so, best first. */
 export function matchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const typed = wordsOf(query)
-  const ranked = items.flatMap((item, index) => {
-    const words = wordsOf(item.label)
-    const has = (all: readonly string[]) => typed.every((part) => all.some((word) => word.startsWith(part)))
-    if (has(words)) return [{ item, index, rank: typed[0] !== undefined && words[0]?.startsWith(typed[0]) ? 0 : 1 }]
-    return has([...words, ...wordsOf(item.words ?? '')]) ? [{ item, index, rank: 2 }] : []
-  })
-  return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ item }) => item)
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(item, typed)
+      return rank === undefined ? [] : [{ item, rank }]
+    })
+    .sort(byRank)
+    .map(({ item }) => item)
+}
+
+/** The sources stand in their order, but for a whole name that comes first and other words that come last. */
+function rankAmongAll(item: PaletteItem, typed: readonly string[]): number {
+  const rank = rankOf(item, typed)
+  return rank === EXACT || rank === BY_WORD ? rank : FOUND
+}
+
+function rankOf({ label, words = '' }: PaletteItem, typed: readonly string[]): number | undefined {
+  const own = wordsOf(label)
+  const has = (all: readonly string[]) => typed.every((part) => all.some((word) => word.startsWith(part)))
+  if (!has(own)) return has([...own, ...wordsOf(words)]) ? BY_WORD : undefined
+  const [first] = typed
+  if (first === undefined || !own[0]?.startsWith(first)) return FOUND
+  return own.join(' ') === typed.join(' ') ? EXACT : BEGINS
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { openState } from './open-state.ts'
+import { beginText } from './palette-text.ts'
 
 /** Something the palette can do. */
 export interface PaletteItem {
@@ -8,7 +9,7 @@ export interface PaletteItem {
   /** A second line or word, such as an SKU. */
   readonly detail?: string
   /** Words that find it, beside those of its label. */
-  readonly words?: string
+  readonly words?: string | undefined
   readonly run: () => void
 }
 
@@ -29,11 +30,8 @@ export interface PaletteContent {
 }
 
 /** Something that can be made or brought in from any page: in the palette, and behind the plus of a phone. */
-export interface Act {
-  readonly id: string
-  readonly label: string
+export interface Act extends PaletteItem {
   readonly icon: ReactNode
-  readonly run: () => void
 }
 
 let load = (): Promise<PaletteContent> => Promise.resolve({ sources: [], acts: () => [] })
@@ -41,9 +39,6 @@ let loading: Promise<PaletteContent> | undefined
 
 /** Whether the palette is open. */
 export const paletteShown = openState()
-
-/** What was typed for the palette while it was still loading. */
-let typedAhead = ''
 
 /** Says where the palette finds what it shows; it loads when it is first wanted. */
 export function providePalette(content: () => Promise<PaletteContent>): void {
@@ -58,26 +53,12 @@ export function paletteContent(): Promise<PaletteContent> {
 
 /** Opens the command palette. */
 export function openPalette(): void {
+  if (paletteShown.get()) return
+  beginText()
   paletteShown.set(true)
 }
 
 /** Closes it. */
 export function closePalette(): void {
-  typedAhead = ''
   paletteShown.set(false)
-}
-
-/** Takes a key for the palette that is still loading; answers whether it is one that a field would take. */
-export function typeAhead(key: string): boolean {
-  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1)
-  else if (Array.from(key).length === 1) typedAhead += key
-  else return false
-  return true
-}
-
-/** What was typed ahead, once. */
-export function takeTypedAhead(): string {
-  const typed = typedAhead
-  typedAhead = ''
-  return typed
 }

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../load/lazy-part.ts'
 import { retry } from '../load/retry.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
-import { closePalette, openPalette, paletteShown, typeAhead } from './palette-state.ts'
+import { closePalette, openPalette, paletteShown } from './palette-state.ts'
+import { doesFieldTakeKeys, takeEarlyKey } from './palette-text.ts'
 import { shortcutSheet } from './shortcuts-state.ts'
 
 const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
@@ -25,12 +26,16 @@ export function Palette() {
   if (isSheetOpen && !wasSheetOpen) setSheetWasOpen(true)
   useEffect(() => whenQuiet(preload), [])
   useEffect(() => {
+    window.addEventListener('keydown', onEarlyKey, true)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onEarlyKey, true)
+      window.removeEventListener('keydown', onKey)
+    }
   }, [])
   return (
     <>
-      <Suspense fallback={open && <TypingAhead />}>{wasOpen && <PaletteDialog open={open} />}</Suspense>
+      <Suspense fallback={null}>{wasOpen && <PaletteDialog open={open} />}</Suspense>
       <Suspense fallback={null}>
         {wasSheetOpen && <ShortcutSheet open={isSheetOpen} onClose={() => shortcutSheet.set(false)} />}
       </Suspense>
@@ -53,18 +58,11 @@ function onKey(event: KeyboardEvent): void {
   else void loadKeys().then(({ onShellKey }) => onShellKey(event))
 }
 
-/** Whoever knows the key types on at once: until the field is there, what is typed waits for it. */
-function TypingAhead() {
-  useEffect(() => {
-    function onTyped(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Escape') closePalette()
-      else if (!typeAhead(event.key)) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('keydown', onTyped, true)
-    return () => window.removeEventListener('keydown', onTyped, true)
-  }, [])
-  return null
+/** Whoever knows the key types on at once: until the field has the focus, what is typed waits for it. */
+function onEarlyKey(event: KeyboardEvent): void {
+  if (!paletteShown.get() || doesFieldTakeKeys() || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Escape') closePalette()
+  else if (!takeEarlyKey(event.key)) return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -39,6 +39,7 @@ const PATIENCE_MS = 1_000
 export class Router {
   readonly #options: RouterOptions
   readonly #listeners = new Set<() => void>()
+  readonly #writers = new Set<() => void>()
   #shown: Shown
   /** Where the browser stands, which may still be loading. */
   #target: Place
@@ -66,9 +67,16 @@ export class Router {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Has something written into the address before it is left, such as a search that is still typed. It does nothing when called again. */
+  readonly beforeStep = (write: () => void): (() => void) => {
+    this.#writers.add(write)
+    return () => this.#writers.delete(write)
+  }
+
   /** Goes to an address of this product. */
   readonly go = (href: string, { replace = false, keepScroll = false }: StepOptions = {}): void => {
     const { history } = this.#options
+    for (const write of this.#writers) write()
     history.remember(this.#key, history.scrollY())
     // The address that is shown already is no step of its own: Back leads to the one before.
     if (replace || placeOf(href).href === this.#target.href) history.replace(href)
@@ -80,6 +88,7 @@ export class Router {
 
   /** Changes search parameters of the place where the browser stands; a page that is being left changes nothing of the next one. */
   readonly change = (change: (search: RawSearch) => RawSearch, options: StepOptions = {}): void => {
+    for (const write of this.#writers) write()
     const { pathname, search } = this.#target
     if (pathname !== this.#shown.pathname) return
     this.go(pathname + writeQuery(change(search)), { keepScroll: true, ...options })

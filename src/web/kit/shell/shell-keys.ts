@@ -49,8 +49,8 @@ function goneBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return link !== undefined
 }
 
-/** Takes back the last change, as the button of its message does. */
-function undoLast(): void {
+/** Takes back the last change, as the button of its message does; says so where there is none. */
+export function undoLast(): void {
   const last = lastDone()
   if (!last) {
     showToast({
@@ -63,7 +63,7 @@ function undoLast(): void {
     return
   }
   // What was said to be done since then is not done any more.
-  showToast({ key: 'undone', title: messages.undoing(last.title), deniesSince: last.at })
+  showToast({ key: 'undone', title: messages.undone(last.title), deniesSince: last.at })
   last.run()
 }
 

@@ -8,7 +8,7 @@ export const shortcutMessages = {
   andThen: 'then',
   acts: {
     palette: 'Search, go anywhere, do anything',
-    undo: 'Take back the last change',
+    undo: 'Undo the last change',
     search: 'Search the list',
     create: 'Make a new one',
     sheet: 'Show these shortcuts',
@@ -22,7 +22,9 @@ export const shortcutMessages = {
     remove: 'Delete',
     close: 'Close what is open beside the list',
   },
-  undoing: (title: string) => `Undo: ${title}`,
+  /** What else people call it. */
+  undoWords: 'take back revert',
+  undone: (title: string) => `Undone: ${title}`,
   nothingToUndo: 'Nothing more to undo here',
   nothingToUndoText: 'Changes lists what can still be taken back.',
   showChanges: 'Show changes',

@@ -7,9 +7,9 @@ import {
   isMoveAllowed,
   statusesOf,
 } from '#domain/documents/types.ts'
-import { nextAction, type OfferedAction, otherActions } from './next-action.ts'
+import { invoiceOf, nextAction, type OfferedAction, otherActions } from './next-action.ts'
 
-const row = { total: 1_000, amountPaid: 0, balanceDue: 1_000, creditedAmount: 0 } as const
+const row = { total: 1_000, amountPaid: 0, balanceDue: 1_000, creditedAmount: 0, relatedDocuments: [] } as const
 const words = (act: OfferedAction | undefined): string | undefined =>
   act && (act.kind === 'move' ? `to ${act.status}` : act.action)
 
@@ -56,13 +56,33 @@ describe('what a document offers', () => {
   it.each(MONEY_TABLE)('DOC-06 DOC-15 an invoice that is $name offers what the table says: $offered', (money) => {
     const status = money.sent as DocumentStatus
     const { paid: amountPaid, credited: creditedAmount, balance: balanceDue } = money
-    const own = { documentType: 'invoice', status, total: 100, amountPaid, creditedAmount, balanceDue } as const
+    const own = {
+      documentType: 'invoice',
+      status,
+      total: 100,
+      amountPaid,
+      creditedAmount,
+      balanceDue,
+      relatedDocuments: [],
+    } as const
     const moves = otherActions(own).flatMap((act) => (act.kind === 'move' ? act.status : []))
     expect(moves).toEqual(money.offered)
     const allowed = STATUS_CASES.filter(
       ({ type, from, outcome }) => `${type} ${from} ${outcome}` === `invoice ${status} +`,
     )
     expect(allowed.map(({ to }) => to)).toEqual(expect.arrayContaining([...money.offered]))
+  })
+
+  it('DOC-07 a quote that has become an invoice leads to it, and becomes no other one', () => {
+    const link = { id: 'i', documentType: 'invoice', documentNumber: 'INV-1', relationship: 'converted_to' } as const
+    const quote = { ...row, documentType: 'quote', status: 'accepted' } as const
+    const offered = (relatedDocuments: (typeof link)[]) => {
+      const own = { ...quote, relatedDocuments }
+      return [nextAction(own), ...otherActions(own)].map(words)
+    }
+    expect(offered([])).toContain('convert')
+    expect(offered([link])).not.toContain('convert')
+    expect(invoiceOf({ relatedDocuments: [link] })?.id).toBe('i')
   })
 
   it('DOC-08 a credit note is offered for what was issued and is not credited in full', () => {

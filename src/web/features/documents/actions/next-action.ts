@@ -9,7 +9,12 @@ export type OfferedAction =
   | { readonly kind: 'move'; readonly status: DocumentStatus }
   | { readonly kind: 'action'; readonly action: DocumentAction }
 
-type Acting = Pick<DocumentRow, 'documentType' | 'status' | 'total' | 'amountPaid' | 'balanceDue' | 'creditedAmount'>
+type Acting = Pick<
+  DocumentRow,
+  'documentType' | 'status' | 'total' | 'amountPaid' | 'balanceDue' | 'creditedAmount' | 'relatedDocuments'
+>
+
+type Related = DocumentRow['relatedDocuments'][number]
 
 /** Statuses that another act brings about, with more than the status alone. */
 const BROUGHT: ReadonlySet<DocumentStatus> = new Set(['draft', 'refunded', 'void'])
@@ -34,7 +39,13 @@ function afterSending(row: Acting): OfferedAction | undefined {
   const next = after[documentType]
   if (next?.kind === 'move') return status === next.status ? undefined : next
   if (documentType === 'invoice') return row.balanceDue > 0 && status !== 'refunded' ? next : undefined
+  if (documentType === 'quote' && invoiceOf(row)) return undefined
   return status === 'declined' ? undefined : next
+}
+
+/** The invoice that a quote has become: it becomes no second one while that stands (DOC-07). */
+export function invoiceOf({ relatedDocuments }: Pick<Acting, 'relatedDocuments'>): Related | undefined {
+  return relatedDocuments.find(({ relationship }) => relationship === 'converted_to')
 }
 
 /** Everything else that the table of moves allows (DOC-06), and what else can be made of the document. */
@@ -69,7 +80,7 @@ function actionsOf(row: Acting): readonly DocumentAction[] {
       ]
     }
     case 'quote':
-      return ['convert']
+      return invoiceOf(row) ? [] : ['convert']
     case 'purchaseorder':
       return ['ship']
     case 'template':

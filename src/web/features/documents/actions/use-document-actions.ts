@@ -23,6 +23,7 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { correctMessages, headMessages, paymentMessages, thingMessages } from '../editor/messages.ts'
 import { type CorrectingActions, correctingActions } from './correcting.ts'
 import { type LineActions, lineActions } from './line-actions.ts'
+import { invoiceOf } from './next-action.ts'
 import { comesBack, deletionQuestion, recurringFrom } from './removal.ts'
 
 /** What a credit note takes back of one line; quantities in 1/10,000. */
@@ -133,8 +134,8 @@ function makingActions(store: Store, { attempt, create, make }: Base): MakingAct
       const done = await attempt('convert', () =>
         oncePerPress(`convert ${id}`, () => store.run(convertQuote, { quoteId: id, confirmed: true })),
       )
-      const links = (done !== undefined && store.get('document', id)?.relatedDocuments) || []
-      return links.find(({ relationship }) => relationship === 'converted_to')?.id
+      const quote = done === undefined ? undefined : store.get('document', id)
+      return quote && invoiceOf(quote)?.id
     },
     credit: ({ id }, reason, items) =>
       make('credit', id, (newId) =>

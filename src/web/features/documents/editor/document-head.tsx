@@ -16,11 +16,11 @@ import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { type DocumentAction, nextAction, type OfferedAction, otherActions } from '../actions/next-action.ts'
+import { type DocumentAction, invoiceOf, nextAction, type OfferedAction, otherActions } from '../actions/next-action.ts'
 import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
@@ -69,6 +69,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const { documentType, currency, total, customerName } = row
   const open = row.balanceDue
   const next = nextAction(row)
+  const invoice = invoiceOf(row)
   const show = (id: string | undefined) => id !== undefined && go('document', { id })
 
   const run: Readonly<Record<DocumentAction, () => void>> = {
@@ -139,6 +140,11 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
               >
                 {messages.pdf}
               </Button>
+            )}
+            {invoice && (
+              <ScreenButton tone="primary" screen="document" search={{ id: invoice.id }}>
+                {messages.openInvoice(invoice.documentNumber)}
+              </ScreenButton>
             )}
             {next && (
               <Button tone="primary" onPointerEnter={() => preload(next)} onClick={() => perform(next)}>

@@ -42,9 +42,9 @@ export const moveMessages: Readonly<Record<DocumentStatus, string>> = {
 /** What can be done with a document besides. */
 export const actionMessages: Readonly<Record<DocumentAction, string>> = {
   pay: 'Record a payment',
-  convert: 'Make an invoice of it',
+  convert: 'Make an invoice from it',
   credit: 'Credit note',
-  ship: 'Make a shipment of it',
+  ship: 'Make a shipment from it',
   use: 'Use this template',
   repeat: 'Repeat…',
 }
@@ -72,6 +72,7 @@ export const headMessages = {
   eInvoice: 'E-invoice',
   history: 'History',
   remove: 'Delete',
+  openInvoice: (number: string) => `Open invoice ${number}`,
   moved: (status: string) => `Marked as ${status.toLowerCase()}`,
   saved: (what: string) => `${what} saved`,
   deleted: (name: string) => `${name} deleted`,
@@ -341,7 +342,7 @@ export const belowZeroMessages = {
 export const relatedMessages = {
   label: 'Related documents',
   relationships: {
-    converted_from: 'Made of',
+    converted_from: 'Made from',
     converted_to: 'Became',
     refund_for: 'Credit note for',
     refunded_by: 'Credit note',

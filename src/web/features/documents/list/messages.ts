@@ -168,7 +168,7 @@ export const emptyMessages = {
   first: 'What do you want to write?',
   kinds: {
     invoice: { title: 'Invoice', text: 'Ask for money. It knows what is open and since when.' },
-    quote: { title: 'Quote', text: 'Offer prices. One press makes the invoice of it.' },
+    quote: { title: 'Quote', text: 'Offer prices. One press makes the invoice from it.' },
     template: { title: 'Template', text: 'Write it once, start from it again and again.' },
   },
   sample: 'Or load the sample shop from the start page to look around.',

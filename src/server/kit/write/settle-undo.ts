@@ -1,0 +1,100 @@
+import { pluralOf } from '#domain/plural.ts'
+import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
+import { boundGroups } from '#contract/field-groups.ts'
+import { type Inverse, standingInverse } from '#contract/inverse.ts'
+import { Refusal } from '#contract/messages.ts'
+import { same } from '#contract/same.ts'
+import { currentUser } from '../database/data-access.ts'
+import type { OpenWrite } from './write.ts'
+
+/** The part of an undo that is stored, and the message for its device about what comes out otherwise than it saw. */
+export interface SettledUndo {
+  readonly data: AnyPatch
+  readonly told?: Refusal
+}
+
+/** So far back in the history of a row an undo looks for the edits that it takes back. */
+const MOST_WRITES = 200
+
+/**
+ * Takes back what edits left, and nothing else (CHANGE-02): what was changed since stays, and where another device had written before them
+ * what theirs had not seen, that comes back in place of what theirs had there. `undoes` are their mutations.
+ */
+export async function settleUndo(
+  open: OpenWrite,
+  entity: Entity,
+  row: AnyRow,
+  inverse: Inverse,
+  undoes: readonly string[],
+): Promise<SettledUndo> {
+  const { data, kept } = standingInverse(entity, row, inverse)
+  const names = Object.keys(data)
+  const writes = undoes.length > 0 && names.length > 0 ? await lastWrites(open, entity.kind, row.id, undoes) : []
+  const stood: Record<string, unknown> = {}
+  const others: string[] = []
+  for (const group of boundGroups(entity.fields, (name) => name in data)) {
+    if (group.isOfCurrency || !group.names.some((name) => name in data)) continue
+    const before = Object.entries(stoodBefore(group.names, writes)).filter(
+      ([name, value]) => !isList(entity, name) && !same(value, data[name]),
+    )
+    if (before.length === 0) continue
+    Object.assign(stood, Object.fromEntries(before))
+    others.push(group.label)
+  }
+  const message = [...(kept.length > 0 ? [changedSince(kept)] : []), ...(others.length > 0 ? [ofOthers(others)] : [])]
+  return {
+    data: { ...data, ...stood },
+    ...(message.length > 0 ? { told: new Refusal('conflict', { message: message.join(' ') }) } : {}),
+  }
+}
+
+interface LastWrite {
+  readonly before: AnyPatch | null
+  readonly isUndone: boolean
+}
+
+/** The writes of a row, the last one first. */
+async function lastWrites(
+  open: OpenWrite,
+  kind: string,
+  id: string,
+  undoes: readonly string[],
+): Promise<readonly LastWrite[]> {
+  const { rows } = await open.tx.query<LastWrite>({
+    name: 'undo:writes',
+    text: `select before, mutation_id is not null and mutation_id = any($3::uuid[]) as "isUndone"
+      from change where user_id = ${currentUser} and kind = $1 and id = $2 order by version desc limit $4`,
+    values: [kind, id, undoes, MOST_WRITES],
+  })
+  return rows
+}
+
+/** What these fields held before the undone edits, which were the last to write them. */
+function stoodBefore(names: readonly string[], writes: readonly LastWrite[]): AnyPatch {
+  const stood: Record<string, unknown> = {}
+  for (const { before, isUndone } of writes) {
+    if (before === null) break
+    const written = names.filter((name) => name in before)
+    if (written.length > 0 && !isUndone) break
+    for (const name of written) stood[name] = before[name]
+  }
+  return stood
+}
+
+function isList({ fields }: Entity, name: string): boolean {
+  return fields[name]?.type === 'lines' || fields[name]?.type === 'tags'
+}
+
+function changedSince(kept: readonly string[]): string {
+  return pluralOf('en', kept.length, {
+    one: `Undo: ${kept.join(', ')} was changed since and stays.`,
+    other: `Undo: ${kept.join(', ')} were changed since and stay.`,
+  })
+}
+
+function ofOthers(labels: readonly string[]): string {
+  return pluralOf('en', labels.length, {
+    one: `Undo: ${labels.join(', ')} is again what another device had written meanwhile.`,
+    other: `Undo: ${labels.join(', ')} are again what another device had written meanwhile.`,
+  })
+}

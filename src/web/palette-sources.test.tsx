@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { screenOf } from '#contract/screens.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { exportMessages } from './features/export/messages.ts'
+import { newDocumentMessages } from './features/documents/new-document-messages.ts'
+import { searchPalette } from './kit/shell/palette-search.ts'
+import { shortcutMessages } from './kit/shell/shortcut-messages.ts'
+import { palette } from './palette-sources.ts'
+
+beforeEach(async () => {
+  await signIn()
+  openAt('/')
+})
+
+async function found(query: string): Promise<readonly string[]> {
+  const { groups } = await searchPalette(palette.sources, query)
+  return groups.flatMap(({ items }) => items.map(({ label }) => label))
+}
+
+describe('the palette of the product', () => {
+  it('NAV-07 import leads to the import, before anything that only has to do with it', async () => {
+    expect((await found('import'))[0]).toBe(screenOf('import').title)
+  })
+
+  it.each([
+    ['csv', [exportMessages.acts.csv.label, screenOf('import').title]],
+    ['excel', [exportMessages.acts.xlsx.label, screenOf('import').title]],
+    ['undo', [shortcutMessages.acts.undo, screenOf('change-sets').title]],
+    ['credit', ['Credit notes', newDocumentMessages.credit.label]],
+    ['refund', [newDocumentMessages.credit.label]],
+    ['recalc', [screenOf('settings-pricing').title]],
+    ['reprice', [screenOf('settings-pricing').title]],
+    ['purchase order', ['Purchase orders']],
+  ])('NAV-07 people find by what they call it: %s', async (query, labels) => {
+    expect((await found(query)).slice(0, labels.length)).toEqual(labels)
+  })
+})
