@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { screenHref } from '#contract/screens.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
@@ -45,7 +46,7 @@ async function reset(embedded: Embedded, request: FastifyRequest, reply: Fastify
   const password = textsOf(request.body)('new-password')
   const errors = passwordErrors(password, link.email)
   if (Object.keys(errors).length > 0) return sendPage(reply, resetPage(tokenOf(request), link.email, errors))
-  const stored = await people.hashed(password, request.ip)
+  const stored = await people.hashed(password, { account: link.accountId, left: callerLeft(reply) })
   if (!(await links.use(tokenOf(request)))) return dead(reply)
   await people.setPassword(link.accountId, stored)
   await people.endSessions(link.accountId)
