@@ -6,6 +6,7 @@ import { sendPage } from '../pages/layout.ts'
 import { hashOf } from '../secrets.ts'
 import { type Embedded, mailLink, mayMail, personOf, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
+import { tokensNote } from './mail-messages.ts'
 import { accountPage, type AccountState, outboxNote } from './pages.ts'
 import type { LocalPerson } from './people.ts'
 import { verdictText } from './step-routes.ts'
@@ -73,7 +74,9 @@ async function changePassword(embedded: Embedded, visit: Visit): Promise<Fastify
   await embedded.people.endSessions(person.id, secret === undefined ? undefined : hashOf(secret))
   await embedded.people.record(person.id, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, visit.reply, person.id)
-  return show(visit, { done: ['The password is changed. Every other browser was signed out.'] })
+  const note = tokensNote(await embedded.people.countTokens(person.id))
+  const done = ['The password is changed. Every other browser was signed out.', ...(note === '' ? [] : [note])]
+  return show(visit, { done })
 }
 
 async function confirmErrors({ people }: Embedded, visit: Visit, password: string): Promise<FormErrors> {

@@ -6,7 +6,7 @@ import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
-import { changedMail } from './mail-messages.ts'
+import { changedMail, passwordMail, tokensNote } from './mail-messages.ts'
 import type { LinkPurpose, MailedLink } from './links.ts'
 import { deadLinkPage, donePage, forgotPage, resetPage, sentPage, verifyPage } from './pages.ts'
 
@@ -52,8 +52,12 @@ async function reset(embedded: Embedded, request: FastifyRequest, reply: Fastify
   await people.endSessions(link.accountId)
   await people.record(link.accountId, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, reply, link.accountId)
+  const tokens = await people.countTokens(link.accountId)
+  const tokensUrl = embedded.publicUrl + screenHref('settings-connections')
+  later(embedded, () => post(embedded, { ...passwordMail(link.email, tokens, tokensUrl), account: link.accountId }))
   const next = { href: SIGN_IN_PATH, label: 'Sign in' }
-  return sendPage(reply, donePage('Your password is changed', 'Every other browser was signed out.', next))
+  const lead = `Every other browser was signed out. ${tokensNote(tokens)}`.trim()
+  return sendPage(reply, donePage('Your password is changed', lead, next))
 }
 
 async function verify(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

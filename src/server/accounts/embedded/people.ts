@@ -211,7 +211,20 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       await ask(embeddedEvent(id, event))
     },
 
-    /** Ends the person's sessions here and in the product, except for the product's session of one cookie. */
+    /** How many API tokens of the person's account work. */
+    async countTokens(id: string): Promise<number> {
+      const [counted] = await ask<{ tokens: number }>({
+        text: `select count(*)::int as tokens from api_token where revoked_at is null and expires_at > now()
+          and user_id in (select user_id from identity where issuer = 'embedded' and subject = $1)`,
+        values: [id],
+      })
+      return counted?.tokens ?? 0
+    },
+
+    /**
+     * Ends the person's sessions here and in the product, except for the product's session of one cookie. API tokens stay, because
+     * programs hang on them: whoever changes the password is told how many.
+     */
     async endSessions(id: string, exceptHash?: Buffer): Promise<void> {
       await dataAccess.asSystemBatch([
         { text: `delete from provider_state where account_id = $1 and kind in ('Session', 'Grant')`, values: [id] },
