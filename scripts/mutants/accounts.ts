@@ -16,6 +16,10 @@ export const accountMutants: readonly Mutant[] = [
   ...breaksOf('src/server/accounts/embedded/people.ts', embedded('AUTH-12 wrong passwords make a stranger'), [
     ['strangers lock the owner out', 'known && proofs.includes(proof(known))', 'known && proofs.includes(known.id)'],
   ]),
+  ...breaksOf('src/server/accounts/embedded/password.ts', unit('src/server/accounts/embedded/password.unit.test.ts'), [
+    ['strangers delay an account', '{ key: caller.account, signal }', '{ key: STRANGERS, signal }'],
+    ['who has left keeps a place', '{ key: caller.email, signal }', '{ key: caller.email }'],
+  ]),
   ...breaksOf('src/server/accounts/embedded/join-routes.ts', embedded('AUTH-12 a stranger cannot'), [
     ['owning the address is enough', 'if (!isRight) return show', 'if (isRight && !isRight) return show'],
   ]),

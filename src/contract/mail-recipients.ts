@@ -1,5 +1,9 @@
 import { cutText } from '#domain/cut-text.ts'
-const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/
+
+const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
+/** A host of the network: names between dots. */
+const HOST = /@[^.]+(?:\.[^.]+)+$/
+const MAX_ADDRESS = 254
 /** Nobody sees these characters, or sees others in another order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/u
 /** The most wrong addresses that a message names. */
@@ -10,9 +14,19 @@ export const MOST_RECIPIENTS = 10
 /** Characters of the longest list of addresses. */
 export const MAX_RECIPIENTS_TEXT = 3_000
 
-/** Whether a text is one plain e-mail address, which no mail server reads as several. */
+/** Whether a text is one plain e-mail address of a host of any name, which no mail server reads as several. */
+export function isAddress(text: string): boolean {
+  return text.length <= MAX_ADDRESS && ADDRESS.test(text) && !hasInvisible(text)
+}
+
+/** Whether a text is one plain e-mail address that can be reached from anywhere. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && ADDRESS.test(text) && !INVISIBLE.test(text)
+  return isAddress(text) && HOST.test(text)
+}
+
+/** Whether a text has characters that nobody sees, or that show others in another order. */
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text)
 }
 
 /** The message for a text that is no address. */

@@ -13,7 +13,8 @@ const BY_NODE_CODE: Readonly<Record<string, MessageCode>> = {
 /** Answers requests that reach no route, and therefore no hook: unreadable addresses, and bytes that are not HTTP (API-02). */
 export const brokenRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
   frameworkErrors(error, _request, reply) {
-    void sendProblem(reply.headers(HEADERS), problemOfFailure(error))
+    // Nothing watches how slowly the body of such a request comes.
+    void sendProblem(reply.headers({ ...HEADERS, connection: 'close' }), problemOfFailure(error))
   },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { handleErrors } from '#server/kit/http/errors.ts'
 import { serveSite } from '#server/site/serve.ts'
 
 const PAGE = '<!doctype html><title>Pricewright</title>'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {}')
   app = Fastify()
+  handleErrors(app)
   await serveSite(app, folder)
 })
 
@@ -62,4 +64,22 @@ it('API-02 what is no page is a problem, and hashed files are kept for good', as
   const asset = await app.inject({ url: '/assets/app-1.js' })
   expect(asset.headers['cache-control']).toContain('immutable')
   expect((await app.inject({ url: '/' })).headers['cache-control']).toBe('no-cache')
+})
+
+it.each(['bytes=0-3', 'bytes=999999-', 'bytes=x', 'bytes=3-1', 'lines=1-2', 'bytes=0-1,5-6', ''])(
+  'API-02 a file is answered whole, whatever part of it is asked for: %j',
+  async (range) => {
+    const { statusCode, body, headers } = await app.inject({ url: '/', headers: { range } })
+    expect([statusCode, body, headers['content-range']]).toEqual([200, PAGE, undefined])
+  },
+)
+
+it('API-02 conditions of a file are met, or answered as such', async () => {
+  const { etag } = (await app.inject('/')).headers
+  const status = async (headers: Record<string, string>) => (await app.inject({ url: '/', headers })).statusCode
+  for (const tags of [String(etag), `"other", ${String(etag)}`, '*'])
+    expect([tags, await status({ 'if-none-match': tags })]).toEqual([tags, 304])
+  expect(await status({ 'if-none-match': '"other"' })).toBe(200)
+  const changed = await app.inject({ url: '/', headers: { 'if-match': '"other"' } })
+  expect([changed.statusCode, changed.json()]).toMatchObject([412, { code: 'changed-meanwhile' }])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { apiDescription, apiReference, apiReferenceStyle } from '#contract/endpoints/reference.ts'
 import { type MessageCode, messages } from '#contract/messages.ts'
+import { isTagged } from '../kit/http/entity-tags.ts'
 import type { PublicCall, Routes } from '../kit/http/mount.ts'
 import { openApi } from './openapi.ts'
 import { REFERENCE_STYLE } from './reference-style.ts'
@@ -58,7 +59,7 @@ function writtenOnce(make: () => string) {
   return async ({ request, reply }: PublicCall): Promise<unknown> => {
     made ??= tagged(make())
     void reply.headers({ etag: made.etag, 'cache-control': 'no-cache' })
-    return request.headers['if-none-match'] === made.etag ? reply.code(304).send() : made.text
+    return isTagged(request.headers['if-none-match'], made.etag) ? reply.code(304).send() : made.text
   }
 }
 

@@ -22,6 +22,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The files are small, and a part of one would be packed as if it were the whole.
+    acceptRanges: false,
     setHeaders(response, path) {
       response.header('cache-control', cachingOf(path))
     },

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { hashOf } from '../secrets.ts'
 import { type Embedded, mailLink, mayMail, personOf, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
+import { tokensNote } from './mail-messages.ts'
 import { accountPage, type AccountState, outboxNote } from './pages.ts'
 import type { LocalPerson } from './people.ts'
 import { verdictText } from './step-routes.ts'
@@ -67,15 +69,19 @@ async function changePassword(embedded: Embedded, visit: Visit): Promise<Fastify
   }
   if (Object.keys(errors).length > 0) return show(visit, { which: 'password', errors })
   const secret = embedded.cookies.session(request)
-  await embedded.people.setPassword(person.id, await embedded.people.hashed(password, request.ip))
+  const stored = await embedded.people.hashed(password, { account: person.id, left: callerLeft(visit.reply) })
+  await embedded.people.setPassword(person.id, stored)
   await embedded.people.endSessions(person.id, secret === undefined ? undefined : hashOf(secret))
   await embedded.people.record(person.id, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, visit.reply, person.id)
-  return show(visit, { done: ['The password is changed. Every other browser was signed out.'] })
+  const note = tokensNote(await embedded.people.countTokens(person.id))
+  const done = ['The password is changed. Every other browser was signed out.', ...(note === '' ? [] : [note])]
+  return show(visit, { done })
 }
 
-async function confirmErrors({ people }: Embedded, { person, request }: Visit, password: string): Promise<FormErrors> {
-  const verdict = await people.checkPassword({ id: person.id }, password, visitorOf(request))
+async function confirmErrors({ people }: Embedded, visit: Visit, password: string): Promise<FormErrors> {
+  const { person, request, reply } = visit
+  const verdict = await people.checkPassword({ id: person.id }, password, visitorOf(request, reply))
   return verdict.kind === 'right' ? {} : { password: verdictText(verdict, 'That is not your present password.') }
 }
 

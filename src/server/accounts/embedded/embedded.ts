@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import type { MailMessage, Mailer } from '#server/integrations/mail/mailer.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import type { Log } from '#server/kit/log.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import type { Cookies } from '../cookies.ts'
@@ -62,8 +63,8 @@ export function later({ pending, log }: Embedded, work: () => Promise<void>): vo
 }
 
 /** The origin of a request, for checking a password. */
-export function visitorOf(request: FastifyRequest): Visitor {
-  return { ...sourceOf(request), address: request.ip, proofs: broughtProofs(request) }
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  return { ...sourceOf(request), address: request.ip, proofs: broughtProofs(request), left: callerLeft(reply) }
 }
 
 /** Marks the browser as one that knows the account: wrong passwords typed elsewhere do not slow it down. */

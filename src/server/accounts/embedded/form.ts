@@ -1,3 +1,4 @@
+import { hasInvisible, isAddress } from '#contract/mail-recipients.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 import { emailKey } from './people.ts'
 import { PASSWORD_LENGTH } from './password.ts'
@@ -14,8 +15,6 @@ export function textsOf(body: unknown): FormTexts {
 /** Messages by field; empty when all is well. */
 export type FormErrors = Readonly<Record<string, string>>
 
-const EMAIL = /^[^\s@<>()[\],;:\\"\u0000-\u001f\u007f]+@[^\s@<>()[\],;:\\"\u0000-\u001f\u007f]+$/u
-const EMAIL_LENGTH = 254
 /** Shorter names occur in many words. */
 const OWN_LENGTH = 4
 const PRODUCT = 'pricewright'
@@ -23,8 +22,9 @@ const PRODUCT = 'pricewright'
 /** The error of an address, under the name of its field. */
 export function emailErrors(email: string): FormErrors {
   const address = email.trim()
-  return address.length <= EMAIL_LENGTH && EMAIL.test(address)
-    ? {}
+  if (isAddress(address)) return {}
+  return hasInvisible(address)
+    ? { email: 'This address has characters that cannot be seen. Type it instead of pasting it.' }
     : { email: 'Enter an e-mail address, such as ada@example.com.' }
 }
 

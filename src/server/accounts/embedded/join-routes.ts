@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sendPage } from '../pages/layout.ts'
 import type { Embedded } from './embedded.ts'
 import { type FormErrors, textsOf } from './form.ts'
 import { deadLinkPage, donePage, joinPage } from './pages.ts'
 import { isPassword, passwordTurn } from './password.ts'
-import { PASSWORD_ATTEMPTS } from './people.ts'
+import { emailKey, PASSWORD_ATTEMPTS } from './people.ts'
 import { arrive, stepOf } from './step-routes.ts'
 
 /** Newcomers confirm their address by a mailed link, so that no page reveals which addresses have an account. */
@@ -38,7 +39,7 @@ async function join(embedded: Embedded, request: FastifyRequest, reply: FastifyR
   if (!newcomer) return sendPage(reply, deadLinkPage(), 410)
   const step = await stepOf(embedded, request, reply)
   if (!step) {
-    const isRight = await passwordTurn(request.ip, async () => {
+    const isRight = await passwordTurn({ email: emailKey(newcomer.email), left: callerLeft(reply) }, async () => {
       const seconds = await attempts.take(PASSWORD_ATTEMPTS, 'join', token)
       return seconds === 0 && isPassword(textsOf(request.body)('password'), newcomer.password)
     })

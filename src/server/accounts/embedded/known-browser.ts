@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid } from '#domain/uuid.ts'
 
 const COOKIE = 'identity_known'
 const PATH = '/identity'
@@ -7,10 +8,17 @@ const PATH = '/identity'
 const MOST = 5
 const SECONDS = 400 * 86_400
 const SEPARATOR = '.'
+const AFTER_ID = '~'
 
 /** The proof of a browser that has signed in to an account; it ends when the password is changed. */
 export function browserProof(key: Buffer, accountId: string, storedPassword: string): string {
-  return createHmac('sha256', key).update(`${accountId} ${storedPassword}`).digest('base64url')
+  const proof = createHmac('sha256', key).update(`${accountId} ${storedPassword}`).digest('base64url')
+  return accountId + AFTER_ID + proof
+}
+
+/** The ids of the accounts that proofs are said to be of. */
+export function claimedAccounts(proofs: readonly string[]): readonly string[] {
+  return proofs.flatMap((proof) => proof.split(AFTER_ID, 1)).filter(isUuid)
 }
 
 /** The proofs that a browser sends. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { screenHref } from '#contract/screens.ts'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
-import { changedMail } from './mail-messages.ts'
+import { changedMail, passwordMail, tokensNote } from './mail-messages.ts'
 import type { LinkPurpose, MailedLink } from './links.ts'
 import { deadLinkPage, donePage, forgotPage, resetPage, sentPage, verifyPage } from './pages.ts'
 
@@ -45,14 +46,18 @@ async function reset(embedded: Embedded, request: FastifyRequest, reply: Fastify
   const password = textsOf(request.body)('new-password')
   const errors = passwordErrors(password, link.email)
   if (Object.keys(errors).length > 0) return sendPage(reply, resetPage(tokenOf(request), link.email, errors))
-  const stored = await people.hashed(password, request.ip)
+  const stored = await people.hashed(password, { account: link.accountId, left: callerLeft(reply) })
   if (!(await links.use(tokenOf(request)))) return dead(reply)
   await people.setPassword(link.accountId, stored)
   await people.endSessions(link.accountId)
   await people.record(link.accountId, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, reply, link.accountId)
+  const tokens = await people.countTokens(link.accountId)
+  const tokensUrl = embedded.publicUrl + screenHref('settings-connections')
+  later(embedded, () => post(embedded, { ...passwordMail(link.email, tokens, tokensUrl), account: link.accountId }))
   const next = { href: SIGN_IN_PATH, label: 'Sign in' }
-  return sendPage(reply, donePage('Your password is changed', 'Every other browser was signed out.', next))
+  const lead = `Every other browser was signed out. ${tokensNote(tokens)}`.trim()
+  return sendPage(reply, donePage('Your password is changed', lead, next))
 }
 
 async function verify(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

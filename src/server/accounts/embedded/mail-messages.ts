@@ -1,3 +1,4 @@
+import { screenOf } from '#contract/screens.ts'
 import type { MailMessage } from '#server/integrations/mail/mailer.ts'
 import { LINK_HOURS } from './links.ts'
 import { NEWCOMER_HOURS } from './newcomers.ts'
@@ -53,6 +54,25 @@ export function changedMail(to: string, replacement: string): MailMessage {
     subject: 'Your e-mail address was changed',
     text: `You now sign in with ${replacement}. If that was not you, somebody knows your password: reset it at once.${SIGNATURE}`,
   }
+}
+
+/** Tells the owner of an account that its password was replaced by a mailed link, and what that did not end (AUTH-15). */
+export function passwordMail(to: string, tokens: number, tokensUrl: string): MailMessage {
+  const rest = tokens === 0 ? '' : `\n\n${tokensNote(tokens)}\n\n${tokensUrl}`
+  return {
+    to,
+    subject: 'Your password was changed',
+    text:
+      `The password for ${to} was replaced by a link that was mailed to you, and every browser was signed out. ` +
+      `If that was not you, somebody reads your mail: secure it, and choose a new password at once.${rest}${SIGNATURE}`,
+  }
+}
+
+/** What a changed password leaves as it is: the programs that use API tokens go on (AUTH-15). Empty where there are none. */
+export function tokensNote(tokens: number): string {
+  if (tokens === 0) return ''
+  const count = tokens === 1 ? 'One API token still works' : `${tokens} API tokens still work`
+  return `${count}. Revoke under Settings, ${screenOf('settings-connections').title}, what somebody else may know.`
 }
 
 /** Carries the link by which a forgotten password is replaced. */

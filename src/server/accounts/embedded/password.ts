@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { addressKey } from '#server/kit/http/address-key.ts'
 import { FairQueue } from '#server/kit/fair-queue.ts'
 
 /** The cost of checking one password; only tests use less. */
@@ -13,18 +12,30 @@ const MEMORY = 64 * 2 ** 20
 /** The fewest and the most characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-/** A check takes a core for a third of a second, for anybody who asks: half of the cores at most, and callers in turn. */
-const turns = new FairQueue({
-  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
-  atOncePerKey: 1,
-  waitingPerKey: 20,
-  waiting: 200,
-  waitMs: 20_000,
-})
+const LIMITS = { atOncePerKey: 1, waitingPerKey: 20, waiting: 200, waitMs: 20_000 }
+/** A check takes a core for a third of a second, for anybody who asks: half of the cores at most, and accounts in turn. */
+const turns = new FairQueue({ ...LIMITS, atOnce: Math.max(1, Math.floor(availableParallelism() / 2)) })
+/** Everybody is at this computer, so callers who have proven nothing are one more account, and share its turn by the e-mail they name. */
+const strangers = new FairQueue({ ...LIMITS, atOnce: 1 })
+const STRANGERS = 'strangers'
 
-/** Does what checks or makes passwords when it is the turn of an address. Throws `Refusal` when too much waits (OPS-06). */
-export function passwordTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  return turns.run({ key: addressKey(address) }, work)
+/**
+ * Who waits to have a password checked or made: `account` is proven by a session, a mailed link, or an earlier sign-in in this browser;
+ * `email` is only claimed, in the form in which addresses are compared. `left` aborts when the caller leaves.
+ */
+export type PasswordCaller = { readonly left: AbortSignal } & (
+  | { readonly account: string }
+  | { readonly email: string }
+)
+
+/**
+ * Does what checks or makes passwords when it is the caller's turn; strangers never delay an account by more than one check. Throws
+ * `Refusal` when too much waits (OPS-06), and the signal's reason when the caller leaves before.
+ */
+export function passwordTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
+  const { left: signal } = caller
+  if ('account' in caller) return turns.run({ key: caller.account, signal }, work)
+  return strangers.run({ key: caller.email, signal }, () => turns.run({ key: STRANGERS, signal }, work))
 }
 
 /** The stored form of a password: its scrypt hash with its parameters. */

@@ -6,8 +6,8 @@ import { addressKey } from '#server/kit/http/address-key.ts'
 import { type EventSource, type SecurityEvent, shortAddress } from '#server/kit/security-events.ts'
 import { revocation } from '../sessions.ts'
 import type { AttemptRule, Attempts } from './attempts.ts'
-import { browserProof } from './known-browser.ts'
-import { hashPassword, isPassword, PASSWORD_COST, passwordTurn } from './password.ts'
+import { browserProof, claimedAccounts } from './known-browser.ts'
+import { hashPassword, isPassword, PASSWORD_COST, type PasswordCaller, passwordTurn } from './password.ts'
 
 /** Somebody who signs in with the embedded provider. */
 export interface LocalPerson {
@@ -28,6 +28,8 @@ export interface Visitor {
   /** The proofs of earlier sign-ins in this browser (`known-browser.ts`). */
   readonly proofs: readonly string[]
   readonly device: string | null
+  /** Aborts when the visitor leaves. */
+  readonly left: AbortSignal
 }
 
 interface StoredPerson extends LocalPerson {
@@ -50,7 +52,7 @@ const COLUMNS = `id, email, email_verified as "emailVerified"`
 const WITH_PASSWORD = `${COLUMNS}, password`
 const UNIQUE_VIOLATION = '23505'
 
-/** How a person is named who enters a password. */
+/** How a person is named who enters a password; by id only after a sign-in or a mailed link. */
 type PersonName = { readonly email: string } | { readonly id: string }
 
 /** An e-mail address as it is compared. */
@@ -73,19 +75,33 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
   }
   const hashed = (password: string) => hashPassword(password, passwordCost)
   const proof = ({ id, password }: StoredPerson): string => browserProof(secret, id, password)
+  const named = (by: PersonName): Promise<StoredPerson | undefined> =>
+    'id' in by ? stored('id', by.id) : stored('email_key', emailKey(by.email))
+  /** The person, if the visitor's browser has signed in as that one before. */
+  const provenIn = ({ proofs }: Visitor, known: StoredPerson | undefined): StoredPerson | undefined =>
+    known && proofs.includes(proof(known)) ? known : undefined
 
   /** The counters of an attempt; each has to let it pass. */
-  const countersOf = (known: StoredPerson | undefined, email: string, { address, proofs }: Visitor) =>
-    known && proofs.includes(proof(known))
-      ? ([[KNOWN_BROWSER, known.id]] as const)
-      : ([
-          [PASSWORD_ATTEMPTS, email, addressKey(address)],
-          [ANYWHERE, email],
-        ] as const)
+  const countersOf = (known: StoredPerson | undefined, email: string, visitor: Visitor) => {
+    const proven = provenIn(visitor, known)
+    if (proven) return [[KNOWN_BROWSER, proven.id]] as const
+    return [
+      [PASSWORD_ATTEMPTS, email, addressKey(visitor.address)],
+      [ANYWHERE, email],
+    ] as const
+  }
+
+  /** In whose turn a password is checked. */
+  const callerOf = async (by: PersonName, visitor: Visitor): Promise<PasswordCaller> => {
+    const { left } = visitor
+    if ('id' in by) return { account: by.id, left }
+    const proven = provenIn(visitor, await named(by))
+    return proven ? { account: proven.id, left } : { email: emailKey(by.email), left }
+  }
 
   /** The attempt is counted before it is checked, and takes the same time for addresses without an account. */
   const checked = async (by: PersonName, password: string, visitor: Visitor): Promise<PasswordVerdict> => {
-    const known = await ('id' in by ? stored('id', by.id) : stored('email_key', emailKey(by.email)))
+    const known = await named(by)
     const counters = countersOf(known, known ? emailKey(known.email) : 'id' in by ? by.id : emailKey(by.email), visitor)
     for (const [rule, ...parts] of counters) {
       const seconds = await attempts.take(rule, ...parts)
@@ -122,8 +138,8 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return person
     },
 
-    /** A password that came from an address, as it is stored. */
-    hashed: (password: string, address: string): Promise<string> => passwordTurn(address, () => hashed(password)),
+    /** A password as it is stored. */
+    hashed: (password: string, caller: PasswordCaller): Promise<string> => passwordTurn(caller, () => hashed(password)),
 
     /** Undefined if the address is taken. `password` is the stored form. */
     async create(email: string, password: string, isVerified = false): Promise<LocalPerson | undefined> {
@@ -135,8 +151,21 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       return person
     },
 
-    checkPassword: (by: PersonName, password: string, visitor: Visitor): Promise<PasswordVerdict> =>
-      passwordTurn(visitor.address, () => checked(by, password, visitor)),
+    async checkPassword(by: PersonName, password: string, visitor: Visitor): Promise<PasswordVerdict> {
+      return passwordTurn(await callerOf(by, visitor), () => checked(by, password, visitor))
+    },
+
+    /** The account that one of a browser's proofs is of. */
+    async knownIn(proofs: readonly string[]): Promise<string | undefined> {
+      const ids = claimedAccounts(proofs)
+      if (ids.length === 0) return undefined
+      const claimed = await ask<StoredPerson>({
+        name: 'people:claimed',
+        text: `select ${WITH_PASSWORD} from provider_account where id = any($1::uuid[]) order by id`,
+        values: [ids],
+      })
+      return claimed.find((person) => proofs.includes(proof(person)))?.id
+    },
 
     /** The proof that a signed-in browser keeps until the password is changed. */
     async proofFor(id: string): Promise<string | undefined> {
@@ -182,7 +211,20 @@ export function createPeople(dataAccess: DataAccess, attempts: Attempts, secret:
       await ask(embeddedEvent(id, event))
     },
 
-    /** Ends the person's sessions here and in the product, except for the product's session of one cookie. */
+    /** How many API tokens of the person's account work. */
+    async countTokens(id: string): Promise<number> {
+      const [counted] = await ask<{ tokens: number }>({
+        text: `select count(*)::int as tokens from api_token where revoked_at is null and expires_at > now()
+          and user_id in (select user_id from identity where issuer = 'embedded' and subject = $1)`,
+        values: [id],
+      })
+      return counted?.tokens ?? 0
+    },
+
+    /**
+     * Ends the person's sessions here and in the product, except for the product's session of one cookie. API tokens stay, because
+     * programs hang on them: whoever changes the password is told how many.
+     */
     async endSessions(id: string, exceptHash?: Buffer): Promise<void> {
       await dataAccess.asSystemBatch([
         { text: `delete from provider_state where account_id = $1 and kind in ('Session', 'Grant')`, values: [id] },

@@ -7,6 +7,7 @@ import { requireOwnPage } from '../same-origin.ts'
 import { registerAccount } from './account-routes.ts'
 import { type Embedded, personOf } from './embedded.ts'
 import { registerJoining } from './join-routes.ts'
+import { broughtProofs } from './known-browser.ts'
 import { registerLinks } from './link-routes.ts'
 import { IDENTITY_PATH } from './provider.ts'
 import { registerSteps } from './step-routes.ts'
@@ -47,11 +48,19 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
     if (request.method !== 'GET') requireOwnPage(request, new URL(embedded.publicUrl).origin)
   })
   // A limit in the settings of a route would come too late: those are read before this scope's own hooks.
-  if (app.hasDecorator('rateLimit')) app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE }))
+  if (app.hasDecorator('rateLimit')) {
+    const keyGenerator = (request: FastifyRequest): Promise<string> => limitKeyOf(embedded, request)
+    app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE, keyGenerator }))
+  }
   registerSteps(app, embedded)
   registerJoining(app, embedded)
   registerLinks(app, embedded)
   registerAccount(app, embedded)
+}
+
+/** Everybody has the address of this computer, so a browser that has signed in before counts by itself. */
+async function limitKeyOf({ people }: Embedded, request: FastifyRequest): Promise<string> {
+  return (await people.knownIn(broughtProofs(request))) ?? 'strangers'
 }
 
 /** All other paths are the provider's own; it reads the body itself. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
+import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sendPage } from '../pages/layout.ts'
 import { type Embedded, mailLink, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
 import { invite } from './invite.ts'
 import { confirmPage, createPage, invitedPage, signInPage, type StepLinks } from './pages.ts'
-import type { LocalPerson, PasswordVerdict } from './people.ts'
+import { emailKey, type LocalPerson, type PasswordVerdict } from './people.ts'
 import { errorPage } from './provider-pages.ts'
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -93,7 +94,7 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
     sendPage(step.reply, createPage(step.links, await people.areThereAny(), { email, errors }))
   const errors = { ...emailErrors(email), ...passwordErrors(password, email) }
   if (Object.keys(errors).length > 0) return refuse(errors)
-  const stored = await people.hashed(password, step.request.ip)
+  const stored = await people.hashed(password, { email: emailKey(email), left: callerLeft(step.reply) })
   const person = (await people.areThereAny()) ? undefined : await people.create(email, stored)
   if (!person) {
     invite(embedded, email, stored, step.links.base)
@@ -107,7 +108,7 @@ async function create(embedded: Embedded, step: Step): Promise<FastifyReply> {
 async function signIn(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const text = textsOf(step.request.body)
   const email = text('email')
-  const verdict = await embedded.people.checkPassword({ email }, text('password'), visitorOf(step.request))
+  const verdict = await embedded.people.checkPassword({ email }, text('password'), visitorOf(step.request, step.reply))
   if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
   const errors = { password: verdictText(verdict, 'E-mail and password do not match.') }
   return sendPage(step.reply, signInPage(step.links, { email, errors }))
@@ -117,7 +118,7 @@ async function confirm(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const present = await presentPerson(embedded, step.details)
   if (!present) return sendPage(step.reply, signInPage(step.links))
   const password = textsOf(step.request.body)('password')
-  const verdict = await embedded.people.checkPassword({ id: present.id }, password, visitorOf(step.request))
+  const verdict = await embedded.people.checkPassword({ id: present.id }, password, visitorOf(step.request, step.reply))
   if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
   const errors = { password: verdictText(verdict, 'That is not the password of this account.') }
   return sendPage(step.reply, confirmPage(step.links, present, errors))

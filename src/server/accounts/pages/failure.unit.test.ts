@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#contract/messages.ts'
 import { DatabaseUnavailable, LowDiskError } from '#server/kit/database/database.ts'
 import { answerFailure } from './failure.ts'
 
@@ -23,5 +24,17 @@ describe('failures on pages that people look at', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain(words)
     expect(answer.body).not.toMatch(/ECONNREFUSED|10\.0\.0\.7|secret internals/)
+  })
+
+  it.each([
+    [429, new Refusal('too-many-at-once', { seconds: 2 })],
+    [503, new Refusal('busy')],
+  ])('OPS-06 a page that is refused with %i says in seconds when to try again', async (status, error) => {
+    const app = Fastify()
+    app.get('/', { errorHandler: (thrown, request, reply) => void answerFailure(thrown, request, reply) }, () => {
+      throw error
+    })
+    const answer = await app.inject('/')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, '2'])
   })
 })

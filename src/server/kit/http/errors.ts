@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problem, problemOf, sendProblem } from './problems.ts'
@@ -27,6 +27,7 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
   const known = BY_FRAMEWORK_CODE[String(code)]
   if (known === 'too-large') return problem('too-large', { limit: `${Math.ceil(bodyLimit / 2 ** 20)} MB` })
   if (known) return problem(known)
+  if (statusCode === 412) return problem('changed-meanwhile')
   if (statusCode === 429) return problem('too-many-requests', { seconds: 60 })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return problem('invalid-input')
   return problem('internal')
@@ -39,8 +40,12 @@ export function handleErrors(app: FastifyInstance): void {
     // A caller that left gets no answer, and the error that ended its work was no fault.
     if (answer.status >= 500 && !reply.raw.destroyed) request.log.error(error)
     else request.log.info({ code: answer.code }, 'refused')
-    // The limit by address sets its own Retry-After.
-    if (answer.status === 503 || answer.code === 'too-many-at-once') reply.header('retry-after', '2')
+    tellWhenAgain(reply, answer)
     return sendProblem(reply, answer)
   })
+}
+
+/** Says in whole seconds when a caller may try again who was refused for want of room; the limit by address says so itself. */
+export function tellWhenAgain(reply: FastifyReply, { status, code }: Problem): void {
+  if (status === 503 || code === 'too-many-at-once') reply.header('retry-after', '2')
 }

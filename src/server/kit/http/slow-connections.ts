@@ -46,7 +46,8 @@ interface Watched {
 
 /**
  * Ends callers that hold a connection by sending or reading almost nothing: bodies that are too slow or too late are refused with 408,
- * answers that nobody reads are dropped (OPS-06). A body counts only while it is being read, so waiting for a turn is free.
+ * answers that nobody reads are dropped (OPS-06). A body counts only while it is being read, so waiting for a turn is free; what is left
+ * of it after the answer is awaited for as long, and then its connection ends.
  */
 export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): void {
   const open = new Set<Watched>()
@@ -65,7 +66,9 @@ export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): voi
     const watched = watch(request, reply, pace)
     open.add(watched)
     dropStalled(watched, pace.stalledMs)
-    reply.raw.once('close', () => open.delete(watched))
+    reply.raw.once('close', () => {
+      if (request.raw.complete) open.delete(watched)
+    })
     done()
   })
 }
@@ -101,17 +104,31 @@ function dropStalled({ reply, socket }: Watched, stalledMs: number): void {
   })
 }
 
-function look(open: Iterable<Watched>, pace: Pace): void {
+function look(open: Set<Watched>, pace: Pace): void {
   const now = performance.now()
   for (const watched of open) {
-    if (isTooSlow(watched, now, pace)) refuse(watched)
+    if (isOver(watched)) open.delete(watched)
+    else if (isTooSlow(watched, now, pace)) {
+      open.delete(watched)
+      refuse(watched)
+    }
   }
 }
 
+function isOver({ request, reply, socket }: Watched): boolean {
+  return socket.destroyed || (reply.raw.writableFinished && request.raw.complete)
+}
+
+/** Whether more of the body is awaited: by a reader that has taken all there is, or after the answer, when the rest is thrown away. */
+function isAwaited({ request: { raw }, reply }: Watched): boolean {
+  if (raw.complete) return false
+  if (reply.raw.writableEnded) return reply.raw.writableFinished
+  return raw.readableFlowing === true || (raw.listenerCount('readable') > 0 && raw.readableLength === 0)
+}
+
 function isTooSlow(watched: Watched, now: number, { windowMs, leastRate }: Pace): boolean {
-  const { request, reply, socket, bodyMs } = watched
-  const isReading = !request.raw.complete && request.raw.readableFlowing === true && !reply.sent
-  if (!isReading) {
+  const { socket, bodyMs } = watched
+  if (!isAwaited(watched)) {
     watched.windowSince = now
     watched.windowBytes = socket.bytesRead
     return false
@@ -127,7 +144,12 @@ function isTooSlow(watched: Watched, now: number, { windowMs, leastRate }: Pace)
 
 /** The reader of the body passes the refusal on, so the caller gets it before the connection ends. */
 function refuse({ request, reply, socket }: Watched): void {
-  reply.header('connection', 'close')
+  if (reply.raw.writableFinished) {
+    socket.destroy()
+    return
+  }
+  // Not by the reply: some answers are written without it.
+  if (!reply.raw.headersSent) reply.raw.setHeader('connection', 'close')
   reply.raw.once('finish', () => socket.destroySoon())
   request.raw.emit('error', new Refusal('too-slow'))
 }

@@ -1,7 +1,9 @@
+import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '#contract/messages.ts'
 import { handleErrors } from './errors.ts'
 import { CONNECTION_OPTIONS, endSlowConnections } from './slow-connections.ts'
 
@@ -28,8 +30,10 @@ describe('slow connections', () => {
     await app.register(async (files) => {
       files.removeAllContentTypeParsers()
       files.addContentTypeParser('*', (_request, body, done) => done(null, body))
+      files.route({ method: 'POST', url: '/raw', handler: readRaw })
       files.route({ method: 'POST', url: '/file', config: { takesFile: true }, handler: readLater })
     })
+    app.post('/refused', { preParsing: async () => Promise.reject(new Refusal('not-signed-in')) }, () => ({}))
     for (const each of [app, unhurried]) await each.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -100,6 +104,42 @@ describe('slow connections', () => {
     expect(text).toContain('{"bytes":260000}')
   })
 
+  it('OPS-06 a body that goes on after its answer ends with its time, and soon if it trickles', async () => {
+    const head = post('/refused', 900_000).replace('connection: close\r\n', '')
+    for (const piece of ['1', '1'.repeat(200)]) {
+      const { text, sent } = await trickled([head, ...Array.from({ length: 200 }, () => piece)], 50)
+      expect(text).toMatch(/^HTTP\/1.1 401 /)
+      expect(sent).toBeLessThan(200)
+    }
+  })
+
+  it('OPS-06 a body is as little slow where the answer is written past the framework', async () => {
+    const pieces = [post('/raw', 10_000), ...Array.from({ length: 80 }, () => '1')]
+    const { text, sent } = await trickled(pieces, 50)
+    expect(text).toMatch(/^HTTP\/1.1 400 /)
+    expect(text).toMatch(/\r\nconnection: close\r\n/i)
+    expect(sent).toBeLessThan(80)
+  })
+
+  it('OPS-06 a connection that stays open serves one call after the other', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const call = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port } = app.server.address() as { port: number }
+        const headers = { 'content-type': 'application/json' }
+        request({ port, host: '127.0.0.1', method: 'POST', path: '/call', agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode))
+        })
+          .once('error', reject)
+          .end('{"n":1}')
+      })
+    for (let n = 0; n < 4; n += 1) {
+      expect(await call()).toBe(200)
+      await pause(PACE.windowMs * 1.5)
+    }
+    agent.destroy()
+  })
+
   it('OPS-06 an answer that is still being worked on is not cut', async () => {
     const { text } = await trickled(['GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'], 10)
     expect(text).toContain('{"done":true}')
@@ -130,4 +170,17 @@ async function readLater(request: FastifyRequest): Promise<{ bytes: number }> {
   let bytes = 0
   for await (const part of request.body as AsyncIterable<Buffer>) bytes += part.length
   return { bytes }
+}
+
+/** Reads and answers as a library does that knows nothing of the framework. */
+async function readRaw({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.hijack()
+  let status = 200
+  try {
+    for await (const part of raw.iterator({ destroyOnReturn: false })) status = part instanceof Buffer ? 200 : 500
+  } catch {
+    status = 400
+  }
+  reply.raw.writeHead(status).end()
+  return reply
 }
